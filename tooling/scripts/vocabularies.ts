@@ -20,6 +20,7 @@ import { screenRoutes } from '@afilia/domain/flow/screen-routes';
 import { legalTextKinds } from '@afilia/domain/host/legal-text';
 import { addressKinds } from '@afilia/domain/identity/address';
 import { tenures } from '@afilia/domain/offer/basket';
+import { errorReasons } from '@afilia/domain/errors/error-reason';
 import { accountKinds } from '@afilia/domain/offer/conditions';
 import { cards, extraIds, productKinds } from '@afilia/domain/offer/product';
 import { controlKinds } from '@afilia/domain/party/beneficial-owner';
@@ -58,6 +59,7 @@ export const enums: Vocabularies = {
   Card: cards,
   Tenure: tenures,
   AccountKind: accountKinds,
+  ErrorReasonWord: errorReasons,
   Visa: visas,
   EntityKind: entityKinds,
   FundsOrigin: fundsOrigins,
@@ -96,6 +98,7 @@ const sent = [
   'Tenure',
   'ProductExtra',
   'AccountKind',
+  'ErrorReasonWord',
   'Visa',
   'EntityKind',
   'TaxIdAbsence',

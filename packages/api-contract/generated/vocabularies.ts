@@ -139,6 +139,10 @@ export type AccountKindInput =
   | 'rut'
   | 'ahorro';
 
+export type ErrorReasonWordInput =
+  | 'noActivity'
+  | 'activity';
+
 export type VisaInput =
   | 'permanent'
   | 'temporary';
@@ -204,6 +208,7 @@ export const inputScalars = [
   'TenureInput',
   'ProductExtraInput',
   'AccountKindInput',
+  'ErrorReasonWordInput',
   'VisaInput',
   'EntityKindInput',
   'TaxIdAbsenceInput',

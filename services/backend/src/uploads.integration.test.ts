@@ -226,7 +226,7 @@ test('[E-09] [S-09] what an uploaded folder says is judged like one that was fet
   await give('taxFolder');
   await give('debtReport');
   await submit();
-  expect((await rosa.reach('rejected')).error).toMatchObject({ code: 'R04' });
+  expect((await rosa.reach('rejected')).error).toMatchObject({ code: 'R04', reason: null });
 });
 
 test('[F-05] [S-09] whoever has the key of a company may upload its two documents, and sees nothing else', async () => {

@@ -4,59 +4,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import type { Inbox } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/test.ts';
+import { expectTold, words, type Row } from './fixtures/told-codes.ts';
 import { companyOverApi, openTabOf, personOverApi } from './person/api-road.ts';
 import { CompanyApplicant } from './person/company-applicant.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
-
-/**
- * How a code meets the person (spec/errors#presentation): over the screen, on a page of its own, or beside the field.
- */
-const words = {
-  connection: {
-    over: 'Parece que tenemos problemas de conexión',
-    says: 'Por favor, reintenta o vuelve más tarde para continuar con tu solicitud.',
-  },
-  data: {
-    over: 'Ha ocurrido un problema con los datos de tu solicitud',
-    says: 'Por favor inténtalo nuevamente.',
-  },
-  external: {
-    page: 'Lo sentimos, el servicio externo al que consultamos no está disponible',
-    says: 'Por favor, reintenta más tarde para continuar con tu solicitud.',
-  },
-  timeout: { over: 'Se ha producido un error de conexión', says: 'La consulta superó el tiempo de espera' },
-  referral: { over: 'Para continuar, requieres validaciones adicionales', says: 'Hazte cliente' },
-  customer: { over: 'Ya eres cliente', says: 'solicítalo en el portal de comercios' },
-  rejection: {
-    page: 'Lo sentimos, no cumples con los requisitos necesarios para continuar',
-    says: 'Si tienes dudas, llámanos al',
-  },
-} as const;
-
-type Words = { over?: string; page?: string; says: string };
-
-type Row = { code: string; id: string; rut: string; told: Words };
-
-/** Codes that are told alike have one markup: axe judges it once a worker. */
-const judged = new Set<Words>();
-
-async function expectTold(person: Person, { code, told }: Pick<Row, 'code' | 'told'>, timeoutMs = 30_000) {
-  const { widget, page } = person;
-  if (told.over) {
-    const dialog = widget.getByRole('alertdialog');
-    await expect(dialog.getByRole('heading')).toHaveText(told.over, { timeout: timeoutMs });
-    await expect(dialog).toContainText(told.says);
-    await expect(dialog).toContainText(`Código ${code}`);
-  } else {
-    await person.see(told.page ?? '', 'error', timeoutMs);
-    await expect(widget).toContainText(told.says);
-    await expect(widget.getByText(`Código ${code}`)).toBeVisible();
-  }
-  if (judged.has(told)) return;
-  judged.add(told);
-  await expectAccessible(page, code);
-}
 
 const personIn = (page: Page, inbox: Inbox, address: string) =>
   new Person({ page, hands: quickMouse(page), inbox, address });
@@ -84,9 +36,27 @@ const behindKey: readonly Row[] = [
   { code: 'E14', id: 'E-05', rut: '16.100.014-0', told: words.external },
   { code: 'E15', id: 'E-05', rut: '16.100.015-9', told: words.external },
   { code: 'E17', id: 'E-05', rut: '16.100.017-5', told: words.external },
-  { code: 'R04', id: 'E-09', rut: '16.200.004-7', told: words.rejection },
-  { code: 'R05', id: 'E-07', rut: '16.200.005-5', told: words.referral },
-  { code: 'R06', id: 'E-09', rut: '16.200.006-3', told: words.rejection },
+  {
+    code: 'R04',
+    id: 'E-09',
+    rut: '16.200.004-7',
+    told: words.rejection,
+    reason: /no aparece un inicio de actividades/,
+  },
+  {
+    code: 'R05',
+    id: 'E-07',
+    rut: '16.200.005-5',
+    told: words.referral,
+    reason: /^Tu giro «.+» necesita otra revisión/,
+  },
+  {
+    code: 'R06',
+    id: 'E-09',
+    rut: '16.200.006-3',
+    told: words.rejection,
+    reason: /^Tu giro «.+» no se atiende/,
+  },
   { code: 'R10', id: 'E-07', rut: '16.200.010-1', told: words.referral },
   { code: 'R11', id: 'E-09', rut: '16.200.011-K', told: words.rejection },
 ];

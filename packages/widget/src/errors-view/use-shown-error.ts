@@ -1,6 +1,7 @@
 import type { ErrorAction, ErrorModal } from '@afilia/domain/errors/catalogue-kinds';
 import { actionLabel } from '../errors/actions.ts';
 import { nextStep } from '../errors/next-step.ts';
+import { reasonLines } from '../errors/reasons.ts';
 import { keyPage, officialPages } from '../errors/official-pages.ts';
 import { newCommandId } from '../session/api/command-id.ts';
 import { leaveWidget } from '../session/widget/use-leave.ts';
@@ -27,6 +28,8 @@ export function useShownError(modal?: ErrorModal) {
   };
   const { application } = widget.application.get();
   const uploads = application?.connection?.ways.includes('upload') ?? false;
+  // Of this error only: the page may still show one that the application has left.
+  const reason = (application?.error?.code === code && application.error.reason) || null;
   const actions = presentation.actions
     // Only where the operator switched that way on: a button must lead somewhere.
     .filter((id) => id !== 'uploadDocuments' || uploads)
@@ -37,10 +40,10 @@ export function useShownError(modal?: ErrorModal) {
     title: entry.error_message_title,
     content: entry.error_message_content,
     actions,
-    next: nextStep(code, {
-      check: application?.error?.check ?? null,
-      attemptsLeft: model.attemptsLeft,
-    }),
+    next: [
+      ...reasonLines(code, reason, application?.isPJ ?? false),
+      nextStep(code, { check: application?.error?.check ?? null, attemptsLeft: model.attemptsLeft }),
+    ].filter((line) => line !== null),
     place: model.errorPlace,
     reference: model.errorReference,
     folio: application?.folio ?? null,

@@ -12,13 +12,15 @@ const Block = styled('div')(({ theme }) => ({
 const Heading = styled('p')(({ theme }) => ({ ...theme.typography.body1, fontWeight: 600, margin: 0 }));
 const Line = styled('p')({ margin: '4px 0 0', overflowWrap: 'anywhere' });
 
-/** «Qué puedes hacer» under an error: what goes on, in a line of ours. */
-export function NextStep({ next }: { next: string | null }) {
-  if (next === null) return null;
+/** «Qué puedes hacer» under an error: what happened and what goes on, in lines of ours. */
+export function NextStep({ next }: { next: readonly string[] }) {
+  if (next.length === 0) return null;
   return (
     <Block>
       <Heading>Qué puedes hacer</Heading>
-      <Line>{next}</Line>
+      {next.map((line) => (
+        <Line key={line}>{line}</Line>
+      ))}
     </Block>
   );
 }

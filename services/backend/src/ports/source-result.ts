@@ -1,4 +1,5 @@
 import type { RejectionCode, TechnicalCode } from '@afilia/domain/errors/codes';
+import type { ErrorReason } from '@afilia/domain/errors/error-reason';
 
 /**
  * What every external source gives back to the house. The adapter has already chosen our code;
@@ -7,13 +8,13 @@ import type { RejectionCode, TechnicalCode } from '@afilia/domain/errors/codes';
  * - `answer`: the source worked; `value` is in our own terms.
  * - `rejected`: the source worked and what it knows stops the application. `detail` is for the
  *   case file and never shown to the applicant (a list hit must not be explained on screen). `value`: what was found all the same, with which
- *   the application goes on where a person has let the code pass.
+ *   the application goes on where a person has let the code pass. `reason`: what the person may be told and can act on.
  * - `failed`: the source did not work, or the credential did not. `retryable` says whether asking
  *   again later can help without the person doing anything.
  */
 export type SourceResult<Value> =
   | { kind: 'answer'; value: Value }
-  | { kind: 'rejected'; code: RejectionCode; detail: string; value?: Value }
+  | { kind: 'rejected'; code: RejectionCode; detail: string; value?: Value; reason?: ErrorReason }
   | { kind: 'failed'; code: TechnicalCode; detail: string; retryable: boolean };
 
 /** Given to every call: the id that joins logs of both sides, and a way to stop when no longer needed. */

@@ -75,7 +75,7 @@ const referred = new Set<ErrorCode>(['R01', 'R05', 'R08', 'R10']);
 function rejection(
   application: Application,
   { stage, check }: CheckAttempt,
-  { code, detail, facts }: CheckOutcome & { kind: 'rejected' },
+  { code, detail, facts, reason }: CheckOutcome & { kind: 'rejected' },
   at: string,
 ): ApplicationEvent[] {
   const allowance = allowanceOf(application, code, at);
@@ -96,7 +96,7 @@ function rejection(
           ? 'ApplicationReferred'
           : 'ApplicationRejected';
   return canApply(application, type)
-    ? [{ type, at, error: { code, check, at, retryable: false }, detail }]
+    ? [{ type, at, error: { code, check, at, retryable: false, ...(reason && { reason }) }, detail }]
     : [];
 }
 

@@ -1,6 +1,7 @@
 import type { SigningCertificate } from '../../document/signing-certificate.ts';
 import type { DocumentKind } from '../../document/kinds.ts';
 import type { RejectionCode, TechnicalCode } from '../../errors/codes.ts';
+import type { ErrorReason } from '../../errors/error-reason.ts';
 import type { IdentityDocument } from '../../identity/identity-document.ts';
 import type { ScreeningResult } from '../../evaluation/screening.ts';
 import type { CheckName } from '../../evaluation/stages.ts';
@@ -158,8 +159,14 @@ export type CheckFacts = {
 /** How a check ended, in the house's terms. */
 export type CheckOutcome<Name extends CheckName = CheckName> =
   | { kind: 'passed'; facts: CheckFacts[Name] }
-  /** `facts`: what was found all the same, which goes on with an allowance. */
-  | { kind: 'rejected'; code: RejectionCode; detail: string; facts?: CheckFacts[Name] }
+  /** `facts`: what was found all the same, which goes on with an allowance. `reason`: what the person may be told. */
+  | {
+      kind: 'rejected';
+      code: RejectionCode;
+      detail: string;
+      facts?: CheckFacts[Name];
+      reason?: ErrorReason;
+    }
   | {
       kind: 'failed';
       code: TechnicalCode;

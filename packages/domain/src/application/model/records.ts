@@ -1,5 +1,6 @@
 import type { Delivery } from './delivery.ts';
 import type { ErrorCode } from '../../errors/codes.ts';
+import type { ErrorReason } from '../../errors/error-reason.ts';
 import type { CheckName } from '../../evaluation/stages.ts';
 
 /** What was agreed to, in which version of the text, and when (ISO 8601 UTC). */
@@ -19,6 +20,8 @@ export type ApplicationError = {
   at: string;
   retryable: boolean;
   field?: { field: string; reason: string };
+  /** Absent where nothing is told, and in errors of before. */
+  reason?: ErrorReason;
 };
 
 /** `attempt` increases with each request of the check, which identifies a late answer to an older attempt. */

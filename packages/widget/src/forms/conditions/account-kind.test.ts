@@ -42,7 +42,7 @@ test('[S-09] a bank that asks for the kind leaves the choice of those it has', (
 });
 
 test('the bank that asks is read from the error of the application', () => {
-  const error = { code: 'R13' as const, check: 'account' as const, at: '', retryable: false };
+  const error = { code: 'R13' as const, check: 'account' as const, at: '', retryable: false, reason: null };
   const field = { field: 'account.kind', reason: 'account.kindNeeded' };
   expect(askingBankOf({ error: { ...error, field }, conditions })).toBe('001');
   const other = { field: 'account.number', reason: 'accountNotYours' };

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@afilia/domain/errors/codes';
+import type { Reason } from '../../errors/reasons.ts';
 import { sampleApplication } from '../sample-application.ts';
 import { sampleReview } from '../sample-review.ts';
 import type { Variant } from '../variant.ts';
@@ -8,6 +9,24 @@ const page = (name: string, errorCode: ErrorCode, more: Partial<DataModel> = {})
   name,
   application: sampleApplication({ state: 'paused', route: '/screenloader' }),
   model: { errorCode, ...more },
+});
+
+const ended = (name: string, errorCode: ErrorCode, reason: Reason): Variant => ({
+  name,
+  application: sampleApplication({
+    state: 'rejected',
+    editableRoutes: ['/screenreview'],
+    review: sampleReview(),
+    error: {
+      code: errorCode,
+      check: 'taxFolder',
+      at: '2026-11-21T12:00:00Z',
+      retryable: false,
+      field: null,
+      reason,
+    },
+  }),
+  model: { errorCode },
 });
 
 /** The error page (spec/screens#error-page): one of each kind of ending. */
@@ -21,7 +40,11 @@ export const variants: readonly Variant[] = [
     }),
     model: { errorCode: 'R07' },
   },
-  page('no-activity-start', 'R04'),
+  ended('no-activity-start', 'R04', { word: 'noActivity', activity: null }),
+  ended('activity-not-served', 'R06', {
+    word: 'activity',
+    activity: 'Actividades de casas de apuestas y de juegos de azar en línea',
+  }),
   page('source-unavailable', 'E16'),
   page('credentials-not-opened', 'E19'),
   { ...page('link-expired', 'R13', { errorPlace: 'link' }), application: null },

@@ -19,7 +19,14 @@ export const variants: readonly Variant[] = [
       state: 'paused',
       route: '/screencurse',
       stage: sampleStage('curse', { stock: 'passed', account: 'passed', curse: 'failed' }),
-      error: { code: 'E07', check: 'curse', at: '2026-11-21T12:00:00.000Z', retryable: true, field: null },
+      error: {
+        code: 'E07',
+        check: 'curse',
+        at: '2026-11-21T12:00:00.000Z',
+        retryable: true,
+        field: null,
+        reason: null,
+      },
     }),
   },
 ];

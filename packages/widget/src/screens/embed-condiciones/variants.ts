@@ -56,7 +56,14 @@ export const variants: readonly Variant[] = [
     name: 'account-refused',
     application: at({
       conditions,
-      error: { code: 'R13', check: 'account', at: '2026-11-21T12:00:00Z', retryable: false, field: null },
+      error: {
+        code: 'R13',
+        check: 'account',
+        at: '2026-11-21T12:00:00Z',
+        retryable: false,
+        field: null,
+        reason: null,
+      },
     }),
   },
   {
@@ -69,6 +76,7 @@ export const variants: readonly Variant[] = [
         at: '2026-11-21T12:00:00Z',
         retryable: false,
         field: { field: 'account.kind', reason: 'account.kindNeeded' },
+        reason: null,
       },
     }),
   },

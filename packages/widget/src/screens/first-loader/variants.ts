@@ -22,6 +22,7 @@ const paused: Parameters<typeof sampleApplication>[0] = {
     at: '2026-11-21T12:00:00.000Z',
     retryable: true,
     field: null,
+    reason: null,
   },
 };
 
@@ -58,6 +59,7 @@ export const variants: readonly Variant[] = [
         at: '2026-11-21T12:00:00.000Z',
         retryable: false,
         field: null,
+        reason: null,
       },
     }),
   },

@@ -26,7 +26,14 @@ export const variants: readonly Variant[] = [
       state: 'paused',
       route: '/screenresumeloader',
       stage: sampleStage('summary', { prices: 'failed', account: 'passed' }),
-      error: { code: 'E02', check: 'prices', at: '2026-11-21T12:00:00.000Z', retryable: true, field: null },
+      error: {
+        code: 'E02',
+        check: 'prices',
+        at: '2026-11-21T12:00:00.000Z',
+        retryable: true,
+        field: null,
+        reason: null,
+      },
     }),
   },
 ];

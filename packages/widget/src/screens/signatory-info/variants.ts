@@ -61,6 +61,7 @@ const refusedCard = (field: string, reason: string) => ({
     at: '2026-11-21T12:00:00.000Z',
     retryable: false,
     field: { field, reason },
+    reason: null,
   },
 });
 const radios = (...values: string[]) => values.map((value) => `input[type=radio][value=${value}]`);
@@ -191,7 +192,14 @@ export const variants: readonly Variant[] = [
     name: 'own-rejected',
     application: {
       ...remote,
-      error: { code: 'R07', check: null, at: '2026-11-21T12:00:00.000Z', retryable: false, field: null },
+      error: {
+        code: 'R07',
+        check: null,
+        at: '2026-11-21T12:00:00.000Z',
+        retryable: false,
+        field: null,
+        reason: null,
+      },
     },
     model: { errorCode: 'R07' },
   },

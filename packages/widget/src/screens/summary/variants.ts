@@ -139,7 +139,14 @@ export const variants: readonly Variant[] = [
   {
     name: 'account-refused',
     application: sampleSummary({
-      error: { code: 'R13', check: 'account', at: '2026-11-21T12:00:00.000Z', retryable: false, field: null },
+      error: {
+        code: 'R13',
+        check: 'account',
+        at: '2026-11-21T12:00:00.000Z',
+        retryable: false,
+        field: null,
+        reason: null,
+      },
     }),
   },
   { name: 'read-only', application: sampleSummary({ editableRoutes: [] }) },

@@ -69,6 +69,7 @@ test('[S-09] an account that the bank refuses is said in the form, not in a moda
     at: '2026-11-21T12:00:00Z',
     retryable: false,
     field: null,
+    reason: null,
   } as const;
   widget.application.accept(sampleApplication({ state: 'productsChosen', error }));
   expect(widget.model.get()).toMatchObject({ errorCode: 'R13', errorPlace: 'form' });

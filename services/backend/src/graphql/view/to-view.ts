@@ -14,7 +14,6 @@ import {
   secondaryRoutesOfApplicant,
 } from '@afilia/domain/application/views/route-for';
 import { openOtpOf } from '@afilia/domain/application/company/signatory-signing';
-import type { ErrorCode } from '@afilia/domain/errors/codes';
 import { checksOf } from '@afilia/domain/evaluation/stages';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { fullNameOf } from '@afilia/domain/party/applicant-name';
@@ -24,6 +23,7 @@ import { hasProvenIdentity } from '@afilia/domain/signatory/step';
 import { hasExited, type SignatoryCheck } from '@afilia/domain/signatory/signatory-record';
 import type { Actor } from '../../use-cases/command/run-command.ts';
 import { toBeneficialOwners, toKeyHolder } from './company-people.ts';
+import { isUnexplained, toError, toOwnError } from './error.ts';
 import { toBasket, toConditions, toDeclaration, toProspect, toVerificationData } from './forms.ts';
 import { toLegalReview } from './legal-review.ts';
 import { toSignatories } from './signatories.ts';
@@ -45,10 +45,6 @@ export type ViewSettings = {
   /** What signatories may prove who they are with. */
   signatoryFactors: readonly SignatoryFactor[];
 };
-
-/** Ends whose reason is told to nobody: which check it was would tell it (spec/chile#money-laundering). */
-const unexplained = new Set<ErrorCode>(['R03', 'R07', 'R08', 'R10', 'R11']);
-const isUnexplained = (error: Application['error']) => error !== null && unexplained.has(error.code);
 
 /** The mails to signatories are no checks, but the person waits for them as for one. */
 const toStage = ({ stage, isPJ, flow, lastActivityAt, error }: Application): ApplicationView['stage'] =>
@@ -179,15 +175,6 @@ const toOrder = (application: Application, reads: (id: string) => boolean) => {
   };
 };
 
-const toError = (error: Application['error']): ApplicationView['error'] =>
-  error && {
-    code: error.code,
-    check: isUnexplained(error) ? null : error.check,
-    at: error.at,
-    retryable: error.retryable,
-    field: error.field ?? null,
-  };
-
 const registerNameOf = ({ nameAdopted, prospect }: Application): string | null =>
   nameAdopted && prospect ? (fullNameOf(prospect) ?? null) : null;
 
@@ -223,7 +210,7 @@ export function toView(
         ? own.reads[id] !== undefined
         : application.documents.some((one) => one.id === id && one.readAt !== null),
     ),
-    error: toError(application.error),
+    error: toOwnError(application),
     stage: toStage(application),
     otp: own
       ? toOtp(openOtpOf(application, own.id))

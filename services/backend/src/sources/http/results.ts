@@ -1,4 +1,5 @@
 import type { RejectionCode, TechnicalCode } from '@afilia/domain/errors/codes';
+import type { ErrorReason } from '@afilia/domain/errors/error-reason';
 import type { SourceResult } from '../../ports/source-result.ts';
 
 export const answered = <Value>(value: Value): SourceResult<Value> => ({ kind: 'answer', value });
@@ -7,11 +8,13 @@ export const rejected = <Value = never>(
   code: RejectionCode,
   detail: string,
   value?: Value,
+  reason?: ErrorReason,
 ): SourceResult<Value> => ({
   kind: 'rejected',
   code,
   detail,
   ...(value !== undefined && { value }),
+  ...(reason && { reason }),
 });
 
 export const failed = <Value = never>(

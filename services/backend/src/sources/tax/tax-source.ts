@@ -38,12 +38,17 @@ function judge(
   riskOfActivities: RiskOfActivities,
   describe: DescribeDetail,
 ): SourceResult<TaxFacts> {
-  if (activityStart === null) return rejected('R04', describe('no start of activities'));
+  if (activityStart === null)
+    return rejected<TaxFacts>('R04', describe('no start of activities'), undefined, { word: 'noActivity' });
   const risk = riskOfActivities(folder.activities.map(({ code }) => code));
-  if (risk !== undefined)
-    return rejected(risk.rejection, describe(`activity ${risk.code}: ${risk.why}`), {
-      activityStart,
-      ...folder,
-    });
+  if (risk !== undefined) {
+    const name = folder.activities.find(({ code }) => code === risk.code)?.name;
+    return rejected(
+      risk.rejection,
+      describe(`activity ${risk.code}: ${risk.why}`),
+      { activityStart, ...folder },
+      { word: 'activity', ...(name && { activity: name }) },
+    );
+  }
   return answered({ activityStart, ...folder });
 }

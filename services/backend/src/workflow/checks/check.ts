@@ -50,10 +50,16 @@ export const toOutcome = <Name extends CheckName, Answer>(
       : rejectedOutcome<Name, Answer>(result, toFacts);
 
 function rejectedOutcome<Name extends CheckName, Answer>(
-  { code, detail, value }: Extract<SourceResult<Answer>, { kind: 'rejected' }>,
+  { code, detail, value, reason }: Extract<SourceResult<Answer>, { kind: 'rejected' }>,
   toFacts: (answer: Answer) => Extract<CheckOutcome<Name>, { kind: 'passed' }>['facts'],
 ): CheckOutcome<Name> {
-  return { kind: 'rejected', code, detail, ...(value !== undefined && { facts: toFacts(value) }) };
+  return {
+    kind: 'rejected',
+    code,
+    detail,
+    ...(value !== undefined && { facts: toFacts(value) }),
+    ...(reason && { reason }),
+  };
 }
 
 export const nothing = () => null;

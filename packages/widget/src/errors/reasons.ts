@@ -1,0 +1,35 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { ErrorCode } from '@afilia/domain/errors/codes';
+
+export type Reason = NonNullable<NonNullable<ApplicationView['error']>['reason']>;
+
+/** «Tu giro Casinos de juego», or of a company. */
+const giroOf = ({ activity }: Reason, isPJ: boolean): string =>
+  `${isPJ ? 'El giro' : 'Tu giro'}${activity === null ? '' : ` «${activity}»`}${isPJ ? ' de tu empresa' : ''}`;
+
+/**
+ * What happened and what goes on from there, for a refusal that a person can act on. The server gives the reason; without one
+ * nothing is said.
+ *
+ * @param isPJ whether it is about a company
+ * @returns sentences, each a line of «Qué puedes hacer»
+ */
+export function reasonLines(code: ErrorCode, reason: Reason | null, isPJ: boolean): readonly string[] {
+  if (!reason) return [];
+  if (code === 'R04' && reason.word === 'noActivity')
+    return [
+      `En el SII no aparece un inicio de actividades vigente para ${isPJ ? 'el RUT de tu empresa' : 'tu RUT'}.`,
+      'Puedes iniciarlas en sii.cl. Si ya lo hiciste, pide que una persona revise: tu solicitud sigue guardada.',
+    ];
+  if (code === 'R05' && reason.word === 'activity')
+    return [
+      `${giroOf(reason, isPJ)} necesita otra revisión.`,
+      'Sigue en Hazte cliente, donde la hace un ejecutivo, o pide aquí que una persona la haga.',
+    ];
+  if (code === 'R06' && reason.word === 'activity')
+    return [
+      `${giroOf(reason, isPJ)} no se atiende por este canal.`,
+      'Si ya no es tu giro, actualízalo en el SII y pide que una persona revise. Si lo es, llámanos.',
+    ];
+  return [];
+}

@@ -1,0 +1,36 @@
+import { replay } from '@afilia/domain/application/evolve/evolve';
+import { ApplicationSpec } from '@afilia/domain/application/spec/application-spec';
+import { expect, test } from 'vitest';
+import { toError, toOwnError } from './error.ts';
+
+const noActivity = { word: 'noActivity' } as const;
+
+/** Refused by what the tax folder says, after they gave this access to it. */
+function refused(access: object, reason?: typeof noActivity): ApplicationSpec {
+  const spec = new ApplicationSpec();
+  spec.toConnect();
+  spec.connect();
+  spec.passWith('taxCredentials', access);
+  for (const check of ['unemploymentFundCredentials', 'regulatorCredentials'] as const)
+    spec.passWith(check, { grantId: check });
+  spec.end('taxFolder', { kind: 'rejected', code: 'R04', detail: 'none', ...(reason && { reason }) });
+  return spec;
+}
+
+test('[E-09] who gave a key reads what they can act on, and nobody else does', () => {
+  const { application } = refused({ grantId: 'sealed' }, noActivity);
+  expect(toOwnError(application)?.reason).toEqual({ word: 'noActivity', activity: null });
+  expect(toError(application.error)?.reason).toBeNull();
+});
+
+test('[E-09] who sent a document, which may be of somebody else, reads no reason', () => {
+  const { application } = refused({ uploadId: 'folder', origin: 'authentic' }, noActivity);
+  expect(toOwnError(application)).toMatchObject({ code: 'R04', reason: null });
+});
+
+test('an end that was stored before reasons were replays, and is told without one', () => {
+  const { events } = refused({ grantId: 'sealed' });
+  const stored = replay(events);
+  expect(stored?.error).not.toHaveProperty('reason');
+  expect(stored && toOwnError(stored)).toMatchObject({ code: 'R04', check: 'taxFolder', reason: null });
+});

@@ -1,0 +1,29 @@
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import type { Application } from '@afilia/domain/application/model/application';
+import { isIdentityProven } from '@afilia/domain/application/review/is-identity-proven';
+import type { ErrorCode } from '@afilia/domain/errors/codes';
+
+/** Ends whose reason is told to nobody: which check it was would tell it (spec/chile#money-laundering). */
+const unexplained = new Set<ErrorCode>(['R03', 'R07', 'R08', 'R10', 'R11']);
+/** Whether the check that ended it is left out. */
+export const isUnexplained = (error: Application['error']) => error !== null && unexplained.has(error.code);
+
+/** An error as everybody may see it. */
+export const toError = (error: Application['error']): ApplicationView['error'] =>
+  error && {
+    code: error.code,
+    check: isUnexplained(error) ? null : error.check,
+    at: error.at,
+    retryable: error.retryable,
+    field: error.field ?? null,
+    reason: null,
+  };
+
+/** With what they can act on, for the applicant alone, and only once a key has shown that it is they. */
+export const toOwnError = (application: Application): ApplicationView['error'] => {
+  const error = toError(application.error);
+  const reason = isIdentityProven(application) ? application.error?.reason : undefined;
+  return error && reason
+    ? { ...error, reason: { word: reason.word, activity: reason.activity ?? null } }
+    : error;
+};
