@@ -24,3 +24,14 @@ export const sendMessage = defineOperation({
   response: z.object({ accepted: z.literal(true) }),
   problems: messagingProblems,
 });
+
+/**
+ * What the gateway says later of a message: the body of its `POST /messaging/receipts` to us, signed as Standard Webhooks sign. It may
+ * come more than once and in any order; the last one holds.
+ */
+export const messageReceipt = z.object({
+  /** As it was sent. */
+  messageId: z.string().min(1).max(200),
+  /** `undelivered`: it will not arrive. */
+  status: z.enum(['delivered', 'undelivered']),
+});

@@ -14,6 +14,8 @@ import { openSigner } from './documents/signing/open-signer.ts';
 import { createTimestampClient } from './documents/signing/timestamp-client.ts';
 import { readElsewhere } from './documents/uploads/read-elsewhere.ts';
 import { verifyTrusting } from './documents/verifying/verify-trusting.ts';
+import { receiptRoutes } from './sources/messaging/receipt-routes.ts';
+import { recordReceipt } from './use-cases/company/record-receipt.ts';
 import { reportRoutes } from './documents/verify-page/report-routes.ts';
 import { reportContactChange } from './use-cases/company/report-contact-change.ts';
 import { decisionsRoutes } from './documents/verify-page/decisions-routes.ts';
@@ -190,6 +192,10 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       });
       if (way) await server.register(way.routes);
       await server.register(reportRoutes(brandName, (token) => reportContactChange(core.operations, token)));
+      if (config.messagingSecret)
+        await server.register(
+          receiptRoutes(config.messagingSecret, (receipt) => recordReceipt(core.operations, receipt)),
+        );
       await server.register(decisionsRoutes(brandName));
       await server.register(
         verifyRoutes({

@@ -106,6 +106,8 @@ export type Config = {
   assist: AssistConfig;
   /** Where changes of state are announced, if anywhere; the secret as Standard Webhooks write it. */
   webhook: { url: string; secret: string } | undefined;
+  /** What the gateway of text messages signs its receipts with, where it sends any. */
+  messagingSecret: string | undefined;
   staff: StaffConfig | undefined;
   /** What signatories may prove who they are with. */
   signatoryFactors: readonly SignatoryFactor[];

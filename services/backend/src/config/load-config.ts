@@ -158,6 +158,7 @@ export async function loadConfig(
       given.WEBHOOK_URL && given.WEBHOOK_SECRET
         ? { url: given.WEBHOOK_URL, secret: given.WEBHOOK_SECRET }
         : undefined,
+    messagingSecret: given.MESSAGING_SECRET,
     traces: readTraces(given),
     sources: sources.value,
   });

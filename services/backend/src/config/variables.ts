@@ -224,6 +224,11 @@ export const variables = {
     'whsec_ and 24 to 64 random bytes in base64: echo whsec_$(openssl rand -base64 32)',
     webhookSecret,
   ),
+  MESSAGING_SECRET: variable(
+    'the secret that the gateway of text messages signs its receipts with (Standard Webhooks)',
+    'whsec_ and 24 to 64 random bytes in base64: echo whsec_$(openssl rand -base64 32)',
+    webhookSecret,
+  ),
   ...loadVariables,
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(
     'the collector that traces are sent to (OpenTelemetry, OTLP over HTTP)',

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import { recordMail } from '@afilia/domain/application/applicant/recovery';
+import { isFactorUndelivered } from '@afilia/domain/application/company/second-factor';
+import { accept } from '@afilia/domain/application/model/decision';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
 import type { MailLedger } from '../ports/mails.ts';
@@ -8,6 +10,7 @@ import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { Noticed } from '@afilia/domain/application/review/signal-risk';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
 import { withSignals } from '../use-cases/command/with-signals.ts';
+import { messageIdOf } from '../use-cases/company/record-receipt.ts';
 import { comparePerson, type PeopleComparison } from './compare-people.ts';
 
 const jobData = z.object({ applicationId: z.string(), about: z.string() });
@@ -47,7 +50,16 @@ export const createSendSms =
         deps,
         { applicationId, commandId: `sms:${about}:${delivered ? 'sent' : 'failed'}` },
         (current, moment) =>
-          withSignals(deps, current, recordMail({ mail: 'otp', about, delivered }, moment), noticed, moment),
+          // The gateway's receipt may come before this, and knows better.
+          delivered && isFactorUndelivered(current, about)
+            ? accept()
+            : withSignals(
+                deps,
+                current,
+                recordMail({ mail: 'otp', about, delivered }, moment),
+                noticed,
+                moment,
+              ),
       );
     const claim = await ledger.claimMail({ ...key, kind: 'sms', now: now() });
     if (claim === 'erased') return 'done';
@@ -61,7 +73,7 @@ export const createSendSms =
         return 'done';
       }
       const text = `${deps.codes.codeOf(about)} es tu código para firmar con ${brand}. No lo compartas.`;
-      const messageId = `${applicationId}.sms.${about}`;
+      const messageId = messageIdOf(applicationId, about);
       const sent = await messenger.send({ messageId, to, text }, { requestId: messageId, signal });
       if (sent.kind !== 'answer') {
         await ledger.releaseMail(key);

@@ -52,6 +52,26 @@ export function factorAfter(
 export const phoneReplaced = ({ id, contact }: SignatoryRecord, phone: string): Noticed[] =>
   phone === contact?.phone ? [] : [{ kind: 'phoneReplaced', about: [id] }];
 
+/** Whether a code to a phone is known not to have arrived. */
+export const isFactorUndelivered = ({ signatories }: Application, challengeId: string): boolean =>
+  signatories.some(({ factor }) => factor?.challengeId === challengeId && factor.delivery === 'failed');
+
+/**
+ * What the gateway says later of a code that it took. Of a code that was replaced, used or ran out it changes nothing: the person
+ * is past it.
+ */
+export function recordReceipt(
+  application: Application,
+  { challengeId, delivered }: { challengeId: string; delivered: boolean },
+  { now: at }: DecisionContext,
+): Decision {
+  const signatory = application.signatories.find(({ factor }) => factor?.challengeId === challengeId);
+  const { factor, proof } = signatory ?? {};
+  if (!factor || proof || at >= factor.expiresAt) return accept();
+  if (delivered === (factor.delivery !== 'failed')) return accept();
+  return accept({ type: delivered ? 'MailSent' : 'MailFailed', at, mail: 'otp', about: challengeId });
+}
+
 /** «No es mi celular»: another code goes to the phone that the person names. The number of sends is limited as ever. */
 export function changeFactorPhone(
   application: Application,
