@@ -149,8 +149,6 @@ test('[A-25] the agent sees what the person sees: ten screens, empty and filled 
   await page.evaluate(() => scrollTo(0, 500));
   await compared.look('summary-scrolled');
   await page.setViewportSize(person);
-  // Where a page that shrinks between two screens scrolls by itself, the agent's can stay where it was.
-  await page.evaluate(() => scrollTo(0, 0));
 
   await rosa.confirmSummary();
   await rosa.readOneDocument(afilia.url);
@@ -197,6 +195,41 @@ test('[A-25] where the person scrolls to the agent is at once, and nowhere in be
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
   await expect.poll(async () => (await frame.evaluate(placesOf)).at(-1)).toBe(400);
   expect(new Set(await frame.evaluate(placesOf))).toEqual(new Set([400]));
+  await close();
+});
+
+test('[A-25] where a page that shrinks and grows again takes the person the agent is too', async ({
+  page,
+  browser,
+  afilia,
+  inbox,
+  address,
+}) => {
+  await page.setViewportSize({ width: 900, height: 600 });
+  const { ana, caughtUp, close } = await underControl({ page, browser, inbox, address, url: afilia.url });
+  const frame = ana.locator('.replay iframe');
+  const top = (element: HTMLElement | SVGElement) =>
+    element instanceof HTMLIFrameElement ? element.contentWindow?.scrollY : undefined;
+  const room = (height: number) =>
+    page.evaluate((pixels) => {
+      document.body.style.paddingBottom = `${pixels}px`;
+    }, height);
+  await room(3000);
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+  await caughtUp();
+  await expect.poll(() => frame.evaluate(top)).toBe(3000);
+  await room(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(3000);
+  const stays = await page.evaluate(() => scrollY);
+  await expect.poll(() => frame.evaluate(top)).toBe(stays);
+  await room(3000);
+  await caughtUp();
+  expect(await page.evaluate(() => scrollY)).toBe(stays);
+  // What the agent's browser does by itself at such a moment.
+  await frame.evaluate((element: HTMLIFrameElement) =>
+    element.contentDocument?.scrollingElement?.scroll(0, 3000),
+  );
+  await expect.poll(() => frame.evaluate(top)).toBe(stays);
   await close();
 });
 

@@ -10,7 +10,7 @@ import { seenAt } from './seen-at.ts';
 import { guardFrame } from './guard-frame.ts';
 import { createPageFonts, type PageFonts } from './page-fonts.ts';
 import { createSanitizedQueue } from './sanitized-queue.ts';
-import { disableSmoothScroll } from './disable-smooth-scroll.ts';
+import { holdScroll, type ScrollHold } from './hold-scroll.ts';
 import { arrivalTime, onArrival } from './on-arrival.ts';
 
 type ReplayerEvent = Parameters<Replayer['addEvent']>[0];
@@ -49,9 +49,11 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
   let snapshotTime = 0;
   let fonts: PageFonts | undefined;
   let boxes: PageBoxes | undefined;
+  let scroll: ScrollHold | undefined;
 
   const clear = () => {
     boxes?.end();
+    scroll?.end();
     replayer?.destroy();
     replayer = undefined;
     root.replaceChildren();
@@ -83,8 +85,12 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
       const { data } = event as PageEvent;
       if (data.tag === 'dm:boxes') pageBoxes.setBoxes(data.payload);
     });
-    disableSmoothScroll(replayer.iframe);
-    replayer.on('fullsnapshot-rebuilded', pageFonts.onPageBuilt);
+    const pageScroll = holdScroll(replayer.iframe);
+    scroll = pageScroll;
+    replayer.on('fullsnapshot-rebuilded', () => {
+      pageFonts.onPageBuilt();
+      pageScroll.onPageBuilt();
+    });
     replayer.startLive(arrivalTime);
     for (const event of [first, whole]) play(replayer, event);
     events.onSize(sizeOf(first.data));
