@@ -14,7 +14,14 @@ export type Zone = {
   withoutNode?: true;
 };
 
-const widgetShared = ['domain', 'api-contract', 'ui-kit', 'widget', 'widget/public'] as const;
+const widgetShared = [
+  'domain',
+  'api-contract',
+  'host-contract',
+  'ui-kit',
+  'widget',
+  'widget/public',
+] as const;
 const backendInner = ['backend/ports', 'domain'] as const;
 
 /** The longest path that fits a file is its zone. */
@@ -22,6 +29,7 @@ export const zones: readonly Zone[] = [
   { name: 'domain', path: 'packages/domain', mayImport: [], withoutNode: true },
   { name: 'source-contracts', path: 'packages/source-contracts', mayImport: [], withoutNode: true },
   { name: 'api-contract', path: 'packages/api-contract', mayImport: [], withoutNode: true },
+  { name: 'host-contract', path: 'packages/host-contract', mayImport: ['domain'], withoutNode: true },
   { name: 'assist-protocol', path: 'packages/assist-protocol', mayImport: [], withoutNode: true },
   { name: 'ui-kit', path: 'packages/ui-kit', mayImport: ['domain'], withoutNode: true },
   { name: 'page-recorder', path: 'packages/page-recorder/src', mayImport: [], withoutNode: true },
@@ -63,7 +71,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'widget/public',
     path: 'packages/widget/src/public',
-    mayImport: ['domain', 'api-contract', 'ui-kit'],
+    mayImport: ['domain', 'api-contract', 'host-contract', 'ui-kit'],
     withoutNode: true,
   },
   {
@@ -158,7 +166,7 @@ export const zones: readonly Zone[] = [
   },
   { name: 'backend/logging', path: 'services/backend/src/logging', mayImport: ['domain'] },
 
-  { name: 'demo-host', path: 'apps/demo-host', mayImport: ['embed'] },
+  { name: 'demo-host', path: 'apps/demo-host', mayImport: ['embed', 'host-contract'] },
   { name: 'console', path: 'apps/console', mayImport: ['assist-protocol', 'api-contract', 'ui-kit'] },
 
   { name: 'testing', path: 'packages/testing', mayImport: 'anything' },

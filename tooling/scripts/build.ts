@@ -27,6 +27,7 @@ type Target = {
 const shared = [
   'package-lock.json',
   'packages/domain/src/**/*.ts',
+  'packages/host-contract/src/**/*.ts',
   'packages/ui-kit/src/**/*',
   'packages/api-contract/generated/*.ts',
 ];
@@ -56,7 +57,13 @@ const targets: readonly Target[] = [
   },
   {
     name: 'demo host',
-    sources: ['package-lock.json', 'apps/demo-host/*.html', 'apps/demo-host/src/**/*', 'apps/demo-host/*.ts'],
+    sources: [
+      'package-lock.json',
+      'packages/host-contract/src/**/*.ts',
+      'apps/demo-host/*.html',
+      'apps/demo-host/src/**/*',
+      'apps/demo-host/*.ts',
+    ],
     configs: ['apps/demo-host/vite.config.ts'],
     dist: 'apps/demo-host/dist',
     proof: 'index.html',

@@ -1,19 +1,6 @@
 import type { FlowState } from '../flow/names.ts';
+import type { ErrorCategory } from './categories.ts';
 import type { ErrorCode } from './codes.ts';
-
-/** Families of the catalogue as the tracking names them (spec/errors#tracking). */
-export type ErrorCategory =
-  | 'tecnico_conexion'
-  | 'tecnico_datos'
-  | 'credenciales'
-  | 'servicio_externo'
-  | 'otp'
-  | 'timeout'
-  | 'negocio_derivacion'
-  | 'negocio_cliente'
-  | 'negocio_rechazo'
-  | 'negocio_datos'
-  | 'negocio_legal';
 
 /** Visibility flags of the modals that carry an error. */
 export type ErrorModal =

@@ -1,3 +1,4 @@
+import { redrawingAttributes } from '@afilia/host-contract/options';
 import { mount, type MountedWidget } from '../app/mount.tsx';
 import type { Emit } from '../public/events.ts';
 import type { Widget } from '../session/widget/widget.ts';
@@ -7,7 +8,7 @@ import { readOptions, readTheme } from './read-options.ts';
 import { claimName } from './claim-name.ts';
 import { consumeReturn, consumeSignToken } from './consume-sign-token.ts';
 
-const redrawn = ['api-url', 'api-key', 'mode', 'screen', 'application-id', 'is-pj', 'lang'];
+const redrawn = [...redrawingAttributes, 'lang'];
 
 /**
  * The custom element: an open shadow root with an app root and a portal root (spec/embedding#element).

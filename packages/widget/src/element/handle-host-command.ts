@@ -1,10 +1,8 @@
+import { hostEventNames } from '@afilia/host-contract/event-names';
 import { readPrefill } from '../forms/prospect/read-prefill.ts';
 import { embeddedScreens } from '../public/options.ts';
 import type { Widget } from '../session/widget/widget.ts';
 import type { HostCommand } from './host-messages.ts';
-
-/** Events that the widget posts to a frame's parent; received, they are no commands. */
-const own = /^dm:(ready|state|prospect|productos|condiciones|connect|error|resize|exit|missing)$/;
 
 const short = (text: unknown) => String(text).slice(0, 40);
 
@@ -23,5 +21,7 @@ export function handleHostCommand(
     const { prefill, ignored } = readPrefill(fields);
     if (ignored.length > 0) warn(`[dm-widget] Not prefilled: ${ignored.map(short).join(', ')}`);
     place.merge({ prefill });
-  } else if (!own.test(type)) warn(`[dm-widget] Unknown message ${short(type)}`);
+    // An event that the widget posts to a frame's parent is no command where it comes back.
+  } else if (!hostEventNames.some((name) => name === type))
+    warn(`[dm-widget] Unknown message ${short(type)}`);
 }

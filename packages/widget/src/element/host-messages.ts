@@ -1,3 +1,4 @@
+import type { HostMessageName } from '@afilia/host-contract/messages';
 import { importWithRetry } from '../session/api/import-with-retry.ts';
 import type { EarlyMessage } from '../public/first-screen.ts';
 import type { Widget } from '../session/widget/widget.ts';
@@ -10,6 +11,9 @@ export type HostCommand = {
   screen?: unknown;
   fields?: unknown;
 };
+
+/** The compiler's check that a name which is compared stands in the contract. */
+const is = (command: HostCommand, name: HostMessageName) => command.type === name;
 
 /** Commands that were posted before the element that is being made. */
 export const earlyMessages: { list: readonly EarlyMessage[] } = { list: [] };
@@ -39,9 +43,9 @@ export function handleHostMessages(
   const listen = ({ origin, data }: EarlyMessage) => {
     const ours = origin === location.origin || origin === widget.options.messageOrigin;
     if (!ours || !isCommand(data) || (data.id !== undefined && data.id !== id)) return;
-    if (data.type === 'dm:theme') return onTheme(data.manifest);
+    if (is(data, 'dm:theme')) return onTheme(data.manifest);
     const obey = async () => {
-      if (data.type === 'dm:reset') return widget.restart();
+      if (is(data, 'dm:reset')) return widget.restart();
       const { handleHostCommand } = await importWithRetry(() => import('./handle-host-command.ts'));
       handleHostCommand(widget, data);
     };

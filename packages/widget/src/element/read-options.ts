@@ -1,3 +1,4 @@
+import type { AttributeName } from '@afilia/host-contract/attributes';
 import { parseThemeManifest } from '@afilia/ui-kit/theme/parse-manifest';
 import { defaultManifest, type ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 import { parseNavigationTarget } from '../session/application/navigation-target.ts';
@@ -42,7 +43,7 @@ export function readTheme(given: unknown): ThemeManifest {
  * @param scriptUrl address of our own code; the API is expected beside it
  */
 export function readOptions(
-  read: (name: string) => string | null,
+  read: (name: AttributeName) => string | null,
   given: unknown,
   scriptUrl: string,
 ): WidgetOptions {

@@ -1,4 +1,4 @@
-import type { AssistChoices } from '../public/options.ts';
+import { assistWords, type AssistChoices } from '@afilia/host-contract/assist';
 
 /** Unparsed settings of the host: attributes by name without `assist-`, and the property. */
 export type AssistSettings = { attributes: Readonly<Record<string, string>>; property: unknown };
@@ -24,11 +24,11 @@ const sound = address(/^https?:$/, 'be off or an address with http or https');
 const likeRut = /(?<![\da-z])\d{1,2}\.?\d{3}\.?\d{3}(?:-[\dk](?![\da-z])|[\dk]?(?!-?[\da-z]))/iu;
 
 const readers: Record<keyof AssistChoices, Reader> = {
-  lang: oneOf('es', 'en'),
+  lang: oneOf(...assistWords.lang),
   sound: (text, base) => (text === 'off' ? { value: text } : sound(text, base)),
   template: address(/^https:$/, 'be an address with https'),
-  compression: oneOf('on', 'off'),
-  canvases: oneOf('shown', 'hidden'),
+  compression: oneOf(...assistWords.compression),
+  canvases: oneOf(...assistWords.canvases),
   user: (text) => {
     // No address of mail has only these letters.
     if (!/^[\w.-]{1,64}$/.test(text)) return { must: 'be 1 to 64 letters, digits, or any of _ . -' };

@@ -1,5 +1,5 @@
 import type { StartAssist } from '../public/live-help.ts';
-import type { AssistChoices } from '../public/options.ts';
+import type { AssistChoices } from '@afilia/host-contract/assist';
 import { parseAssistChoices } from './assist-choices.ts';
 
 const prefix = 'assist-';

@@ -1,4 +1,5 @@
-import { eventNames, recordEvent, type ReceivedEvent } from './received-events.ts';
+import { hostEventNames } from '@afilia/host-contract/event-names';
+import { recordEvent, type ReceivedEvent } from './received-events.ts';
 
 /** The events that the page heard so far. */
 export type EventLog = {
@@ -15,7 +16,7 @@ export type EventLog = {
 export function listenToWidget(page: Document): EventLog {
   let received: readonly ReceivedEvent[] = [];
   let changed = () => {};
-  for (const name of eventNames) {
+  for (const name of hostEventNames) {
     page.addEventListener(name, (event) => {
       received = recordEvent(received, {
         name,

@@ -1,17 +1,3 @@
-/** What the widget tells a page (docs/host-guide.md); the ones of embedded mode included. */
-export const eventNames = [
-  'dm:ready',
-  'dm:state',
-  'dm:error',
-  'dm:exit',
-  'dm:resize',
-  'dm:prospect',
-  'dm:productos',
-  'dm:condiciones',
-  'dm:connect',
-  'dm:missing',
-] as const;
-
 export type ReceivedEvent = {
   name: string;
   detail: unknown;

@@ -1,12 +1,4 @@
-import { prospectFields } from '@afilia/domain/party/prospect-fields';
-
-/** What a host may know, and how it hands it over; never a consent, never an answer that only the person can give. */
-const wayOf = new Map<string, 'text' | 'list' | 'no'>([
-  ['rut', 'text'],
-  ...Object.entries(prospectFields).map(([name, { prefill }]) => [name, prefill] as const),
-]);
-
-const maxLetters = 200;
+import { prefillFields, prefillLimits } from '@afilia/host-contract/prefill';
 
 type Prefill = Record<string, string | readonly string[]>;
 
@@ -21,11 +13,15 @@ export function readPrefill(given: unknown): { prefill: Prefill; ignored: string
   const ignored: string[] = [];
   if (typeof given !== 'object' || given === null) return { prefill, ignored: ['fields'] };
   for (const [name, value] of Object.entries(given)) {
-    const way = wayOf.get(name);
     const text: unknown = typeof value === 'number' ? String(value) : value;
-    if (way === 'text' && typeof text === 'string' && text.length <= maxLetters) prefill[name] = text;
-    else if (way === 'list' && Array.isArray(value) && value.every((one) => typeof one === 'string'))
-      prefill[name] = value.slice(0, 3);
+    if (prefillFields.text.includes(name) && typeof text === 'string' && text.length <= prefillLimits.letters)
+      prefill[name] = text;
+    else if (
+      prefillFields.list.includes(name) &&
+      Array.isArray(value) &&
+      value.every((one) => typeof one === 'string')
+    )
+      prefill[name] = value.slice(0, prefillLimits.entries);
     else ignored.push(name);
   }
   return { prefill, ignored };

@@ -1,0 +1,15 @@
+import { prospectFields } from '@afilia/domain/party/prospect-fields';
+
+/** What a host may know, and how it hands it over; never a consent, never an answer that only the person can give. */
+const ways: readonly (readonly [string, 'text' | 'list' | 'no'])[] = [
+  ['rut', 'text'],
+  ...Object.entries(prospectFields).map(([name, { prefill }]) => [name, prefill] as const),
+];
+
+const namesOf = (wanted: 'text' | 'list') => ways.filter(([, way]) => way === wanted).map(([name]) => name);
+
+/** Fields of `dm:prefill` that are one text (or a number), and those that are a list of texts. */
+export const prefillFields = { text: namesOf('text'), list: namesOf('list') } as const;
+
+/** Limits of a value: letters of a text, entries of a list. */
+export const prefillLimits = { letters: 200, entries: 3 } as const;

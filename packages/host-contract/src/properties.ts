@@ -1,0 +1,14 @@
+/** A property that a page may set on the element. */
+export type Property = { type: string; words: string; since: string };
+
+const since = '0.1.0';
+
+/** Properties of the element; each goes before the attributes that say the same. */
+export const properties = {
+  theme: { type: 'ThemeManifest | string | null', words: 'a theme manifest or its JSON', since },
+  assistOptions: {
+    type: 'AssistChoices | undefined',
+    words: 'how live help is had, by the names of `AssistChoices`',
+    since,
+  },
+} as const satisfies Record<string, Property>;

@@ -1,0 +1,55 @@
+import { attributes } from '@afilia/host-contract/attributes';
+import { hostEvents } from '@afilia/host-contract/events';
+import { hostMessages } from '@afilia/host-contract/messages';
+import { expect, test } from 'vitest';
+import { handleHostCommand } from './handle-host-command.ts';
+import { readOptions } from './read-options.ts';
+
+test('the widget reads each attribute of the contract and no other', () => {
+  const read = new Set<string>();
+  const note = (name: string) => {
+    read.add(name);
+    return name === 'api-key' ? 'k' : null;
+  };
+  readOptions(note, null, 'https://afilia.example/widget/entry.js');
+  expect([...read].toSorted()).toEqual(Object.keys(attributes).toSorted());
+});
+
+test('what the contract says of a missing attribute is what the widget takes', () => {
+  const { mode, brand, links, history } = readOptions(
+    (name) => (name === 'api-key' ? 'k' : null),
+    null,
+    'https://afilia.example/widget/entry.js',
+  );
+  expect(mode).toBe(attributes.mode.default);
+  expect(brand).toBe(attributes.brand.default);
+  expect(links).toEqual({
+    phone: attributes['support-phone'].default,
+    becomeCustomer: attributes['become-customer-url'].default,
+    merchantPortal: attributes['merchant-portal-url'].default,
+  });
+  expect(attributes.history.without).toContain(`\`${history}\``);
+});
+
+test('the widget takes every word of a choice', () => {
+  for (const name of ['mode', 'screen', 'history'] as const)
+    for (const word of attributes[name].choices) {
+      const given: Record<string, string> = { 'api-key': 'k', screen: 'prospect', [name]: word };
+      expect(readOptions((asked) => given[asked] ?? null, null, 'https://afilia.example/')[name]).toBe(word);
+    }
+});
+
+const widget = () => ({ place: { merge: () => undefined }, options: { mode: 'embedded' } });
+const warningsOf = (type: string) => {
+  const warnings: string[] = [];
+  const command = { type, screen: 'prospect', fields: {} };
+  handleHostCommand(widget() as never, command, (message) => warnings.push(message));
+  return warnings;
+};
+
+test('no message of the contract is unknown to the widget, and an event that comes back is no message', () => {
+  // The two others are handled before: they need nothing that is fetched.
+  const fetched = Object.keys(hostMessages).filter((name) => !['dm:theme', 'dm:reset'].includes(name));
+  for (const name of [...fetched, ...Object.keys(hostEvents)]) expect(warningsOf(name)).toEqual([]);
+  expect(warningsOf('dm:prefil')).toEqual(['[dm-widget] Unknown message dm:prefil']);
+});
