@@ -211,7 +211,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'E-07',
-    file: backend('graphql/view/to-view.ts'),
+    file: backend('graphql/view/error.ts'),
     text: 'check: isUnexplained(error) ? null : error.check,',
     becomes: 'check: error.check,',
     tests: [backend('screening.integration.test.ts')],

@@ -17,7 +17,7 @@ export const hostMutants: readonly Mutant[] = [
   {
     id: 'A-16',
     file: help('assist-choices.ts'),
-    text: `lang: oneOf('es', 'en'),`,
+    text: 'lang: oneOf(...assistWords.lang),',
     becomes: `lang: oneOf('es'),`,
     tests: unit,
   },

@@ -27,6 +27,7 @@ async function runGivenAway(answer: ReturnType<typeof failed> | ReturnType<typeo
     cached: () => application,
     load: async () => application,
     loadFor: async () => ({ application, outcome: undefined }),
+    hasQueue: () => false,
     commit: async ({ events }: Change) => {
       committed.push(...events.map(({ type }) => type));
       return 'committed';
