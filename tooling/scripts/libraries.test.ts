@@ -31,7 +31,9 @@ test('every dependency is pinned to one version, the same everywhere', () => {
   for (const [name, version] of manifests.flatMap((file) => Object.entries(dependenciesIn(file))))
     versions.set(name, (versions.get(name) ?? new Set()).add(version));
   const wrong = [...versions].filter(
-    ([, given]) => given.size > 1 || [...given].some((version) => !/^\d+\.\d+\.\d+$/.test(version)),
+    ([, given]) =>
+      given.size > 1 ||
+      [...given].some((version) => !/^(?:npm:[@\w/-]{1,200}@)?\d+\.\d+\.\d+$/.test(version)),
   );
   expect(wrong).toEqual([]);
 });

@@ -75,6 +75,10 @@ export function createConversation(
       case 'call_end':
       case 'videofeed':
         return call.receive(event);
+      case 'webrtc_call_offer':
+      case 'webrtc_call_answer':
+      case 'webrtc_call_ice_candidate':
+        if (admits(event.agentId)) call.receive(event);
     }
   };
 

@@ -57,6 +57,10 @@ export function createInteraction(base: AssistBase, { session, view, onControl }
       case 'scroll':
       case 'focus':
       case 'input':
+      case 'select':
+      case 'startDrag':
+      case 'drag':
+      case 'stopDrag':
         if (view.admits(event.agentId)) control.receive(event);
     }
   };

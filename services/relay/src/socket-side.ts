@@ -11,13 +11,14 @@ import type { Counters } from './metrics.ts';
 import { type Timeouts, rates, type RelayOptions } from './options.ts';
 import { RemoteAgents } from './rooms/remote-agents.ts';
 import type { RelayServer, RelaySocket } from './rooms/io.ts';
-import { joinAgent, joinVisitor, leave } from './rooms/join-and-leave.ts';
+import { type JoinPorts, joinAgent, joinVisitor, leave, sendAgents } from './rooms/join-and-leave.ts';
 import { tabOfRoom } from './rooms/names.ts';
 import type { Viewers } from './rooms/viewers.ts';
 import { routeAgent } from './rooms/route-agent.ts';
 import { routeVisitor } from './rooms/route-visitor.ts';
 import { Presence } from './rooms/presence.ts';
 import { createKeyedQueue } from './rooms/keyed-queue.ts';
+import { iceServersFor } from './signalling/ice-servers.ts';
 import { AgentFeed } from './stream/agent-feed.ts';
 import { PageFramesReader } from './stream/page-frames.ts';
 import { PageStreams } from './stream/page-streams.ts';
@@ -54,6 +55,11 @@ export function openSocketSide(
   const presence = new Presence(io, (error) => options.report({ what: 'other relays do not answer', error }));
   const remoteAgents = new RemoteAgents();
   const enqueue = createKeyedQueue();
+  const joining: JoinPorts = {
+    presence,
+    remoteAgents,
+    iceServers: (label) => iceServersFor(options.ice, label, options.clock.now()),
+  };
   const connected = { visitor: 0, agent: 0 };
   const onBug = (error: unknown) => options.report({ what: 'bug', error });
 
@@ -77,9 +83,8 @@ export function openSocketSide(
 
   const requestSnapshot = async (room: string, tabId: string) => {
     const { agents } = await presence.membersOf(room);
-    const ids = agents.map(({ id }) => id);
     // Lists all agents, not only the slow one: an agent missing from the list loses control.
-    if (ids.length > 0) io.to(tabOfRoom(room, tabId)).emit('AGENTS_CONNECTED', ids);
+    if (agents.length > 0) sendAgents(io.to(tabOfRoom(room, tabId)), agents);
   };
 
   const openFeed = (socket: RelaySocket, { room }: Member): AgentFeed | undefined => {
@@ -111,9 +116,9 @@ export function openSocketSide(
 
     enqueue(room, async () => {
       if (feed) streams.add(room, feed);
-      if (member.role === 'visitor') await joinVisitor(io, socket, member, { presence, remoteAgents });
+      if (member.role === 'visitor') await joinVisitor(io, socket, member, joining);
       else {
-        await joinAgent(io, socket, member, { presence, remoteAgents });
+        await joinAgent(io, socket, member, joining);
         // The sign-in can end during the join.
         if (ended.has(member.staffSession)) socket.disconnect(true);
       }

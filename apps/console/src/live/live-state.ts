@@ -137,6 +137,8 @@ function received(state: LiveState, event: RelayEvent): LiveState {
       return { ...state, visitor: 'present' };
     // Sent to the visitor's page only.
     case 'AGENTS_CONNECTED':
+    case 'AGENTS_INFO_CONNECTED':
+    case 'WEBRTC_CONFIG':
     case 'NO_AGENT':
       return state;
     default:
@@ -206,6 +208,11 @@ function fromVisitor(before: LiveState, message: VisitorMessage): LiveState {
         admission: state.admission === 'admitted' ? 'removed' : 'declined',
         control: endedControl(control),
       };
+    // Clients of 11.x ask for themselves; our relay says the same beside `watch_refused`, which knows more.
+    case 'session_confirm_pending':
+      return { ...state, admission: state.admission === 'declined' ? 'unknown' : state.admission };
+    case 'session_confirm_rejected':
+      return { ...state, admission: state.admission === 'unknown' ? 'declined' : state.admission };
     case 'videofeed':
       return { ...state, cameraOff: !message.args[0].enabled };
     case 'call_end':

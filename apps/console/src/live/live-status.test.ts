@@ -20,6 +20,7 @@ const visible = says(tab, { active: true });
 const hidden = says(tab, { active: false });
 const about = (event: string) => (id: string) => bare(event, { meta: { tabId: tab }, data: id });
 const [admission, refusal] = [about('watch_admitted'), about('watch_refused')];
+const confirm = (event: string) => bare(event, { meta: { tabId: tab } });
 const away = bare('SESSION_DISCONNECTED');
 const back = bare('SESSION_RECONNECTED', 'socket');
 const seen = [opened, visible, shown] as const;
@@ -32,6 +33,19 @@ const rows: readonly [happens: string, events: readonly LiveEvent[], watching: W
   ['says no to another agent', [...seen, refusal('other')], 'allowed', 'live +page'],
   ['takes back her yes', [...seen, admission('me'), refusal('me')], 'ended', 'removed'],
   ['removes another agent', [...seen, admission('me')], 'ended', 'live +page'],
+  ['says no, in a client of 11.x', [opened, confirm('session_confirm_rejected')], 'open', 'declined'],
+  [
+    'is asked again there',
+    [opened, confirm('session_confirm_rejected'), confirm('session_confirm_pending')],
+    'open',
+    'waitingConsent',
+  ],
+  [
+    'takes back her yes, which the relay tells in both ways',
+    [...seen, admission('me'), refusal('me'), confirm('session_confirm_rejected')],
+    'ended',
+    'removed',
+  ],
   ['says yes after all', [opened, refusal('me'), admission('me'), shown], 'allowed', 'live +page'],
   ['says yes', seen, 'allowed', 'live +page'],
   ['puts another application before it', [...seen, hidden], 'allowed', 'hidden +page'],

@@ -1,4 +1,5 @@
-import { dataOf, tabOf } from './envelope.ts';
+import { parseCallId } from './call-signals.ts';
+import { dataOf, isRecord, tabOf } from './envelope.ts';
 
 /** One event of the wire. */
 export type EventRow = {
@@ -8,8 +9,11 @@ export type EventRow = {
    * @returns undefined when they are invalid
    */
   args: (args: readonly unknown[]) => readonly unknown[] | undefined;
-  /** Whether an envelope, which names a tab, wraps the arguments. */
-  envelope: 'always' | 'optional' | 'never';
+  /**
+   * Whether an envelope, which names a tab, wraps the arguments. `flat`: the data lies beside the tab instead of in the
+   * envelope; without one, the id of the call names the tab.
+   */
+  envelope: 'always' | 'optional' | 'never' | 'flat';
   /** Whether only the agent in control may send it (spec/live-assist#roles). */
   holderOnly?: boolean;
 };
@@ -17,7 +21,7 @@ export type EventRow = {
 /** All events of one sender, by name. */
 export type EventTable = Readonly<Record<string, EventRow>>;
 
-type TabOf<Envelope extends EventRow['envelope']> = Envelope extends 'always'
+type TabOf<Envelope extends EventRow['envelope']> = Envelope extends 'always' | 'flat'
   ? { tabId: string }
   : Envelope extends 'optional'
     ? { tabId: string | undefined }
@@ -52,13 +56,20 @@ export function decode<Table extends EventTable>(
 ): EventOf<Table> | undefined {
   const row = Object.hasOwn(side, name) ? side[name] : undefined;
   if (!row) return undefined;
-  const tabId = row.envelope === 'never' ? undefined : tabOf(args[0]);
-  if (row.envelope === 'always' && tabId === undefined) return undefined;
-  const parsed = row.args(tabId === undefined ? args : [dataOf(args[0])]);
+  const { envelope } = row;
+  const tabId = tabIn(envelope, args[0]);
+  if ((envelope === 'always' || envelope === 'flat') && tabId === undefined) return undefined;
+  const parsed = row.args(tabId === undefined || envelope === 'flat' ? args : [dataOf(args[0])]);
   if (!parsed) return undefined;
   const decoded: object = { event: name, tabId, args: parsed };
   // The parser of the same row returned the arguments.
   return decoded as EventOf<Table>;
+}
+
+function tabIn(envelope: EventRow['envelope'], argument: unknown): string | undefined {
+  if (envelope === 'never') return undefined;
+  const tabId = tabOf(argument);
+  return envelope === 'flat' && isRecord(argument) ? (tabId ?? parseCallId(argument.from)?.tabId) : tabId;
 }
 
 /**
@@ -72,5 +83,6 @@ export function encode<Table extends EventTable>(
 ): [name: string, ...args: unknown[]] {
   if (tabId === undefined || side[event]?.envelope === 'never') return [event, ...args];
   const [data] = args;
+  if (side[event]?.envelope === 'flat' && isRecord(data)) return [event, { meta: { tabId }, ...data }];
   return [event, { meta: { tabId }, ...(data !== undefined && { data }) }];
 }

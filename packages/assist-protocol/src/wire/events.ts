@@ -4,6 +4,10 @@ import {
   agents,
   aimed,
   anything,
+  callAnswer,
+  callCandidate,
+  callOffer,
+  drag,
   id,
   nodeId,
   nothing,
@@ -30,6 +34,13 @@ export const visitorEvents = {
   recording_busy: { args: smallOrEmpty, envelope: 'optional' },
   call_end: { args: smallOrEmpty, envelope: 'optional' },
   videofeed: { args: videoFeed, envelope: 'optional' },
+  // Of the reference's newer generation, 11.x: calls over this socket, and a consent of its own to be watched.
+  webrtc_call_offer: { args: callOffer, envelope: 'optional' },
+  webrtc_call_answer: { args: callAnswer, envelope: 'optional' },
+  webrtc_call_ice_candidate: { args: callCandidate, envelope: 'optional' },
+  session_confirm_pending: { args: smallOrEmpty, envelope: 'optional' },
+  session_confirm_accepted: { args: smallOrEmpty, envelope: 'optional' },
+  session_confirm_rejected: { args: smallOrEmpty, envelope: 'optional' },
   // Extensions of ours: the visitor lets one agent, by socket id, see this tab, or no longer.
   watch_admitted: { args: text, envelope: 'optional' },
   watch_refused: { args: text, envelope: 'optional' },
@@ -52,6 +63,14 @@ export const agentEvents = {
   click: { args: aimed, envelope: 'always', holderOnly: true },
   focus: { args: nodeId, envelope: 'always', holderOnly: true },
   input: { args: text, envelope: 'always', holderOnly: true },
+  // Of the reference's newer generation, 11.x, up to `webrtc_call_ice_candidate`.
+  select: { args: text, envelope: 'always', holderOnly: true },
+  startDrag: { args: aimed, envelope: 'always', holderOnly: true },
+  drag: { args: drag, envelope: 'always', holderOnly: true },
+  stopDrag: { args: smallOrEmpty, envelope: 'always', holderOnly: true },
+  webrtc_call_offer: { args: callOffer, envelope: 'flat' },
+  webrtc_call_answer: { args: callAnswer, envelope: 'flat' },
+  webrtc_call_ice_candidate: { args: callCandidate, envelope: 'flat' },
   startAnnotation: { args: point, envelope: 'always' },
   moveAnnotation: { args: point, envelope: 'always' },
   stopAnnotation: { args: smallOrEmpty, envelope: 'always' },
@@ -73,6 +92,9 @@ export const rosterEvents = {
 /** Events of the relay itself; dropped from other senders. */
 export const serverEvents = {
   ...rosterEvents,
+  // For clients of 11.x, which learn from these what ours learn from `AGENTS_CONNECTED` and their pass.
+  AGENTS_INFO_CONNECTED: { args: unread, envelope: 'never' },
+  WEBRTC_CONFIG: { args: unread, envelope: 'never' },
   SESSION_DISCONNECTED: { args: nothing, envelope: 'never' },
   SESSION_RECONNECTED: { args: unread, envelope: 'never' },
 } as const satisfies EventTable;

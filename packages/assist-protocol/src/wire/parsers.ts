@@ -1,6 +1,7 @@
+import { type CallSignal, isCandidate, isDescription, parseCallId } from './call-signals.ts';
 import { isRecord } from './envelope.ts';
-import { type Aimed, isAimed, isNodeId, isPoint, isSmall, isText, isVideoFeed } from './payloads.ts';
-import type { Point, Small, VideoFeed } from './payloads.ts';
+import { type Aimed, isAimed, isDrag, isNodeId, isPoint, isSmall, isText, isVideoFeed } from './payloads.ts';
+import type { Drag, Point, Small, VideoFeed } from './payloads.ts';
 
 type Args = readonly unknown[];
 
@@ -16,6 +17,20 @@ export const text = ([data]: Args): [string] | undefined => (isText(data) ? [dat
 export const point = ([data]: Args): [Point] | undefined => (isPoint(data) ? [data] : undefined);
 
 export const aimed = ([data]: Args): [Aimed] | undefined => (isAimed(data) ? [data] : undefined);
+
+export const drag = ([data]: Args): [Drag] | undefined => (isDrag(data) ? [data] : undefined);
+
+const signal =
+  <Name extends keyof CallSignal>(name: Name, isValid: (value: unknown) => value is CallSignal[Name]) =>
+  ([data]: Args): [{ from: string } & Pick<CallSignal, Name>] | undefined => {
+    if (!isRecord(data) || !parseCallId(data.from)) return undefined;
+    const value = data[name];
+    // The parser of the id has checked that it is a text.
+    return isValid(value) ? [{ from: data.from as string, [name]: value } as never] : undefined;
+  };
+export const callOffer = signal('offer', isDescription);
+export const callAnswer = signal('answer', isDescription);
+export const callCandidate = signal('candidate', isCandidate);
 
 export const nodeId = ([data]: Args): [number] | undefined => (isNodeId(data) ? [data] : undefined);
 

@@ -23,6 +23,9 @@ export type Seen = {
 /** Coordinates, as reference clients send them; our clients add the element that the agent saw. */
 export type Aimed = readonly [x: number, y: number, seen?: Seen];
 
+/** A pointer that is drawn along: its place in the window, and how far it came. */
+export type Drag = readonly [x: number, y: number, dx: number, dy: number];
+
 /** A camera turned on or off: `streamId` is a peer id. */
 export type VideoFeed = { streamId: string; enabled: boolean };
 
@@ -37,6 +40,9 @@ export const isText = (value: unknown): value is string =>
 
 export const isPoint = (value: unknown): value is Point =>
   Array.isArray(value) && value.length === 2 && value.every((number) => Number.isFinite(number));
+
+export const isDrag = (value: unknown): value is Drag =>
+  Array.isArray(value) && value.length === 4 && value.every((number) => Number.isFinite(number));
 
 const isFraction = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
 

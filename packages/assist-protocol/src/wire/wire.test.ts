@@ -10,11 +10,15 @@ test('[A-02] [A-03] the names of the wire are the specification’s, and no serv
   expect(Object.keys(agentEvents).toSorted()).toEqual(
     'request_control release_control scroll click move focus input moveAnnotation startAnnotation stopAnnotation call_end _agent_name videofeed request_recording stop_recording'
       .split(' ')
+      .concat('select', 'startDrag', 'drag', 'stopDrag')
+      .concat('webrtc_call_offer', 'webrtc_call_answer', 'webrtc_call_ice_candidate')
       .toSorted(),
   );
   expect(Object.keys(visitorEvents).toSorted()).toEqual(
     'UPDATE_SESSION messages messages_gz control_granted control_rejected control_busy recording_accepted recording_rejected recording_busy call_end videofeed'
       .split(' ')
+      .concat('webrtc_call_offer', 'webrtc_call_answer', 'webrtc_call_ice_candidate')
+      .concat('session_confirm_pending', 'session_confirm_accepted', 'session_confirm_rejected')
       // Ours; the reference’s relay drops what it does not know.
       .concat('watch_admitted', 'watch_refused')
       .toSorted(),

@@ -1,8 +1,10 @@
 import type { AgentMessage } from '../connection/decode-agent-event.ts';
+import type { CallSignalMessage } from './socket-link.ts';
 import { createLate } from '../ports/late.ts';
 
 /** Messages of agents that a call handles. */
-type CallMessage = Extract<AgentMessage, { event: '_agent_name' | 'call_end' | 'videofeed' }>;
+type CallMessage =
+  Extract<AgentMessage, { event: '_agent_name' | 'call_end' | 'videofeed' }> | CallSignalMessage;
 
 /** Calls, as the rest of assist sees them. */
 export type CallPart = {

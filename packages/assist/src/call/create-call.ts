@@ -12,9 +12,10 @@ import { runHostCallback, createHostCleanups } from '../support/callbacks.ts';
 import type { CallPart } from './call-part.ts';
 import { getPass } from './get-pass.ts';
 import { type LocalMedia, openLocalMedia } from './local-media.ts';
-import { openPeer, type PeerLink } from './peer-link.ts';
+import { openPeer, type PeerLink, type PeerLinkEvents } from './peer-link.ts';
 import { isPaused } from './remote-video.ts';
 import { reasonOf, runCall } from './run-call.ts';
+import { createSocketLink } from './socket-link.ts';
 import { fetchTemplate } from './template.ts';
 import { type CallWindow, openCallWindow } from './window-view.ts';
 
@@ -52,8 +53,9 @@ export async function createCall(given: CallContext): Promise<CallPart> {
   let callWindow: CallWindow | undefined;
   const template = options.callUITemplate ? await fetchTemplate(options.callUITemplate) : undefined;
 
+  const readPass = () => getPass(given.address.passUrl, options.ticket);
   const connect = async (): Promise<PeerLink> => {
-    const pass = await getPass(given.address.passUrl, options.ticket);
+    const pass = await readPass();
     open = openPeer(
       {
         id: given.peerId,
@@ -62,19 +64,10 @@ export async function createCall(given: CallContext): Promise<CallPart> {
         config: options.config ?? { iceServers: [...pass.iceServers] },
       },
       timers,
-      {
-        onIncoming: (incoming) => machine.send({ type: 'incoming', ...incoming }),
-        onStream: addRemote,
-        onEnded: (connectionId) => {
-          removeRemote(connectionId);
-          machine.send({ type: 'connectionEnded', connectionId });
-        },
-        onDebug: debug,
-      },
+      linkEvents(),
     );
     return open;
   };
-
   // PeerJS emits `stream` once for each track of the same stream.
   const addRemote = (connectionId: string, peerId: string, stream: MediaStream) => {
     if (remotes.has(connectionId)) return;
@@ -89,6 +82,21 @@ export async function createCall(given: CallContext): Promise<CallPart> {
     remotes.get(connectionId)?.audio.remove();
     remotes.delete(connectionId);
   };
+  const linkEvents = (): PeerLinkEvents => ({
+    onIncoming: (incoming) => machine.send({ type: 'incoming', ...incoming }),
+    onStream: addRemote,
+    onEnded: (connectionId) => {
+      removeRemote(connectionId);
+      machine.send({ type: 'connectionEnded', connectionId });
+    },
+    onDebug: debug,
+  });
+  const socketLink = createSocketLink(
+    async () => options.config ?? { iceServers: [...(await readPass()).iceServers] },
+    send,
+    linkEvents(),
+  );
+
   const isSeen = ({ stream, isOff }: Remote): boolean =>
     stream.getVideoTracks().some((track) => {
       const { width, frameRate } = track.getSettings();
@@ -118,14 +126,23 @@ export async function createCall(given: CallContext): Promise<CallPart> {
     timers: named,
     storage,
     ...(options.session_calling_peer_key && { storageKey: options.session_calling_peer_key }),
-    openDevice: () => openLocalMedia((track) => open?.replaceVideo(track)),
+    openDevice: () =>
+      openLocalMedia((track) => {
+        open?.replaceVideo(track);
+        socketLink.replaceVideo(track);
+      }),
     useDevice: (device) => {
       media = device;
     },
-    answer: (connectionId) => media && open?.answer(connectionId, media.stream),
+    answer: (connectionId) => {
+      if (!media) return;
+      open?.answer(connectionId, media.stream);
+      socketLink.answer(connectionId, media.stream);
+    },
     close: (connectionId) => {
       removeRemote(connectionId);
       open?.close(connectionId);
+      socketLink.close(connectionId);
     },
     ring: () => {
       // Browsers block sound before the first user activation, and log an error on the host's console.
@@ -178,14 +195,19 @@ export async function createCall(given: CallContext): Promise<CallPart> {
 
   return {
     receive: (message) => {
-      if (message.event === '_agent_name') announce(message.agentId, message.data);
-      else if (message.event === 'call_end') {
-        names.delete(message.agentId);
-        machine.send({ type: 'hungUpByAgent', agentId: message.agentId });
-      } else {
-        const { streamId, enabled } = message.data;
-        for (const remote of remotes.values()) if (remote.peerId === streamId) remote.isOff = !enabled;
-        if (callWindow) watchVideo();
+      switch (message.event) {
+        case '_agent_name':
+          return announce(message.agentId, message.data);
+        case 'call_end':
+          names.delete(message.agentId);
+          return machine.send({ type: 'hungUpByAgent', agentId: message.agentId });
+        case 'videofeed': {
+          const { streamId, enabled } = message.data;
+          for (const remote of remotes.values()) if (remote.peerId === streamId) remote.isOff = !enabled;
+          return callWindow && watchVideo();
+        }
+        default:
+          if (given.canReceiveCalls) socketLink.receive(message);
       }
     },
     agentLeft: (agentId) => {

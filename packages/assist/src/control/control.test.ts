@@ -3,7 +3,6 @@ import { type Answer, type Popups } from '../popup/queue.ts';
 import type { NamedTimers } from '../ports/timers.ts';
 import type { SelectorMatcher } from '../stream/masks.ts';
 import { fieldKind } from './field-kind.ts';
-import type { PageController } from './page-controller.ts';
 import { refusalReason } from './touch-policy.ts';
 import { type ControlPorts, runControl } from './run-control.ts';
 
@@ -43,19 +42,12 @@ function stage(storedValue?: string) {
   const done: string[] = [];
   const stored = new Map(storedValue === undefined ? [] : [['__openreplay_control_peer', storedValue]]);
   let answer: Answer | undefined;
+  let held: (() => boolean) | undefined;
   const timers = new Map<string, () => void>();
   const note =
     (name: string) =>
     (...args: unknown[]) =>
       void done.push([name, ...args.map((arg) => JSON.stringify(arg))].join(' '));
-  const controller = {
-    move: ([x, y]) => [x, y],
-    click: note('controller click'),
-    scroll: note('controller scroll'),
-    focus: note('controller focus'),
-    input: note('controller input'),
-    reset: note('controller reset'),
-  } satisfies PageController;
   const control = runControl({
     send: note('send'),
     popups: {
@@ -75,14 +67,16 @@ function stage(storedValue?: string) {
       setItem: (name, value) => void stored.set(name, value),
       removeItem: (name) => void stored.delete(name),
     },
-    controller,
-    nodeOf: () => null,
+    prepare: note('prepare'),
+    act: (action, isHeld) => {
+      held = isHeld;
+      note('act')(action.event, 'data' in action ? action.data : undefined);
+    },
     onShow: note('show'),
     onHide: note('hide'),
-    onMove: note('pointer'),
     onDenied: note('denied'),
   } satisfies ControlPorts);
-  return { control, done, stored, timers, answer: () => answer };
+  return { control, done, stored, timers, answer: () => answer, isStillHeld: () => held?.() };
 }
 
 const click = (agentId: string) => ({ event: 'click', agentId, data: [1, 2] }) as const;
@@ -93,12 +87,22 @@ test('[A-09] only the agent who has control is obeyed', () => {
   control.receive(click('ana'));
   control.receive(ask('ana'));
   control.receive(click('ana'));
-  expect(done).toEqual([]);
+  expect(done).toEqual(['prepare']);
   answer()?.onConfirm();
   control.receive(click('ben'));
   control.receive(click('ana'));
-  expect(done).toEqual(['show "ana"', 'send "control_granted" "ana"', 'controller click [1,2]']);
+  expect(done).toEqual(['prepare', 'show "ana"', 'send "control_granted" "ana"', 'act "click" [1,2]']);
   expect(control.holder).toBe('ana');
+});
+
+test('[A-09] an action that waits for its code is not made once control is over', () => {
+  const { control, answer, isStillHeld } = stage();
+  control.receive(ask('ana'));
+  answer()?.onConfirm();
+  control.receive(click('ana'));
+  expect(isStillHeld()).toBe(true);
+  control.send({ type: 'endedByVisitor' });
+  expect(isStillHeld()).toBe(false);
 });
 
 test('[A-23] who has control is kept for the next page, and gets it back without being asked for', () => {
@@ -123,7 +127,11 @@ test('[A-06] nobody answers: the timer of this request rejects it, and no other'
   expect(answer()).toBeDefined();
   for (const run of timers.values()) run();
   expect(answer()).toBeUndefined();
-  expect(done).toEqual(['send "control_rejected" "ana"', 'denied "ana"', 'send "control_rejected" "ana"']);
+  expect(done.filter((one) => one !== 'prepare')).toEqual([
+    'send "control_rejected" "ana"',
+    'denied "ana"',
+    'send "control_rejected" "ana"',
+  ]);
 });
 
 test('[A-06] released: pointer and field are let go, and the key is gone', () => {
@@ -134,6 +142,6 @@ test('[A-06] released: pointer and field are let go, and the key is gone', () =>
   control.receive({ event: 'release_control', agentId: 'ben', data: undefined });
   expect(done).toEqual([]);
   control.receive({ event: 'release_control', agentId: 'ana', data: undefined });
-  expect(done).toEqual(['controller reset', 'hide', 'send "control_rejected" "ana"']);
+  expect(done).toEqual(['hide', 'send "control_rejected" "ana"']);
   expect(stored.size).toBe(0);
 });

@@ -2,8 +2,8 @@ import type { DrawingLayer } from '../annotation/drawing-layer.ts';
 import type { AssistBase } from '../assist-base.ts';
 import type { Session } from '../create-session.ts';
 import type { PageView } from '../create-page-view.ts';
+import { createLate } from '../ports/late.ts';
 import { runHostCallback } from '../support/callbacks.ts';
-import { createPageController } from './page-controller.ts';
 import { type Pointer, showPointer } from './pointer-view.ts';
 import { runControl } from './run-control.ts';
 
@@ -31,24 +31,35 @@ export function openControl(base: AssistBase, { session, view, layer, onControl 
       confirmHeld(agentId);
     });
 
-  const controller = createPageController(window, {
-    onRefused: (why) => {
-      view.note(why);
-      stream.sendCustomEvent('dm:refused', { why });
-      record.refused(control.holder);
+  const controller = createLate(
+    async () => {
+      const { createPageController } = await import('./page-controller.ts');
+      return createPageController(window, {
+        shared: stream,
+        nodeOf: stream.nodeOf,
+        onMoved: (at) => pointer?.move(at),
+        onRefused: (why) => {
+          view.note(why);
+          stream.sendCustomEvent('dm:refused', { why });
+          record.refused(control.holder);
+        },
+        onMissed: (why) => stream.sendCustomEvent('dm:refused', { why }),
+        onActed: () => record.acted(control.holder),
+      });
     },
-    shared: stream,
-    onMissed: (why) => stream.sendCustomEvent('dm:refused', { why }),
-    onActed: () => record.acted(control.holder),
-  });
+    () => base.debug('An action of an agent failed'),
+  );
   const control = runControl({
     send: session.send,
     popups,
     timers: named,
     storage,
     ...(options.session_control_peer_key && { storageKey: options.session_control_peer_key }),
-    controller,
-    nodeOf: stream.nodeOf,
+    prepare: () => controller.need(() => {}),
+    act: (action, isHeld) =>
+      controller.need((own) => {
+        if (isHeld()) own.act(action);
+      }),
     onShow: (agentId) => {
       record.note('controlGranted', agentId);
       previousHolder = agentId;
@@ -64,6 +75,7 @@ export function openControl(base: AssistBase, { session, view, layer, onControl 
       view.draw();
     },
     onHide: () => {
+      controller.tell((own) => own.reset());
       named.stop('control-held');
       record.flush();
       record.note('controlEnded', previousHolder);
@@ -74,7 +86,6 @@ export function openControl(base: AssistBase, { session, view, layer, onControl 
       onControl(false);
       view.draw();
     },
-    onMove: (at) => pointer?.move(at),
     onDenied: (agentId) => {
       record.note('controlDeclined', agentId);
       runHostCallback(() => options.onRemoteControlDeny?.(infoOf(agentId)));

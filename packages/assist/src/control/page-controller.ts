@@ -1,35 +1,31 @@
 import type { MissedReason, ReservedReason } from '@afilia/assist-protocol/wire/not-done';
 import type { Aimed, Point } from '@afilia/assist-protocol/wire/payloads';
+import type { AgentMessage } from '../connection/decode-agent-event.ts';
 import { elementAt, outwardsWithLabelled } from '../page/deep.ts';
+import { createDragger } from './drag.ts';
 import { fieldOf, fill } from './fill.ts';
 import { findSeen, placeOf, reach, type SharedPage } from './find-seen.ts';
 import { refusalReason } from './touch-policy.ts';
 import { focusNearest, press } from './press.ts';
 import { createScroller } from './scroll.ts';
 
+/** What an agent in control does on the page. */
+export type PageAction = Extract<
+  AgentMessage,
+  {
+    event: 'move' | 'click' | 'scroll' | 'focus' | 'input' | 'select' | 'startDrag' | 'drag' | 'stopDrag';
+  }
+>;
+
 /** Applies the actions of an agent to the page. The caller checks that the agent has control. */
 export type PageController = {
-  /**
-   * @param at - place on the agent's page, and the element they see there
-   * @returns the place on this page
-   */
-  move(at: Aimed): Point;
-  /**
-   * Presses the element that the agent saw, or nothing.
-   *
-   * @param at - place in the window; the element that the agent saw there has precedence
-   */
-  click(at: Aimed): void;
-  scroll(by: Point): void;
-  /** @param node - the node of the id in the agent's message */
-  focus(node: Node | null): void;
-  /** @param value - the complete new value of the field pressed or focused last */
-  input(value: string): void;
-  /** Clears the field pressed or focused last. */
+  act(action: PageAction): void;
+  /** Clears the field pressed or focused last, and ends a drag. */
   reset(): void;
 };
 
 /**
+ * @param given.onMoved - the agent's pointer is at this place of the page
  * @param given.onRefused - the action is reserved to the visitor: both sides are notified
  * @param given.onMissed - the element is not what the agent saw: the agent is notified
  * @param given.onActed - an element was pressed or filled
@@ -38,12 +34,15 @@ export function createPageController(
   page: Window,
   given: {
     shared: SharedPage;
+    /** Returns the node of an id of the agent's stream. */
+    nodeOf: (id: number) => Node | null;
+    onMoved: (at: Point) => void;
     onRefused: (why: ReservedReason) => void;
     onMissed: (why: MissedReason) => void;
     onActed: () => void;
   },
 ): PageController {
-  const { shared, onRefused, onMissed, onActed } = given;
+  const { shared, nodeOf, onMoved, onRefused, onMissed, onActed } = given;
   const scroller = createScroller(page);
   let pointer: Aimed = [0, 0];
   let target: HTMLElement | undefined;
@@ -70,42 +69,83 @@ export function createPageController(
     return typeof found === 'string' ? null : found;
   };
 
+  /** @returns the element that the agent points at, if they may act on it, and where */
+  const pointedAt = ([x, y, seen]: Aimed): { element: Element; place: Point } | undefined => {
+    const element = seen ? findSeen(seen, shared) : elementAt(page.document, x, y);
+    if (typeof element === 'string') return void onMissed(element);
+    if (!element || !isAllowed(element)) return undefined;
+    if (isDisabled(element)) return void onMissed('disabled');
+    const place = seen ? reach(element, seen) : ([x, y] as const);
+    return place ? { element, place } : void onMissed('covered');
+  };
+
+  /** Nothing when what was pressed last is no field, or may not be filled. */
+  const fillTarget = (value: string): void => {
+    if (target && !target.isConnected) return onMissed('changed');
+    if (!target || !isAllowed(target)) return;
+    if (isDisabled(target)) return onMissed('disabled');
+    onActed();
+    fill(target, value);
+  };
+
+  const movePointer = (at: Aimed): void => {
+    pointer = at;
+    scroller.reset();
+    const [x, y, seen] = at;
+    const element = seen && elementUnder(at);
+    if (!element) return onMoved([x, y]);
+    const [left, top] = placeOf(element, seen);
+    onMoved([left + page.scrollX, top + page.scrollY]);
+  };
+
+  const focusNode = (node: Node | null): void => {
+    target = undefined;
+    if (!(node instanceof HTMLElement) || !node.isConnected || !isAllowed(node)) return;
+    focusNearest(node);
+    target = fieldOf(node);
+  };
+
+  const dragger = createDragger((at) => {
+    const element = elementAt(page.document, ...at);
+    return element && isAllowed(element) && !isDisabled(element) ? element : undefined;
+  });
+
   return {
-    move: (at) => {
-      pointer = at;
-      scroller.reset();
-      const [x, y, seen] = at;
-      const element = seen && elementUnder(at);
-      if (!element) return [x, y];
-      const [left, top] = placeOf(element, seen);
-      return [left + page.scrollX, top + page.scrollY];
-    },
-    click: ([x, y, seen]) => {
-      target = undefined;
-      const found = seen ? findSeen(seen, shared) : elementAt(page.document, x, y);
-      if (typeof found === 'string') return onMissed(found);
-      if (!found || !isAllowed(found)) return;
-      if (isDisabled(found)) return onMissed('disabled');
-      const place = seen ? reach(found, seen) : ([x, y] as const);
-      if (place) pressAt(found, place);
-      else onMissed('covered');
-    },
-    scroll: (by) => scroller.scroll(by, () => elementUnder(pointer)),
-    focus: (node) => {
-      target = undefined;
-      if (!(node instanceof HTMLElement) || !node.isConnected || !isAllowed(node)) return;
-      focusNearest(node);
-      target = fieldOf(node);
-    },
-    input: (value) => {
-      if (target && !target.isConnected) return onMissed('changed');
-      if (!target || !isAllowed(target)) return;
-      if (isDisabled(target)) return onMissed('disabled');
-      onActed();
-      fill(target, value);
+    act: (action) => {
+      switch (action.event) {
+        case 'move':
+          return movePointer(action.data);
+        case 'click': {
+          target = undefined;
+          const found = pointedAt(action.data);
+          return found && pressAt(found.element, found.place);
+        }
+        case 'scroll':
+          return scroller.scroll(action.data, () => elementUnder(pointer));
+        case 'focus':
+          return focusNode(nodeOf(action.data));
+        case 'input':
+          return fillTarget(action.data);
+        case 'select':
+          return target instanceof HTMLSelectElement ? fillTarget(action.data) : undefined;
+        case 'startDrag': {
+          const found = pointedAt(action.data);
+          if (!found) return undefined;
+          onActed();
+          return dragger.start(found.element, found.place);
+        }
+        case 'drag': {
+          const [x, y] = action.data;
+          onMoved([x + page.scrollX, y + page.scrollY]);
+          return dragger.move([x, y]);
+        }
+        case 'stopDrag':
+          return dragger.stop();
+      }
     },
     reset: () => {
       target = undefined;
+      dragger.stop();
     },
   };
 }

@@ -7,7 +7,7 @@ import { runMachine } from '../machine/run-machine.ts';
 import type { Popups } from '../popup/queue.ts';
 import type { TabStorage } from '../ports/tab-storage.ts';
 import { type NamedTimers } from '../ports/timers.ts';
-import type { PageController } from './page-controller.ts';
+import type { PageAction } from './page-controller.ts';
 
 /** Ports of control. */
 export type ControlPorts = {
@@ -16,21 +16,19 @@ export type ControlPorts = {
   timers: NamedTimers;
   storage: TabStorage;
   storageKey?: string;
-  controller: PageController;
-  /** Returns the node of an id of the agent's stream. */
-  nodeOf(id: number): Node | null;
+  /** Loads what acts on the page; called when an agent asks for control. */
+  prepare(): void;
+  /** @param isHeld - asked when the action is due: whether the agent has control still */
+  act(action: PageAction, isHeld: () => boolean): void;
   /** Pointer, drawing layer, bar. */
   onShow(agentId: string): void;
   onHide(): void;
-  onMove(at: readonly [x: number, y: number]): void;
   onDenied(agentId: string): void;
 };
 
 /** Messages of agents about control. */
-export type ControlMessage = Extract<
-  AgentMessage,
-  { event: 'request_control' | 'release_control' | 'move' | 'click' | 'scroll' | 'focus' | 'input' }
->;
+export type ControlMessage =
+  Extract<AgentMessage, { event: 'request_control' | 'release_control' }> | PageAction;
 
 /** Runs remote control of the page: the machine, and the check of who has control (spec/live-assist#control). */
 export function runControl(ports: ControlPorts) {
@@ -61,7 +59,6 @@ export function runControl(ports: ControlPorts) {
       case 'show':
         return ports.onShow(effect.agentId);
       case 'hide':
-        ports.controller.reset();
         return ports.onHide();
       case 'report':
         return ports.send(controlWireMessages[effect.outcome].event, effect.agentId);
@@ -71,28 +68,9 @@ export function runControl(ports: ControlPorts) {
   };
   const machine = runMachine(control, startControl(ports.storage.getItem(key) ?? undefined), runEffect);
 
-  const act = (message: ControlMessage): void => {
-    switch (message.event) {
-      case 'move':
-        return ports.onMove(ports.controller.move(message.data));
-      case 'click':
-        return ports.controller.click(message.data);
-      case 'scroll':
-        return ports.controller.scroll(message.data);
-      case 'focus':
-        return ports.controller.focus(ports.nodeOf(message.data));
-      case 'input':
-        return ports.controller.input(message.data);
-      case 'request_control':
-        requests += 1;
-        return machine.send({
-          type: 'requested',
-          agentId: message.agentId,
-          requestId: `control-${requests}`,
-        });
-      case 'release_control':
-        return machine.send({ type: 'releasedByAgent', agentId: message.agentId });
-    }
+  const isOfHolder = (message: ControlMessage): boolean => {
+    const { state } = machine;
+    return state.status === 'enabled' && state.agentId === message.agentId;
   };
 
   return {
@@ -103,9 +81,17 @@ export function runControl(ports: ControlPorts) {
     send: machine.send,
     /** Receives all messages about control; executes actions of the agent in control only. */
     receive: (message: ControlMessage): void => {
-      const asks = message.event === 'request_control' || message.event === 'release_control';
-      const { state } = machine;
-      if (asks || (state.status === 'enabled' && state.agentId === message.agentId)) act(message);
+      const { agentId } = message;
+      switch (message.event) {
+        case 'request_control':
+          requests += 1;
+          ports.prepare();
+          return machine.send({ type: 'requested', agentId, requestId: `control-${requests}` });
+        case 'release_control':
+          return machine.send({ type: 'releasedByAgent', agentId });
+        default:
+          if (isOfHolder(message)) ports.act(message, () => isOfHolder(message));
+      }
     },
   };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { callIdOf } from '@afilia/assist-protocol/wire/call-signals';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
 import type { AssistClient } from '@afilia/testing/assist/assist-client';
-import { type RunningRelay, startRelay } from '@afilia/testing/assist/running-relay';
+import { projectKey, type RunningRelay, startRelay } from '@afilia/testing/assist/running-relay';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 const tab = 'aaaaaaaaaaaa';
@@ -96,6 +97,52 @@ describe('a visitor who admits each agent', () => {
     show(again, 'two');
     expect(await ana.next('messages')).toEqual([envelope(tab, 'two')]);
     expect([stranger.count('messages'), stranger.count('UPDATE_SESSION')]).toEqual([0, 0]);
+  });
+
+  test('[A-05] [A-09] a call is between its agent and a tab that admitted them, and nobody speaks for another', async () => {
+    const session = newSession();
+    const visitor = await visit(session);
+    const ana = await enter(visitor, session, 'ana');
+    const sofia = await enter(visitor, session, 'sofia');
+    const callOf = (one: AssistClient) =>
+      callIdOf(`${projectKey}-${session}`, tab, { id: 'any', socketId: one.id });
+    const offer = { type: 'offer', sdp: 'v=0' };
+    const answer = { type: 'answer', sdp: 'v=0' };
+    sofia.emit('webrtc_call_offer', { from: callOf(ana), offer });
+    sofia.emit('webrtc_call_offer', {
+      from: callOf(sofia).replace(tab, otherTab),
+      meta: { tabId: tab },
+      offer,
+    });
+    ana.emit('webrtc_call_offer', { from: callOf(ana), offer });
+    expect(await visitor.next('webrtc_call_offer')).toEqual([
+      ana.id,
+      { meta: { tabId: tab }, from: callOf(ana), offer },
+    ]);
+    visitor.emit('webrtc_call_answer', envelope(tab, { from: callOf(ana), answer }));
+    visitor.emit('watch_admitted', envelope(tab, ana.id));
+    visitor.emit('webrtc_call_answer', { from: callOf(ana), answer });
+    visitor.emit('webrtc_call_answer', envelope(tab, { from: callOf(sofia), answer }));
+    expect(await ana.next('webrtc_call_answer')).toMatchObject([{ data: { from: callOf(ana), answer } }]);
+    visitor.emit('watch_refused', envelope(tab, sofia.id));
+    await sofia.next('watch_refused');
+    expect([ana, sofia].map((one) => one.count('webrtc_call_answer'))).toEqual([1, 0]);
+    expect(visitor.count('webrtc_call_offer')).toBe(1);
+  });
+
+  test('[A-09] a console of 11.x is told that it waits, and then what the visitor says, each agent alone', async () => {
+    const session = newSession();
+    const visitor = await visit(session);
+    const ana = await enter(visitor, session, 'ana');
+    const sofia = await enter(visitor, session, 'sofia');
+    for (const one of [ana, sofia])
+      expect(await one.next('session_confirm_pending')).toEqual([envelope(tab, undefined)]);
+    visitor.emit('watch_admitted', envelope(tab, ana.id));
+    visitor.emit('watch_refused', envelope(tab, sofia.id));
+    await ana.next('session_confirm_accepted');
+    await sofia.next('session_confirm_rejected');
+    expect([ana.count('session_confirm_rejected'), sofia.count('session_confirm_accepted')]).toEqual([0, 0]);
+    expect(visitor.count('WEBRTC_CONFIG')).toBe(0);
   });
 
   test('[A-19] who was admitted before the connection broke receives what waited for it', async () => {

@@ -1,15 +1,51 @@
+import { envelope } from '@afilia/assist-protocol/wire/envelope';
 import type { AgentMember, VisitorMember } from '../admission/member.ts';
 import { type RemoteAgents, remoteAgentEvents } from './remote-agents.ts';
 import type { AnySocket, RelayServer, RelaySocket } from './io.ts';
+import type { IceServer } from '../signalling/ice-servers.ts';
 import { agentIn, agentsOf, allStaff, controllerRoomOf, projectOf, staffOf, tabOfRoom } from './names.ts';
 import type { Presence } from './presence.ts';
+
+export type JoinPorts = {
+  presence: Presence;
+  remoteAgents: RemoteAgents;
+  /** @param label - goes into the TURN server's own log */
+  iceServers: (label: string) => readonly IceServer[];
+};
+
+/**
+ * Tells a visitor's tab who watches. 9 and 10 read the ids alone, ours the names behind them; to 11 agents whom it knows
+ * are no news, unless they come with their names.
+ */
+export function sendAgents(to: Pick<RelaySocket, 'emit'>, agents: readonly AnySocket[]): void {
+  const infos = agents.map(({ data }) => (data.role === 'agent' ? data.info : {}));
+  to.emit(
+    'AGENTS_CONNECTED',
+    agents.map(({ id }) => id),
+    infos,
+  );
+  to.emit(
+    'AGENTS_INFO_CONNECTED',
+    agents.map(({ id }, at) => ({ ...infos[at], socketId: id })),
+  );
+}
+
+/** Clients of 11.x take their servers for calls from the relay; ours, who admit each agent, with their pass. */
+function sendIceServers(
+  io: RelayServer,
+  { id, data }: Pick<AnySocket, 'id' | 'data'>,
+  iceServers: (label: string) => readonly IceServer[],
+): void {
+  if (data.role === 'visitor' && !data.admits)
+    io.to(id).emit('WEBRTC_CONFIG', JSON.stringify(iceServers(`${data.room}-visitor`)));
+}
 
 /** Joins a visitor's tab and notifies the agents and the tab of each other. */
 export async function joinVisitor(
   io: RelayServer,
   socket: RelaySocket,
   { room, tabId, projectKey }: VisitorMember,
-  { presence, remoteAgents }: { presence: Presence; remoteAgents: RemoteAgents },
+  { presence, remoteAgents, iceServers }: JoinPorts,
 ): Promise<void> {
   // Joins before reading the members: of two that join at once on two nodes, at least one sees the other.
   await socket.join([room, tabOfRoom(room, tabId), projectOf(projectKey)]);
@@ -21,12 +57,8 @@ export async function joinVisitor(
   io.in(controllerRoomOf(room, tabId)).socketsLeave(controllerRoomOf(room, tabId));
   if (agents.length === 0) return;
   addRemoteAgents(io, remoteAgents, room, agents);
-  socket.emit(
-    'AGENTS_CONNECTED',
-    agents.map(({ id }) => id),
-    // Extension of ours: the reference sends no names to a reloaded page, and its client reads the first argument only.
-    agents.map(({ data }) => (data.role === 'agent' ? data.info : {})),
-  );
+  sendIceServers(io, socket, iceServers);
+  sendAgents(io.to(socket.id), agents);
   io.to(agentsOf(room)).emit('SESSION_RECONNECTED', socket.id);
 }
 
@@ -35,7 +67,7 @@ export async function joinAgent(
   io: RelayServer,
   socket: RelaySocket,
   { room, info, staffSession }: AgentMember,
-  { presence, remoteAgents }: { presence: Presence; remoteAgents: RemoteAgents },
+  { presence, remoteAgents, iceServers }: JoinPorts,
 ): Promise<void> {
   await socket.join([room, agentsOf(room), agentIn(room, socket.id)]);
   if (staffSession !== undefined) await socket.join([allStaff, staffOf(staffSession)]);
@@ -43,7 +75,11 @@ export async function joinAgent(
   if (!socket.connected) return;
   addRemoteAgents(io, remoteAgents, room, agents);
   if (visitors.length === 0) socket.emit('SESSION_DISCONNECTED');
+  for (const visitor of visitors) sendIceServers(io, visitor, iceServers);
   socket.to(room).emit('NEW_AGENT', socket.id, info);
+  for (const { data } of visitors)
+    if (data.role === 'visitor' && data.admits)
+      socket.emit('session_confirm_pending', envelope(data.tabId, undefined));
   if (presence.isClustered()) io.serverSideEmit(remoteAgentEvents.joined, room, socket.id);
 }
 

@@ -1,4 +1,5 @@
 import { decode, encode, type EventOf, type EventRow } from '@afilia/assist-protocol/wire/codec';
+import { parseCallId } from '@afilia/assist-protocol/wire/call-signals';
 import { agentEvents, agentRenewal } from '@afilia/assist-protocol/wire/events';
 import type { AgentMember } from '../admission/member.ts';
 import type { Counters } from '../metrics.ts';
@@ -28,9 +29,21 @@ export function routeAgent(
     } else socket.emit('SESSION_DISCONNECTED');
   };
 
-  const isAllowed = ({ event, tabId }: EventOf<typeof agentEvents>): boolean => {
+  const isAllowed = (decoded: EventOf<typeof agentEvents>): boolean => {
+    const { event, tabId } = decoded;
     const { holderOnly }: EventRow = agentEvents[event];
-    return !holderOnly || socket.rooms.has(controllerRoomOf(room, tabId));
+    if (holderOnly) return socket.rooms.has(controllerRoomOf(room, tabId));
+    switch (event) {
+      case 'webrtc_call_offer':
+      case 'webrtc_call_answer':
+      case 'webrtc_call_ice_candidate': {
+        // A call is of one agent and one tab: nobody joins or answers that of another.
+        const id = parseCallId(decoded.args[0].from);
+        return id?.socketId === socket.id && id.room === room && id.tabId === tabId;
+      }
+      default:
+        return true;
+    }
   };
 
   socket.onAny((eventName: string, ...args: unknown[]) => {

@@ -1,6 +1,7 @@
+import { parseCallId } from '@afilia/assist-protocol/wire/call-signals';
 import { decode, type EventOf } from '@afilia/assist-protocol/wire/codec';
-import { isRecord } from '@afilia/assist-protocol/wire/envelope';
-import { visitorEvents } from '@afilia/assist-protocol/wire/events';
+import { envelope, isRecord } from '@afilia/assist-protocol/wire/envelope';
+import { type VisitorEvent, visitorEvents } from '@afilia/assist-protocol/wire/events';
 import { maxInfoLength, mergeInfo } from '@afilia/assist-protocol/wire/session-info';
 import type { VisitorMember } from '../admission/member.ts';
 import type { Counters } from '../metrics.ts';
@@ -19,9 +20,20 @@ export function routeVisitor(
   const { room, tabId } = member;
 
   const receiversOf = ({ event, args }: EventOf<typeof visitorEvents>): string | string[] => {
-    // Who is admitted or refused alone is told.
-    if (event === 'watch_admitted' || event === 'watch_refused') return agentIn(room, args[0]);
-    return viewers === 'all' ? agentsOf(room) : [...viewers].map((id) => agentIn(room, id));
+    switch (event) {
+      // Who is admitted or refused alone is told.
+      case 'watch_admitted':
+      case 'watch_refused':
+        return agentIn(room, args[0]);
+      case 'webrtc_call_offer':
+      case 'webrtc_call_answer':
+      case 'webrtc_call_ice_candidate': {
+        const { socketId = '' } = parseCallId(args[0].from) ?? {};
+        return viewers === 'all' || viewers.has(socketId) ? agentIn(room, socketId) : [];
+      }
+      default:
+        return viewers === 'all' ? agentsOf(room) : [...viewers].map((id) => agentIn(room, id));
+    }
   };
 
   const applyEvent = ({ event, args }: EventOf<typeof visitorEvents>) => {
@@ -63,8 +75,16 @@ export function routeVisitor(
     // Without a room socket.io would send to everybody.
     if (receivers.length === 0) return;
     io.to(receivers).emit(decoded.event, isEnveloped ? argument : wrap(tabId, argument));
+    const confirmed = confirmations[decoded.event];
+    if (confirmed) io.to(receivers).emit(confirmed, envelope(tabId, undefined));
   });
 }
+
+/** What an agent with a console of 11.x is told beside our own events. */
+const confirmations: Partial<Record<VisitorEvent, VisitorEvent>> = {
+  watch_admitted: 'session_confirm_accepted',
+  watch_refused: 'session_confirm_rejected',
+};
 
 /** Adds a missing envelope, marked as the reference's relay does. */
 const wrap = (tabId: string, argument: unknown) => ({

@@ -6,6 +6,8 @@ const callbacks = [
   'onCallDeny',
   'onRemoteControlDeny',
   'onRecordingDeny',
+  'onSessionConfirmApprove',
+  'onSessionConfirmDeny',
 ];
 
 /**
@@ -68,6 +70,11 @@ export const body = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <button id="button" onclick="(window.pressed ??= []).push(event.isTrusted)">Press</button>
 <label for="name">Name</label><input id="name" oninput="(window.inputs ??= []).push(this.value)">
 <input id="password" type="password" value="sesame">
+<select id="list" onchange="(window.chosen ??= []).push(this.value)"><option>one</option><option>two</option></select>
+<div id="pad" style="width:200px;height:40px"></div>
+<script>for (const type of ['mousedown', 'mousemove', 'mouseup'])
+  document.querySelector('#pad').addEventListener(type, ({ clientX, clientY, buttons }) =>
+    (window.drawn ??= []).push([type, clientX, clientY, buttons]));</script>
 <canvas id="canvas" width="60" height="40"></canvas>
 <div style="height:3000px"></div><script type="module" src="/start.js"></script></body></html>`;
 

@@ -5,7 +5,7 @@ import type { AssistClient } from '../assist-client.ts';
 import { fakeMedia, launchBrowser } from '../../browser/browser.ts';
 import { serveCallerPage } from '../caller-page.ts';
 import { projectKey, type RunningRelay, startRelay } from '../running-relay.ts';
-import { bundleReferenceClient } from './bundle.ts';
+import { bundleReferenceClient, type Generation } from './bundle.ts';
 import { type Ingest, serveIngest } from './ingest.ts';
 import { body, callWindow, script, watchConnections } from './reference-page.ts';
 
@@ -51,8 +51,8 @@ export type ReferencePages = {
 };
 
 /** Serves pages with the reference's client beside a relay that admits it, and opens them in Chromium. */
-export async function openReferencePages(): Promise<ReferencePages> {
-  const client = await bundleReferenceClient();
+export async function openReferencePages(generation: Generation = 9): Promise<ReferencePages> {
+  const client = await bundleReferenceClient(generation);
   let tests = 900_000;
   const session = () => String(tests);
   let ingest: Ingest = { starts: [], batches: () => 0 };

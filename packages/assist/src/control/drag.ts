@@ -1,0 +1,44 @@
+import type { Point } from '@afilia/assist-protocol/wire/payloads';
+
+/** Drags with all events of a mouse, over the elements that lie under the way. */
+export type Dragger = {
+  start(element: Element, at: Point): void;
+  /** Does nothing before a start. */
+  move(at: Point): void;
+  stop(): void;
+};
+
+/** @param under - the element at a place of the window; undefined where an agent may do nothing */
+export function createDragger(under: (at: Point) => Element | undefined): Dragger {
+  let last: Point | undefined;
+  const tell = (element: Element | undefined, what: 'down' | 'move' | 'up', [x, y]: Point): void => {
+    const mouse = {
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+      clientX: x,
+      clientY: y,
+      view: window,
+      buttons: what === 'up' ? 0 : 1,
+    };
+    element?.dispatchEvent(
+      new PointerEvent(`pointer${what}`, { ...mouse, pointerId: 1, isPrimary: true, pointerType: 'mouse' }),
+    );
+    element?.dispatchEvent(new MouseEvent(`mouse${what}`, mouse));
+  };
+  return {
+    start: (element, at) => {
+      last = at;
+      tell(element, 'down', at);
+    },
+    move: (at) => {
+      if (!last) return;
+      last = at;
+      tell(under(at), 'move', at);
+    },
+    stop: () => {
+      if (last) tell(under(last), 'up', last);
+      last = undefined;
+    },
+  };
+}
