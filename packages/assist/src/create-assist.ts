@@ -40,6 +40,9 @@ export function createAssist(options: AssistOptions, given: AssistEnvironment): 
     isWatched: view.isWatched,
     admitted: view.admitted,
     onLost: view.stream.stop,
+    onResumed: () => {
+      if (view.isWatched()) view.note('resumed');
+    },
     dispatch: (event) => {
       interaction.receive(event);
       conversation.receive(event);

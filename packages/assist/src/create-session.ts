@@ -16,6 +16,8 @@ export type SessionPorts = {
   admitted(): readonly string[];
   /** Receives each event that the other parts handle. */
   dispatch(event: PartEvent): void;
+  /** The browser had suspended the page, and the visitor is back. */
+  onResumed(): void;
   /** The connection is lost; the page stream must stop. */
   onLost(): void;
 };
@@ -81,6 +83,7 @@ export function createSession(
     },
   );
   const { send, sendBare, close } = connection;
-  const info = publishSessionInfo(document, session, { send, isWatched: ports.isWatched, scope });
+  const { isWatched, onResumed } = ports;
+  const info = publishSessionInfo(document, session, { send, isWatched, onResumed, scope });
   return { connection, send, sendBare, info, roster: () => roster, publishState, stop: close };
 }

@@ -32,6 +32,8 @@ export type LiveState = {
   admission: 'unknown' | 'admitted' | 'declined' | 'removed';
   /** What each tab last said of itself: whether the visitor has it in front. */
   active: Readonly<Record<string, boolean>>;
+  /** Whether the browser has suspended a tab, which then does nothing until it is looked at. */
+  suspended: Readonly<Record<string, boolean>>;
   control: Control;
   recording: Recording;
   /** Counts how often the visitor hung up or declined, so that a call notices each. */
@@ -68,6 +70,7 @@ export const startLive = (): LiveState => ({
   hasPage: false,
   admission: 'unknown',
   active: {},
+  suspended: {},
   control: noControl,
   recording: noRecording,
   callEnds: 0,
@@ -230,7 +233,11 @@ function rejected({ status, last }: Control): Control['last'] {
 
 function withActive(state: LiveState, { tabId, args: [data] }: VisitorMessage): LiveState {
   if (!isRecord(data) || typeof data.active !== 'boolean') return state;
-  return { ...state, active: { ...state.active, [tabId]: data.active } };
+  return {
+    ...state,
+    active: { ...state.active, [tabId]: data.active },
+    suspended: { ...state.suspended, [tabId]: data.suspended === true },
+  };
 }
 
 function updated(state: LiveState, data: unknown): LiveState {

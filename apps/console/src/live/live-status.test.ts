@@ -17,6 +17,7 @@ const says = (of: string, data: object): LiveEvent => bare('UPDATE_SESSION', { m
 const opened = { type: 'opened', id: 'me' } as const;
 const shown = { type: 'pageShown' } as const;
 const visible = says(tab, { active: true });
+const suspended = says(tab, { active: false, suspended: true });
 const hidden = says(tab, { active: false });
 const about = (event: string) => (id: string) => bare(event, { meta: { tabId: tab }, data: id });
 const [admission, refusal] = [about('watch_admitted'), about('watch_refused')];
@@ -49,6 +50,15 @@ const rows: readonly [happens: string, events: readonly LiveEvent[], watching: W
   ['says yes after all', [opened, refusal('me'), admission('me'), shown], 'allowed', 'live +page'],
   ['says yes', seen, 'allowed', 'live +page'],
   ['puts another application before it', [...seen, hidden], 'allowed', 'hidden +page'],
+  ['has a phone that suspends it there', [...seen, hidden, suspended], 'allowed', 'suspended +page'],
+  ['has it woken, and hidden still', [...seen, suspended, hidden], 'allowed', 'hidden +page'],
+  ['opens it again', [...seen, hidden, suspended, visible], 'allowed', 'live +page'],
+  [
+    'is in another tab while this one is suspended',
+    [...seen, suspended, says(otherTab, { active: true })],
+    'allowed',
+    'otherTab +page',
+  ],
   ['is back', [...seen, hidden, visible], 'allowed', 'live +page'],
   [
     'goes to another tab of hers',

@@ -1,7 +1,10 @@
 import type { watchingOf } from '../case-view/watching-of.ts';
 import type { LiveState } from './live-state.ts';
 
-type Facts = Pick<LiveState, 'link' | 'visitor' | 'hasPage' | 'admission' | 'tab' | 'active'> & {
+type Facts = Pick<
+  LiveState,
+  'link' | 'visitor' | 'hasPage' | 'admission' | 'tab' | 'active' | 'suspended'
+> & {
   /** What the record says of the visitor's answers, to whichever agent. */
   watching: ReturnType<typeof watchingOf>;
   /** The visitor's help is over. */
@@ -33,6 +36,7 @@ const statuses = [
     shows: 'page',
     when: (facts: Facts) => isHidden(facts) && Object.values(facts.active).includes(true),
   },
+  { name: 'suspended', shows: 'page', when: (facts: Facts) => isHidden(facts) && isSuspended(facts) },
   { name: 'hidden', shows: 'page', when: (facts: Facts) => isHidden(facts) },
   { name: 'live', shows: 'page', when: () => true },
 ] as const;
@@ -40,6 +44,8 @@ const statuses = [
 export type LiveStatus = (typeof statuses)[number]['name'];
 
 const isHidden = ({ tab, active }: Facts): boolean => tab !== undefined && active[tab] === false;
+
+const isSuspended = ({ tab, suspended }: Facts): boolean => tab !== undefined && suspended[tab] === true;
 
 /** @returns the status of a live view; `hasPage` is whether a page is there to be looked at */
 export function liveStatus(facts: Facts): { name: LiveStatus; hasPage: boolean } {

@@ -21,6 +21,8 @@ export const liveText = {
     gone: 'La persona se desconectó. Si vuelve, su página aparecerá otra vez.',
     live: 'Estás viendo su página en vivo.',
     hidden: 'La persona tiene su página oculta: otra aplicación u otra ventana está delante.',
+    suspended:
+      'El teléfono o el navegador de la persona puso su página en pausa. Pídele que vuelva a abrirla; lo que ves es lo último que mostró.',
     otherTab: 'La persona está en otra de sus pestañas. Elígela en «Pestaña» para verla.',
   } satisfies Record<LiveStatus, string>,
   hiddenPart: (name: string) => (name === '' ? 'Oculto para ti' : `${name}: oculto para ti`),

@@ -14,7 +14,13 @@ export type SessionInfoPublisher = {
 export function publishSessionInfo(
   document: Document,
   facts: SessionFacts,
-  given: { send(event: VisitorEvent, data: unknown): void; isWatched(): boolean; scope: Scope },
+  given: {
+    send(event: VisitorEvent, data: unknown): void;
+    isWatched(): boolean;
+    /** The browser had suspended the page, and the visitor is back. */
+    onResumed(): void;
+    scope: Scope;
+  },
 ): SessionInfoPublisher {
   const update = (changes: Readonly<Record<string, unknown>>) => given.send('UPDATE_SESSION', changes);
   let title = '';
@@ -24,6 +30,14 @@ export function publishSessionInfo(
     update({ pageTitle: title });
   };
   given.scope.add(listen(document, 'visibilitychange', () => update({ active: !document.hidden })));
+  // The last that is sent before all stands still: the socket stays open meanwhile, and the agent would see a live page.
+  given.scope.add(listen(document, 'freeze', () => update({ active: false, suspended: true })));
+  given.scope.add(
+    listen(document, 'resume', () => {
+      update({ active: !document.hidden });
+      given.onResumed();
+    }),
+  );
   const observer = new MutationObserver(() => publishTitle(false));
   observer.observe(document.head, { childList: true, characterData: true, subtree: true });
   given.scope.add(() => observer.disconnect());

@@ -12,7 +12,7 @@ type BarContent = { watchers: readonly Pick<Watcher, 'agentId' | 'name'>[]; cont
 export type Bar = {
   show(content: BarContent): void;
   hide(): void;
-  /** Shows for a moment why an action was refused. */
+  /** Shows for a moment why an action was refused, or that the page was suspended. */
   note(kind: keyof BarWords['notes']): void;
 };
 

@@ -12,7 +12,7 @@ export type BarWords = {
   label: string;
   /** Moves the bar to the other edge of the window. */
   move: string;
-  notes: Record<'secret' | 'decision' | 'own', string>;
+  notes: Record<'secret' | 'decision' | 'own' | 'resumed', string>;
 };
 
 /** The names as a list in the language (Spanish: «Ana e Inés»), or nothing when one is missing. */
@@ -35,6 +35,7 @@ export const barWords: Record<Language, BarWords> = {
       secret: 'Por tu seguridad, este dato lo escribes solo tú.',
       decision: 'Esta decisión la tomas solo tú.',
       own: 'Este aviso lo respondes solo tú.',
+      resumed: 'Tu página estuvo en pausa. Ya se ve otra vez.',
     },
   },
   en: {
@@ -52,6 +53,7 @@ export const barWords: Record<Language, BarWords> = {
       secret: 'For your safety, only you can type this.',
       decision: 'Only you can make this decision.',
       own: 'Only you can answer this.',
+      resumed: 'Your page was paused. It is being seen again.',
     },
   },
 };
