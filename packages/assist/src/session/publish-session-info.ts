@@ -34,7 +34,7 @@ export function publishSessionInfo(
   given.scope.add(listen(document, 'freeze', () => update({ active: false, suspended: true })));
   given.scope.add(
     listen(document, 'resume', () => {
-      update({ active: !document.hidden });
+      update({ suspended: false, active: !document.hidden });
       given.onResumed();
     }),
   );
