@@ -79,6 +79,9 @@ export async function openSandboxSide(
         inbox,
         clock,
         latencyFactor: config.sandboxLatencyFactor,
+        receipts: config.messagingSecret
+          ? { url: `${config.publicUrl}/messaging/receipts`, secret: config.messagingSecret }
+          : undefined,
         inboxKey: config.testInstallation?.inboxKey,
         certificateAuthority: { issuers: () => issuersOf(config, clock, keys) },
         remoteSigner: config.testInstallation

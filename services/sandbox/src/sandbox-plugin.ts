@@ -38,6 +38,8 @@ export interface SandboxPluginOptions {
   certificateAuthority?: CertificateAuthorityOptions | undefined;
   /** What `/csc/v2` signs with; without it it is not there. */
   remoteSigner?: RemoteSignerOptions | undefined;
+  /** Where the gateway of text messages sends its receipts; without it none are sent. */
+  receipts?: SourceEnvironment['receipts'];
   /** Told of every question that a source answered, for measurements. */
   onAnswer?: SourceEnvironment['onAnswer'];
 }
@@ -58,6 +60,7 @@ export async function sandboxPlugin(server: FastifyInstance, options: SandboxPlu
     latencyFactor: options.latencyFactor,
     clock: options.clock,
     inbox: options.inbox,
+    receipts: options.receipts,
     onAnswer: options.onAnswer,
     held: new Set(),
     faults: createFaultOverrides(),

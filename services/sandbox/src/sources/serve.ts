@@ -29,6 +29,8 @@ export interface RequestContext<Source extends SourceName> {
   core: Core;
   /** Puts a text message on the telephone of this number; the same id once. */
   deliver: (message: { messageId: string; to: string; text: string }) => void;
+  /** Says later that a message did not arrive. */
+  bounce: (messageId: string) => void;
   /** Counts this question, and says which it is of this operation and RUT, from 1. */
   requestCount: () => number;
 }

@@ -1,3 +1,4 @@
+import type { ReceiptTarget } from './messaging/send-receipt.ts';
 import type { Socket } from 'node:net';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import type { Core } from '../core/core.ts';
@@ -21,6 +22,8 @@ export interface SourceEnvironment {
   state: SandboxState;
   /** Receives the mails and text messages of everybody. */
   inbox: Inbox;
+  /** Where it is said what became of text messages; without it nothing is. */
+  receipts?: ReceiptTarget | undefined;
   /** Multiplies every default latency; 0 in tests. */
   latencyFactor: number;
   clock: Clock;

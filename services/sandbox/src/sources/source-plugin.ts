@@ -12,6 +12,7 @@ import { Refusal, unanswered } from './serve.ts';
 import type { RequestContext, ServedOperation, SourceDefinition } from './serve.ts';
 import { injectFault } from './inject-fault.ts';
 import { deliverSms } from '../inbox/inbox.ts';
+import { sendReceipt } from './messaging/send-receipt.ts';
 import { wait } from './wait.ts';
 import type { HeldRequest } from '../faults/fault-catalogue.ts';
 import type { InjectedBehaviour } from '../faults/fault-overrides.ts';
@@ -83,6 +84,11 @@ async function play<Source extends SourceName>(
     now: environment.clock.now(),
     core: environment.core,
     deliver: (message) => deliverSms(environment.inbox, message),
+    bounce: (messageId) => {
+      // After the answer: a gateway knows later.
+      const { receipts, clock } = environment;
+      if (receipts) reply.raw.once('finish', () => void sendReceipt(receipts, messageId, clock.now()));
+    },
     requestCount: () => environment.state.count(`asked/${circumstances.key}`),
   };
   const given = answer(parsed.data, context);

@@ -107,6 +107,7 @@ async function play(
     scenario,
     now: new Date(scheduler.now()),
     core: memory.core,
+    bounce: () => undefined,
     deliver: world.mailboxes.deliver,
     requestCount: () => count(memory, `asked/${key}`),
   });
