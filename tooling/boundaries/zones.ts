@@ -30,6 +30,7 @@ export const zones: readonly Zone[] = [
   { name: 'source-contracts', path: 'packages/source-contracts', mayImport: [], withoutNode: true },
   { name: 'api-contract', path: 'packages/api-contract', mayImport: [], withoutNode: true },
   { name: 'host-contract', path: 'packages/host-contract', mayImport: ['domain'], withoutNode: true },
+  { name: 'host', path: 'packages/host', mayImport: ['host-contract'], withoutNode: true },
   { name: 'assist-protocol', path: 'packages/assist-protocol', mayImport: [], withoutNode: true },
   { name: 'ui-kit', path: 'packages/ui-kit', mayImport: ['domain'], withoutNode: true },
   { name: 'page-recorder', path: 'packages/page-recorder/src', mayImport: [], withoutNode: true },

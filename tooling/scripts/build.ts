@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { packHostKit } from '../host-kit/pack-host-kit.ts';
 
 // Started from a test runner the environment says «test», and React would come in its development form.
 process.env['NODE_ENV'] = 'production';
@@ -22,6 +23,8 @@ type Target = {
   proof: string;
   /** Sent to people, so it is packed. */
   packed: boolean;
+  /** Done after the configs. */
+  after?: () => void;
 };
 
 const shared = [
@@ -88,6 +91,24 @@ const targets: readonly Target[] = [
   },
 ];
 
+const hostKit = join(root, 'packages/host');
+const kit: Target = {
+  name: 'kit for host pages',
+  sources: [
+    'package-lock.json',
+    'packages/host-contract/src/**/*.ts',
+    'packages/host/*.{ts,json}',
+    'packages/host/src/**/*.ts',
+    'packages/host/generated/*',
+    'tooling/host-kit/*.ts',
+  ],
+  configs: ['packages/host/vite.config.ts'],
+  dist: 'packages/host/dist',
+  proof: 'afilia-host.tgz',
+  packed: false,
+  after: () => packHostKit(hostKit),
+};
+
 const gallery: Target = {
   name: 'gallery',
   sources: [...shared, 'packages/widget/src/**/*', 'packages/widget/*.ts', 'packages/widget/*.html'],
@@ -96,7 +117,7 @@ const gallery: Target = {
   proof: 'index.html',
   packed: false,
 };
-const requested = process.argv.includes('--gallery') ? [gallery] : targets;
+const requested = process.argv.includes('--gallery') ? [gallery] : [...targets, kit];
 
 function hashOf(patterns: readonly string[]): string {
   const hash = createHash('sha256');
@@ -132,7 +153,7 @@ async function withLock(work: () => Promise<void>): Promise<void> {
 }
 
 async function buildStale(): Promise<void> {
-  for (const { name, sources, configs, dist, proof, packed } of requested) {
+  for (const { name, sources, configs, dist, proof, packed, after } of requested) {
     const stamp = join(root, dist, '.built');
     const hash = hashOf(sources);
     const fresh =
@@ -143,6 +164,7 @@ async function buildStale(): Promise<void> {
     const { build } = await import('vite');
     const { compressFolder } = await import('./compress.ts');
     for (const configFile of configs) await build({ configFile: join(root, configFile), logLevel: 'warn' });
+    after?.();
     if (packed) await compressFolder(join(root, dist));
     writeFileSync(stamp, hash);
     console.log(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,14 +1,15 @@
 /**
  * Writes packages/api-contract/generated from the schema, the domain's vocabularies and the stored operations:
  * `vocabularies.graphql` and `vocabularies.ts` (closed lists), `operations.ts` (types for both sides), `schema.ts` and
- * `stored-operations.ts` (name → text, for the server).
+ * `stored-operations.ts` (name → text, for the server); and packages/host/generated from packages/host-contract.
  * `--check` writes nothing and exits 1 when a file is out of date.
  */
 import { readdirSync, readFileSync, writeFileSync, existsSync, mkdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { buildSchema, Kind, parse, print, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
+import { hostKitFiles } from '../host-kit/host-kit-files.ts';
 import { inputs, printForSchema, printUnions, scalars } from './vocabularies.ts';
 
 const root = join(import.meta.dirname, '../../packages/api-contract');
@@ -129,13 +130,22 @@ export type StoredOperationName = keyof typeof storedOperations;
   };
 }
 
+const host = join(root, '../host');
+const { version } = JSON.parse(readFileSync(join(host, 'package.json'), 'utf8')) as { version: string };
 const stale: string[] = [];
-for (const [file, text] of Object.entries(await generateTypes())) {
-  const path = join(root, 'generated', file);
+const made = [
+  ...Object.entries(await generateTypes()).map(
+    ([file, text]) => [join(root, 'generated', file), text] as const,
+  ),
+  ...Object.entries(hostKitFiles(version)).map(
+    ([file, text]) => [join(host, 'generated', file), text] as const,
+  ),
+];
+for (const [path, text] of made) {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
-  stale.push(file);
+  stale.push(basename(path));
   if (process.argv.includes('--check')) continue;
-  mkdirSync(join(root, 'generated'), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
 if (process.argv.includes('--check') && stale.length > 0) {

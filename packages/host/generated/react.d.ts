@@ -1,0 +1,64 @@
+// Made by `npm run generate` from packages/host-contract. Do not edit.
+
+import type { CSSProperties, ReactElement } from 'react';
+import type { AfiliaLoadError, AssistChoices, DmEventMap, ThemeManifest } from './index.js';
+
+export type DmWidgetProps = {
+  /** Where the operator runs Afilia; the component then loads the widget. Without it the page does. */
+  origin?: string;
+  theme?: ThemeManifest | null;
+  assistOptions?: AssistChoices;
+  /** your key; needed */
+  apiKey: string;
+  /** GraphQL endpoint, absolute or relative to the page; on another origin than ours it must allow the headers `authorization`, `content-type`, `traceparent` and `x-api-key`. Without it: `/graphql` beside `embed.js` */
+  apiUrl?: string;
+  /** the operator's name as people hear it read aloud. Without it: Pago Austral */
+  brand?: string;
+  /** `true`: starts with «Empresa o sociedad» chosen, until a complete RUT decides. Without it: natural person */
+  isPj?: boolean;
+  /** phone in texts, as people read it. Without it: 600 320 3000 */
+  supportPhone?: string;
+  /** where people go who need further checks. Without it: a made-up address */
+  becomeCustomerUrl?: string;
+  /** where people go who are merchants already. Without it: a made-up address */
+  merchantPortalUrl?: string;
+  /** the one other origin whose posted messages are obeyed, and that gets events when you use a frame. Without it: only the page's own origin */
+  messageOrigin?: string;
+  /** `full`, or `embedded`: without navbar, steps and side column. Without it: `full` */
+  mode?: 'full' | 'embedded';
+  /** with `embedded`: `prospect`, `productos`, `condiciones`, `connect` */
+  screen?: 'prospect' | 'productos' | 'condiciones' | 'connect';
+  /** the application to show; any other that this tab keeps is left alone. Without it: the one this tab keeps */
+  applicationId?: string;
+  /** what the browser's Back does in the widget: `own` goes back over screens and what lies over them, `layers` over what lies over them alone, `off` leaves the page; see [below](#back). Without it: `own`; `layers` with `embedded` */
+  history?: 'own' | 'layers' | 'off';
+  /** a screen is drawn */
+  onReady?: (event: DmEventMap['dm:ready']) => void;
+  /** the application moved */
+  onState?: (event: DmEventMap['dm:state']) => void;
+  /** embedded: the person wants to go to a screen that must come first */
+  onMissing?: (event: DmEventMap['dm:missing']) => void;
+  /** embedded: that screen ended */
+  onProspect?: (event: DmEventMap['dm:prospect']) => void;
+  /** embedded: that screen ended */
+  onProductos?: (event: DmEventMap['dm:productos']) => void;
+  /** embedded: that screen ended */
+  onCondiciones?: (event: DmEventMap['dm:condiciones']) => void;
+  /** embedded: that screen ended */
+  onConnect?: (event: DmEventMap['dm:connect']) => void;
+  /** an error is shown */
+  onError?: (event: DmEventMap['dm:error']) => void;
+  /** the height changed */
+  onResize?: (event: DmEventMap['dm:resize']) => void;
+  /** the person leaves the widget */
+  onExit?: (event: DmEventMap['dm:exit']) => void;
+  /** The widget could not be loaded. Without it the console says so. */
+  onLoadError?: (error: AfiliaLoadError) => void;
+  id?: string;
+  className?: string;
+  style?: CSSProperties;
+  hidden?: boolean;
+};
+
+/** The widget as a component, for React 18.2 and 19. On a server it is the bare element. */
+export declare function DmWidget(props: DmWidgetProps): ReactElement;

@@ -1,0 +1,2 @@
+export { loadAfilia } from './load-afilia.ts';
+export { AfiliaLoadError } from './load-error.ts';

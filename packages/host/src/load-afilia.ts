@@ -1,0 +1,86 @@
+import type { Afilia, LoadOptions } from '../generated/index.d.ts';
+import { AfiliaLoadError } from './load-error.ts';
+
+const page = globalThis as typeof globalThis & { Afilia?: Afilia };
+
+/** On a server nothing can be loaded; whoever only imports or waits goes on. */
+const onServer: Afilia = {
+  version: '',
+  ready: Promise.resolve(),
+  define: () => Promise.reject(new AfiliaLoadError('browser', 'The widget needs a browser')),
+};
+
+let loading: Promise<Afilia> | undefined;
+
+/**
+ * Puts the operator's script into the page, once, and waits until the element can be used. Further calls get the same
+ * answer; after a failure the next call tries again.
+ *
+ * @returns rejects with an `AfiliaLoadError`
+ */
+export function loadAfilia({ origin, timeout = 20_000 }: LoadOptions): Promise<Afilia> {
+  if (typeof document === 'undefined') return Promise.resolve(onServer);
+  loading ??= within(timeout, load(origin)).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(origin: string): Promise<Afilia> {
+  if (!URL.canParse('/embed.js', origin))
+    throw new AfiliaLoadError('origin', `"${origin}" is no origin such as https://afilia.example`);
+  const src = new URL('/embed.js', origin).href;
+  if (!page.Afilia) await runScript(src);
+  const afilia = page.Afilia;
+  if (!afilia) throw new AfiliaLoadError('browser', 'This browser is too old, or the answer was no embed.js');
+  await afilia.ready.catch((error: unknown) => {
+    throw new AfiliaLoadError('network', `embed.js came, the widget's files did not: ${String(error)}`);
+  });
+  return afilia;
+}
+
+/** Runs the script, or waits for one that the page has already. */
+function runScript(src: string): Promise<void> {
+  const own = [...document.scripts].find((script) => script.src === src);
+  const script = own ?? document.createElement('script');
+  return new Promise<void>((resolve, reject) => {
+    const blocked = () =>
+      reject(new AfiliaLoadError('blocked', `The page's policy forbids ${src}: script-src`));
+    const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+      if (blockedURI === src) blocked();
+    };
+    const end = () => document.removeEventListener('securitypolicyviolation', onViolation);
+    document.addEventListener('securitypolicyviolation', onViolation);
+    script.addEventListener('load', () => {
+      end();
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      // A policy is told in a task of its own, which may come later.
+      setTimeout(() => {
+        end();
+        reject(new AfiliaLoadError('network', `${src} could not be loaded`));
+      });
+      script.remove();
+    });
+    if (own) return;
+    try {
+      script.src = src;
+    } catch {
+      // Under require-trusted-types-for no script may be put in from an address.
+      blocked();
+    }
+    document.head.append(script);
+  });
+}
+
+function within(time: number, work: Promise<Afilia>): Promise<Afilia> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new AfiliaLoadError('timeout', `The widget did not come within ${time} ms`)),
+      time,
+    );
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,12 @@
+import { printManifest, printVsCode, printWebTypes } from './print-editors.ts';
+import { printIndex, printJsx, printReact } from './print-types.ts';
+
+/** The kit's files that follow from the contract alone, by name. */
+export const hostKitFiles = (version: string): Readonly<Record<string, string>> => ({
+  'index.d.ts': printIndex(),
+  'react.d.ts': printReact(),
+  'jsx.d.ts': printJsx(),
+  'custom-elements.json': printManifest(),
+  'vscode.html-custom-data.json': printVsCode(),
+  'web-types.json': printWebTypes(version),
+});

@@ -1,0 +1,39 @@
+import { defaultManifest } from '@afilia/ui-kit/theme/manifest';
+import type { Attribute } from '@afilia/host-contract/attributes';
+import type { Part, Shape } from '@afilia/host-contract/shapes';
+
+/** Words as a TypeScript union. */
+export const unionOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' | ');
+
+/** A value's type in TypeScript; `named` are types of objects by the name of their part. */
+function typeOfShape(shape: Shape, named: Readonly<Record<string, string>> = {}, name = ''): string {
+  if (shape === 'text') return 'string';
+  if (shape === 'number') return 'number';
+  if (shape === 'object') return named[name] ?? 'unknown';
+  if ('list' in shape) return `readonly (${unionOf(shape.list)})[]`;
+  return unionOf(shape);
+}
+
+/** Parts of an object as the members of a TypeScript type, on one line. */
+export const membersOf = (
+  parts: Readonly<Record<string, Part>>,
+  named?: Readonly<Record<string, string>>,
+): string =>
+  Object.entries(parts)
+    .map(([name, { is }]) => `${name}: ${typeOfShape(is, named, name)}`)
+    .join('; ');
+
+/** A theme manifest's type: each part of the default one, all of them optional. */
+export function printTheme(value: unknown = defaultManifest, indent = ''): string {
+  if (typeof value === 'number') return 'number';
+  if (typeof value !== 'object' || value === null) return 'string';
+  if (Array.isArray(value)) return 'readonly ThemeFont[]';
+  const members = Object.entries(value).map(
+    ([name, part]) => `${indent}  ${name}?: ${printTheme(part, `${indent}  `)};\n`,
+  );
+  return `{\n${members.join('')}${indent}}`;
+}
+
+/** What an attribute is, and what holds without it, as one text. */
+export const wordsOf = ({ words, without, needed }: Attribute): string =>
+  needed || without === '—' ? words : `${words}. Without it: ${without}`;

@@ -1,0 +1,120 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const compilerOptions = {
+  target: 'es2022',
+  module: 'nodenext',
+  lib: ['es2022', 'dom'],
+  jsx: 'react-jsx',
+  types: [],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noEmit: true,
+  // The kit's declarations are checked too.
+  skipLibCheck: false,
+};
+const plain = `
+import { AfiliaLoadError, loadAfilia, type DmMessage } from '@afilia/host';
+try {
+  const { version } = await loadAfilia({ origin: 'https://afilia.example' });
+  version.toUpperCase();
+} catch (error) {
+  if (error instanceof AfiliaLoadError && error.reason === 'blocked') throw error;
+}
+const element = document.createElement('dm-widget');
+element.theme = { colors: { primary: '#0b4a7a' }, button: { radius: 8 } };
+element.assistOptions = { lang: 'en' };
+element.addEventListener('dm:ready', ({ detail }) => detail.screen.toUpperCase());
+element.addEventListener('dm:state', ({ detail }) => detail.state === 'signed');
+element.addEventListener('click', (event) => event.clientX);
+document.addEventListener('dm:exit', ({ detail }) => detail.reason === 'finished');
+document.querySelector('dm-widget')?.remove();
+const message: DmMessage = { type: 'dm:prefill', fields: { tradeName: 'Almacén', channels: ['store'] } };
+postMessage(message, location.origin);
+`;
+const react = `
+import { DmWidget } from '@afilia/host/react';
+export const page = (
+  <DmWidget
+    origin="https://afilia.example" apiKey="k" mode="embedded" screen="prospect" isPj history="off"
+    theme={{ colors: { primary: '#0b4a7a' } }}
+    onReady={({ detail }) => detail.screen.toUpperCase()}
+    onExit={({ detail }) => detail.reason === 'saved'}
+    onLoadError={({ reason }) => reason === 'network'}
+  />
+);
+`;
+const jsx = `
+import '@afilia/host/jsx';
+export const page = <dm-widget api-key="k" mode="embedded" screen="connect" id="business" />;
+`;
+
+const right: readonly (readonly [string, string])[] = [
+  ['a plain page', plain],
+  ['a page with the React component', react],
+  ['a page with the bare element in TSX', jsx],
+];
+
+/** What is wrong, in which page, and what stands there instead of what. */
+const wrong: readonly (readonly [string, string, string, string])[] = [
+  ['the name of an event', plain, "'dm:ready'", "'dm:redy'"],
+  ['a state', plain, "'signed'", "'signd'"],
+  ['a reason', plain, "'finished'", "'done'"],
+  ['a colour', plain, 'primary:', 'primry:'],
+  ['a message', plain, "'dm:prefill'", "'dm:prefil'"],
+  ['a field', plain, 'tradeName:', 'tradName:'],
+  ['a choice of live help', plain, "'en'", "'fr'"],
+  ['a reason of loading', plain, "'blocked'", "'forbidden'"],
+  ['a property of the component', react, 'isPj', 'isPf'],
+  ['a choice of the component', react, '"embedded"', '"embeded"'],
+  ['a listener of the component', react, 'onExit', 'onExt'],
+  ['a needed property of the component', react, 'apiKey="k"', ''],
+  ['a choice of an attribute', jsx, '"embedded"', '"embeded"'],
+  ['an attribute', jsx, 'screen=', 'scren='],
+  ['a needed attribute', jsx, 'api-key="k"', ''],
+];
+
+const nameOf = (kind: string, index: number) => `${kind}-${index}.tsx`;
+let said: string;
+
+// All pages in one project, since starting a compiler takes longer than reading a page.
+beforeAll(() => {
+  execFileSync(process.execPath, [join(root, 'tooling/scripts/build.ts')], { stdio: 'inherit' });
+  // Inside the repository, so that React's types are found above it.
+  mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
+  const project = mkdtempSync(join(root, 'node_modules/.cache/host-kit-'));
+  const kit = join(project, 'node_modules/@afilia/host');
+  cpSync(join(root, 'packages/host/dist/package'), kit, { recursive: true });
+  writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.tsx'] }));
+  right.forEach(([, source], index) => writeFileSync(join(project, nameOf('right', index)), source));
+  wrong.forEach(([, source, from, to], index) => {
+    if (!source.includes(from)) throw new Error(`No page has ${from}`);
+    writeFileSync(join(project, nameOf('wrong', index)), source.replace(from, to));
+  });
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  said = spawnSync(process.execPath, [compiler, '-p', project, '--pretty', 'false'], {
+    cwd: project,
+    encoding: 'utf8',
+  }).stdout;
+  rmSync(project, { recursive: true });
+});
+
+const faultsOf = (file: string) => said.split('\n').filter((line) => line.startsWith(`${file}(`));
+
+test.each(right.map(([what], index) => ({ what, index })))(
+  '[W-01] $what compiles in a strict project',
+  ({ index }) => expect(faultsOf(nameOf('right', index))).toEqual([]),
+);
+
+test.each(wrong.map(([what], index) => ({ what, index })))(
+  '[W-01] $what that is wrong does not compile',
+  ({ index }) => expect(faultsOf(nameOf('wrong', index))).not.toEqual([]),
+);
+
+test("the kit's own declarations have no fault", () => {
+  expect(said.split('\n').filter((line) => line.includes('node_modules/@afilia'))).toEqual([]);
+});
