@@ -1,7 +1,8 @@
 /**
  * Writes packages/api-contract/generated from the schema, the domain's vocabularies and the stored operations:
  * `vocabularies.graphql` and `vocabularies.ts` (closed lists), `operations.ts` (types for both sides), `schema.ts` and
- * `stored-operations.ts` (name → text, for the server); and packages/host/generated from packages/host-contract.
+ * `stored-operations.ts` (name → text, for the server); and packages/host/generated and the tables of
+ * docs/host-guide.md from packages/host-contract.
  * `--check` writes nothing and exits 1 when a file is out of date.
  */
 import { readdirSync, readFileSync, writeFileSync, existsSync, mkdirSync } from 'node:fs';
@@ -9,7 +10,9 @@ import { basename, dirname, join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { buildSchema, Kind, parse, print, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
+import * as prettier from 'prettier';
 import { hostKitFiles } from '../host-kit/host-kit-files.ts';
+import { putTables } from '../host-kit/print-tables.ts';
 import { inputs, printForSchema, printUnions, scalars } from './vocabularies.ts';
 
 const root = join(import.meta.dirname, '../../packages/api-contract');
@@ -132,6 +135,9 @@ export type StoredOperationName = keyof typeof storedOperations;
 
 const host = join(root, '../host');
 const { version } = JSON.parse(readFileSync(join(host, 'package.json'), 'utf8')) as { version: string };
+const guide = join(root, '../../docs/host-guide.md');
+const options = { ...(await prettier.resolveConfig(guide)), filepath: guide };
+const guideText = await prettier.format(putTables(readFileSync(guide, 'utf8')), options);
 const stale: string[] = [];
 const made = [
   ...Object.entries(await generateTypes()).map(
@@ -140,6 +146,7 @@ const made = [
   ...Object.entries(hostKitFiles(version)).map(
     ([file, text]) => [join(host, 'generated', file), text] as const,
   ),
+  [guide, guideText] as const,
 ];
 for (const [path, text] of made) {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;

@@ -33,7 +33,7 @@ export const hostEvents = {
     words: 'the application moved',
     detail: {
       applicationId: { is: 'text' },
-      state: { is: flowStates },
+      state: { is: flowStates, words: 'from `alreadyCustomer` on: how it stopped' },
       missing: { ...missing, words: 'embedded: screens that come first' },
     },
     since,

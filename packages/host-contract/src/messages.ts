@@ -16,7 +16,8 @@ export const hostMessages = {
     since,
   },
   'dm:prefill': {
-    words: 'puts what you know into empty fields of the prospect; the person confirms them',
+    words:
+      "puts what you know, such as `{ tradeName: '…' }`, into empty fields of the prospect; the person confirms them",
     parts: { fields: { is: 'object' } },
     since,
   },

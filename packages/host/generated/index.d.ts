@@ -179,7 +179,7 @@ export type DmMessage =
   | { type: 'dm:reset'; id?: string }
   /** embedded: shows another of the four screens */
   | { type: 'dm:navigate'; id?: string; screen: 'prospect' | 'productos' | 'condiciones' | 'connect' }
-  /** puts what you know into empty fields of the prospect; the person confirms them */
+  /** puts what you know, such as `{ tradeName: '…' }`, into empty fields of the prospect; the person confirms them */
   | { type: 'dm:prefill'; id?: string; fields: PrefillFields };
 
 /** The element. */
