@@ -18,6 +18,8 @@ const files: Record<string, string | Buffer> = {
   'host/assets/page-Ab12Cd34.css': 'p{}',
   'host/assets/page-Ab12Cd34.css.br': brotliCompressSync('p{}'),
   'host/bank.svg': '<svg/>',
+  'kit/afilia-host.tgz': Buffer.from([0x1f, 0x8b, 0]),
+  'kit/package/package.json': '{ "version": "1.2.3" }',
 };
 
 let folder: string;
@@ -31,7 +33,12 @@ beforeAll(async () => {
   server = Fastify();
   await serveBrowserFiles(
     server,
-    { widget: join(folder, 'widget'), demoHost: join(folder, 'host'), console: join(folder, 'console') },
+    {
+      widget: join(folder, 'widget'),
+      demoHost: join(folder, 'host'),
+      console: join(folder, 'console'),
+      hostKit: join(folder, 'kit'),
+    },
     { 'api-key': 'key-"><script>' },
   );
 });
@@ -64,6 +71,16 @@ test('what the demo host loads by a name with a hash is kept for a year too', as
   expect((await get('/bank.svg')).headers['cache-control']).toMatch(/^public, max-age=300/u);
 });
 
+test('the kit for host pages is served under its version, as it is, and kept for a year', async () => {
+  const { headers, rawPayload } = await get('/v1.2.3/afilia-host.tgz');
+  expect(headers).toMatchObject({
+    'content-type': 'application/gzip',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(rawPayload).toEqual(files['kit/afilia-host.tgz']);
+});
+
 test('a browser that does not unpack gets it as it is', async () => {
   const { headers, body } = await server.inject({ url: '/embed.js' });
   expect(headers['content-encoding']).toBeUndefined();
@@ -84,6 +101,7 @@ test.each([
   ['/bank.svg', 200],
   ['/favicon.ico', 200],
   ['/assets/page-Ab12Cd34.css', 200],
+  ['/v1.2.4/afilia-host.tgz', 404],
   ['/manifest.json', 404],
   ['/widget/../manifest.json', 404],
   ['/widget/%2e%2e/manifest.json', 404],

@@ -14,6 +14,8 @@ export type BrowserFiles = {
   demoHost: string;
   /** The agents' console. */
   console: string;
+  /** Holds `afilia-host.tgz` and, as it is inside, `package/`. */
+  hostKit: string;
 };
 
 const aYear = 'public, max-age=31536000, immutable';
@@ -24,7 +26,7 @@ const soonStale = 'public, max-age=300, stale-while-revalidate=86400';
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mark.size} ${mark.size}">${markAsSvg}</svg>`;
 
 /**
- * Serves what browsers load: `/embed.js`, `/widget/…` (names with hashes, kept for a year), the agents' console at
+ * Serves what browsers load: `/embed.js`, `/widget/…` (names with hashes, kept for a year), the packed kit for host pages under its version, the agents' console at
  * `/console/` and the demo host at `/`.
  * Files that were packed when built (`.br`, `.gz` beside them) are sent packed.
  *
@@ -38,6 +40,7 @@ export async function serveBrowserFiles(
   await server.register(async (scope) => {
     asFiles(scope);
     await serveWidget(scope, files.widget);
+    serveHostKit(scope, files.hostKit);
     await serveConsole(scope, files.console);
     await serveDemoHost(scope, files.demoHost, words);
   });
@@ -60,6 +63,19 @@ async function serveWidget(server: FastifyInstance, folder: string): Promise<voi
   server.get('/embed.js', (_request, reply) => reply.sendFile('embed.js', folder, { cacheControl: false }));
   server.get('/favicon.ico', (_request, reply) =>
     reply.header('cache-control', soonStale).type('image/svg+xml; charset=utf-8').send(icon),
+  );
+}
+
+/** `/v1.2.3/afilia-host.tgz`: what a bank installs stays the same, so its lock file may hold the sum. */
+function serveHostKit(server: FastifyInstance, folder: string): void {
+  const file = join(folder, 'afilia-host.tgz');
+  if (!existsSync(file)) return;
+  const { version } = JSON.parse(readFileSync(join(folder, 'package/package.json'), 'utf8')) as {
+    version: string;
+  };
+  const packed = readFileSync(file);
+  server.get(`/v${version}/afilia-host.tgz`, (_request, reply) =>
+    reply.header('cache-control', aYear).type('application/gzip').send(packed),
   );
 }
 

@@ -137,6 +137,7 @@ export async function startAllInOne(
       {
         widget: join(repository, 'packages/widget/dist'),
         demoHost: join(repository, 'apps/demo-host/dist'),
+        hostKit: join(repository, 'packages/host/dist'),
         console: join(repository, 'apps/console/dist'),
       },
       pageWords(config),

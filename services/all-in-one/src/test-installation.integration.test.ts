@@ -85,7 +85,12 @@ async function pages() {
   );
   await serveBrowserFiles(
     server,
-    { widget: join(folder, 'widget'), demoHost: join(folder, 'demo'), console: join(folder, 'console') },
+    {
+      widget: join(folder, 'widget'),
+      demoHost: join(folder, 'demo'),
+      console: join(folder, 'console'),
+      hostKit: join(folder, 'kit'),
+    },
     {},
   );
   return { server, mail: inbox.list()[0]?.id };
