@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** The kit's two scripts. The second imports the first, so that both share what was loaded. */
+/**
+ * The kit's two scripts. The second imports the first, so that both share what was loaded, and says that it is for
+ * browsers: frameworks with server components need that.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
@@ -17,6 +20,12 @@ export default defineConfig({
       },
       formats: ['es'],
     },
-    rollupOptions: { external: ['react'], output: { chunkFileNames: 'load-afilia.js' } },
+    rollupOptions: {
+      external: ['react'],
+      output: {
+        chunkFileNames: 'load-afilia.js',
+        banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
+      },
+    },
   },
 });

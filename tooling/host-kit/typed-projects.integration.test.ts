@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -52,7 +52,13 @@ import '@afilia/host/jsx';
 export const page = <dm-widget api-key="k" mode="embedded" screen="connect" id="business" />;
 `;
 
+const guide = readFileSync(join(root, 'docs/host-guide.md'), 'utf8');
+const ofGuide = [...guide.matchAll(/```tsx?\n([^`]*)```/g)].map(
+  ([, source = ''], index) => [`example ${index + 1} of the host guide`, source] as const,
+);
+
 const right: readonly (readonly [string, string])[] = [
+  ...ofGuide,
   ['a plain page', plain],
   ['a page with the React component', react],
   ['a page with the bare element in TSX', jsx],
@@ -114,6 +120,14 @@ test.each(wrong.map(([what], index) => ({ what, index })))(
   '[W-01] $what that is wrong does not compile',
   ({ index }) => expect(faultsOf(nameOf('wrong', index))).not.toEqual([]),
 );
+
+test('the host guide has examples, and names the version that is served', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'packages/host/package.json'), 'utf8')) as {
+    version: string;
+  };
+  expect(ofGuide.length).toBeGreaterThan(2);
+  expect(guide).toContain(`/v${version}/afilia-host.tgz`);
+});
 
 test("the kit's own declarations have no fault", () => {
   expect(said.split('\n').filter((line) => line.includes('node_modules/@afilia'))).toEqual([]);

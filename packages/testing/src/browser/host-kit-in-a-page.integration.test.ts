@@ -179,6 +179,10 @@ test('[W-01] the React component tells that the widget could not be loaded', asy
   await expect.poll(() => page.evaluate('window.heard')).toContain('network');
 });
 
+test('frameworks with server components are told that the component is for browsers', () => {
+  expect(readFileSync(join(kit, 'react.js'), 'utf8')).toMatch(/^['"]use client['"];/);
+});
+
 test('[W-01] on a server the kit is imported and waited for without a browser', () => {
   const source = `import { loadAfilia } from ${JSON.stringify(join(kit, 'index.js'))};
     const { version } = await loadAfilia({ origin: 'https://afilia.example' });
