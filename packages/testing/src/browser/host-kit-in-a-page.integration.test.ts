@@ -121,7 +121,23 @@ test('[W-01] the script is put in once, however often it is asked for, and one o
   await Promise.all([load({ origin: operator.origin }), load({ origin: operator.origin })]);
   await load({ origin: operator.origin });
   expect(await page.locator('script[src$="/embed.js"]').count()).toBe(1);
+  const same = `import('/kit.js').then(({ loadAfilia }) => loadAfilia({ origin: 'x' }) === loadAfilia({ origin: 'x' }))`;
+  expect(await page.evaluate(same)).toBe(true);
   expect(said.join('\n')).not.toContain('twice');
+});
+
+test('[W-01] a script of the page that is on its way is waited for, and stays where it is', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/embed.js', (route) => held.then(() => route.continue()));
+  html = `<!doctype html><title>Banco</title><body><script src="${operator.origin}/embed.js" async></script></body>`;
+  await page.goto(bank.origin, { waitUntil: 'domcontentloaded' });
+  const loaded = load({ origin: operator.origin });
+  await page.evaluate(`import('/kit.js')`);
+  release();
+  expect(await loaded).toMatch(/^\d/);
+  expect(await page.locator('script').count()).toBe(1);
+  expect(await page.locator('body > script').count()).toBe(1);
 });
 
 test('[W-01] a script that does not come is told, and the next call tries again', async () => {
