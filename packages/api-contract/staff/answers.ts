@@ -245,6 +245,12 @@ export type StaffRefusal = {
     | 'notThere'
     | 'groundReason'
     | 'notWaiting'
+    /** Of codes for callers: no proven mailbox, one was just sent, enough for today; another code, or one that is over. */
+    | 'noMailbox'
+    | 'tooSoon'
+    | 'sendLimit'
+    | 'codeWrong'
+    | 'codeOver'
     | 'noGround'
     | 'ownCase'
     | 'taken'

@@ -21,6 +21,7 @@ import type {
   StandingAnswer,
 } from '@afilia/api-contract/staff/answers';
 import type { TakeGround } from '@afilia/api-contract/staff/audit-answers';
+import type { AnswerCallerCode, SendCallerCode } from '@afilia/api-contract/staff/caller-answers';
 
 /** Why a request failed; `offline` when the backend could not be reached. */
 export type Refusal = Omit<StaffRefusal, 'reason'> & { reason: StaffRefusal['reason'] | 'offline' };
@@ -42,6 +43,8 @@ export async function send<Answer>(
     | ReturnCase
     | Partial<SearchApplications>
     | TakeGround
+    | SendCallerCode
+    | AnswerCallerCode
     | 'empty',
 ): Promise<ApiResult<Answer>> {
   try {

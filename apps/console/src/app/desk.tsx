@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
 import { Lobby } from '../lobby/lobby.tsx';
 import { auditText } from '../text/audit.ts';
+import { callerText } from '../text/caller.ts';
 import { casesText } from '../text/cases.ts';
 import { searchText } from '../text/search.ts';
 import { Loading } from '../theme/loading.tsx';
@@ -19,18 +20,23 @@ const UrgentReadings = lazy(() =>
   import('../audit/urgent-readings.tsx').then((module) => ({ default: module.UrgentReadings })),
 );
 
-type Place = 'help' | 'cases' | 'search' | 'audit';
+const CallerPage = lazy(() =>
+  import('../caller/caller-page.tsx').then((module) => ({ default: module.CallerPage })),
+);
+
+type Place = 'help' | 'caller' | 'cases' | 'search' | 'audit';
 
 /** What each role has on the desk; the server judges every request again. */
 const places: Readonly<Record<StaffMe['role'], readonly [Place, ...Place[]]>> = {
-  agent: ['help', 'search'],
-  reviewer: ['cases', 'help', 'search'],
+  agent: ['help', 'caller', 'search'],
+  reviewer: ['cases', 'help', 'caller', 'search'],
   approver: ['cases', 'search'],
   auditor: ['audit', 'search'],
-  supervisor: ['help', 'cases', 'search', 'audit'],
+  supervisor: ['help', 'caller', 'cases', 'search', 'audit'],
 };
 const titles: Readonly<Record<Place, string>> = {
   help: casesText.help,
+  caller: callerText.title,
   cases: casesText.title,
   search: searchText.title,
   audit: auditText.title,
@@ -51,9 +57,9 @@ export function Desk(props: {
     setCaseId(id);
     setPlace('cases');
   };
-  const openAudit = (found: string) => {
+  const openBy = (there: 'caller' | 'audit') => (found: string) => {
     setFolio(found);
-    setPlace('audit');
+    setPlace(there);
   };
   const mayDecide = me.role === 'reviewer' || me.role === 'approver';
   return (
@@ -77,12 +83,14 @@ export function Desk(props: {
       <Suspense fallback={<Loading>{casesText.loadingPlace}</Loading>}>
         {place === own[0] && me.role === 'supervisor' && <UrgentReadings onSignedOut={onSignedOut} />}
         {place === 'help' && <Lobby onJoined={onJoined} onSignedOut={onSignedOut} />}
+        {place === 'caller' && <CallerPage key={folio ?? 'none'} first={folio} onSignedOut={onSignedOut} />}
         {place === 'cases' && <Cases key={caseId ?? 'list'} first={caseId} onSignedOut={onSignedOut} />}
         {place === 'search' && (
           <SearchPage
             me={me}
             {...(mayDecide && { onOpen: openCase })}
-            {...(own.includes('audit') && { onAudit: openAudit })}
+            {...(own.includes('caller') && { onCall: openBy('caller') })}
+            {...(own.includes('audit') && { onAudit: openBy('audit') })}
             onSignedOut={onSignedOut}
           />
         )}

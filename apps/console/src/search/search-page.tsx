@@ -19,11 +19,13 @@ const day = { inputLabel: { shrink: true } };
 export function SearchPage(props: {
   me: StaffMe;
   onOpen?: (caseId: string) => void;
+  /** Helps the person of a folio on the phone; present for those who help. */
+  onCall?: (folio: string) => void;
   /** Opens a folio for audit; present for auditors and supervisors. */
   onAudit?: (folio: string) => void;
   onSignedOut: () => void;
 }) {
-  const { onOpen, onAudit, onSignedOut } = props;
+  const { onOpen, onCall, onAudit, onSignedOut } = props;
   const [typed, setTyped] = useState('');
   const [days, setDays] = useState({ from: '', to: '' });
   const { pending, answer: result, refusal, ask } = useAnswer<StaffSearchResult>(onSignedOut);
@@ -80,7 +82,7 @@ export function SearchPage(props: {
           <DataTable
             name={text.results}
             rows={result.found}
-            columns={columnsFor(onOpen, onAudit)}
+            columns={columnsFor(onOpen, onCall, onAudit)}
             keyOf={({ folio }) => folio}
           />
         )}
@@ -92,6 +94,7 @@ export function SearchPage(props: {
 
 const columnsFor = (
   onOpen: ((caseId: string) => void) | undefined,
+  onCall: ((folio: string) => void) | undefined,
   onAudit: ((folio: string) => void) | undefined,
 ): Column<FoundApplication>[] => [
   { title: text.columns.folio, cell: ({ folio }) => folio },
@@ -117,21 +120,20 @@ const columnsFor = (
       );
     },
   },
-  ...(onAudit
-    ? [
-        {
-          title: text.columns.audit,
-          cell: ({ folio }: FoundApplication) => (
-            <Button
-              size="small"
-              variant="outlined"
-              aria-label={`${text.audits} ${folio}`}
-              onClick={() => onAudit(folio)}
-            >
-              {text.audits}
-            </Button>
-          ),
-        },
-      ]
-    : []),
+  ...(onCall ? [ofFolio(text.columns.call, text.calls, onCall)] : []),
+  ...(onAudit ? [ofFolio(text.columns.audit, text.audits, onAudit)] : []),
 ];
+
+/** A button in each row, for what is done with its application. */
+const ofFolio = (
+  title: string,
+  words: string,
+  onPress: (folio: string) => void,
+): Column<FoundApplication> => ({
+  title,
+  cell: ({ folio }) => (
+    <Button size="small" variant="outlined" aria-label={`${words} ${folio}`} onClick={() => onPress(folio)}>
+      {words}
+    </Button>
+  ),
+});

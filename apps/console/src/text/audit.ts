@@ -78,6 +78,7 @@ const grounds: Readonly<Record<string, string>> = {
   approval: 'Propuesta por aprobar',
   audit: 'Auditoría',
   urgent: 'Urgencia',
+  caller: 'Persona al teléfono',
   dataRight: 'Pedido de la persona',
 };
 

@@ -119,13 +119,15 @@ const allOfStaff: readonly StaffMember[] = [
   'supervisor',
 ];
 
+const helpers: readonly StaffMember[] = ['agent', 'admitted', 'reviewer', 'supervisor'];
+
 /** Who of the staff may ask what; people of an application may nothing. `admitted`: an agent whom the person let in. */
 export const staffAllowed: Record<string, readonly StaffMember[]> = {
   me: allOfStaff,
   signOut: allOfStaff,
   listOwnSessions: allOfStaff,
   endOwnSessions: allOfStaff,
-  listVisitors: ['agent', 'admitted', 'reviewer', 'supervisor'],
+  listVisitors: helpers,
   joinSession: ['admitted'],
   readApplication: ['admitted'],
   listReads: ['auditor', 'supervisor'],
@@ -141,6 +143,9 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   approveCase: ['approver'],
   returnCase: ['approver'],
   takeGround: ['auditor', 'supervisor'],
+  sendCallerCode: helpers,
+  answerCallerCode: helpers,
+  readCallerView: helpers,
   openApplication: ['reviewer', 'approver', 'auditor', 'supervisor'],
   readCheckData: ['reviewer', 'approver', 'auditor', 'supervisor'],
   readDocument: ['reviewer', 'approver', 'auditor', 'supervisor'],

@@ -11,7 +11,8 @@ export type OutgoingMail =
       kind: 'otp';
       to: string;
       otp: string;
-      purpose: Exclude<OtpPurpose, 'factor'>;
+      /** `caller`: for a person on the phone, who reads it out. */
+      purpose: Exclude<OtpPurpose, 'factor'> | 'caller';
       expiresAt: string;
       newAddress?: string;
       signatory?: string;

@@ -79,9 +79,9 @@ export type StaffReadRecord = {
 
 /**
  * Why an application may be read. `help`: the person let them in; `case`: claimed by who reads; `approval`: somebody else's
- * proposal waits for them; `audit`, `urgent`: a reason was written down; `dataRight`: the person asked for their data.
+ * proposal waits for them; `audit`, `urgent`: a reason was written down; `caller`: the person on the phone read out a code; `dataRight`: the person asked for their data.
  */
-export const staffGrounds = ['help', 'case', 'approval', 'audit', 'urgent', 'dataRight'] as const;
+export const staffGrounds = ['help', 'case', 'approval', 'audit', 'urgent', 'caller', 'dataRight'] as const;
 export type StaffGround = (typeof staffGrounds)[number];
 
 /** What of an application is read: where it stands, the data of one check, a file, everything there is. */
@@ -100,13 +100,17 @@ export interface StaffReads {
   ofApplication(applicationId: string, count: number): Promise<ListedRead[]>;
 }
 
+/** Grounds that are written down. */
+export const writtenGrounds = ['audit', 'urgent', 'caller'] as const;
+export type WrittenGround = (typeof writtenGrounds)[number];
+
 /** A ground that somebody of the staff wrote down. Moments are ISO 8601 UTC. */
 export type TakenGround = {
   id: string;
   applicationId: string;
   staffId: string;
   staffName: string;
-  ground: 'audit' | 'urgent';
+  ground: WrittenGround;
   at: string;
   /** It holds no longer. */
   until: string;

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { writtenGrounds } from '../ports/staff.ts';
 import { bytea, moment, ofApplication } from './schema.ts';
 
 /** What staff did at the desk, one row an act; it names nobody but staff. Rows are only ever added, and stay after erasing. */
@@ -27,7 +28,7 @@ export const staffGroundsTaken = pgTable(
     applicationId: ofApplication(),
     staffId: text('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
-    ground: text('ground', { enum: ['audit', 'urgent'] }).notNull(),
+    ground: text('ground', { enum: writtenGrounds }).notNull(),
     /** Sealed; null once the application is erased. */
     reason: text('reason'),
     at: moment('at').notNull(),

@@ -1,6 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { signatoryOf } from '@afilia/domain/application/company/company';
 import { openSignatoryEmailChange } from '@afilia/domain/application/company/change-signatory-email';
+import { limits } from '@afilia/domain/application/model/limits';
 import type { OtpPurpose } from '@afilia/domain/application/model/records';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { isCollecting } from '@afilia/domain/application/company/company';
@@ -24,6 +25,18 @@ export function otpMail(
   const { purpose, sentTo, expiresAt, challengeId } = challenge;
   const code = { otp: codes.codeOf(challengeId), purpose, expiresAt };
   return { kind: 'otp', to: sentTo, ...code, ...changeOf(application, purpose) };
+}
+
+/** The code for a person on the phone; none of one that is over. */
+export function callerMail(
+  { about }: Job,
+  { callerCodes = [] }: Application,
+  { codes, clock }: CommandDeps,
+): OutgoingMail | undefined {
+  const code = callerCodes.find(({ challengeId }) => challengeId === about);
+  if (!code || code.recognisedAt !== null || clock.now().toISOString() >= code.expiresAt) return undefined;
+  const { address: to, expiresAt } = code;
+  return { kind: 'otp', to, otp: codes.codeOf(about, limits.callerCodeDigits), purpose: 'caller', expiresAt };
 }
 
 /** What a code changes, where it changes an address. */

@@ -14,7 +14,7 @@ import type { Mailer, OutgoingMail } from '../ports/mailer.ts';
 import type { MailLedger } from '../ports/mails.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
 import { ownLinkMail } from './own-link-mail.ts';
-import { acceptanceMail, leftMail, linkMail, movedMail, otpMail } from './party-mails.ts';
+import { acceptanceMail, callerMail, leftMail, linkMail, movedMail, otpMail } from './party-mails.ts';
 
 const jobData = z.object({
   applicationId: z.string(),
@@ -35,7 +35,7 @@ async function compose(
   const { prospect } = application;
   switch (job.mail) {
     case 'otp':
-      return otpMail(job, application, deps);
+      return otpMail(job, application, deps) ?? callerMail(job, application, deps);
     case 'emailChanged': {
       const change = await eventAt(store, application.id, job.about);
       if (change?.type !== 'EmailChanged') return undefined;

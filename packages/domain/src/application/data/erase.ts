@@ -91,6 +91,7 @@ export const erasedApplication = (
   declarationStatement: null,
   uploads: noUploads,
   ownLinks: [],
+  callerCodes: [],
   linkedTo: {},
   contactsChanged: {},
   controlled: {},

@@ -12,6 +12,7 @@ import { applicantId } from '../review/signal-risk.ts';
 import { applyDocumentsExtended } from './evolve-archive.ts';
 import { applyContactFrozen, withoutOwnCode } from './evolve-frozen.ts';
 import { applyRegistrationEvent } from './evolve-registration.ts';
+import { applyCallerEvent } from './evolve-caller.ts';
 import { applyReturnEvent } from './evolve-return.ts';
 import { applyUploadEvent } from './evolve-uploads.ts';
 import { applyPartyEvent, partyMail, withSignatory } from './evolve-parties.ts';
@@ -127,6 +128,10 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'ResumeLinkOpened':
     case 'TransferDone':
       return applyReturnEvent(application, event);
+    case 'CallerCodeIssued':
+    case 'CallerCodeFailed':
+    case 'CallerRecognised':
+      return applyCallerEvent(application, event);
     case 'UploadAdded':
     case 'UploadRemoved':
       return applyUploadEvent(application, event);

@@ -84,6 +84,8 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
           link,
         ];
       }
+      case 'CallerCodeIssued':
+        return [mail(id, 'otp', event.challengeId)];
       case 'OwnLinkIssued':
         return event.because === 'shared' ? [] : [mail(id, 'ownLink', event.linkId)];
       case 'SignatoryReminded':

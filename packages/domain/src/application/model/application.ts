@@ -19,6 +19,7 @@ import type { Statement } from '../../statement/texts.ts';
 import type { CheckFacts, Quote } from './facts.ts';
 import type { HelpSession } from './help-events.ts';
 import type { RegistrationRecord } from './registration.ts';
+import type { CallerCode } from './caller-events.ts';
 import type { OwnLink } from './return-events.ts';
 import type { Allowance, RequestedReview, ReviewDraft } from './requested-review.ts';
 import type { Browser, HumanReview, RiskSignal } from './review-events.ts';
@@ -142,6 +143,8 @@ export type Application = {
   keyHolder: KeyHolderRecord | null;
   /** Links that lead the applicant back here, oldest first; absent before the first. */
   ownLinks?: OwnLink[];
+  /** Codes for whoever called, oldest first; absent before the first. */
+  callerCodes?: CallerCode[];
   /** Companies: mailbox of each signatory's latest link, by RUN; stored even when other signatories are chosen. */
   linkedTo?: Readonly<Record<string, string>>;
   /** When a contact was replaced last, by RUN or `applicant`; kept when signatories are chosen anew. Absent before the first. */

@@ -17,6 +17,7 @@ import type { Prospect } from '../../party/prospect.ts';
 import type { Statement } from '../../statement/texts.ts';
 import type { HelpEvent } from './help-events.ts';
 import type { Chosen, PartyEvent } from './party-events.ts';
+import type { CallerEvent } from './caller-events.ts';
 import type { ApplicationError, Consent, OtpPurpose } from './records.ts';
 import type { RegistrationEvent } from './registration.ts';
 import type { ReturnEvent } from './return-events.ts';
@@ -34,6 +35,7 @@ type RecordOnlyEvent =
   | UploadEvent
   | RegistrationEvent
   | ReturnEvent
+  | CallerEvent
   | {
       type: 'ApplicationStarted';
       at: string;

@@ -30,6 +30,12 @@ const words = {
     use: 'Escribe este código para que podamos responder tu petición de revisión a este correo.',
     why: 'Recibes este correo porque alguien escribió tu dirección al pedir que una persona revise una solicitud.',
   },
+  caller: {
+    subject: () => 'Tu código para hablar de tu solicitud por teléfono',
+    heading: 'Léele este código a quien te atiende',
+    use: 'Léele este código a la persona con la que hablas por teléfono: con él puede ver tu solicitud por media hora. No puede firmar ni cambiar nada por ti.',
+    why: 'Recibes este correo porque alguien llamó por teléfono por una solicitud que tiene tu dirección.',
+  },
   signatoryEmail: {
     subject: () => 'Tu código para cambiar el correo de un firmante',
     heading: 'Confirma el cambio de correo',
@@ -73,20 +79,28 @@ export function otpLetter(mail: OtpMail, now: Date, supportPhone: string): Lette
         : []),
       { kind: 'code', text: mail.otp, label: 'Tu código' },
       { kind: 'paragraph', text: `Vence en ${inMinutes(minutes)}, a las ${hour} (hora de Chile).` },
-      {
-        kind: 'note',
-        text: 'No lo compartas con nadie. Nunca te lo pediremos por teléfono, por mensaje ni por correo.',
-      },
-      {
-        kind: 'paragraph',
-        text:
-          mail.purpose === 'emailChange' || mail.purpose === 'signatoryEmail'
-            ? `Si no fuiste tú, no compartas el código y llámanos al ${supportPhone}: alguien está usando tu solicitud. Sin el código, ${mail.purpose === 'emailChange' ? 'tu correo' : 'el correo del firmante'} no cambia.`
-            : 'Si no lo pediste, no tienes que hacer nada: sin el código nadie puede avanzar.',
-      },
+      { kind: 'note', text: secrecyOf(mail) },
+      { kind: 'paragraph', text: ifNotYou(mail, supportPhone) },
     ],
     why,
   };
+}
+
+const secrecyOf = ({ purpose }: OtpMail) =>
+  purpose === 'caller'
+    ? 'Es el único código que se lee por teléfono, y tiene 8 dígitos. Los de 6 dígitos, para firmar o retomar tu solicitud, no se los digas a nadie: tampoco a nosotros.'
+    : 'No lo compartas con nadie. Nunca te lo pediremos por teléfono, por mensaje ni por correo.';
+
+function ifNotYou({ purpose }: OtpMail, supportPhone: string): string {
+  switch (purpose) {
+    case 'emailChange':
+    case 'signatoryEmail':
+      return `Si no fuiste tú, no compartas el código y llámanos al ${supportPhone}: alguien está usando tu solicitud. Sin el código, ${purpose === 'emailChange' ? 'tu correo' : 'el correo del firmante'} no cambia.`;
+    case 'caller':
+      return `Si no estás al teléfono con nosotros, alguien llamó en tu nombre: no le des el código a nadie y llámanos al ${supportPhone}.`;
+    default:
+      return 'Si no lo pediste, no tienes que hacer nada: sin el código nadie puede avanzar.';
+  }
 }
 
 const inMinutes = (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`);

@@ -102,7 +102,7 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
       const found = await readCaseView(deps, person, { ...session, knownVersion });
       if (!found.ok) return refuse(reply, { reason: found.error });
       const answer: StandingAnswer = found.value
-        ? { unchanged: false, standing: toCaseView(found.value) }
+        ? { unchanged: false, standing: toCaseView({ ...found.value, partyId: found.value.help.partyId }) }
         : { unchanged: true };
       return answer;
     }),

@@ -13,13 +13,16 @@ const auditing = [...reading, 'listReads', 'listReadsOf', 'listSearches', 'makeP
 
 test('[A-25] an agent helps; a supervisor sees who read and searched what, and reads for a written reason', () => {
   expect(allowed('agent')).toEqual([
+    'answerCallerCode',
     'endOwnSessions',
     'joinSession',
     'listOwnSessions',
     'listVisitors',
     'me',
     'readApplication',
+    'readCallerView',
     'searchApplications',
+    'sendCallerCode',
     'signOut',
   ]);
   expect(allowed('supervisor')).toEqual(

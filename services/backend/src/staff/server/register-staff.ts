@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serveStaffApi } from './api-routes.ts';
 import { serveAudit } from './audit-routes.ts';
+import { serveCallers } from './caller-routes.ts';
 import { serveCases } from './case-routes.ts';
 import type { StaffDeps } from './context.ts';
 import { refuse } from './guard.ts';
@@ -34,5 +35,6 @@ export async function registerStaff(
     serveCases(scope, deps);
     serveSearch(scope, deps);
     serveAudit(scope, deps);
+    serveCallers(scope, deps);
   });
 }

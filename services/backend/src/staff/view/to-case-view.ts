@@ -1,7 +1,6 @@
 import type { CaseView } from '@afilia/api-contract/staff/answers';
 import type { Application } from '@afilia/domain/application/model/application';
 import { consentRegister } from '@afilia/domain/application/views/consent-register';
-import type { HelpSession } from '@afilia/domain/application/model/help-events';
 import { routeOfApplicant, routeOfParty } from '@afilia/domain/application/views/route-for';
 import { checksOf } from '@afilia/domain/evaluation/stages';
 import type { RecordedEvent } from '../../ports/application-store.ts';
@@ -15,12 +14,12 @@ const helpedOf = ({ keyHolder }: Application, partyId: string | null): CaseView[
 /** Where an application stands, for the agent who helps. What people typed and what sources found is not in it. */
 export function toCaseView(given: {
   application: Application;
-  help: HelpSession;
+  /** Who is helped: a party by id, the applicant when null. */
+  partyId: string | null;
   events: readonly RecordedEvent[];
 }): CaseView {
-  const { application, help, events } = given;
+  const { application, partyId, events } = given;
   const { version, folio, isPJ, flow, stage, error, startedAt, lastActivityAt } = application;
-  const { partyId } = help;
   return {
     version,
     folio,

@@ -4,7 +4,15 @@ import { err, ok, type Result } from '@afilia/domain/result';
 import { hasSkillFor } from '@afilia/domain/review/review-rules';
 import type { Clock } from '../../ports/clock.ts';
 import type { DeskCase, DeskCases } from '../../ports/desk.ts';
-import type { ReadPart, StaffGround, StaffPerson, StaffReads, TakenGrounds } from '../../ports/staff.ts';
+import type {
+  ReadPart,
+  StaffGround,
+  StaffPerson,
+  StaffReads,
+  TakenGround,
+  TakenGrounds,
+  WrittenGround,
+} from '../../ports/staff.ts';
 
 /** What somebody reads by. `ref`: the case, or the ground that was taken. */
 export type HeldGround = { ground: StaffGround; ref: string };
@@ -16,7 +24,7 @@ export type GroundRefusal = 'unknownApplication' | 'notAllowed' | 'groundReason'
 
 const minutes = 60;
 /** How long each holds, in seconds. */
-const groundSeconds = { audit: 60 * minutes, urgent: 30 * minutes } as const;
+const groundSeconds = { audit: 60 * minutes, urgent: 30 * minutes, caller: 30 * minutes } as const;
 
 /** A reason is a sentence: letters of it, and as long as a note. */
 const reasonLetters = { least: 10, most: 2_000 };
@@ -69,8 +77,14 @@ export async function heldGround(
   return taken && mayTake(person, taken.ground) ? { ground: taken.ground, ref: taken.id } : undefined;
 }
 
-const mayTake = ({ role }: StaffPerson, ground: 'audit' | 'urgent'): boolean =>
-  role === 'supervisor' || (role === 'auditor' && ground === 'audit');
+/** Who may take which ground. Callers are helped by those who help in live help, too. */
+const takers: Readonly<Record<WrittenGround, readonly StaffPerson['role'][]>> = {
+  audit: ['auditor', 'supervisor'],
+  urgent: ['supervisor'],
+  caller: ['agent', 'reviewer', 'supervisor'],
+};
+
+const mayTake = ({ role }: StaffPerson, ground: WrittenGround): boolean => takers[ground].includes(role);
 
 /** Puts on record that something was read, before it is shown. */
 export const recordRead = (
@@ -110,18 +124,25 @@ export async function takeGround(
   const applicationId = await grounds.applicationOf(asked.folio);
   if (applicationId === undefined) return err('unknownApplication');
   const at = clock.now().toISOString();
-  const taken = await grounds.take({
+  const taken = await take(grounds, person, {
     id: asked.commandId,
     applicationId,
-    staffId: person.id,
-    staffName: person.name,
     ground: asked.ground,
     reason,
     at,
-    until: addSeconds(at, groundSeconds[asked.ground]),
   });
-  const isTheirs = taken?.staffId === person.id && taken.applicationId === applicationId;
-  return taken && isTheirs ? ok({ until: taken.until }) : err('unknownApplication');
+  return taken ? ok({ until: taken.until }) : err('unknownApplication');
+}
+
+/** Lets somebody read for as long as the ground holds. @returns nothing of an erased application, or where the id is another's */
+export async function take(
+  grounds: TakenGrounds,
+  { id: staffId, name: staffName }: StaffPerson,
+  ground: Pick<TakenGround, 'id' | 'applicationId' | 'ground' | 'at'> & { reason: string },
+): Promise<TakenGround | undefined> {
+  const until = addSeconds(ground.at, groundSeconds[ground.ground]);
+  const taken = await grounds.take({ ...ground, staffId, staffName, until });
+  return taken?.staffId === staffId && taken.applicationId === ground.applicationId ? taken : undefined;
 }
 
 /** Says that an urgent reading of somebody else was seen. */

@@ -1,0 +1,17 @@
+import type { StandingAnswer } from '@afilia/api-contract/staff/answers';
+import type { GroundTaken } from '@afilia/api-contract/staff/audit-answers';
+import type {
+  AnswerCallerCode,
+  CallerCodeSent,
+  SendCallerCode,
+} from '@afilia/api-contract/staff/caller-answers';
+import { send } from './staff-api.ts';
+
+const of = (folio: string) => `callers/${encodeURIComponent(folio)}`;
+
+/** What whoever helps a person on the phone asks. */
+export const callerApi = {
+  sendCode: (asked: SendCallerCode) => send<CallerCodeSent>('callers', asked),
+  answer: (folio: string, answer: AnswerCallerCode) => send<GroundTaken>(`${of(folio)}/answer`, answer),
+  view: (folio: string) => send<StandingAnswer>(of(folio)),
+};

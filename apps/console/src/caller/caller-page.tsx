@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import type { CaseView } from '@afilia/api-contract/staff/answers';
+import { callerApi } from '../api/caller-api.ts';
+import type { Refusal } from '../api/staff-api.ts';
+import { CaseViewPanel } from '../case-view/case-view-panel.tsx';
+import { useCommandOnce } from '../cases/use-command-once.ts';
+import { callerText as text } from '../text/caller.ts';
+import { refusalText } from '../text/refusals.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { hourOf } from './hour-of.ts';
+
+/** A code that was sent, and what it opened once it was read out. */
+type Call = {
+  folio: string;
+  challengeId: string;
+  expiresAt: string;
+  seen?: { view: CaseView; until: string };
+};
+
+/** Helps a person on the phone: mails a code, takes what the person reads out, and shows where the application stands. */
+export function CallerPage(props: { first: string | undefined; onSignedOut: () => void }) {
+  const { first = '', onSignedOut } = props;
+  const [folio, setFolio] = useState(first);
+  const [call, setCall] = useState<Call>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { pending, run } = useCommandOnce();
+  const typed = folio.trim().toUpperCase();
+
+  const onRefused = (refused: Refusal) =>
+    refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused);
+
+  const sendCode = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal(undefined);
+    const sent = await run((commandId) => callerApi.sendCode({ commandId, folio: typed }));
+    if (sent.ok) setCall({ folio: typed, ...sent.value });
+    else onRefused(sent.refusal);
+  };
+  const open = async (until: string) => {
+    if (!call) return;
+    setRefusal(undefined);
+    const read = await callerApi.view(call.folio);
+    if (!read.ok) onRefused(read.refusal);
+    else if (!read.value.unchanged) setCall({ ...call, seen: { view: read.value.standing, until } });
+  };
+
+  return (
+    <main id="content" className="lobby wide">
+      <h1 tabIndex={-1}>{text.title}</h1>
+      <section className="card" aria-labelledby="caller-code">
+        <h2 id="caller-code">{text.ask.title}</h2>
+        <p className="lead">{text.ask.lead}</p>
+        <form className="decision" onSubmit={(event) => void sendCode(event)}>
+          <TextField
+            label={text.ask.folio}
+            helperText={text.ask.folioHint}
+            value={folio}
+            required
+            autoComplete="off"
+            onChange={({ target }) => setFolio(target.value)}
+          />
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
+            <Button type="submit" variant={call ? 'outlined' : 'contained'} loading={pending}>
+              {call ? text.ask.again : text.ask.send}
+            </Button>
+          </Stack>
+        </form>
+        <div aria-live="polite">
+          {refusal && (
+            <Alert severity="warning">
+              {refusal.reason === 'noGround' ? text.noGround : refusalText[refusal.reason]}
+            </Alert>
+          )}
+          {call && !call.seen && <Alert severity="info">{text.answer.sent(hourOf(call.expiresAt))}</Alert>}
+        </div>
+        {call && !call.seen && (
+          <AnswerForm
+            key={call.challengeId}
+            call={call}
+            onOpened={(until) => void open(until)}
+            onRefused={onRefused}
+          />
+        )}
+      </section>
+      {call?.seen && (
+        <>
+          <p role="status">{text.seen(hourOf(call.seen.until))}</p>
+          <CaseViewPanel caseView={call.seen.view} refusal={undefined} />
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setCall(undefined);
+              setFolio('');
+            }}
+          >
+            {text.end}
+          </Button>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+/** Words for whoever helps a person on the phone. */
+export const callerText = {
+  title: 'Al teléfono',
+  ask: {
+    title: 'Una persona llama por su solicitud',
+    lead: 'Le enviamos un código a su correo. Cuando te lo lea, ves en qué está su solicitud por media hora.',
+    folio: 'Folio',
+    folioHint: 'Como S-2026-000123. Si no lo tiene, búscalo por su RUT o su nombre.',
+    send: 'Enviar código',
+    again: 'Enviar otro código',
+  },
+  answer: {
+    sent: (until: string) => `Enviamos un código al correo de la solicitud. Vence a las ${until}.`,
+    label: 'Código de 8 dígitos',
+    hint: 'Si te lee uno de 6 dígitos, detén a la persona: es otro código, y no debe decírselo a nadie.',
+    six: 'Ese código tiene 6 dígitos: sirve para firmar o para entrar. No lo uses, y pide a la persona que no se lo diga a nadie.',
+    wrong: 'Son 8 dígitos. Pide que te los lea otra vez.',
+    send: 'Ver solicitud',
+  },
+  seen: (until: string) => `Puedes ver esta solicitud hasta las ${until}.`,
+  noGround: 'La media hora terminó. Envía otro código si la persona sigue al teléfono.',
+  end: 'Terminar con esta llamada',
+} as const;

@@ -1,0 +1,10 @@
+/** What the console asks the backend for a person on the phone. Moments are ISO 8601 UTC. */
+
+/** `POST callers`: a code goes to the proven mailbox of the application. */
+export type SendCallerCode = { commandId: string; folio: string };
+
+/** Nothing of the application: not even the address. */
+export type CallerCodeSent = { challengeId: string; expiresAt: string };
+
+/** `POST callers/{folio}/answer`: what the person read out. */
+export type AnswerCallerCode = { commandId: string; challengeId: string; code: string };

@@ -1,0 +1,62 @@
+import type { Application } from '../model/application.ts';
+import type { CallerCode } from '../model/caller-events.ts';
+import { accept, addSeconds, type Decision, type DecisionContext, refuse } from '../model/decision.ts';
+import { limits } from '../model/limits.ts';
+import type { StaffRef } from '../model/requested-review.ts';
+import { resumeAddress } from './resume.ts';
+
+const day = 24 * 3600;
+
+/** Why no code goes to the person on the phone; `outOfOrder`: there is no proven mailbox. */
+type CallerRefusal = 'outOfOrder' | 'tooSoon' | 'sendLimit';
+
+/**
+ * Whether a code may go to the proven mailbox of a person who calls (decision 0076). Each is a mail to somebody who may not be on
+ * the phone at all, so they are few.
+ */
+function refusalOf(application: Application, now: string): CallerRefusal | undefined {
+  if (resumeAddress(application) === undefined || application.erasedAt !== undefined) return 'outOfOrder';
+  const ofToday = (application.callerCodes ?? []).filter(({ issuedAt }) => now < addSeconds(issuedAt, day));
+  if (ofToday.length >= limits.callerCodesADay) return 'sendLimit';
+  const last = ofToday.at(-1);
+  return last && now < addSeconds(last.issuedAt, limits.otpResendAfterSeconds) ? 'tooSoon' : undefined;
+}
+
+/** Mails the person on the phone a code, at the request of a member of the staff. */
+export function issueCallerCode(
+  application: Application,
+  by: StaffRef,
+  { now, newId }: DecisionContext,
+): Decision {
+  const address = resumeAddress(application);
+  const refusal = refusalOf(application, now);
+  if (address === undefined || refusal) return refuse('R13', refusal ?? 'outOfOrder');
+  const expiresAt = addSeconds(now, limits.callerCodeSeconds);
+  return accept({ type: 'CallerCodeIssued', at: now, challengeId: newId(), address, by, expiresAt });
+}
+
+/** The code that a member of the staff asked for, while it can be answered. */
+export const openCallerCode = (
+  { callerCodes = [] }: Application,
+  challengeId: string,
+  staffId: string,
+  now: string,
+): CallerCode | undefined =>
+  callerCodes.find(
+    (code) =>
+      code.challengeId === challengeId &&
+      code.staffId === staffId &&
+      code.recognisedAt === null &&
+      code.wrong < limits.otpWrong &&
+      now < code.expiresAt,
+  );
+
+/** The code as the person read it out. Of one that is over, or that somebody else asked for, nothing is recorded. */
+export function answerCallerCode(
+  application: Application,
+  { challengeId, by, isRight }: { challengeId: string; by: StaffRef; isRight: boolean },
+  { now: at }: DecisionContext,
+): Decision {
+  if (!openCallerCode(application, challengeId, by.id, at)) return accept();
+  return accept({ type: isRight ? 'CallerRecognised' : 'CallerCodeFailed', at, challengeId, by });
+}

@@ -1,0 +1,38 @@
+import type { Application } from '../model/application.ts';
+import type { CallerCode, CallerEvent } from '../model/caller-events.ts';
+
+/** More than can be issued in a day. */
+const rememberedCodes = 10;
+
+/** What facts about a person on the phone change. Staff's acts keep no application alive. */
+export function applyCallerEvent(
+  { callerCodes = [], lastActivityAt }: Application,
+  event: CallerEvent,
+): Partial<Application> {
+  const { challengeId, at } = event;
+  const changed = (change: (code: CallerCode) => Partial<CallerCode>) => ({
+    callerCodes: callerCodes.map((code) =>
+      code.challengeId === challengeId ? { ...code, ...change(code) } : code,
+    ),
+    lastActivityAt,
+  });
+  switch (event.type) {
+    case 'CallerCodeIssued': {
+      const { address, by, expiresAt } = event;
+      const code: CallerCode = {
+        challengeId,
+        address,
+        staffId: by.id,
+        issuedAt: at,
+        expiresAt,
+        wrong: 0,
+        recognisedAt: null,
+      };
+      return { callerCodes: [...callerCodes, code].slice(-rememberedCodes), lastActivityAt };
+    }
+    case 'CallerCodeFailed':
+      return changed(({ wrong }) => ({ wrong: wrong + 1 }));
+    case 'CallerRecognised':
+      return changed(() => ({ recognisedAt: at }));
+  }
+}

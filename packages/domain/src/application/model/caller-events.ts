@@ -1,0 +1,28 @@
+import type { StaffRef } from './requested-review.ts';
+
+/**
+ * A person calls, and reads out a code that was mailed to the proven mailbox of the application (decision 0076). It lets the member
+ * of the staff who asked for it read, and changes nothing for the person.
+ */
+export type CallerEvent =
+  | {
+      type: 'CallerCodeIssued';
+      at: string;
+      challengeId: string;
+      address: string;
+      by: StaffRef;
+      expiresAt: string;
+    }
+  | { type: 'CallerCodeFailed' | 'CallerRecognised'; at: string; challengeId: string; by: StaffRef };
+
+/** A code for a caller. Moments are ISO 8601 UTC. */
+export type CallerCode = {
+  challengeId: string;
+  address: string;
+  staffId: string;
+  issuedAt: string;
+  expiresAt: string;
+  wrong: number;
+  /** When it was read out right. */
+  recognisedAt: string | null;
+};
