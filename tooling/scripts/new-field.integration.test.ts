@@ -1,12 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { copyProject } from './project-copy.ts';
+import { copyProject, generator } from './project-copy.ts';
 
 const own = [
   'packages/domain',
   'packages/api-contract',
   'packages/widget',
+  'packages/host-contract',
   'packages/testing',
   'services/backend',
 ];
@@ -26,8 +27,7 @@ const { edit, run, folder, filesInError } = copyProject(
     'services/backend/src/graphql/view',
     'services/backend/src/ports',
     'services/backend/src/use-cases',
-    'tooling/scripts/generate.ts',
-    'tooling/scripts/vocabularies.ts',
+    ...generator,
   ],
   own,
   [

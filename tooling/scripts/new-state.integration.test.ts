@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { copyProject } from './project-copy.ts';
+import { copyProject, generator } from './project-copy.ts';
 
 // The whole of the flow, and one of each kind of what derives from it.
 const copied = [
@@ -16,14 +16,14 @@ const copied = [
   'services/backend/package.json',
   'services/backend/src/metrics',
   'services/backend/src/ports',
-  'tooling/scripts/generate.ts',
-  'tooling/scripts/vocabularies.ts',
+  ...generator,
   'tooling/scripts/probe-state.ts',
 ];
 const own = [
   'packages/domain',
   'packages/api-contract',
   'packages/widget',
+  'packages/host-contract',
   'apps/console',
   'services/backend',
 ];

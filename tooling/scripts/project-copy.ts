@@ -14,6 +14,17 @@ import { basename, join, relative } from 'node:path';
 
 const project = join(import.meta.dirname, '../..');
 
+/** What `npm run generate` is, reads and writes. */
+export const generator = [
+  'tooling/scripts/generate.ts',
+  'tooling/scripts/vocabularies.ts',
+  'tooling/host-kit',
+  'packages/host-contract',
+  'packages/host/package.json',
+  'packages/host/generated',
+  'docs/host-guide.md',
+];
+
 /** A part of the project in a folder of its own, for tests that change the source and ask the compiler. */
 export type ProjectCopy = {
   folder: string;
