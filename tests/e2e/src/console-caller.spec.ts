@@ -60,7 +60,7 @@ test('[A-25] [W-13] a person on the phone reads out the code of a mail, and the 
   await code.fill(`${right.slice(0, 4)} ${right.slice(4)}`);
   await code.press('Enter');
   await expect(desk.getByText(/^Puedes ver esta solicitud hasta las/u)).toBeVisible();
-  const standing = desk.getByRole('region', { name: 'Solicitud' });
+  const standing = desk.getByRole('region', { name: 'Solicitud', exact: true });
   await expect(standing).toContainText(await folio.inputValue());
   await expect(standing).toContainText('Quien llamaba leyó el código correcto');
   await expect(standing).not.toContainText('@');

@@ -75,7 +75,11 @@ export function CallerPage(props: { first: string | undefined; onSignedOut: () =
               {refusal.reason === 'noGround' ? text.noGround : refusalText[refusal.reason]}
             </Alert>
           )}
-          {call && !call.seen && <Alert severity="info">{text.answer.sent(hourOf(call.expiresAt))}</Alert>}
+          {call && !call.seen && (
+            <Alert severity="info" role="status">
+              {text.answer.sent(hourOf(call.expiresAt))}
+            </Alert>
+          )}
         </div>
         {call && !call.seen && (
           <AnswerForm

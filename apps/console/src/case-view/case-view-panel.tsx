@@ -13,14 +13,22 @@ import { detailName, caseViewText } from '../text/case-view.ts';
 /** Timeline entries shown before the rest is requested. */
 const maxCollapsedLines = 8;
 
+const inChile = { timeZone: 'America/Santiago' } as const;
 const clock = new Intl.DateTimeFormat('es-CL', {
-  timeZone: 'America/Santiago',
+  ...inChile,
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
   hour12: false,
 });
-const timeOf = (iso: string) => clock.format(new Date(iso));
+const calendar = new Intl.DateTimeFormat('es-CL', { ...inChile, day: 'numeric', month: 'short' });
+
+/** The hour, and the day where it is not today's: who calls may have begun last week. */
+function timeOf(iso: string): string {
+  const [moment, now] = [new Date(iso), new Date()];
+  const day = calendar.format(moment);
+  return day === calendar.format(now) ? clock.format(moment) : `${day}, ${clock.format(moment)}`;
+}
 
 /** Shows the application's state, its last error, its checks and its timeline, beside the page. */
 export function CaseViewPanel(props: { caseView: CaseView | undefined; refusal: Refusal | undefined }) {
