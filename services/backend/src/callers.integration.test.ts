@@ -64,7 +64,8 @@ test('[A-25] who reads out the code lets that agent see the application, for hal
   // The person can do nothing with it, and signing or coming back asks for other codes.
   expect(await rosa.send('verify-otp', { otp: code.slice(-6) })).toMatchObject({ code: 'R13' });
 
-  // Answering again prolongs nothing.
+  // Answering again prolongs nothing, and takes the right code still.
+  expect((await answer('ana', folio, challengeId, other(code))).answer).toMatchObject({ reason: 'codeOver' });
   expect((await answer('ana', folio, challengeId, code)).answer).toEqual(opened.answer);
   desk.backend.clock.advance(30 * 60_000);
   // Nobody used their sign-ins meanwhile.
@@ -98,6 +99,9 @@ test('[A-25] without a proven mailbox, of no application, and to one’s own cas
   expect((await send('ana', 'S-2026-999999')).answer).toMatchObject({ reason: 'unknownApplication' });
   expect((await send('ana', 'x')).answer).toMatchObject({ reason: 'malformed' });
   expect((await send('carla', rosa.application?.folio ?? '')).status).toBe(403);
+  const own = new Applicant(desk.backend, 'ana.perez@pagoaustral.example');
+  await own.toProducts(newRut());
+  expect((await send('ana', own.application?.folio ?? '')).answer).toMatchObject({ reason: 'ownCase' });
   const codes = desk.backend.inbox
     .list()
     .filter(({ to, subject }) => to === rosa.email && subject === codeMail);

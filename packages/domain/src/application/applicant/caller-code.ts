@@ -7,30 +7,28 @@ import { resumeAddress } from './resume.ts';
 
 const day = 24 * 3600;
 
-/** Why no code goes to the person on the phone; `outOfOrder`: there is no proven mailbox. */
-type CallerRefusal = 'outOfOrder' | 'tooSoon' | 'sendLimit';
-
-/**
- * Whether a code may go to the proven mailbox of a person who calls (decision 0076). Each is a mail to somebody who may not be on
- * the phone at all, so they are few.
- */
-function refusalOf(application: Application, now: string): CallerRefusal | undefined {
-  if (resumeAddress(application) === undefined || application.erasedAt !== undefined) return 'outOfOrder';
-  const ofToday = (application.callerCodes ?? []).filter(({ issuedAt }) => now < addSeconds(issuedAt, day));
+/** Each code is a mail to somebody who may not be on the phone at all, so they are few (decision 0076). */
+function limitOf({ callerCodes = [] }: Application, now: string): 'tooSoon' | 'sendLimit' | undefined {
+  const ofToday = callerCodes.filter(({ issuedAt }) => now < addSeconds(issuedAt, day));
   if (ofToday.length >= limits.callerCodesADay) return 'sendLimit';
   const last = ofToday.at(-1);
   return last && now < addSeconds(last.issuedAt, limits.otpResendAfterSeconds) ? 'tooSoon' : undefined;
 }
 
-/** Mails the person on the phone a code, at the request of a member of the staff. */
+/**
+ * Mails the person on the phone a code, at the request of a member of the staff.
+ *
+ * @returns R13 outOfOrder where no mailbox is proven, tooSoon or sendLimit
+ */
 export function issueCallerCode(
   application: Application,
   by: StaffRef,
   { now, newId }: DecisionContext,
 ): Decision {
   const address = resumeAddress(application);
-  const refusal = refusalOf(application, now);
-  if (address === undefined || refusal) return refuse('R13', refusal ?? 'outOfOrder');
+  if (address === undefined) return refuse('R13', 'outOfOrder');
+  const limit = limitOf(application, now);
+  if (limit) return refuse('R13', limit);
   const expiresAt = addSeconds(now, limits.callerCodeSeconds);
   return accept({ type: 'CallerCodeIssued', at: now, challengeId: newId(), address, by, expiresAt });
 }
