@@ -4,7 +4,7 @@ import { skipTo } from '@afilia/testing/people/fast-forward';
 import { fetchFromAddress } from '@afilia/testing/people/many-addresses';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, onTestFinished } from 'vitest';
 
 const addresses = Array.from({ length: 20 }, (_none, at) => `127.0.8.${at + 1}`);
 const ownAddress = '127.0.9.1';
@@ -94,7 +94,9 @@ describe.each(await backendsForRules())('twenty addresses against one RUT on $na
     expect(await hammer(ask, addresses.slice(0, 4))).toBe(30);
     const longCodes = () =>
       backend.inbox.list().filter(({ to, text }) => to === rosa.email && /\b\d{10}\b/.test(text));
-    // The clock stands: all of this is one minute.
+    // The clock stands: all of this is one minute, however long a machine takes to solve three challenges.
+    backend.clock.hold();
+    onTestFinished(backend.clock.release);
     const tokens: string[] = [];
     for (const number of [1, 2, 3]) {
       from(`127.0.10.${number}`);

@@ -27,8 +27,8 @@ export type RunningBackend = {
   apiKey: string;
   inbox: Inbox;
   store: TestStore;
-  /** Real time, moved forward by `advance`. */
-  clock: Clock & { advance: (ms: number) => void };
+  /** Real time, moved forward by `advance`; between `hold` and `release` it stands. */
+  clock: MovableClock;
   /** Bugs that the backend reported; tests expect none. */
   bugs: unknown[];
   /** The configuration of the backend; source timeouts are read for each request. */
@@ -46,15 +46,24 @@ export type RunningBackend = {
   close: () => Promise<void>;
 };
 
-const movableClock = () => {
+type MovableClock = Clock & { advance: (ms: number) => void; hold: () => void; release: () => void };
+
+function movableClock(): MovableClock {
   let offset = 0;
+  let heldAt: number | undefined;
   return {
-    now: () => new Date(Date.now() + offset),
-    advance: (ms: number) => {
+    now: () => new Date((heldAt ?? Date.now()) + offset),
+    advance: (ms) => {
       offset += ms;
     },
+    hold: () => {
+      heldAt = Date.now();
+    },
+    release: () => {
+      heldAt = undefined;
+    },
   };
-};
+}
 
 export type RunningBackendOptions = {
   /** Variables of the configuration. */

@@ -204,7 +204,7 @@ test('[W-13] a dialog is closed by «Cerrar», and a search that finds nothing s
   expect(await page.locator('dm-widget [role=listbox]').textContent()).toBe('Sin opciones');
   // The open list has a button of that name too.
   await dialog.getByRole('combobox', { name: 'Comuna' }).press('Escape');
-  expect(await dialog.getByRole('button', { name: 'Cerrar' }).count()).toBe(1);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Cerrar' }).count()).toBe(1);
 });
 
 test('[W-07] [T-01] setting errorCode, under a look-alike spelling too, shows and tracks it once', async () => {
