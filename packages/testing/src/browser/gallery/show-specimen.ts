@@ -14,8 +14,10 @@ export type Listed = Readonly<{
 export const listSpecimens = (page: Page): Promise<Listed[]> => page.evaluate('gallery.list()');
 
 /** Shows one, does what is to be done to it, and waits until it stands still; `gallery.show` waits for that already. */
-export async function showSpecimen(page: Page, { id, clicks, types, awaits }: Listed): Promise<void> {
+export async function showSpecimen(page: Page, { id, group, clicks, types, awaits }: Listed): Promise<void> {
   await page.evaluate(`gallery.show(${JSON.stringify(id)})`);
+  // Its code comes by itself, and the screen behind it stands still before.
+  if (group.startsWith('modals/')) await page.locator('dm-widget [aria-modal=true]').first().waitFor();
   const dialog = page.getByRole('dialog').last();
   // What lies under a dialog can have a label of the same words.
   const place = (await dialog.count()) > 0 ? dialog : page;
