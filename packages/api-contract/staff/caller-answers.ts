@@ -3,8 +3,8 @@
 /** `POST callers`: a code goes to the proven mailbox of the application. */
 export type SendCallerCode = { commandId: string; folio: string };
 
-/** Nothing of the application: not even the address. */
-export type CallerCodeSent = { challengeId: string; expiresAt: string };
+/** Nothing of the application: not even the address. `digits`: how many the person reads out. */
+export type CallerCodeSent = { challengeId: string; expiresAt: string; digits: number };
 
 /** `POST callers/{folio}/answer`: what the person read out. */
 export type AnswerCallerCode = { commandId: string; challengeId: string; code: string };

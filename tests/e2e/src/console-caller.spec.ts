@@ -38,7 +38,7 @@ test('[A-25] [W-13] a person on the phone reads out the code of a mail, and the 
   await desk.setViewportSize({ width: 1280, height: 800 });
 
   await desk.getByRole('button', { name: 'Enviar código' }).click();
-  await expect(desk.getByText(/^Enviamos un código al correo de la solicitud\. Vence a las/u)).toBeVisible();
+  await expect(desk.getByText(/^Enviamos un código al correo de la solicitud\. Vence el/u)).toBeVisible();
   const code = desk.getByRole('textbox', { name: 'Código de 8 dígitos' });
   await expect(code).toBeFocused();
   const { text } = await inbox.waitFor(address, codeMail);
@@ -59,7 +59,7 @@ test('[A-25] [W-13] a person on the phone reads out the code of a mail, and the 
 
   await code.fill(`${right.slice(0, 4)} ${right.slice(4)}`);
   await code.press('Enter');
-  await expect(desk.getByText(/^Puedes ver esta solicitud hasta las/u)).toBeVisible();
+  await expect(desk.getByText(/^Puedes ver esta solicitud hasta el/u)).toBeVisible();
   const standing = desk.getByRole('region', { name: 'Solicitud', exact: true });
   await expect(standing).toContainText(await folio.inputValue());
   await expect(standing).toContainText('Quien llamaba leyó el código correcto');

@@ -9,7 +9,7 @@ import { send } from './staff-api.ts';
 
 const of = (folio: string) => `callers/${encodeURIComponent(folio)}`;
 
-/** What whoever helps a person on the phone asks. */
+/** Requests of staff who help a person on the phone. */
 export const callerApi = {
   sendCode: (asked: SendCallerCode) => send<CallerCodeSent>('callers', asked),
   answer: (folio: string, answer: AnswerCallerCode) => send<GroundTaken>(`${of(folio)}/answer`, answer),

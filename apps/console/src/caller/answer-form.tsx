@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callerApi } from '../api/caller-api.ts';
+import type { CallerCodeSent } from '@afilia/api-contract/staff/caller-answers';
 import type { Refusal } from '../api/staff-api.ts';
 import { useCommandOnce } from '../cases/use-command-once.ts';
 import { callerText } from '../text/caller.ts';
@@ -9,13 +10,12 @@ import { refusalText } from '../text/refusals.ts';
 
 const { answer: text } = callerText;
 
-/** Codes for other uses: whoever reads one of those out is stopped. */
+/** Codes for other uses: a person who reads one of those out is stopped. */
 const digitsOfOthers = 6;
-const digits = 8;
 
 /** The code that the person reads out. A mistake is said at the field, which keeps the focus. */
 export function AnswerForm(props: {
-  call: { folio: string; challengeId: string };
+  call: Pick<CallerCodeSent, 'challengeId' | 'digits'> & { folio: string };
   onOpened: (until: string) => void;
   onRefused: (refusal: Refusal) => void;
 }) {
@@ -36,7 +36,8 @@ export function AnswerForm(props: {
   const answer = async (event: FormEvent) => {
     event.preventDefault();
     const typed = code.replaceAll(/\D/gu, '');
-    if (typed.length !== digits) return fail(typed.length === digitsOfOthers ? text.six : text.wrong);
+    if (typed.length !== call.digits)
+      return fail(typed.length === digitsOfOthers ? text.six : text.wrong(call.digits));
     const { folio, challengeId } = call;
     const opened = await run((commandId) => callerApi.answer(folio, { commandId, challengeId, code: typed }));
     if (opened.ok) return onOpened(opened.value.until);
@@ -50,7 +51,7 @@ export function AnswerForm(props: {
     <form className="decision" onSubmit={(event) => void answer(event)} noValidate>
       <TextField
         inputRef={field}
-        label={text.label}
+        label={text.label(call.digits)}
         helperText={<span role={fault ? 'alert' : undefined}>{fault ?? text.hint}</span>}
         error={fault !== undefined}
         value={code}

@@ -4,22 +4,18 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { CaseView } from '@afilia/api-contract/staff/answers';
+import type { CallerCodeSent } from '@afilia/api-contract/staff/caller-answers';
 import { callerApi } from '../api/caller-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { CaseViewPanel } from '../case-view/case-view-panel.tsx';
 import { useCommandOnce } from '../cases/use-command-once.ts';
 import { callerText as text } from '../text/caller.ts';
+import { formatMoment } from '../text/cases.ts';
 import { refusalText } from '../text/refusals.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { hourOf } from './hour-of.ts';
 
 /** A code that was sent, and what it opened once it was read out. */
-type Call = {
-  folio: string;
-  challengeId: string;
-  expiresAt: string;
-  seen?: { view: CaseView; until: string };
-};
+type Call = CallerCodeSent & { folio: string; seen?: { view: CaseView; until: string } };
 
 /** Helps a person on the phone: mails a code, takes what the person reads out, and shows where the application stands. */
 export function CallerPage(props: { first: string | undefined; onSignedOut: () => void }) {
@@ -77,7 +73,7 @@ export function CallerPage(props: { first: string | undefined; onSignedOut: () =
           )}
           {call && !call.seen && (
             <Alert severity="info" role="status">
-              {text.answer.sent(hourOf(call.expiresAt))}
+              {text.answer.sent(formatMoment(call.expiresAt))}
             </Alert>
           )}
         </div>
@@ -92,7 +88,7 @@ export function CallerPage(props: { first: string | undefined; onSignedOut: () =
       </section>
       {call?.seen && (
         <>
-          <p role="status">{text.seen(hourOf(call.seen.until))}</p>
+          <p role="status">{text.seen(formatMoment(call.seen.until))}</p>
           <CaseViewPanel caseView={call.seen.view} refusal={undefined} />
           <Button
             variant="outlined"

@@ -5,6 +5,7 @@ import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
 import type { Refusal } from '../api/staff-api.ts';
+import { dayOf, formatMoment } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
 import { screenName, stateName } from '../text/places.ts';
 import { refusalText } from '../text/refusals.ts';
@@ -13,22 +14,17 @@ import { detailName, caseViewText } from '../text/case-view.ts';
 /** Timeline entries shown before the rest is requested. */
 const maxCollapsedLines = 8;
 
-const inChile = { timeZone: 'America/Santiago' } as const;
 const clock = new Intl.DateTimeFormat('es-CL', {
-  ...inChile,
+  timeZone: 'America/Santiago',
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-  hour12: false,
+  hourCycle: 'h23',
 });
-const calendar = new Intl.DateTimeFormat('es-CL', { ...inChile, day: 'numeric', month: 'short' });
 
-/** The hour, and the day where it is not today's: who calls may have begun last week. */
-function timeOf(iso: string): string {
-  const [moment, now] = [new Date(iso), new Date()];
-  const day = calendar.format(moment);
-  return day === calendar.format(now) ? clock.format(moment) : `${day}, ${clock.format(moment)}`;
-}
+/** The hour, and the day where it is not today's: a person who calls may have begun last week. */
+const timeOf = (iso: string): string =>
+  dayOf(iso) === dayOf(new Date().toISOString()) ? clock.format(new Date(iso)) : formatMoment(iso);
 
 /** Shows the application's state, its last error, its checks and its timeline, beside the page. */
 export function CaseViewPanel(props: { caseView: CaseView | undefined; refusal: Refusal | undefined }) {

@@ -42,7 +42,7 @@ const rows: readonly [happens: string, events: readonly LiveEvent[], watching: W
     'waitingConsent',
   ],
   [
-    'takes back her yes, which the relay tells in both ways',
+    'withdraws her consent, which the relay sends as both events',
     [...seen, admission('me'), refusal('me'), confirm('session_confirm_rejected')],
     'ended',
     'removed',

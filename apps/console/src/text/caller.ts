@@ -1,4 +1,4 @@
-/** Words for whoever helps a person on the phone. */
+/** Words for staff who help a person on the phone. */
 export const callerText = {
   title: 'Al teléfono',
   ask: {
@@ -10,14 +10,14 @@ export const callerText = {
     again: 'Enviar otro código',
   },
   answer: {
-    sent: (until: string) => `Enviamos un código al correo de la solicitud. Vence a las ${until}.`,
-    label: 'Código de 8 dígitos',
+    sent: (until: string) => `Enviamos un código al correo de la solicitud. Vence el ${until}.`,
+    label: (digits: number) => `Código de ${digits} dígitos`,
     hint: 'Si te lee uno de 6 dígitos, detén a la persona: es otro código, y no debe decírselo a nadie.',
     six: 'Ese código tiene 6 dígitos: sirve para firmar o para entrar. No lo uses, y pide a la persona que no se lo diga a nadie.',
-    wrong: 'Son 8 dígitos. Pide que te los lea otra vez.',
+    wrong: (digits: number) => `Son ${digits} dígitos. Pide que te los lea otra vez.`,
     send: 'Ver solicitud',
   },
-  seen: (until: string) => `Puedes ver esta solicitud hasta las ${until}.`,
+  seen: (until: string) => `Puedes ver esta solicitud hasta el ${until}.`,
   noGround: 'La media hora terminó. Envía otro código si la persona sigue al teléfono.',
   end: 'Terminar con esta llamada',
 } as const;

@@ -16,12 +16,12 @@ export type SocketLink = Pick<PeerLink, 'answer' | 'close' | 'replaceVideo'> & {
 
 type SocketCall = {
   offer: RTCSessionDescriptionInit;
-  /** Ways to the agent that came before the connection was there. */
+  /** Candidates of the agent that came before the connection was there. */
   waiting: RTCIceCandidateInit[];
   connection?: RTCPeerConnection;
 };
 
-/** A browser tells of some ten ways to reach it. */
+/** A browser gathers some ten candidates. */
 const maxWaiting = 100;
 
 /** @param config - called once a call is answered */

@@ -143,7 +143,7 @@ export type Application = {
   keyHolder: KeyHolderRecord | null;
   /** Links that lead the applicant back here, oldest first; absent before the first. */
   ownLinks?: OwnLink[];
-  /** Codes for whoever called, oldest first; absent before the first. */
+  /** Codes for people who called, oldest first; absent before the first. */
   callerCodes?: CallerCode[];
   /** Companies: mailbox of each signatory's latest link, by RUN; stored even when other signatories are chosen. */
   linkedTo?: Readonly<Record<string, string>>;

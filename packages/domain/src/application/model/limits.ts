@@ -43,9 +43,9 @@ export const limits = {
   linkSeconds: 7 * 24 * 3600,
   /** Links that lead an applicant back, mailed or to be sent on. */
   ownLinksADay: 3,
-  /** Codes that are mailed to whoever calls: in a day, and how long one is good, which includes finding the mail. */
+  /** Codes that are mailed to a person who calls: in a day, and how long one is good, which includes finding the mail. */
   callerCodesADay: 5,
-  /** Others have six: who reads one of those out is stopped. */
+  /** Not as many as other codes have, so that one of those that is read out is noticed. */
   callerCodeDigits: 8,
   callerCodeSeconds: 10 * 60,
   /** A transfer to another device, from the picture to the number. */

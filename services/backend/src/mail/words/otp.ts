@@ -1,3 +1,4 @@
+import { limits } from '@afilia/domain/application/model/limits';
 import { formatInstant } from '@afilia/domain/identity/date';
 import { maskEmail } from '@afilia/domain/identity/email';
 import type { OutgoingMail } from '../../ports/mailer.ts';
@@ -88,7 +89,7 @@ export function otpLetter(mail: OtpMail, now: Date, supportPhone: string): Lette
 
 const secrecyOf = ({ purpose }: OtpMail) =>
   purpose === 'caller'
-    ? 'Es el único código que se lee por teléfono, y tiene 8 dígitos. Los de 6 dígitos, para firmar o retomar tu solicitud, no se los digas a nadie: tampoco a nosotros.'
+    ? `Es el único código que se lee por teléfono, y tiene ${limits.callerCodeDigits} dígitos. Los de ${limits.otpDigits} dígitos, para firmar o retomar tu solicitud, no se los digas a nadie: tampoco a nosotros.`
     : 'No lo compartas con nadie. Nunca te lo pediremos por teléfono, por mensaje ni por correo.';
 
 function ifNotYou({ purpose }: OtpMail, supportPhone: string): string {

@@ -18,9 +18,8 @@ import { toPackageFiles } from '../view/to-package-files.ts';
 import { toCheckData, toRecord, toStaffRead } from '../view/to-record.ts';
 import type { StaffDeps } from './context.ts';
 import { guarded, refuse } from './guard.ts';
+import { folio, ofApplication } from './named-folio.ts';
 
-const folio = z.string().regex(/^S-\d{4}-\d{1,12}$/u);
-const ofApplication = z.object({ folio });
 const ofCheck = ofApplication.extend({ version: z.coerce.number<string>().int().min(1) });
 const ofDocument = ofApplication.extend({ documentId: z.string().min(1).max(80) });
 const ofGround = z.object({ id: z.uuid() });

@@ -8,9 +8,8 @@ import { readSummary } from '../../use-cases/staff/read-application.ts';
 import { toCaseView } from '../view/to-case-view.ts';
 import type { StaffDeps } from './context.ts';
 import { guarded, refuse } from './guard.ts';
+import { folio, ofApplication } from './named-folio.ts';
 
-const folio = z.string().regex(/^S-\d{4}-\d{1,12}$/u);
-const ofApplication = z.object({ folio });
 const sendSchema = z.strictObject({ commandId: z.uuid(), folio });
 const answerSchema = z.strictObject({
   commandId: z.uuid(),

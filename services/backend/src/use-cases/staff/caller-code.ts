@@ -35,7 +35,7 @@ export async function sendCallerCode(
   { commands, grounds, rateLimiter }: CallerDeps,
   person: StaffPerson,
   { folio, commandId }: { folio: string; commandId: string },
-): Promise<Result<{ challengeId: string; expiresAt: string }, CallerCodeRefusal>> {
+): Promise<Result<{ challengeId: string; expiresAt: string; digits: number }, CallerCodeRefusal>> {
   const retryAfterSeconds = await rateLimiter.take(limitsOf(person.id));
   if (retryAfterSeconds > 0) return err({ reason: 'tooManyRequests', retryAfterSeconds });
   const applicationId = await grounds.applicationOf(folio);
@@ -51,7 +51,7 @@ export async function sendCallerCode(
     return err({ reason: refusal.reason });
   const sent = refusal ? undefined : ofStaff(application, person).at(-1);
   return sent
-    ? ok({ challengeId: sent.challengeId, expiresAt: sent.expiresAt })
+    ? ok({ challengeId: sent.challengeId, expiresAt: sent.expiresAt, digits: limits.callerCodeDigits })
     : err({ reason: 'noMailbox' });
 }
 
