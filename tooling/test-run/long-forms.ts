@@ -60,6 +60,12 @@ export const longForms: readonly Part[] = [
     env: { GALLERY_REACH: '1' },
   },
   { ...browserPart(), name: 'variants', env: { VARIANTS: '1' } },
+  {
+    ...browserPart(['src/live-help-clicks.spec.ts', 'src/live-help-views.spec.ts']),
+    name: 'help',
+    env: { ALL_SCREENS: '1' },
+  },
+  { ...browserPart(['src/model-walk.spec.ts']), name: 'browser-walks', env: { WALKS: '12' } },
   { ...browserPart(['src/codes.spec.ts']), name: 'codes', env: { ALL_CODES: '1' } },
   {
     ...browserPart(['src/first-screen-random.spec.ts', '--workers=1', '--retries=0']),

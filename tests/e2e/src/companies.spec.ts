@@ -191,38 +191,37 @@ test.describe('the road of a company', () => {
     },
   );
 
-  test('[S-13] two signatories with one browser are told that the contract is looked at, and not why', async ({
-    page,
-    inbox,
-    afilia: { url },
-    browser,
-  }) => {
-    const rosa = await companyOverApi(url);
-    await rosa.toReview(companies.twoOfA, { run: '15.500.001-5', role: 'nonSignatory' });
-    const emails = [...(await rosa.toSigning('camila', 'pedro'))].map(
-      ([who, { email }]) => [who, email] as const,
-    );
-    const shared = await browser.newContext({ locale: 'es-CL', viewport: { width: 1280, height: 900 } });
-    const signers: RemoteSignatory[] = [];
-    for (const [who, address] of emails) {
-      const own = await shared.newPage();
-      const person = new RemoteSignatory({ page: own, hands: quickMouse(own), inbox, address });
-      await readByApi(await person.skipToDocuments(who, { url }));
-      await person.typeCode(await person.askForCode());
-      signers.push(person);
-    }
-    await openTabOf(page, rosa);
-    const waits = 'Estamos revisando tu contrato';
-    for (const person of signers) await person.see(waits, 'pending-signatures-reviewing', 60_000);
-    const widget = page.locator('dm-widget');
-    await expect(widget.getByRole('heading', { level: 1 })).toHaveText(waits, { timeout: 60_000 });
-    await expectAccessible(page, 'pending-signatures-reviewing');
-    await expect(widget).not.toContainText(/navegador|dispositivo|riesgo/u);
-    expect((await inbox.to(rosa.email)).some(({ subject }) => subject.includes('Felicitaciones'))).toBe(
-      false,
-    );
-    await shared.close();
-  });
+  test(
+    '[S-13] two signatories with one browser are told that the contract is looked at, and not why',
+    { tag: '@variant' },
+    async ({ page, inbox, afilia: { url }, browser }) => {
+      const rosa = await companyOverApi(url);
+      await rosa.toReview(companies.twoOfA, { run: '15.500.001-5', role: 'nonSignatory' });
+      const emails = [...(await rosa.toSigning('camila', 'pedro'))].map(
+        ([who, { email }]) => [who, email] as const,
+      );
+      const shared = await browser.newContext({ locale: 'es-CL', viewport: { width: 1280, height: 900 } });
+      const signers: RemoteSignatory[] = [];
+      for (const [who, address] of emails) {
+        const own = await shared.newPage();
+        const person = new RemoteSignatory({ page: own, hands: quickMouse(own), inbox, address });
+        await readByApi(await person.skipToDocuments(who, { url }));
+        await person.typeCode(await person.askForCode());
+        signers.push(person);
+      }
+      await openTabOf(page, rosa);
+      const waits = 'Estamos revisando tu contrato';
+      for (const person of signers) await person.see(waits, 'pending-signatures-reviewing', 60_000);
+      const widget = page.locator('dm-widget');
+      await expect(widget.getByRole('heading', { level: 1 })).toHaveText(waits, { timeout: 60_000 });
+      await expectAccessible(page, 'pending-signatures-reviewing');
+      await expect(widget).not.toContainText(/navegador|dispositivo|riesgo/u);
+      expect((await inbox.to(rosa.email)).some(({ subject }) => subject.includes('Felicitaciones'))).toBe(
+        false,
+      );
+      await shared.close();
+    },
+  );
 
   test('[E-11] [M-01] a company whose powers do not suffice is told so and what can be done', async ({
     page,

@@ -154,33 +154,33 @@ test('[A-25] [A-05] an agent rings, talks and hears that the person hung up', as
   visitor.close();
 });
 
-test('[A-25] [A-05] 92. the agent’s name goes before the ring, and who is not there yet is rung again', async ({
-  page,
-  context,
-  afilia,
-}) => {
-  test.skip(!haveNetworkInterface(), noNetworkInterface);
-  const sent: string[] = [];
-  const heard: string[] = [];
-  page.on('websocket', (socket) => {
-    socket.on('framesent', ({ payload }) => sent.push(String(payload)));
-    socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
-  });
-  const { visitor } = await watching(page, afilia);
-  const offers = () => sent.filter((frame) => frame.startsWith('{"type":"OFFER"')).length;
-  await page.getByRole('button', { name: 'Llamar', exact: true }).click();
-  expect((await visitor.receive('_agent_name')).data).toBe('Ana Pérez');
-  await expect.poll(offers).toBe(1);
-  const names = sent.findIndex((frame) => frame.includes('"_agent_name"'));
-  expect(names).toBeGreaterThan(-1);
-  expect(names).toBeLessThan(sent.findIndex((frame) => frame.includes('"OFFER"')));
+test(
+  '[A-25] [A-05] 92. the agent’s name goes before the ring, and who is not there yet is rung again',
+  { tag: '@variant' },
+  async ({ page, context, afilia }) => {
+    test.skip(!haveNetworkInterface(), noNetworkInterface);
+    const sent: string[] = [];
+    const heard: string[] = [];
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => sent.push(String(payload)));
+      socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
+    });
+    const { visitor } = await watching(page, afilia);
+    const offers = () => sent.filter((frame) => frame.startsWith('{"type":"OFFER"')).length;
+    await page.getByRole('button', { name: 'Llamar', exact: true }).click();
+    expect((await visitor.receive('_agent_name')).data).toBe('Ana Pérez');
+    await expect.poll(offers).toBe(1);
+    const names = sent.findIndex((frame) => frame.includes('"_agent_name"'));
+    expect(names).toBeGreaterThan(-1);
+    expect(names).toBeLessThan(sent.findIndex((frame) => frame.includes('"OFFER"')));
 
-  await expect.poll(() => heard.some((frame) => frame.includes('"EXPIRE"'))).toBe(true);
-  await expect.poll(offers).toBe(2);
-  await openPhone(await context.newPage(), visitor);
-  await page.bringToFront();
-  await expect(page.getByText('En llamada.', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Cortar' }).click();
-  await visitor.receive('call_end');
-  visitor.close();
-});
+    await expect.poll(() => heard.some((frame) => frame.includes('"EXPIRE"'))).toBe(true);
+    await expect.poll(offers).toBe(2);
+    await openPhone(await context.newPage(), visitor);
+    await page.bringToFront();
+    await expect(page.getByText('En llamada.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Cortar' }).click();
+    await visitor.receive('call_end');
+    visitor.close();
+  },
+);

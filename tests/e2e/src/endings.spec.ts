@@ -40,19 +40,19 @@ test.describe('endings at the first checks', () => {
     { code: 'R03', rut: '16.200.003-9' },
     { code: 'R07', rut: '16.200.007-1' },
   ])
-    test(`[E-09] [W-15] ${code}: a page that says no without saying which list`, async ({
-      page,
-      inbox,
-      address,
-    }) => {
-      const rosa = personOf(page, inbox, address);
-      await rosa.start(rut);
-      await rosa.see('Lo sentimos, no cumples con los requisitos necesarios para continuar', 'error');
-      await expect(rosa.widget.getByText(/Si tienes dudas, llámanos al/)).toBeVisible();
-      await expect(rosa.widget.getByText(`Código ${code}`)).toBeVisible();
-      await expect(rosa.widget).not.toContainText(/OneFCC|negativ|lista|Dicom/i);
-      await expectAccessible(page, code);
-    });
+    test(
+      `[E-09] [W-15] ${code}: a page that says no without saying which list`,
+      { tag: code === 'R03' ? [] : '@variant' },
+      async ({ page, inbox, address }) => {
+        const rosa = personOf(page, inbox, address);
+        await rosa.start(rut);
+        await rosa.see('Lo sentimos, no cumples con los requisitos necesarios para continuar', 'error');
+        await expect(rosa.widget.getByText(/Si tienes dudas, llámanos al/)).toBeVisible();
+        await expect(rosa.widget.getByText(`Código ${code}`)).toBeVisible();
+        await expect(rosa.widget).not.toContainText(/OneFCC|negativ|lista|Dicom/i);
+        await expectAccessible(page, code);
+      },
+    );
 
   test('[E-07] [M-01] R08: sent to the become-a-customer section', async ({ page, inbox, address }) => {
     const rosa = personOf(page, inbox, address);
@@ -145,32 +145,34 @@ test.describe('endings behind the key', () => {
     await expectAccessible(page, 'E12');
   });
 
-  test('[E-04] E13: a blocked key comes with the button that updates it', async ({
-    page,
-    inbox,
-    address,
-    afilia: { url },
-  }) => {
-    const rosa = personOf(page, inbox, address);
-    await rosa.skipTo('embed-connect', { url, rut: '16.100.013-2' });
-    await rosa.connect();
-    const alert = rosa.widget.getByRole('alert').filter({ hasText: 'ClaveÚnica con problemas' });
-    await expect(alert).toBeVisible({ timeout: 20_000 });
-    await expect(rosa.widget.getByText('Actualizar clave')).toBeVisible();
-    await expectAccessible(page, 'E13');
-  });
+  test(
+    '[E-04] E13: a blocked key comes with the button that updates it',
+    { tag: '@variant' },
+    async ({ page, inbox, address, afilia: { url } }) => {
+      const rosa = personOf(page, inbox, address);
+      await rosa.skipTo('embed-connect', { url, rut: '16.100.013-2' });
+      await rosa.connect();
+      const alert = rosa.widget.getByRole('alert').filter({ hasText: 'ClaveÚnica con problemas' });
+      await expect(alert).toBeVisible({ timeout: 20_000 });
+      await expect(rosa.widget.getByText('Actualizar clave')).toBeVisible();
+      await expectAccessible(page, 'E13');
+    },
+  );
 
-  test('[E-05] E16: the external service is away, retry later', async ({
-    page,
-    inbox,
-    address,
-    afilia: { url },
-  }) => {
-    const rosa = personOf(page, inbox, address);
-    await rosa.skipTo('embed-connect', { url, rut: '16.100.016-7' });
-    await rosa.connect();
-    await rosa.see('Lo sentimos, el servicio externo al que consultamos no está disponible', 'error', 30_000);
-    await expect(rosa.widget.getByText('Por favor, reintenta más tarde', { exact: false })).toBeVisible();
-    await expectAccessible(page, 'E16');
-  });
+  test(
+    '[E-05] E16: the external service is away, retry later',
+    { tag: '@variant' },
+    async ({ page, inbox, address, afilia: { url } }) => {
+      const rosa = personOf(page, inbox, address);
+      await rosa.skipTo('embed-connect', { url, rut: '16.100.016-7' });
+      await rosa.connect();
+      await rosa.see(
+        'Lo sentimos, el servicio externo al que consultamos no está disponible',
+        'error',
+        30_000,
+      );
+      await expect(rosa.widget.getByText('Por favor, reintenta más tarde', { exact: false })).toBeVisible();
+      await expectAccessible(page, 'E16');
+    },
+  );
 });

@@ -5,10 +5,10 @@ import { holdFiles, isTakenOver } from './fixtures/held-files.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** A long run tries so many scripts; a short one what it can in its time. */
-const wanted = Number(process.env['FIRST_SCREEN_SCRIPTS'] ?? 30);
+const wanted = Number(process.env['FIRST_SCREEN_SCRIPTS'] ?? 12);
 const seed = Number(process.env['FIRST_SCREEN_SEED'] ?? 20_261_126);
 const isLong = 'FIRST_SCREEN_SCRIPTS' in process.env;
-const secondsOfShort = 25;
+const secondsOfShort = 12;
 
 /** One thing that a person does, in words for the report, and how; `beforeKey` is to be called before each key. */
 type Act = { say: string; run: (page: Page, beforeKey: () => Promise<void>) => Promise<void> };

@@ -32,43 +32,44 @@ for (const { name, theme } of [
   { name: 'the default theme', theme: null },
   { name: 'a theme of the host', theme: dressed },
 ])
-  test(`[W-01] [W-08] the loader draws what React draws, element by element and box by box, in ${name}`, async ({
-    page,
-    afilia,
-  }) => {
-    const bank = await openBank({
-      service: afilia.url,
-      body: (key) =>
-        `<dm-widget api-key="${key}" ${theme ? `theme='${JSON.stringify(theme)}'` : ''}></dm-widget>`,
-    });
-    try {
-      await holdFonts(page);
-      const files = await holdFiles(page);
-      await page.goto(bank.url);
-      await expect(rutOf(page)).toBeVisible();
-      const spoken = await widgetOf(page).locator('.dm-app').ariaSnapshot();
-      const drawn = await treesAtWidths(page);
-      await page.setViewportSize({ width: 390, height: 900 });
-      files.release();
-      await page.waitForFunction(isTakenOver);
-      expect(await widgetOf(page).locator('.dm-app').ariaSnapshot()).toBe(spoken);
-      const reacts = await treesAtWidths(page);
-      for (const width of widths) {
-        const [before = [], after = []] = [drawn.get(width), reacts.get(width)];
-        expect(before.map(({ what }) => what)).toEqual(after.map(({ what }) => what));
-        expect(before.length).toBeGreaterThan(60);
-        const moved = before.filter(({ box }, at) =>
-          box.some((length, side) => Math.abs(length - (after[at]?.box[side] ?? -1)) > 0.5),
-        );
-        expect(moved, `boxes at ${width}`).toEqual([]);
-        expect(before.map(({ what, styles }) => ({ what, styles }))).toEqual(
-          after.map(({ what, styles }) => ({ what, styles })),
-        );
+  test(
+    `[W-01] [W-08] the loader draws what React draws, element by element and box by box, in ${name}`,
+    { tag: theme === null ? [] : '@variant' },
+    async ({ page, afilia }) => {
+      const bank = await openBank({
+        service: afilia.url,
+        body: (key) =>
+          `<dm-widget api-key="${key}" ${theme ? `theme='${JSON.stringify(theme)}'` : ''}></dm-widget>`,
+      });
+      try {
+        await holdFonts(page);
+        const files = await holdFiles(page);
+        await page.goto(bank.url);
+        await expect(rutOf(page)).toBeVisible();
+        const spoken = await widgetOf(page).locator('.dm-app').ariaSnapshot();
+        const drawn = await treesAtWidths(page);
+        await page.setViewportSize({ width: 390, height: 900 });
+        files.release();
+        await page.waitForFunction(isTakenOver);
+        expect(await widgetOf(page).locator('.dm-app').ariaSnapshot()).toBe(spoken);
+        const reacts = await treesAtWidths(page);
+        for (const width of widths) {
+          const [before = [], after = []] = [drawn.get(width), reacts.get(width)];
+          expect(before.map(({ what }) => what)).toEqual(after.map(({ what }) => what));
+          expect(before.length).toBeGreaterThan(60);
+          const moved = before.filter(({ box }, at) =>
+            box.some((length, side) => Math.abs(length - (after[at]?.box[side] ?? -1)) > 0.5),
+          );
+          expect(moved, `boxes at ${width}`).toEqual([]);
+          expect(before.map(({ what, styles }) => ({ what, styles }))).toEqual(
+            after.map(({ what, styles }) => ({ what, styles })),
+          );
+        }
+      } finally {
+        bank.close();
       }
-    } finally {
-      bank.close();
-    }
-  });
+    },
+  );
 
 test('[W-01] under the strictest policy and trusted types the drawn screen works, and nothing is said on the console', async ({
   page,

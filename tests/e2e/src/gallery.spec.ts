@@ -33,7 +33,7 @@ const audited = new Set<string>();
 const reach = process.env['GALLERY_REACH'] === '1';
 
 /** States of a group in a short run: the first, the last, and others between them. */
-const statesShown = 5;
+const statesShown = 3;
 
 function spread<Item>(all: readonly Item[]): Item[] {
   const step = Math.max(1, (all.length - 1) / (statesShown - 1));

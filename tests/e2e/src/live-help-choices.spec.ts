@@ -198,54 +198,51 @@ test('[A-16] [A-26] the property goes before the attributes, what is wrong is sa
   }
 });
 
-test('[A-11] [A-22] a bank that requires trusted types has our call window, and hears of no broken rule but its own template', async ({
-  page,
-  browser,
-  afilia,
-  inbox,
-  address,
-  pageErrors,
-}) => {
-  test.skip(!haveNetworkInterface(), noNetworkInterface);
-  const policy = [
-    ...strictest(afilia.url).filter((row) => !row.startsWith('connect-src')),
-    `connect-src ${afilia.url} ${afilia.url.replace('http', 'ws')} https://banco.example`,
-    `media-src ${afilia.url}`,
-  ];
-  await page.route('https://banco.example/llamada.html', (route) =>
-    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: template }),
-  );
-  const bank = await openBank({
-    service: afilia.url,
-    policy,
-    body: (key) =>
-      `<main><dm-widget api-key="${key}" assist-template="https://banco.example/llamada.html"></dm-widget></main>`,
-  });
-  const context = await browser.newContext();
-  try {
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
-    rosa.home = bank.url;
-    const help = await askForHelp(rosa, afilia.url);
-    const ana = await Agent.join(afilia.url, help);
-    await page.click(allow);
-    await ana.client.next('messages');
-    const phone = page.frameLocator('[data-dm-assist] iframe');
-    await ring(page, sideOf(context, afilia.url, help), ana);
-    await page.click(allow);
-    await expect(phone.getByRole('button', { name: 'Cortar' })).toBeVisible();
-    const frame = await page.locator('[data-dm-assist] iframe').boundingBox();
-    const last = await phone.getByRole('button', { name: 'Cortar' }).boundingBox();
-    // As high as what is in it, and no higher than its padding.
-    expect((frame?.y ?? 0) + (frame?.height ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(20);
-    await page.screenshot({ path: `${import.meta.dirname}/../../../screenshots/call-window.png` });
-    await phone.getByRole('button', { name: 'Cortar' }).click();
-    await ana.client.next('call_end');
-    await expect.poll(() => bank.reports.length).toBe(1);
-    expect(bank.reports[0]).toContain('require-trusted-types-for');
-    ana.client.close();
-    pageErrors.length = 0;
-  } finally {
-    await context.close();
-    bank.close();
-  }
-});
+test(
+  '[A-11] [A-22] a bank that requires trusted types has our call window, and hears of no broken rule but its own template',
+  { tag: '@variant' },
+  async ({ page, browser, afilia, inbox, address, pageErrors }) => {
+    test.skip(!haveNetworkInterface(), noNetworkInterface);
+    const policy = [
+      ...strictest(afilia.url).filter((row) => !row.startsWith('connect-src')),
+      `connect-src ${afilia.url} ${afilia.url.replace('http', 'ws')} https://banco.example`,
+      `media-src ${afilia.url}`,
+    ];
+    await page.route('https://banco.example/llamada.html', (route) =>
+      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: template }),
+    );
+    const bank = await openBank({
+      service: afilia.url,
+      policy,
+      body: (key) =>
+        `<main><dm-widget api-key="${key}" assist-template="https://banco.example/llamada.html"></dm-widget></main>`,
+    });
+    const context = await browser.newContext();
+    try {
+      const rosa = new Person({ page, hands: mouse(page), inbox, address });
+      rosa.home = bank.url;
+      const help = await askForHelp(rosa, afilia.url);
+      const ana = await Agent.join(afilia.url, help);
+      await page.click(allow);
+      await ana.client.next('messages');
+      const phone = page.frameLocator('[data-dm-assist] iframe');
+      await ring(page, sideOf(context, afilia.url, help), ana);
+      await page.click(allow);
+      await expect(phone.getByRole('button', { name: 'Cortar' })).toBeVisible();
+      const frame = await page.locator('[data-dm-assist] iframe').boundingBox();
+      const last = await phone.getByRole('button', { name: 'Cortar' }).boundingBox();
+      // As high as what is in it, and no higher than its padding.
+      expect((frame?.y ?? 0) + (frame?.height ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(20);
+      await page.screenshot({ path: `${import.meta.dirname}/../../../screenshots/call-window.png` });
+      await phone.getByRole('button', { name: 'Cortar' }).click();
+      await ana.client.next('call_end');
+      await expect.poll(() => bank.reports.length).toBe(1);
+      expect(bank.reports[0]).toContain('require-trusted-types-for');
+      ana.client.close();
+      pageErrors.length = 0;
+    } finally {
+      await context.close();
+      bank.close();
+    }
+  },
+);

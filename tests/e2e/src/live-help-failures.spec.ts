@@ -74,7 +74,7 @@ for (const [how, end] of [
 ] as const)
   test(
     `[A-19] [A-25] a relay that is ${how} and started again: both are back by themselves, and the agent asks for control again`,
-    { tag: how === 'killed' ? [] : '@variant' },
+    { tag: '@variant' },
     async ({ scene, pageErrors }) => {
       const { page, apart } = scene;
       const together = await underControl(scene);

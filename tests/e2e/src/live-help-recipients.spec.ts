@@ -50,73 +50,72 @@ async function refused(page: Page, ana: Agent, target: Locator, typed?: string):
 /** Said, it goes away by itself. */
 const fades = (page: Page) => expect(page.getByText(told)).toHaveCount(0, { timeout: 20_000 });
 
-test('[A-09] [S-04] an agent in control cannot say where codes go; the person changes it, before and after its proof', async ({
-  page,
-  afilia,
-  inbox,
-  address,
-}) => {
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-  await rosa.skipTo('embed-prospect', { url: afilia.url, rut: '12.345.678-5' });
-  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
-  const ana = await control(page, rosa, afilia.url);
-  const theirs = 'agente@correo.cl';
-  await refused(page, ana, rosa.field('Correo'), theirs);
-  await fades(page);
-  await refused(page, ana, rosa.field('Celular'), '911111111');
-  await expect(rosa.field('Correo')).toHaveValue('');
-  await ana.press(page, rosa.field('Calle y número'));
-  ana.say('input', 'Av. Matta 1020');
-  await expect(rosa.field('Calle y número')).toHaveValue('Av. Matta 1020');
-  await refused(page, ana, rosa.button('Continuar'));
-  await endControl(rosa);
-  await rosa.tellBusiness();
-  await takeControl(page, ana);
+test(
+  '[A-09] [S-04] an agent in control cannot say where codes go; the person changes it, before and after its proof',
+  { tag: '@variant' },
+  async ({ page, afilia, inbox, address }) => {
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.skipTo('embed-prospect', { url: afilia.url, rut: '12.345.678-5' });
+    await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+    const ana = await control(page, rosa, afilia.url);
+    const theirs = 'agente@correo.cl';
+    await refused(page, ana, rosa.field('Correo'), theirs);
+    await fades(page);
+    await refused(page, ana, rosa.field('Celular'), '911111111');
+    await expect(rosa.field('Correo')).toHaveValue('');
+    await ana.press(page, rosa.field('Calle y número'));
+    ana.say('input', 'Av. Matta 1020');
+    await expect(rosa.field('Calle y número')).toHaveValue('Av. Matta 1020');
+    await refused(page, ana, rosa.button('Continuar'));
+    await endControl(rosa);
+    await rosa.tellBusiness();
+    await takeControl(page, ana);
 
-  await rosa.see('Verifica tu correo', 'otp');
-  await rosa.button('No me llegó el código').click();
-  await refused(page, ana, rosa.button('Cambiar correo'));
-  await rosa.see('Verifica tu correo', 'otp');
-  await rosa.button('Cambiar correo').click();
-  await rosa.see('Cambia tu correo', 'change-otp-mail');
-  await refused(page, ana, rosa.field('Correo nuevo'), theirs);
-  const second = address.replace('@', '.segundo@');
-  await rosa.field('Correo nuevo').fill(second);
-  await rosa.field('Repite tu correo nuevo').fill(second);
-  await refused(page, ana, rosa.button('Guardar y enviar código'));
-  await rosa.see('Cambia tu correo', 'change-otp-mail');
-  // Not even the person, before the end of control: what is on their screen may be somebody else's words.
-  await rosa.button('Guardar y enviar código').click();
-  await expect(rosa.widget.getByText('Termina el control remoto para hacer este cambio.')).toBeVisible();
-  expect(await inbox.to(second)).toEqual([]);
-  await endControl(rosa);
-  await rosa.button('Guardar y enviar código').click();
-  await rosa.see('Verifica tu correo', 'otp');
-  await rosa.typeCode(await inbox.codeFor(second, 1));
-  await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
+    await rosa.see('Verifica tu correo', 'otp');
+    await rosa.button('No me llegó el código').click();
+    await refused(page, ana, rosa.button('Cambiar correo'));
+    await rosa.see('Verifica tu correo', 'otp');
+    await rosa.button('Cambiar correo').click();
+    await rosa.see('Cambia tu correo', 'change-otp-mail');
+    await refused(page, ana, rosa.field('Correo nuevo'), theirs);
+    const second = address.replace('@', '.segundo@');
+    await rosa.field('Correo nuevo').fill(second);
+    await rosa.field('Repite tu correo nuevo').fill(second);
+    await refused(page, ana, rosa.button('Guardar y enviar código'));
+    await rosa.see('Cambia tu correo', 'change-otp-mail');
+    // Not even the person, before the end of control: what is on their screen may be somebody else's words.
+    await rosa.button('Guardar y enviar código').click();
+    await expect(rosa.widget.getByText('Termina el control remoto para hacer este cambio.')).toBeVisible();
+    expect(await inbox.to(second)).toEqual([]);
+    await endControl(rosa);
+    await rosa.button('Guardar y enviar código').click();
+    await rosa.see('Verifica tu correo', 'otp');
+    await rosa.typeCode(await inbox.codeFor(second, 1));
+    await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
 
-  // Once proven, the mailbox agrees to be replaced before the new one is asked.
-  await rosa.button('Volver').click();
-  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
-  const third = address.replace('@', '.tercero@');
-  await rosa.field('Correo').fill(third);
-  await takeControl(page, ana);
-  await refused(page, ana, rosa.button('Continuar'));
-  await endControl(rosa);
-  await rosa.button('Continuar').click();
-  await rosa.see('Confirma el cambio de correo', 'otp-email-change');
-  expect(await inbox.to(third)).toEqual([]);
-  await rosa.typeCode(await inbox.codeFor(second, 2));
-  await rosa.see('Verifica tu correo', 'otp');
-  await rosa.typeCode(await inbox.codeFor(third, 1));
-  await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
-  for (const to of [second, third])
-    await expect
-      .poll(async () => (await inbox.to(to)).map(({ subject }) => subject), { timeout: 30_000 })
-      .toContainEqual(expect.stringMatching(/^Cambió el correo de tu solicitud/u));
-  expect(await inbox.to(theirs)).toEqual([]);
-  ana.client.close();
-});
+    // Once proven, the mailbox agrees to be replaced before the new one is asked.
+    await rosa.button('Volver').click();
+    await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+    const third = address.replace('@', '.tercero@');
+    await rosa.field('Correo').fill(third);
+    await takeControl(page, ana);
+    await refused(page, ana, rosa.button('Continuar'));
+    await endControl(rosa);
+    await rosa.button('Continuar').click();
+    await rosa.see('Confirma el cambio de correo', 'otp-email-change');
+    expect(await inbox.to(third)).toEqual([]);
+    await rosa.typeCode(await inbox.codeFor(second, 2));
+    await rosa.see('Verifica tu correo', 'otp');
+    await rosa.typeCode(await inbox.codeFor(third, 1));
+    await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
+    for (const to of [second, third])
+      await expect
+        .poll(async () => (await inbox.to(to)).map(({ subject }) => subject), { timeout: 30_000 })
+        .toContainEqual(expect.stringMatching(/^Cambió el correo de tu solicitud/u));
+    expect(await inbox.to(theirs)).toEqual([]);
+    ana.client.close();
+  },
+);
 
 test('[A-09] [S-13] an agent in control cannot send a signatory’s link elsewhere; the applicant can, and all are told', async ({
   page,

@@ -11,7 +11,7 @@ import { BrowserWalker } from './person/browser-walker.ts';
 import { WalkingPerson } from './person/walking-person.ts';
 
 /** `WALKS=60` walks the whole sample; a few are enough to know that the others would be worth it. */
-const wanted = Number(process.env.WALKS ?? 4);
+const wanted = Number(process.env.WALKS ?? 2);
 const seed = Number(process.env.WALKS_SEED ?? 20_261_121);
 
 const chance = seeded(seed);

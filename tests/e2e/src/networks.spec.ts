@@ -139,84 +139,82 @@ test('[S-09] [E-01] who goes on typing while a press waits for the network sends
   pageErrors.length = 0;
 });
 
-test('[S-03] [E-01] a loader that lost its network shows where the work is when it is back, from the version it knew', async ({
-  page,
-  afilia,
-  inbox,
-  address,
-  pageErrors,
-}) => {
-  test.setTimeout(480_000);
-  const answered = watchAnswered(page);
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-  const onServer = async () => {
-    const { token } = await keptSession(page);
-    const response = await fetch(`${afilia.url}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-api-key': (await rosa.widget.getAttribute('api-key')) ?? '',
-        authorization: `Bearer ${token}`,
-      },
-      body: JSON.stringify({ documentId: 'application', variables: {} }),
-    });
-    const { data } = (await response.json()) as {
-      data: { result: { route: string; version: number } } | null;
+test(
+  '[S-03] [E-01] a loader that lost its network shows where the work is when it is back, from the version it knew',
+  { tag: '@variant' },
+  async ({ page, afilia, inbox, address, pageErrors }) => {
+    test.setTimeout(480_000);
+    const answered = watchAnswered(page);
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    const onServer = async () => {
+      const { token } = await keptSession(page);
+      const response = await fetch(`${afilia.url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-api-key': (await rosa.widget.getAttribute('api-key')) ?? '',
+          authorization: `Bearer ${token}`,
+        },
+        body: JSON.stringify({ documentId: 'application', variables: {} }),
+      });
+      const { data } = (await response.json()) as {
+        data: { result: { route: string; version: number } } | null;
+      };
+      // Nothing yet: «Comenzar» has been pressed, and its answer is on the way.
+      return data?.result ?? { route: '', version: 0 };
     };
-    // Nothing yet: «Comenzar» has been pressed, and its answer is on the way.
-    return data?.result ?? { route: '', version: 0 };
-  };
-  /** On a loader whose source takes its time; @returns the version from which the widget asked on, and the one reached */
-  const loseNetworkAt = async (route: string) => {
-    await expect.poll(async () => (await onServer()).route).toBe(route);
-    await expect(rosa.widget.getByRole('list', { name: 'Avance' })).toBeVisible();
-    await setNetwork(page, false);
-    await expect(networkNotice(page)).toBeVisible();
-    const before = answered.length;
-    // The server does not know that nobody looks.
-    await expect.poll(async () => (await onServer()).route, { timeout: 40_000 }).not.toBe(route);
-    const { version: reached } = await onServer();
-    await setNetwork(page, true);
-    const followed = () =>
-      answered.slice(before).find(({ documentId }) => documentId === 'application-changed');
-    await expect.poll(followed).toBeDefined();
-    return { since: followed()?.variables.sinceVersion ?? 0, reached };
-  };
+    /** On a loader whose source takes its time; @returns the version from which the widget asked on, and the one reached */
+    const loseNetworkAt = async (route: string) => {
+      await expect.poll(async () => (await onServer()).route).toBe(route);
+      await expect(rosa.widget.getByRole('list', { name: 'Avance' })).toBeVisible();
+      await setNetwork(page, false);
+      await expect(networkNotice(page)).toBeVisible();
+      const before = answered.length;
+      // The server does not know that nobody looks.
+      await expect.poll(async () => (await onServer()).route, { timeout: 40_000 }).not.toBe(route);
+      const { version: reached } = await onServer();
+      await setNetwork(page, true);
+      const followed = () =>
+        answered.slice(before).find(({ documentId }) => documentId === 'application-changed');
+      await expect.poll(followed).toBeDefined();
+      return { since: followed()?.variables.sinceVersion ?? 0, reached };
+    };
 
-  const troubles = faultsOf({ sandboxUrl: afilia.url });
-  await troubles.set({
-    source: 'negative-files',
-    rut: '12345678-5',
-    trouble: 'slow',
-    milliseconds: 8000,
-    times: 1,
-  });
-  await rosa.start(approved);
-  const first = await loseNetworkAt('/screenfirstloader');
-  const elsewhere = await rosa.overApi(afilia.url);
-  await elsewhere.proveContact();
-  await elsewhere.choose();
-  await troubles.set({
-    source: 'tax',
-    rut: '12345678-5',
-    trouble: 'slow',
-    milliseconds: 8000,
-    times: 1,
-    at: 'readTaxFolder',
-  });
-  await rosa.connect();
-  const second = await loseNetworkAt('/screenloader');
-  await rosa.see('Nacionalidad y residencia tributaria', 'nationality');
+    const troubles = faultsOf({ sandboxUrl: afilia.url });
+    await troubles.set({
+      source: 'negative-files',
+      rut: '12345678-5',
+      trouble: 'slow',
+      milliseconds: 8000,
+      times: 1,
+    });
+    await rosa.start(approved);
+    const first = await loseNetworkAt('/screenfirstloader');
+    const elsewhere = await rosa.overApi(afilia.url);
+    await elsewhere.proveContact();
+    await elsewhere.choose();
+    await troubles.set({
+      source: 'tax',
+      rut: '12345678-5',
+      trouble: 'slow',
+      milliseconds: 8000,
+      times: 1,
+      at: 'readTaxFolder',
+    });
+    await rosa.connect();
+    const second = await loseNetworkAt('/screenloader');
+    await rosa.see('Nacionalidad y residencia tributaria', 'nationality');
 
-  // Not from the beginning, and not from where it has not been.
-  expect(first.since).toBeGreaterThan(0);
-  // Equal where the last answer came in the moment in which the network went.
-  expect(first.since).toBeLessThanOrEqual(first.reached);
-  expect(second.since).toBeGreaterThan(first.reached);
-  expect(second.since).toBeLessThanOrEqual(second.reached);
-  expect(answered.filter(({ documentId }) => documentId === 'connect-sources')).toHaveLength(1);
-  pageErrors.length = 0;
-});
+    // Not from the beginning, and not from where it has not been.
+    expect(first.since).toBeGreaterThan(0);
+    // Equal where the last answer came in the moment in which the network went.
+    expect(first.since).toBeLessThanOrEqual(first.reached);
+    expect(second.since).toBeGreaterThan(first.reached);
+    expect(second.since).toBeLessThanOrEqual(second.reached);
+    expect(answered.filter(({ documentId }) => documentId === 'connect-sources')).toHaveLength(1);
+    pageErrors.length = 0;
+  },
+);
 
 test('[E-01] [W-06] code of a screen that could not be fetched is fetched again, by itself and by a button', async ({
   page,

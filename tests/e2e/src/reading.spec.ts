@@ -68,45 +68,43 @@ test('[S-14] with the keyboard alone each document is read, and its file is one 
   await expect(rosa.widget.getByText('5 de 5 leídos')).toBeVisible();
 });
 
-test('[S-14] documents that were made anew while they were read are said to be, and read again', async ({
-  page,
-  inbox,
-  address,
-  pageErrors,
-  afilia: { url },
-}) => {
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-  await rosa.skipTo('sign-documents', { url, rut: approved });
-  await rosa.see('Lee y firma tus documentos', 'sign-documents', 30_000);
-  const person = await rosa.overApi(url);
-  await rosa.button(/^Ver /).first().click();
-  const view = rosa.widget.getByRole('dialog');
-  const ends = view.getByRole('group', { name: /^Fin de / });
-  await expect(ends).toHaveCount(5);
+test(
+  '[S-14] documents that were made anew while they were read are said to be, and read again',
+  { tag: '@variant' },
+  async ({ page, inbox, address, pageErrors, afilia: { url } }) => {
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.skipTo('sign-documents', { url, rut: approved });
+    await rosa.see('Lee y firma tus documentos', 'sign-documents', 30_000);
+    const person = await rosa.overApi(url);
+    await rosa.button(/^Ver /).first().click();
+    const view = rosa.widget.getByRole('dialog');
+    const ends = view.getByRole('group', { name: /^Fin de / });
+    await expect(ends).toHaveCount(5);
 
-  await page.context().setOffline(true);
-  // A browser without any network interface reports no change, and its open stream would go on.
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
-  const { documents } = person.application ?? { documents: [] };
-  await person.send('edit-summary', {
-    input: { declaration: { ...goodForms.declaration, livesInChile: false } },
-  });
-  await person.until(({ route }) => route === '/screensummary');
-  const renewed = await person.confirm();
-  expect(renewed.documents.map(({ id }) => id)).not.toEqual(documents.map(({ id }) => id));
-  await page.context().setOffline(false);
-  await expect(view.getByRole('alert')).toContainText('Tus documentos cambiaron', { timeout: 60_000 });
-  await view.getByRole('button', { name: 'Leer la versión nueva' }).click();
-  await expect(ends).toHaveCount(5);
-  for (const end of await ends.all()) {
-    await end.scrollIntoViewIfNeeded();
-    await expect(end.getByRole('status')).toHaveText('Leído');
-  }
-  await view.getByRole('button', { name: 'Terminé de leer' }).click();
-  await expect(rosa.widget.getByText('5 de 5 leídos')).toBeVisible();
-  // The network was away.
-  pageErrors.length = 0;
-});
+    await page.context().setOffline(true);
+    // A browser without any network interface reports no change, and its open stream would go on.
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    const { documents } = person.application ?? { documents: [] };
+    await person.send('edit-summary', {
+      input: { declaration: { ...goodForms.declaration, livesInChile: false } },
+    });
+    await person.until(({ route }) => route === '/screensummary');
+    const renewed = await person.confirm();
+    expect(renewed.documents.map(({ id }) => id)).not.toEqual(documents.map(({ id }) => id));
+    await page.context().setOffline(false);
+    await expect(view.getByRole('alert')).toContainText('Tus documentos cambiaron', { timeout: 60_000 });
+    await view.getByRole('button', { name: 'Leer la versión nueva' }).click();
+    await expect(ends).toHaveCount(5);
+    for (const end of await ends.all()) {
+      await end.scrollIntoViewIfNeeded();
+      await expect(end.getByRole('status')).toHaveText('Leído');
+    }
+    await view.getByRole('button', { name: 'Terminé de leer' }).click();
+    await expect(rosa.widget.getByText('5 de 5 leídos')).toBeVisible();
+    // The network was away.
+    pageErrors.length = 0;
+  },
+);
 
 test('[S-14] one button opens the set where the reading stopped, and one at its end goes back', async ({
   page,

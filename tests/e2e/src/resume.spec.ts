@@ -33,29 +33,29 @@ test('[S-09] a reload in the middle of the road loses nothing, typed or saved', 
   await expect(rosa.widget.getByRole('checkbox', { name: /Máquina inalámbrica/ })).toBeChecked();
 });
 
-test('a restart of the server in the middle of the road loses nothing', async ({
-  page,
-  address,
-  pageErrors,
-}) => {
-  test.setTimeout(480_000);
-  const afilia = await startService();
-  try {
-    const rosa = new Person({ page, hands: quickMouse(page), inbox: readInbox(afilia.url), address });
-    rosa.home = afilia.url;
-    await rosa.skipTo('embed-connect', { url: afilia.url, rut: approved });
-    await rosa.see('Conecta tu ClaveÚnica', 'embed-connect');
-    await afilia.restart();
-    await rosa.connect();
-    await rosa.declareResidence();
-    await rosa.see('Ya casi. Revisemos estos puntos', 'verifications');
-    await afilia.restart();
-    await rosa.verify();
-    await rosa.see('Revisa tu solicitud', 'summary');
-    await expect(rosa.widget).toContainText('Avenida Providencia 1234');
-  } finally {
-    await afilia.close();
-    // While the server was away the browser said so.
-    pageErrors.length = 0;
-  }
-});
+test(
+  'a restart of the server in the middle of the road loses nothing',
+  { tag: '@variant' },
+  async ({ page, address, pageErrors }) => {
+    test.setTimeout(480_000);
+    const afilia = await startService();
+    try {
+      const rosa = new Person({ page, hands: quickMouse(page), inbox: readInbox(afilia.url), address });
+      rosa.home = afilia.url;
+      await rosa.skipTo('embed-connect', { url: afilia.url, rut: approved });
+      await rosa.see('Conecta tu ClaveÚnica', 'embed-connect');
+      await afilia.restart();
+      await rosa.connect();
+      await rosa.declareResidence();
+      await rosa.see('Ya casi. Revisemos estos puntos', 'verifications');
+      await afilia.restart();
+      await rosa.verify();
+      await rosa.see('Revisa tu solicitud', 'summary');
+      await expect(rosa.widget).toContainText('Avenida Providencia 1234');
+    } finally {
+      await afilia.close();
+      // While the server was away the browser said so.
+      pageErrors.length = 0;
+    }
+  },
+);

@@ -60,44 +60,42 @@ test('[S-01] [S-09] [S-14] no screen of a person’s road asks for more answers 
   expect(taps).toBeLessThanOrEqual(35);
 });
 
-test('[S-05] [S-06] [S-13] nor any of a company’s applicant and of somebody who signs by a link', async ({
-  page,
-  context,
-  browser,
-  inbox,
-  address,
-}) => {
-  await countRoad(context);
-  const applicant = new CompanyApplicant({ page, hands: touch(page), inbox, address });
-  const pedro = { name: people.pedro.name, email: addressOf(address, 'pedro') };
-  await applicant.toReview(
-    companies.oneOfEach,
-    people.camila.run,
-    'Soy representante, pero firmo junto a otros',
-  );
-  await applicant.chooseSignatories(people.camila.name, pedro.name);
-  await applicant.describe(pedro);
-  await applicant.confirmSignatories();
-  await applicant.sendToSign();
-  await applicant.see('Avisamos a los firmantes', 'notification-success', 60_000);
-  await touch(page).press(applicant.button('Firmar ahora'));
-  await applicant.readDocuments();
-  await applicant.giveCode();
-  await applicant.see('Firmas pendientes: 1 de 2', 'pending-signatures', 30_000);
-  expect.soft(overLimit('company', await readCount(page))).toEqual([]);
+test(
+  '[S-05] [S-06] [S-13] nor any of a company’s applicant and of somebody who signs by a link',
+  { tag: '@variant' },
+  async ({ page, context, browser, inbox, address }) => {
+    await countRoad(context);
+    const applicant = new CompanyApplicant({ page, hands: touch(page), inbox, address });
+    const pedro = { name: people.pedro.name, email: addressOf(address, 'pedro') };
+    await applicant.toReview(
+      companies.oneOfEach,
+      people.camila.run,
+      'Soy representante, pero firmo junto a otros',
+    );
+    await applicant.chooseSignatories(people.camila.name, pedro.name);
+    await applicant.describe(pedro);
+    await applicant.confirmSignatories();
+    await applicant.sendToSign();
+    await applicant.see('Avisamos a los firmantes', 'notification-success', 60_000);
+    await touch(page).press(applicant.button('Firmar ahora'));
+    await applicant.readDocuments();
+    await applicant.giveCode();
+    await applicant.see('Firmas pendientes: 1 de 2', 'pending-signatures', 30_000);
+    expect.soft(overLimit('company', await readCount(page))).toEqual([]);
 
-  const other = await browser.newContext({ locale: 'es-CL', ...phone });
-  await countRoad(other);
-  const tab = await other.newPage();
-  const signatory = new RemoteSignatory({ page: tab, hands: touch(tab), inbox, address: pedro.email });
-  await signatory.openLink();
-  await signatory.identify(people.pedro.run);
-  await signatory.prove();
-  await signatory.declareResidence();
-  await signatory.confirmWhatIsSigned();
-  await signatory.readDocuments();
-  await signatory.typeCode(await signatory.askForCode());
-  await signatory.see('¡Felicitaciones! Ya firmaste', 'success-remote', 60_000);
-  expect(overLimit('signatory', await readCount(tab))).toEqual([]);
-  await other.close();
-});
+    const other = await browser.newContext({ locale: 'es-CL', ...phone });
+    await countRoad(other);
+    const tab = await other.newPage();
+    const signatory = new RemoteSignatory({ page: tab, hands: touch(tab), inbox, address: pedro.email });
+    await signatory.openLink();
+    await signatory.identify(people.pedro.run);
+    await signatory.prove();
+    await signatory.declareResidence();
+    await signatory.confirmWhatIsSigned();
+    await signatory.readDocuments();
+    await signatory.typeCode(await signatory.askForCode());
+    await signatory.see('¡Felicitaciones! Ya firmaste', 'success-remote', 60_000);
+    expect(overLimit('signatory', await readCount(tab))).toEqual([]);
+    await other.close();
+  },
+);

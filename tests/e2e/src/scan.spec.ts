@@ -121,67 +121,68 @@ test('[S-16] the cédula of another person fills nothing; closing the sheet stop
   await expect(other.field('Vencimiento de tu cédula')).toHaveValue('');
 });
 
-test('[S-16] Back closes the scan and stops the camera', async ({ page, afilia, inbox, address }) => {
-  await noteTracks(page);
-  await atVerifications(page, afilia, { rut: '14.567.221-K', address });
-  const other = new Person({ page, hands: quickMouse(page), inbox, address });
-  await other.see('Ya casi. Revisemos estos puntos', 'verifications');
-  await other.button('Escanear mi cédula').click();
-  await expect(other.widget.getByText('Esta cédula es de otra persona.')).toBeVisible();
-  await page.goBack();
-  await expect(other.widget.getByRole('dialog')).toBeHidden();
-  expect(await liveTracks(page)).toBe(0);
-  await other.see('Ya casi. Revisemos estos puntos', 'verifications');
-});
+test(
+  '[S-16] Back closes the scan and stops the camera',
+  { tag: '@variant' },
+  async ({ page, afilia, inbox, address }) => {
+    await noteTracks(page);
+    await atVerifications(page, afilia, { rut: '14.567.221-K', address });
+    const other = new Person({ page, hands: quickMouse(page), inbox, address });
+    await other.see('Ya casi. Revisemos estos puntos', 'verifications');
+    await other.button('Escanear mi cédula').click();
+    await expect(other.widget.getByText('Esta cédula es de otra persona.')).toBeVisible();
+    await page.goBack();
+    await expect(other.widget.getByRole('dialog')).toBeHidden();
+    expect(await liveTracks(page)).toBe(0);
+    await other.see('Ya casi. Revisemos estos puntos', 'verifications');
+  },
+);
 
-test('[S-16] a page without a camera in its policy shows no scan', async ({
-  page,
-  afilia,
-  inbox,
-  address,
-}) => {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const answer = await route.fetch();
-    return route.fulfill({
-      response: answer,
-      headers: { ...answer.headers(), 'permissions-policy': 'camera=()' },
+test(
+  '[S-16] a page without a camera in its policy shows no scan',
+  { tag: '@variant' },
+  async ({ page, afilia, inbox, address }) => {
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const answer = await route.fetch();
+      return route.fulfill({
+        response: answer,
+        headers: { ...answer.headers(), 'permissions-policy': 'camera=()' },
+      });
     });
-  });
-  await atVerifications(page, afilia, { rut, address });
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-  await rosa.see('Ya casi. Revisemos estos puntos', 'verifications');
-  await expect(rosa.field('Número de documento')).toBeVisible();
-  // The row below is drawn after the cameras were asked for.
-  await rosa.widget.getByRole('radio', { name: 'Sí, es así' }).check();
-  await expect(rosa.button('Escanear mi cédula')).toHaveCount(0);
-});
-
-test('[S-16] where the page forbids WebAssembly the scan says so, and asks for no camera', async ({
-  page,
-  afilia,
-  inbox,
-  address,
-  pageErrors,
-}) => {
-  await noteTracks(page);
-  const bank = await openBank({
-    service: afilia.url,
-    policy: strictest(afilia.url),
-    body: (key) => `<main><dm-widget api-key="${key}"></dm-widget></main>`,
-  });
-  try {
-    await atVerifications(page, afilia, { rut, address, home: bank.url });
+    await atVerifications(page, afilia, { rut, address });
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     await rosa.see('Ya casi. Revisemos estos puntos', 'verifications');
-    expect(bank.reports).toEqual([]);
-    await rosa.button('Escanear mi cédula').click();
-    await expect(rosa.widget.getByText('Esta página no permite leer el código')).toBeVisible();
-    await rosa.button('Escribir los datos').click();
+    await expect(rosa.field('Número de documento')).toBeVisible();
+    // The row below is drawn after the cameras were asked for.
+    await rosa.widget.getByRole('radio', { name: 'Sí, es así' }).check();
     await expect(rosa.button('Escanear mi cédula')).toHaveCount(0);
-    expect(await liveTracks(page)).toBe(0);
-    pageErrors.length = 0;
-  } finally {
-    bank.close();
-  }
-});
+  },
+);
+
+test(
+  '[S-16] where the page forbids WebAssembly the scan says so, and asks for no camera',
+  { tag: '@variant' },
+  async ({ page, afilia, inbox, address, pageErrors }) => {
+    await noteTracks(page);
+    const bank = await openBank({
+      service: afilia.url,
+      policy: strictest(afilia.url),
+      body: (key) => `<main><dm-widget api-key="${key}"></dm-widget></main>`,
+    });
+    try {
+      await atVerifications(page, afilia, { rut, address, home: bank.url });
+      const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+      await rosa.see('Ya casi. Revisemos estos puntos', 'verifications');
+      expect(bank.reports).toEqual([]);
+      await rosa.button('Escanear mi cédula').click();
+      await expect(rosa.widget.getByText('Esta página no permite leer el código')).toBeVisible();
+      await rosa.button('Escribir los datos').click();
+      await expect(rosa.button('Escanear mi cédula')).toHaveCount(0);
+      expect(await liveTracks(page)).toBe(0);
+      pageErrors.length = 0;
+    } finally {
+      bank.close();
+    }
+  },
+);

@@ -97,40 +97,39 @@ async function expectSameLook(page: Page, plain: string, name: string, prepare?:
   await page.goto(plain);
 }
 
-test('[W-02] in a page whose global style sheet does its worst, the widget looks as on a plain page', async ({
-  page,
-  afilia,
-  inbox,
-  address,
-}) => {
-  test.setTimeout(480_000);
-  const bank = await openBank({
-    service: afilia.url,
-    sheet: hostileSheet,
-    body: (key) => `<main><dm-widget api-key="${key}"></dm-widget></main>`,
-  });
-  try {
-    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-    rosa.home = bank.url;
-    await expectSameLook(page, bank.url, 'index');
-    await expectSameLook(page, bank.url, 'requirements', async () => {
-      await rosa.button('¿Qué necesito?').click();
-      await expect(rosa.widget.getByRole('dialog')).toBeVisible();
+test(
+  '[W-02] in a page whose global style sheet does its worst, the widget looks as on a plain page',
+  { tag: '@variant' },
+  async ({ page, afilia, inbox, address }) => {
+    test.setTimeout(480_000);
+    const bank = await openBank({
+      service: afilia.url,
+      sheet: hostileSheet,
+      body: (key) => `<main><dm-widget api-key="${key}"></dm-widget></main>`,
     });
-    await rosa.start(approved);
-    await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
-    await expectSameLook(page, bank.url, 'embed-prospect', () => rosa.button('Continuar').click());
-    await rosa.tellBusiness();
-    await rosa.proveMail();
-    await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
-    await expectSameLook(page, bank.url, 'embed-productos');
-    await rosa.chooseProducts();
-    await rosa.see('Revisa tus condiciones', 'embed-condiciones');
-    await expectSameLook(page, bank.url, 'embed-condiciones');
-    await rosa.acceptConditions();
-    await rosa.see('Conecta tu ClaveÚnica', 'embed-connect');
-    await expectSameLook(page, bank.url, 'embed-connect');
-  } finally {
-    bank.close();
-  }
-});
+    try {
+      const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+      rosa.home = bank.url;
+      await expectSameLook(page, bank.url, 'index');
+      await expectSameLook(page, bank.url, 'requirements', async () => {
+        await rosa.button('¿Qué necesito?').click();
+        await expect(rosa.widget.getByRole('dialog')).toBeVisible();
+      });
+      await rosa.start(approved);
+      await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+      await expectSameLook(page, bank.url, 'embed-prospect', () => rosa.button('Continuar').click());
+      await rosa.tellBusiness();
+      await rosa.proveMail();
+      await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
+      await expectSameLook(page, bank.url, 'embed-productos');
+      await rosa.chooseProducts();
+      await rosa.see('Revisa tus condiciones', 'embed-condiciones');
+      await expectSameLook(page, bank.url, 'embed-condiciones');
+      await rosa.acceptConditions();
+      await rosa.see('Conecta tu ClaveÚnica', 'embed-connect');
+      await expectSameLook(page, bank.url, 'embed-connect');
+    } finally {
+      bank.close();
+    }
+  },
+);

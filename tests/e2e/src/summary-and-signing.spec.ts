@@ -90,31 +90,32 @@ test.describe('summary and signing', () => {
     await expect(rosa.widget.getByText('0 de 5 leídos')).toBeVisible();
   });
 
-  test('[S-14] who does not want to sign says why, and the application ends', async ({
-    page,
-    inbox,
-    address,
-    afilia: { url },
-  }) => {
-    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-    await rosa.skipTo('sign-documents', { url, rut: approved });
-    await rosa.see('Lee y firma tus documentos', 'sign-documents', 30_000);
-    // Neither read nor accepted: both are said, nothing is sent.
-    await rosa.button('Firmar').click();
-    await expect(rosa.widget.getByText('Marca esta declaración para firmar', { exact: true })).toBeVisible();
-    await rosa.widget.getByRole('checkbox', { name: /^Declaro haber leído/ }).check();
-    await rosa.button('Firmar').click();
-    await expect(rosa.widget.getByText('Te falta leer 5 documentos hasta el final.')).toBeVisible();
+  test(
+    '[S-14] who does not want to sign says why, and the application ends',
+    { tag: '@variant' },
+    async ({ page, inbox, address, afilia: { url } }) => {
+      const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+      await rosa.skipTo('sign-documents', { url, rut: approved });
+      await rosa.see('Lee y firma tus documentos', 'sign-documents', 30_000);
+      // Neither read nor accepted: both are said, nothing is sent.
+      await rosa.button('Firmar').click();
+      await expect(
+        rosa.widget.getByText('Marca esta declaración para firmar', { exact: true }),
+      ).toBeVisible();
+      await rosa.widget.getByRole('checkbox', { name: /^Declaro haber leído/ }).check();
+      await rosa.button('Firmar').click();
+      await expect(rosa.widget.getByText('Te falta leer 5 documentos hasta el final.')).toBeVisible();
 
-    await rosa.button('No quiero firmar').click();
-    await rosa.button('No firmar y terminar').click();
-    await expect(rosa.widget.getByText('Elige un motivo', { exact: true })).toBeVisible();
-    await rosa.widget.getByRole('radio', { name: 'Contraté con otra empresa' }).check();
-    await rosa.button('No firmar y terminar').click();
-    await rosa.see('Terminamos tu solicitud', 'ended');
-    await rosa.button('Comenzar otra solicitud').click();
-    await rosa.see('Vende con tarjetas en pocos pasos', 'index');
-  });
+      await rosa.button('No quiero firmar').click();
+      await rosa.button('No firmar y terminar').click();
+      await expect(rosa.widget.getByText('Elige un motivo', { exact: true })).toBeVisible();
+      await rosa.widget.getByRole('radio', { name: 'Contraté con otra empresa' }).check();
+      await rosa.button('No firmar y terminar').click();
+      await rosa.see('Terminamos tu solicitud', 'ended');
+      await rosa.button('Comenzar otra solicitud').click();
+      await rosa.see('Vende con tarjetas en pocos pasos', 'index');
+    },
+  );
 });
 
 test.describe('reading on a phone', () => {
