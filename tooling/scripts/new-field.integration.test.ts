@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, expect, test } from 'vitest';
 import { copyProject, generator } from './project-copy.ts';
 
@@ -81,7 +82,7 @@ const control = `  phone: {
     block: 'person',`;
 
 // The copy is changed step by step, so a second try would find it changed.
-test(
+test.runIf(isLongRun)(
   'a new field does not compile before each place has decided about it; then it is shown and printed',
   { timeout: 300_000, retry: 0 },
   () => {

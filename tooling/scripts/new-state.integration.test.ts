@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, expect, test } from 'vitest';
 import { copyProject, generator } from './project-copy.ts';
 
@@ -42,7 +43,7 @@ const row = (facts: string) => `  frozen: { ...held, ${facts} },\n${endOfFacts}`
 const complete = `phase: 'ended', reviewable: false, retention: 'ended', announcement: 'application.rejected', hostStatus: 'rechazada', outcome: 'rejected'`;
 
 // The copy is changed step by step, so a second try would find it changed.
-test(
+test.runIf(isLongRun)(
   'a new end state does not compile before its row is complete; then all that derives from it is right',
   { timeout: 300_000, retry: 0 },
   () => {

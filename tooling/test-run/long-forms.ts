@@ -19,6 +19,7 @@ const script = (name: string, script: string, args: readonly string[], env: Part
  * `npm test -- long storm fuzz` some. CONTRIBUTING says what each is for.
  */
 export const longForms: readonly Part[] = [
+  tests('cases', [], { ALL_CASES: '1' }),
   tests('databases', ['services/backend'], { ALL_DATABASES: '1' }),
   tests('directors', ['services/backend/src/companies.integration'], { ALL_DIRECTORS: '1' }),
   tests('walks', ['services/backend/src/model-walk'], { ALL_WALKS: '1' }),

@@ -9,6 +9,7 @@ import { createCscSigner } from '@afilia/backend/documents/signing/csc-signer';
 import { systemClock } from '@afilia/backend/keys/system';
 import { nodeOptions } from '@afilia/testing/node-options';
 import { freePort } from '@afilia/testing/services/free-ports';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 type Program = {
@@ -227,22 +228,25 @@ test('each malformed variable is one line, and nothing is started or made', asyn
   expect(errors).not.toContain('hunter2');
 });
 
-test('SIGNER=csc signs by the sandbox’s remote signer, and no signing key is made for this process', async () => {
-  const own = await freePort();
-  const folder = newFolder();
-  const program = run({ SIGNER: 'csc', PORT: String(own), DATA_DIR: folder });
-  expect(await program.ready, program.errors()).toBe(true);
-  const config = await loadConfig({ SIGNER: 'csc', PORT: String(own) }, { dataDir: folder });
-  if (!config.ok || config.value.signing.signer !== 'csc') throw new Error('not a remote signer');
-  const signer = createCscSigner(config.value.signing.remote, { clock: systemClock });
-  const chain = await signer.chain('operator');
-  expect(chain).toMatchObject({ ok: true, value: { length: 2 } });
-  const digests = [new Uint8Array(32)];
-  expect(await signer.sign('operator', digests, chain.ok ? chain.value : [])).toMatchObject({ ok: true });
-  const list = await fetch(`http://127.0.0.1:${own}/sandbox/ca/crl/2`);
-  expect(list.status).toBe(200);
-  expect(existsSync(join(folder, 'document-keys.pem'))).toBe(false);
-});
+test.runIf(isLongRun)(
+  'SIGNER=csc signs by the sandbox’s remote signer, and no signing key is made for this process',
+  async () => {
+    const own = await freePort();
+    const folder = newFolder();
+    const program = run({ SIGNER: 'csc', PORT: String(own), DATA_DIR: folder });
+    expect(await program.ready, program.errors()).toBe(true);
+    const config = await loadConfig({ SIGNER: 'csc', PORT: String(own) }, { dataDir: folder });
+    if (!config.ok || config.value.signing.signer !== 'csc') throw new Error('not a remote signer');
+    const signer = createCscSigner(config.value.signing.remote, { clock: systemClock });
+    const chain = await signer.chain('operator');
+    expect(chain).toMatchObject({ ok: true, value: { length: 2 } });
+    const digests = [new Uint8Array(32)];
+    expect(await signer.sign('operator', digests, chain.ok ? chain.value : [])).toMatchObject({ ok: true });
+    const list = await fetch(`http://127.0.0.1:${own}/sandbox/ca/crl/2`);
+    expect(list.status).toBe(200);
+    expect(existsSync(join(folder, 'document-keys.pem'))).toBe(false);
+  },
+);
 
 const lastingFolder = newFolder();
 /** The root certificate of each start with that folder. */

@@ -14,6 +14,7 @@ import { CompanyApplicant } from '@afilia/testing/people/company';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { listenForWebhooks, type WebhookListener } from '@afilia/testing/services/webhook-listener';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLinkTokens } from './keys/link-tokens.ts';
 import { createOneTimeCodes } from './keys/one-time-codes.ts';
@@ -117,7 +118,7 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
     expect(await pending(id)).toBeUndefined();
   });
 
-  test('two who signed with two browsers in one office wait for nobody', async () => {
+  test.runIf(isLongRun)('two who signed with two browsers in one office wait for nobody', async () => {
     const camila = new CompanyApplicant(backend);
     camila.device = randomBytes(16).toString('base64url');
     await camila.toReview(twoOfA, { run: '12.345.678-5', role: 'signsJointly' });

@@ -7,6 +7,7 @@ import { type RunningBackend, startBackend } from '@afilia/testing/backend/runni
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { fullBoard, people } from '@afilia/sandbox/sources/legal-entities/people';
 import type { Verdict } from './documents/verify-page/verdict.ts';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 // Each road draws six documents and signs them; on a busy machine that takes its time.
@@ -50,23 +51,26 @@ describe.each(await backendsForRules())('the road of a company on $name', (where
   const finished = (applicant: CompanyApplicant) =>
     applicant.until(({ state, completion }) => state === 'completed' && completion?.mail === 'sent');
 
-  test('[W-04] [F-06] [S-05] (b) the one who may sign alone confirms, signs and is done', async () => {
-    const camila = new CompanyApplicant(backend);
-    const reviewed = await camila.toReview(ofCase(1));
-    expect(reviewed).toMatchObject({
-      route: '/screenselectsignatories',
-      legalReview: { oneSignatory: true, combinations: [{ members: [{ name: people.camila.name }] }] },
-    });
-    expect(await camila.oneSignatory()).toMatchObject({
-      oneSignatory: true,
-      representativeId: reviewed.legalReview?.representatives.find(({ isApplicant }) => isApplicant)?.id,
-    });
-    await camila.toSigning('camila');
-    expect(camila.application?.route).toBe('/screensigndocuments');
-    await camila.signOwn();
-    expect((await finished(camila)).route).toBe('/screensuccesssignaturemail');
-    await expectSigned(camila, 1);
-  });
+  test.runIf(isLongRun)(
+    '[W-04] [F-06] [S-05] (b) the one who may sign alone confirms, signs and is done',
+    async () => {
+      const camila = new CompanyApplicant(backend);
+      const reviewed = await camila.toReview(ofCase(1));
+      expect(reviewed).toMatchObject({
+        route: '/screenselectsignatories',
+        legalReview: { oneSignatory: true, combinations: [{ members: [{ name: people.camila.name }] }] },
+      });
+      expect(await camila.oneSignatory()).toMatchObject({
+        oneSignatory: true,
+        representativeId: reviewed.legalReview?.representatives.find(({ isApplicant }) => isApplicant)?.id,
+      });
+      await camila.toSigning('camila');
+      expect(camila.application?.route).toBe('/screensigndocuments');
+      await camila.signOwn();
+      expect((await finished(camila)).route).toBe('/screensuccesssignaturemail');
+      await expectSigned(camila, 1);
+    },
+  );
 
   test('[S-05] [S-13] [F-08] (c) two sign on two devices, in any order; the last one completes', async () => {
     const camila = new CompanyApplicant(backend);
@@ -149,22 +153,25 @@ describe.each(await backendsForRules())('the road of a company on $name', (where
     });
   });
 
-  test('[S-05] a limit that is kept without VAT and passed with it does not let one person sign alone', async () => {
-    const camila = new CompanyApplicant(backend);
-    const { legalReview } = await camila.toReview(rutOf(76_500_008), {
-      run: people.camila.run,
-      role: 'signsJointly',
-    });
-    const { totalUf = 0, rentUf, purchaseUf, commissionsUf = 0 } = legalReview?.value ?? {};
-    expect({ rentUf, purchaseUf }).toEqual({ rentUf: 7.85, purchaseUf: 0 });
-    expect(totalUf).toBeCloseTo(7.85 + commissionsUf, 6);
-    expect(totalUf / withVatRate(1)).toBeLessThan(43);
-    expect(totalUf).toBeGreaterThan(43);
-    expect(legalReview?.combinations.map(({ members }) => members.map(({ name }) => name))).toEqual([
-      [people.camila.name, people.pedro.name],
-    ]);
-    expect(await camila.choosePeople('camila')).toMatchObject({ code: 'R13', reason: 'notEnough' });
-  });
+  test.runIf(isLongRun)(
+    '[S-05] a limit that is kept without VAT and passed with it does not let one person sign alone',
+    async () => {
+      const camila = new CompanyApplicant(backend);
+      const { legalReview } = await camila.toReview(rutOf(76_500_008), {
+        run: people.camila.run,
+        role: 'signsJointly',
+      });
+      const { totalUf = 0, rentUf, purchaseUf, commissionsUf = 0 } = legalReview?.value ?? {};
+      expect({ rentUf, purchaseUf }).toEqual({ rentUf: 7.85, purchaseUf: 0 });
+      expect(totalUf).toBeCloseTo(7.85 + commissionsUf, 6);
+      expect(totalUf / withVatRate(1)).toBeLessThan(43);
+      expect(totalUf).toBeGreaterThan(43);
+      expect(legalReview?.combinations.map(({ members }) => members.map(({ name }) => name))).toEqual([
+        [people.camila.name, people.pedro.name],
+      ]);
+      expect(await camila.choosePeople('camila')).toMatchObject({ code: 'R13', reason: 'notEnough' });
+    },
+  );
 
   test('[F-05] [S-11] (d) who does not sign asks for the key and for the signatures, and sees how it goes', async () => {
     const rosa = new CompanyApplicant(backend);

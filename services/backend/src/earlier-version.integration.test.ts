@@ -23,6 +23,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { systemIds } from './keys/system.ts';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 const run = promisify(execFile);
@@ -114,50 +115,53 @@ test('[S-16] one that a pause holds there is led to the card by «Reintentar», 
   }
 });
 
-test('[S-12] [S-16] a stored company is led to the card too, or lets the others sign after theirs', async () => {
-  const camila = new CompanyApplicant(backend);
-  await camila.toReview(rutOf(76_400_003), { run: people.camila.run, role: 'signsJointly' });
-  const remote = await camila.toSigning('camila', 'pedro');
-  await remote.get('pedro')?.toReading();
-  const places = recordsByPlace(await eventsOf(camila));
-  const nodes = [
-    'verified.selectingSignatories',
-    'verified.describingSignatories',
-    'verified.confirmingSignatories',
-    'signatoriesDefined.preparingSummary',
-    'signatoriesDefined.reviewingSummary',
-    'summaryConfirmed',
-    'curseApproved',
-  ];
-  expect([...places.keys()]).toEqual(expect.arrayContaining(nodes));
-  for (const node of nodes) {
-    const person = new CompanyApplicant(backend, camila.email);
-    await store(places.get(node) ?? [], person);
-    await person.send('retry-checks', {});
-    expect(person.application, node).toMatchObject({ state: 'declared', error: { field: missing } });
-    expect((await person.verifyWith()).route, node).toBe('/screenselectsignatories');
-  }
+test.runIf(isLongRun)(
+  '[S-12] [S-16] a stored company is led to the card too, or lets the others sign after theirs',
+  async () => {
+    const camila = new CompanyApplicant(backend);
+    await camila.toReview(rutOf(76_400_003), { run: people.camila.run, role: 'signsJointly' });
+    const remote = await camila.toSigning('camila', 'pedro');
+    await remote.get('pedro')?.toReading();
+    const places = recordsByPlace(await eventsOf(camila));
+    const nodes = [
+      'verified.selectingSignatories',
+      'verified.describingSignatories',
+      'verified.confirmingSignatories',
+      'signatoriesDefined.preparingSummary',
+      'signatoriesDefined.reviewingSummary',
+      'summaryConfirmed',
+      'curseApproved',
+    ];
+    expect([...places.keys()]).toEqual(expect.arrayContaining(nodes));
+    for (const node of nodes) {
+      const person = new CompanyApplicant(backend, camila.email);
+      await store(places.get(node) ?? [], person);
+      await person.send('retry-checks', {});
+      expect(person.application, node).toMatchObject({ state: 'declared', error: { field: missing } });
+      expect((await person.verifyWith()).route, node).toBe('/screenselectsignatories');
+    }
 
-  const collecting = places.get('signing.collecting') ?? [];
-  // An earlier version asked Pedro about neither card nor phone.
-  const old = collecting.filter(
-    (event) =>
-      event.type !== 'ProofGiven' &&
-      !(event.type === 'OtpIssued' && event.purpose === 'factor') &&
-      !(event.type === 'SignatoryChecksRequested' && event.checks.includes('identityDocument')) &&
-      !(event.type === 'SignatoryCheckPassed' && event.check === 'identityDocument'),
-  );
-  const person = new CompanyApplicant(backend, camila.email);
-  const before = await store(old, person);
-  expect(person.application?.state).toBe('signing');
-  const pedro = new RemoteSignatory(backend, 'pedro', remote.get('pedro')?.email);
-  const linkId = before.signatories.find(({ isApplicant }) => !isApplicant)?.link?.linkId ?? '';
-  await pedro.open(links().tokenOf(linkId));
-  expect(pedro.application).toMatchObject({ route: '/screensignatoryinfo', documents: [] });
-  await pedro.identify();
-  await pedro.until(({ otp }) => otp?.purpose === 'factor');
-  expect(pedro.application?.documents).toEqual([]);
-});
+    const collecting = places.get('signing.collecting') ?? [];
+    // An earlier version asked Pedro about neither card nor phone.
+    const old = collecting.filter(
+      (event) =>
+        event.type !== 'ProofGiven' &&
+        !(event.type === 'OtpIssued' && event.purpose === 'factor') &&
+        !(event.type === 'SignatoryChecksRequested' && event.checks.includes('identityDocument')) &&
+        !(event.type === 'SignatoryCheckPassed' && event.check === 'identityDocument'),
+    );
+    const person = new CompanyApplicant(backend, camila.email);
+    const before = await store(old, person);
+    expect(person.application?.state).toBe('signing');
+    const pedro = new RemoteSignatory(backend, 'pedro', remote.get('pedro')?.email);
+    const linkId = before.signatories.find(({ isApplicant }) => !isApplicant)?.link?.linkId ?? '';
+    await pedro.open(links().tokenOf(linkId));
+    expect(pedro.application).toMatchObject({ route: '/screensignatoryinfo', documents: [] });
+    await pedro.identify();
+    await pedro.until(({ otp }) => otp?.purpose === 'factor');
+    expect(pedro.application?.documents).toEqual([]);
+  },
+);
 
 test('[F-08] a contract that an earlier version signed has its documents, and offers no certificate', async () => {
   const rosa = new Applicant(backend);

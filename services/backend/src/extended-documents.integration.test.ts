@@ -4,6 +4,7 @@ import { type RunningBackend, startBackend } from '@afilia/testing/backend/runni
 import { eventually } from '@afilia/testing/backend/advance-time';
 import { faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { Applicant } from '@afilia/testing/people/applicant';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sha256Hex } from './documents/sha256.ts';
 import { findSignatureRegions, isRegion } from './documents/verifying/signature-regions.ts';
@@ -72,49 +73,54 @@ describe.each(await backendsForRules())('signed documents on $name', (where) => 
     expect((await eventsOf(id)).filter((type) => type === 'DocumentsExtended')).toHaveLength(1);
   });
 
-  test('[F-08] are extended later while OCSP is away, and once more before the stamp ends', async () => {
-    const faults = faultsOf(backend);
-    await faults.set({ source: 'certificateAuthority', trouble: 'server-error' });
-    const rosa = new Applicant(backend);
-    await rosa.toDocuments(rutOf(15_300_082));
-    await rosa.requestSignature();
-    await rosa.send('verify-otp', { otp: await rosa.code(rosa.email, 1) });
-    await rosa.until(({ state }) => state === 'completed');
-    const id = rosa.application?.id ?? '';
-    await rosa.until(({ completion }) => completion?.mail === 'sent');
-    const mail = await rosa.mail(({ to, attachments }) => to.includes(rosa.email) && attachments.length > 0);
-    const [first] = mail.attachments;
-    const mailed = new Uint8Array(first?.content ?? []);
-    expect(findSignatureRegions(mailed).filter(isRegion).filter(isArchiveStamp)).toEqual([]);
-    expect(await verdictOn(mailed)).toMatchObject({ status: 'valid' });
+  test.runIf(isLongRun)(
+    '[F-08] are extended later while OCSP is away, and once more before the stamp ends',
+    async () => {
+      const faults = faultsOf(backend);
+      await faults.set({ source: 'certificateAuthority', trouble: 'server-error' });
+      const rosa = new Applicant(backend);
+      await rosa.toDocuments(rutOf(15_300_082));
+      await rosa.requestSignature();
+      await rosa.send('verify-otp', { otp: await rosa.code(rosa.email, 1) });
+      await rosa.until(({ state }) => state === 'completed');
+      const id = rosa.application?.id ?? '';
+      await rosa.until(({ completion }) => completion?.mail === 'sent');
+      const mail = await rosa.mail(
+        ({ to, attachments }) => to.includes(rosa.email) && attachments.length > 0,
+      );
+      const [first] = mail.attachments;
+      const mailed = new Uint8Array(first?.content ?? []);
+      expect(findSignatureRegions(mailed).filter(isRegion).filter(isArchiveStamp)).toEqual([]);
+      expect(await verdictOn(mailed)).toMatchObject({ status: 'valid' });
 
-    await due('extend-documents');
-    const refused = `SELECT 1 FROM pgboss.job WHERE name = 'extend-documents' AND state = 'retry'`;
-    await expect.poll(async () => (await backend.store.database.query(refused)).rows.length).toBe(1);
-    await faults.lift({ source: 'certificateAuthority' });
-    const extended = eventually(backend, id, ({ archived }) => archived?.level === 'B-LTA');
-    await due('extend-documents');
-    const before = await extended;
-    expect(await verdictOn(mailed)).toMatchObject({ status: 'valid', level: 'B-T' });
-    const mails = (await backend.store.personalData.collect(id))?.mails ?? [];
-    expect(mails.filter(({ kind }) => kind === 'signed')).toHaveLength(1);
+      await due('extend-documents');
+      const refused = `SELECT 1 FROM pgboss.job WHERE name = 'extend-documents' AND state = 'retry'`;
+      await expect.poll(async () => (await backend.store.database.query(refused)).rows.length).toBe(1);
+      await faults.lift({ source: 'certificateAuthority' });
+      const extended = eventually(backend, id, ({ archived }) => archived?.level === 'B-LTA');
+      await due('extend-documents');
+      const before = await extended;
+      expect(await verdictOn(mailed)).toMatchObject({ status: 'valid', level: 'B-T' });
+      const mails = (await backend.store.personalData.collect(id))?.mails ?? [];
+      expect(mails.filter(({ kind }) => kind === 'signed')).toHaveLength(1);
 
-    // A certificate of the time-stamp authority that ends in eighty days.
-    const soon = new Date(Date.now() + 80 * 86_400_000).toISOString();
-    await backend.store.database.query(
-      `UPDATE application_events SET payload = jsonb_set(payload, '{stampEndsAt}', to_jsonb($2::text))
+      // A certificate of the time-stamp authority that ends in eighty days.
+      const soon = new Date(Date.now() + 80 * 86_400_000).toISOString();
+      await backend.store.database.query(
+        `UPDATE application_events SET payload = jsonb_set(payload, '{stampEndsAt}', to_jsonb($2::text))
         WHERE application_id = $1 AND type = 'DocumentsExtended'`,
-      [id, soon],
-    );
-    const renewed = eventually(backend, id, ({ version }) => version > before.version);
-    await due('renew-archive-timestamps');
-    const after = await renewed;
-    const document = after.documents[0];
-    const file = await backend.store.applications.file(id, document?.id ?? '', 'signed');
-    const pdf = new Uint8Array(file?.bytes ?? []);
-    expect(findSignatureRegions(pdf).filter(isRegion).filter(isArchiveStamp)).toHaveLength(2);
-    expect(await verdictOn(pdf)).toMatchObject({ status: 'valid' });
-    expect(after.lastActivityAt).toBe(before.lastActivityAt);
-    expect((await backend.store.archiveLedger.state()).applications['B-T']).toBe(0);
-  });
+        [id, soon],
+      );
+      const renewed = eventually(backend, id, ({ version }) => version > before.version);
+      await due('renew-archive-timestamps');
+      const after = await renewed;
+      const document = after.documents[0];
+      const file = await backend.store.applications.file(id, document?.id ?? '', 'signed');
+      const pdf = new Uint8Array(file?.bytes ?? []);
+      expect(findSignatureRegions(pdf).filter(isRegion).filter(isArchiveStamp)).toHaveLength(2);
+      expect(await verdictOn(pdf)).toMatchObject({ status: 'valid' });
+      expect(after.lastActivityAt).toBe(before.lastActivityAt);
+      expect((await backend.store.archiveLedger.state()).applications['B-T']).toBe(0);
+    },
+  );
 });

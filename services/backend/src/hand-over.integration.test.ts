@@ -5,6 +5,7 @@ import { skipTo } from '@afilia/testing/people/fast-forward';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { failuresAt } from '@afilia/testing/services/failures-in-turn';
 import { faultsOf, freshRuts, requestCount } from '@afilia/testing/services/sandbox-faults';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { handOverCompleted } from './workflow/hand-over-completed.ts';
 import { createReconcileRegistrations } from './workflow/reconcile-registrations.ts';
@@ -134,7 +135,7 @@ test('signed: the core has account, address, plan and the PDFs that /verify know
   expect(await row(person)).toMatchObject({ status: 'accepted', differences: '' });
 });
 
-test('a core that asks for time: signed without a code, then the code by mail', async () => {
+test.runIf(isLongRun)('a core that asks for time: signed without a code, then the code by mail', async () => {
   const person = await signs('16300041-5');
   await expect
     .poll(async () => (await core('16300041-5')).map(({ status }) => status), { timeout: 30_000 })
@@ -163,7 +164,7 @@ test('the answer of the core is lost, and the same is asked again: one registrat
   expect(requestCount(backend, '16300044-K', ['closeRegistration']).closeRegistration).toBeGreaterThan(0);
 });
 
-test('another code of Curse is recorded, and the core’s counts', async () => {
+test.runIf(isLongRun)('another code of Curse is recorded, and the core’s counts', async () => {
   const person = await signs('16300043-1');
   await reaches(person, 'completed');
   const [registered] = await core('16300043-1');
@@ -245,19 +246,22 @@ test('the same folio with another content is a problem on record, and no second 
   expect(await typesOf(person, 'MerchantCreated')).toHaveLength(1);
 });
 
-test('the comparison finds what the core has lost, and forgets it when it is back', async () => {
-  const rut = newRut();
-  const person = await signs(rut);
-  await reaches(person, 'completed');
-  expect(await reconcile()).toBe('done');
-  expect(await row(person)).toMatchObject({ differences: '' });
-  const [registered] = await core(rut);
-  await press(registered?.registrationId ?? '', 'lose');
-  backend.clock.advance(1000);
-  expect(await reconcile()).toBe('done');
-  expect(await row(person)).toMatchObject({ differences: 'missing' });
-  expect((await backend.store.registrations.backlog()).differences).toBeGreaterThan(0);
-});
+test.runIf(isLongRun)(
+  'the comparison finds what the core has lost, and forgets it when it is back',
+  async () => {
+    const rut = newRut();
+    const person = await signs(rut);
+    await reaches(person, 'completed');
+    expect(await reconcile()).toBe('done');
+    expect(await row(person)).toMatchObject({ differences: '' });
+    const [registered] = await core(rut);
+    await press(registered?.registrationId ?? '', 'lose');
+    backend.clock.advance(1000);
+    expect(await reconcile()).toBe('done');
+    expect(await row(person)).toMatchObject({ differences: 'missing' });
+    expect((await backend.store.registrations.backlog()).differences).toBeGreaterThan(0);
+  },
+);
 
 test('what an earlier version completed is handed over afterwards, once, and keeps its code', async () => {
   const rut = newRut();

@@ -3,6 +3,7 @@ import { Applicant } from '@afilia/testing/people/applicant';
 import { skipTo } from '@afilia/testing/people/fast-forward';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { freshRuts, requestCount, faultsOf } from '@afilia/testing/services/sandbox-faults';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 const restMs = 1000;
@@ -134,15 +135,19 @@ test('a source that fails everybody is left alone for a while; then people go on
     .toBe('prescreened');
 });
 
-test('what nobody waits for is tried again by itself until it works', { timeout: 180_000 }, async () => {
-  const rut = newRut();
-  const person = new Applicant(backend);
-  await sources.set({ source: 'curse', rut, trouble: 'reset', at: 'completeCurse', times: 2 });
-  await skipTo(backend, person, { rut, place: 'reviewingSummary' });
-  await person.confirm();
-  await person.requestSignature();
-  await person.send('verify-otp', { otp: await person.code() });
-  const { completion, error } = await person.reach('completed', 'paused');
-  expect(error).toBeNull();
-  expect(completion?.merchantCode).toMatch(/./);
-});
+test.runIf(isLongRun)(
+  'what nobody waits for is tried again by itself until it works',
+  { timeout: 180_000 },
+  async () => {
+    const rut = newRut();
+    const person = new Applicant(backend);
+    await sources.set({ source: 'curse', rut, trouble: 'reset', at: 'completeCurse', times: 2 });
+    await skipTo(backend, person, { rut, place: 'reviewingSummary' });
+    await person.confirm();
+    await person.requestSignature();
+    await person.send('verify-otp', { otp: await person.code() });
+    const { completion, error } = await person.reach('completed', 'paused');
+    expect(error).toBeNull();
+    expect(completion?.merchantCode).toMatch(/./);
+  },
+);

@@ -12,6 +12,7 @@ import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { faultsOf } from '@afilia/testing/services/sandbox-faults';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSigner } from './documents/signing/open-signer.ts';
 import { findSignatureRegions, isRegion } from './documents/verifying/signature-regions.ts';
@@ -112,7 +113,7 @@ describe.each(await backendsForRules())('documents signed by a remote signer on 
     });
   });
 
-  test('[F-08] a silent signer delays, and then each document is signed once', async () => {
+  test.runIf(isLongRun)('[F-08] a silent signer delays, and then each document is signed once', async () => {
     const rosa = new Applicant(backend);
     await rosa.toDocuments(rutOf(15_300_092));
     await rosa.requestSignature();
@@ -142,38 +143,41 @@ describe.each(await backendsForRules())('documents signed by a remote signer on 
     await expectSignedOnce(await filesOf(rosa));
   });
 
-  test('[F-08] with its root given, what was signed before is known while the signer is away', async () => {
-    const { authority } = await sharedRemoteSignerKeys();
-    const tokenUrl = `http://127.0.0.1:${await freePort()}/token`;
-    if (backend.config.signing.signer !== 'csc') throw new Error('not a remote signer');
-    const rootPem = `-----BEGIN CERTIFICATE-----\n${authority.certificate}\n-----END CERTIFICATE-----`;
-    const { remote } = backend.config.signing;
-    const opened = await openSigner(
-      { signer: 'csc', remote: { ...remote, url: tokenUrl, tokenUrl, rootPem } },
-      { folder: backend.config.dataDir, clock: backend.clock },
-    );
-    expect(await opened.signer.chain('seal')).toMatchObject({ ok: false, error: { retryable: true } });
-    const limits = {
-      processes: 1,
-      waiting: 1,
-      milliseconds: 60_000,
-      processorMilliseconds: 60_000,
-      megabytes: 128,
-      residentMegabytes: 384,
-    };
-    const verifying = verifyTrusting(
-      async () => {
-        const roots = await opened.roots();
-        return roots.ok ? { signing: [...roots.value] } : undefined;
-      },
-      { limits },
-    );
-    try {
-      for (const file of signed) expect(await verifying.judge(file)).toMatchObject({ status: 'valid' });
-    } finally {
-      await verifying.close();
-    }
-  });
+  test.runIf(isLongRun)(
+    '[F-08] with its root given, what was signed before is known while the signer is away',
+    async () => {
+      const { authority } = await sharedRemoteSignerKeys();
+      const tokenUrl = `http://127.0.0.1:${await freePort()}/token`;
+      if (backend.config.signing.signer !== 'csc') throw new Error('not a remote signer');
+      const rootPem = `-----BEGIN CERTIFICATE-----\n${authority.certificate}\n-----END CERTIFICATE-----`;
+      const { remote } = backend.config.signing;
+      const opened = await openSigner(
+        { signer: 'csc', remote: { ...remote, url: tokenUrl, tokenUrl, rootPem } },
+        { folder: backend.config.dataDir, clock: backend.clock },
+      );
+      expect(await opened.signer.chain('seal')).toMatchObject({ ok: false, error: { retryable: true } });
+      const limits = {
+        processes: 1,
+        waiting: 1,
+        milliseconds: 60_000,
+        processorMilliseconds: 60_000,
+        megabytes: 128,
+        residentMegabytes: 384,
+      };
+      const verifying = verifyTrusting(
+        async () => {
+          const roots = await opened.roots();
+          return roots.ok ? { signing: [...roots.value] } : undefined;
+        },
+        { limits },
+      );
+      try {
+        for (const file of signed) expect(await verifying.judge(file)).toMatchObject({ status: 'valid' });
+      } finally {
+        await verifying.close();
+      }
+    },
+  );
 
   test('[F-08] nothing that the signer is asked with stands in log or database', async () => {
     const written = `${backend.log.join('')}${(await dumpDatabase(backend.store)).text}`;

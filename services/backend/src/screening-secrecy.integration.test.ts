@@ -8,6 +8,7 @@ import { skipTo } from '@afilia/testing/people/fast-forward';
 import { goodVerifications } from '@afilia/testing/people/good-forms';
 import { faultsOf, freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { listenForWebhooks, type WebhookListener } from '@afilia/testing/services/webhook-listener';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -155,32 +156,35 @@ test('[S-16] [E-07] who applies is not told why somebody cannot sign', async () 
   expect(await stopped('negative-files', 'grey')).toBe(listed);
 });
 
-test('[S-16] [E-07] a contract that waits for a person does so alike for a representative who does not sign and for one who does', async () => {
-  const waiting = async (who: PersonName, finding: string, when: 'before' | 'after') => {
-    const camila = new CompanyApplicant(backend);
-    const lists = () => find('onefcc', people[who].run, finding);
-    if (when === 'before') await lists();
-    await camila.toReview(oneOfEach, { run: people.camila.run, role: 'signsJointly' });
-    const pedro = (await camila.toSigning('camila', 'pedro')).get('pedro');
-    if (when === 'after') await lists();
-    await pedro?.signAll();
-    await camila.signOwn();
-    const waits = await camila.until(
-      ({ route, signatories }) =>
-        route === '/screenpendingsignatures' && signatories.every(({ status }) => status === 'signed'),
-    );
-    await expect
-      .poll(async () => (await backend.store.applications.load(waits.id))?.flow.step)
-      .toBe('awaitingAcceptance');
-    const { reviews } = (await backend.store.applications.load(waits.id)) ?? {};
-    const told = await received(camila, 'signing');
-    await faultsOf(backend).lift({});
-    expect(told).not.toContain('application.signed');
-    return { told, reasons: reviews?.map(({ gate, reasons }) => [gate, ...reasons]) };
-  };
-  const absent = await waiting('ana', 'hit', 'before');
-  expect(absent.reasons).toEqual([['acceptance', 'listedRepresentative']]);
-  const signs = await waiting('pedro', 'possible', 'after');
-  expect(signs.reasons).toEqual([['acceptance', 'possibleListing']]);
-  expect(signs.told).toBe(absent.told);
-});
+test.runIf(isLongRun)(
+  '[S-16] [E-07] a contract that waits for a person does so alike for a representative who does not sign and for one who does',
+  async () => {
+    const waiting = async (who: PersonName, finding: string, when: 'before' | 'after') => {
+      const camila = new CompanyApplicant(backend);
+      const lists = () => find('onefcc', people[who].run, finding);
+      if (when === 'before') await lists();
+      await camila.toReview(oneOfEach, { run: people.camila.run, role: 'signsJointly' });
+      const pedro = (await camila.toSigning('camila', 'pedro')).get('pedro');
+      if (when === 'after') await lists();
+      await pedro?.signAll();
+      await camila.signOwn();
+      const waits = await camila.until(
+        ({ route, signatories }) =>
+          route === '/screenpendingsignatures' && signatories.every(({ status }) => status === 'signed'),
+      );
+      await expect
+        .poll(async () => (await backend.store.applications.load(waits.id))?.flow.step)
+        .toBe('awaitingAcceptance');
+      const { reviews } = (await backend.store.applications.load(waits.id)) ?? {};
+      const told = await received(camila, 'signing');
+      await faultsOf(backend).lift({});
+      expect(told).not.toContain('application.signed');
+      return { told, reasons: reviews?.map(({ gate, reasons }) => [gate, ...reasons]) };
+    };
+    const absent = await waiting('ana', 'hit', 'before');
+    expect(absent.reasons).toEqual([['acceptance', 'listedRepresentative']]);
+    const signs = await waiting('pedro', 'possible', 'after');
+    expect(signs.reasons).toEqual([['acceptance', 'possibleListing']]);
+    expect(signs.told).toBe(absent.told);
+  },
+);

@@ -12,6 +12,7 @@ import {
   type TraceCollector,
 } from '@afilia/testing/services/trace-collector';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
@@ -125,7 +126,7 @@ test('from the click to every try at a source of a job that it caused there is o
   expect([...ids]).toEqual([operation?.attributes['afilia.application']]);
 });
 
-test.each([
+test.runIf(isLongRun).each([
   ['too short', `00-${traceId.slice(1)}-${browserSpan}-01`],
   ['all zeros', `00-${'0'.repeat(32)}-${browserSpan}-01`],
   ['of another form', `00-${traceId}-${browserSpan}-01-<script>`],
@@ -157,7 +158,7 @@ test('nothing that a person typed or was sent is in any span', { timeout: 120_00
     expect(all).not.toContain(typed);
 });
 
-test('a collector that is away is told once, and holds nobody up', async () => {
+test.runIf(isLongRun)('a collector that is away is told once, and holds nobody up', async () => {
   collector.answerWith(400);
   const warned = () => backend.log.filter((line) => line.includes('traces could not be sent')).length;
   const rosa = new Applicant(backend);

@@ -6,6 +6,7 @@ import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/people/compan
 import { faultsOf, freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { applicantAtUploads, paperOf, upload } from '@afilia/testing/people/uploads';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let backend: RunningBackend;
@@ -25,26 +26,29 @@ const refusedFile = (reason: string) => ({
   fieldErrors: [{ field: 'file', reason }],
 });
 
-test('[S-09] a person with authentic documents and no key goes the whole road, signed at the end', async () => {
-  const { rosa, give, submit, events } = await atConnect({ skips: false });
-  for (const kind of ['taxFolder', 'contributions', 'debtReport'] as const)
-    expect(await give(kind)).toMatchObject({ __typename: 'Application' });
-  expect(rosa.application?.connection).toMatchObject({
-    ways: ['upload'],
-    uploads: [{ paper: 'taxFolder' }, { paper: 'contributions' }, { paper: 'debtReport' }],
-  });
-  await submit();
-  const evaluated = await rosa.reach('evaluated');
-  expect(evaluated.taxRecord?.activityStart).toBe('2018-04-02');
-  const facts = (await events()).flatMap((event) =>
-    event.type === 'CheckPassed' && event.check === 'unemploymentFund' ? [event.facts] : [],
-  );
-  expect(facts).toMatchObject([{ monthsContributed: 9, averageTaxableIncomeClp: 845_000 }]);
-  await rosa.declare();
-  await rosa.confirm();
-  await rosa.requestSignature();
-  expect(await rosa.sign()).toMatchObject({ state: 'completed' });
-});
+test.runIf(isLongRun)(
+  '[S-09] a person with authentic documents and no key goes the whole road, signed at the end',
+  async () => {
+    const { rosa, give, submit, events } = await atConnect({ skips: false });
+    for (const kind of ['taxFolder', 'contributions', 'debtReport'] as const)
+      expect(await give(kind)).toMatchObject({ __typename: 'Application' });
+    expect(rosa.application?.connection).toMatchObject({
+      ways: ['upload'],
+      uploads: [{ paper: 'taxFolder' }, { paper: 'contributions' }, { paper: 'debtReport' }],
+    });
+    await submit();
+    const evaluated = await rosa.reach('evaluated');
+    expect(evaluated.taxRecord?.activityStart).toBe('2018-04-02');
+    const facts = (await events()).flatMap((event) =>
+      event.type === 'CheckPassed' && event.check === 'unemploymentFund' ? [event.facts] : [],
+    );
+    expect(facts).toMatchObject([{ monthsContributed: 9, averageTaxableIncomeClp: 845_000 }]);
+    await rosa.declare();
+    await rosa.confirm();
+    await rosa.requestSignature();
+    expect(await rosa.sign()).toMatchObject({ state: 'completed' });
+  },
+);
 
 test('[S-09] the certificate of contributions may be left out, the other two not', async () => {
   const { rosa, give, submit } = await atConnect();

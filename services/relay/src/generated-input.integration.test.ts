@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 
 /** 20,000 in the long run: `FUZZ_RUNS=20000 npx vitest run services/relay/src/generated-input.integration.test.ts`. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 1000);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 300);
 const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 const tab = 'aaaaaaaaaaaa';
 

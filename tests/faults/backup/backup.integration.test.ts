@@ -11,6 +11,7 @@ import { havePdfsig } from '@afilia/testing/documents/pdfsig';
 import { startBackend } from '@afilia/testing/backend/running-backend';
 import { testVault } from '@afilia/testing/backend/test-vault';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
+import { isLongRun } from '@afilia/testing/long-run';
 import { expect, test, vi } from 'vitest';
 import { collectMails } from '../invariants/collect-mails.ts';
 import { checkInvariants, completedCase } from '../invariants/check-invariants.ts';
@@ -46,7 +47,7 @@ const pendingJobs = async ({ database }: Pick<Store, 'database'>) =>
 const nothingDue = ({ database }: Pick<Store, 'database'>) =>
   vi.waitUntil(async () => (await leftOverJobs(database)).length === 0, { timeout: 60_000, interval: 100 });
 
-test.skipIf(!possible)(
+test.runIf(possible && isLongRun)(
   'dumped while it runs, wiped and restored by the commands of docs/operations.md, everything is there and documents are valid',
   { timeout: 300_000 },
   async () => {

@@ -11,7 +11,7 @@ import { summaryOf } from './summary.ts';
 import { checkInvariants, completedCase } from '../invariants/check-invariants.ts';
 
 /** More with `FAULT_ROUNDS=100`; in one part of the flow with `FAULT_AIM=hand-over`; the same again with `FAULT_SEED`. */
-const rounds = Number(process.env['FAULT_ROUNDS'] ?? 2);
+const rounds = Number(process.env['FAULT_ROUNDS'] ?? 1);
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
 
 const aim = phases.find((phase) => phase === process.env['FAULT_AIM']);

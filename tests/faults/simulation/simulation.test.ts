@@ -17,7 +17,7 @@ describe('the simulation', () => {
   }, 600_000);
 
   test('takes the same steps for the same seed, and others for another', async () => {
-    const options = { seed: 4711, applications: 30 };
+    const options = { seed: 4711, applications: 15 };
     const [one, same, other] = [
       await simulate(options),
       await simulate(options),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startChild } from '@afilia/testing/backend/child-process';
 import { testBackends, testDatabase, testStore, type TestStore } from '@afilia/testing/backend/database';
@@ -35,7 +36,7 @@ describe.each(serverBackends)('several nodes on $name', (backend) => {
     expect(rows).toEqual([{ early: true }]);
   });
 
-  test('leave the job of a node that lives alone, until it dies', async () => {
+  test.runIf(isLongRun)('leave the job of a node that lives alone, until it dies', async () => {
     const alive = startChild('hold-job', [JSON.stringify(store.options), 'held']);
     expect(await alive.firstLine).toBe('holding');
     const { handler, runs, ran } = recorder();
@@ -47,16 +48,19 @@ describe.each(serverBackends)('several nodes on $name', (backend) => {
     expect(runs).toEqual([{ key: 'held', attempt: 2 }]);
   });
 
-  test('take over by its heartbeat what a machine had that vanished without a word', async () => {
-    await killedHolding();
-    await store.database.query(
-      `UPDATE pgboss.job SET output = NULL, heartbeat_on = heartbeat_on - interval '1 minute'`,
-    );
-    const { handler, runs, ran } = recorder();
-    await store.jobRunner.start(handlersOf(handler));
-    await ran(1);
-    expect(runs).toEqual([{ key: 'orphan', attempt: 2 }]);
-  });
+  test.runIf(isLongRun)(
+    'take over by its heartbeat what a machine had that vanished without a word',
+    async () => {
+      await killedHolding();
+      await store.database.query(
+        `UPDATE pgboss.job SET output = NULL, heartbeat_on = heartbeat_on - interval '1 minute'`,
+      );
+      const { handler, runs, ran } = recorder();
+      await store.jobRunner.start(handlersOf(handler));
+      await ran(1);
+      expect(runs).toEqual([{ key: 'orphan', attempt: 2 }]);
+    },
+  );
 });
 
 test.each(serverBackends)(
