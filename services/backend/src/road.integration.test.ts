@@ -1,7 +1,7 @@
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { replay } from '@afilia/domain/application/evolve/evolve';
 import { Applicant } from '@afilia/testing/people/applicant';
-import { testBackends } from '@afilia/testing/backend/database';
+import { backendsForRules } from '@afilia/testing/backend/database';
 import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const changeOneByte = (pdf: Uint8Array): Uint8Array => {
   return changed;
 };
 
-describe.each(await testBackends())('the road of a natural person on $name', (where) => {
+describe.each(await backendsForRules())('the road of a natural person on $name', (where) => {
   let backend: RunningBackend;
   beforeAll(async () => {
     backend = await startBackend(where);

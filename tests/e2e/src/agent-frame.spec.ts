@@ -104,48 +104,48 @@ test('[A-25] a hostile page in the agent’s frame looks up no name, opens no co
   expect(named('evil')).toEqual([]);
 });
 
-test('[A-25] a hostile page in the agent’s frame asks nothing of our own origin in the agent’s name', async ({
-  browser,
-  afilia,
-  launchOptions,
-}) => {
-  const { page, closed } = await watchedBrowser(browser, launchOptions, afilia.url);
-  const visitor = await looking(
-    page,
-    afilia,
-    hostileStream((what) => `${afilia.url}/staff/api/me?stolen-${what}`),
-  );
-  visitor.close();
-  const log = await closed();
-  expect(log).toContain('/staff/api/visitors');
-  expect([...new Set(log.match(/stolen-[\w-]+/gu))]).toEqual([]);
-});
+test(
+  '[A-25] a hostile page in the agent’s frame asks nothing of our own origin in the agent’s name',
+  { tag: '@variant' },
+  async ({ browser, afilia, launchOptions }) => {
+    const { page, closed } = await watchedBrowser(browser, launchOptions, afilia.url);
+    const visitor = await looking(
+      page,
+      afilia,
+      hostileStream((what) => `${afilia.url}/staff/api/me?stolen-${what}`),
+    );
+    visitor.close();
+    const log = await closed();
+    expect(log).toContain('/staff/api/visitors');
+    expect([...new Set(log.match(/stolen-[\w-]+/gu))]).toEqual([]);
+  },
+);
 
-test('[A-25] pictures and letters of our own are shown all the same, and fetched without the agent’s cookie', async ({
-  page,
-  context,
-  afilia,
-}) => {
-  const bank = await (await fetch(afilia.url)).text();
-  const font = /href="([^"]+\.woff2)"/u.exec(bank)?.[1] ?? '';
-  const address = new URL(font, afilia.url).href;
-  const asked: (string | undefined)[] = [];
-  await context.route(address, async (route) => {
-    asked.push((await route.request().allHeaders())['cookie']);
-    await route.continue();
-  });
-  const { el, wholePage } = await import('@afilia/testing/assist/scripted-visitor');
-  const face = `@font-face { font-family: Ours; src: url("${address}") format("woff2") } p { font-family: Ours }`;
-  // Another cookie of the whole origin, as `__Host-` cookies are.
-  await context.addCookies([{ name: 'whole', value: '1', url: afilia.url }]);
-  const stream = wholePage([el('style', { _cssText: face }), el('p', {}, 'Hola otra vez')], Date.now());
-  const visitor = await looking(page, afilia, stream);
-  const isDrawn = () =>
-    replay(page)
-      .locator('body')
-      .evaluate((body) => [...body.ownerDocument.fonts].map(({ family, status }) => `${family} ${status}`));
-  await expect.poll(isDrawn).toContain('Ours loaded');
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.filter((cookie) => cookie !== undefined)).toEqual([]);
-  visitor.close();
-});
+test(
+  '[A-25] pictures and letters of our own are shown all the same, and fetched without the agent’s cookie',
+  { tag: '@variant' },
+  async ({ page, context, afilia }) => {
+    const bank = await (await fetch(afilia.url)).text();
+    const font = /href="([^"]+\.woff2)"/u.exec(bank)?.[1] ?? '';
+    const address = new URL(font, afilia.url).href;
+    const asked: (string | undefined)[] = [];
+    await context.route(address, async (route) => {
+      asked.push((await route.request().allHeaders())['cookie']);
+      await route.continue();
+    });
+    const { el, wholePage } = await import('@afilia/testing/assist/scripted-visitor');
+    const face = `@font-face { font-family: Ours; src: url("${address}") format("woff2") } p { font-family: Ours }`;
+    // Another cookie of the whole origin, as `__Host-` cookies are.
+    await context.addCookies([{ name: 'whole', value: '1', url: afilia.url }]);
+    const stream = wholePage([el('style', { _cssText: face }), el('p', {}, 'Hola otra vez')], Date.now());
+    const visitor = await looking(page, afilia, stream);
+    const isDrawn = () =>
+      replay(page)
+        .locator('body')
+        .evaluate((body) => [...body.ownerDocument.fonts].map(({ family, status }) => `${family} ${status}`));
+    await expect.poll(isDrawn).toContain('Ours loaded');
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((cookie) => cookie !== undefined)).toEqual([]);
+    visitor.close();
+  },
+);

@@ -90,47 +90,48 @@ test('[S-12] [F-08] from the bank’s page a signatory goes to ClaveÚnica and c
   await stranger.close();
 });
 
-test('[S-12] inside a frame ClaveÚnica opens in another window, and the one that waits goes on by itself', async ({
-  page,
-  inbox,
-  address,
-  afilia,
-}) => {
-  const bank = await openBank({
-    service: afilia.url,
-    body: (apiKey) => `<dm-widget api-key="${apiKey}" api-url="${afilia.url}/graphql"></dm-widget>`,
-  });
-  let portal: Bank | undefined;
-  try {
-    const mailbox = await companyOf(afilia.url, address);
-    const mail = await inbox.waitFor(mailbox, 'Tienes documentos por firmar');
-    const token = /sign_token=([\w-]+)/u.exec(mail.text)?.[1] ?? '';
-    portal = await openBank({
+test(
+  '[S-12] inside a frame ClaveÚnica opens in another window, and the one that waits goes on by itself',
+  { tag: '@variant' },
+  async ({ page, inbox, address, afilia }) => {
+    const bank = await openBank({
       service: afilia.url,
-      body: () =>
-        `<iframe title="Banco" src="${bank.url}?sign_token=${token}" style="width:100%;height:900px"></iframe>`,
+      body: (apiKey) => `<dm-widget api-key="${apiKey}" api-url="${afilia.url}/graphql"></dm-widget>`,
     });
-    await page.goto(portal.url);
-    const pedro = new Framed({ page, hands: quickMouse(page), inbox, address: mailbox });
-    const { widget } = pedro;
-    await pedro.typeIdentity(people.pedro.run);
-    const other = page.context().waitForEvent('page');
-    await pedro.see('Confirma tu identidad', 'framed-prove', 30_000);
-    await pedro.useClaveUnica();
-    const window = await other;
-    await expect(widget.getByText('Sigue en la otra ventana.')).toBeVisible();
-    await expect(widget.getByRole('link', { name: '¿No se abrió? Abrir ClaveÚnica' })).toBeVisible();
-    expect(await window.evaluate(() => globalThis.opener as unknown)).toBeNull();
-    await signIn(window, people.pedro.run);
-    await expect(window.getByRole('heading', { name: 'Listo. Vuelve a la otra ventana.' })).toBeVisible();
-    expect(window.url()).not.toContain('dm_return');
-    await expectAccessible(window, 'clave-unica-done');
-    await shoot(window, 'clave-unica-done', [390, 1280]);
-    await expect(widget.getByRole('heading', { name: 'Nacionalidad y residencia tributaria' })).toBeVisible({
-      timeout: 30_000,
-    });
-  } finally {
-    bank.close();
-    portal?.close();
-  }
-});
+    let portal: Bank | undefined;
+    try {
+      const mailbox = await companyOf(afilia.url, address);
+      const mail = await inbox.waitFor(mailbox, 'Tienes documentos por firmar');
+      const token = /sign_token=([\w-]+)/u.exec(mail.text)?.[1] ?? '';
+      portal = await openBank({
+        service: afilia.url,
+        body: () =>
+          `<iframe title="Banco" src="${bank.url}?sign_token=${token}" style="width:100%;height:900px"></iframe>`,
+      });
+      await page.goto(portal.url);
+      const pedro = new Framed({ page, hands: quickMouse(page), inbox, address: mailbox });
+      const { widget } = pedro;
+      await pedro.typeIdentity(people.pedro.run);
+      const other = page.context().waitForEvent('page');
+      await pedro.see('Confirma tu identidad', 'framed-prove', 30_000);
+      await pedro.useClaveUnica();
+      const window = await other;
+      await expect(widget.getByText('Sigue en la otra ventana.')).toBeVisible();
+      await expect(widget.getByRole('link', { name: '¿No se abrió? Abrir ClaveÚnica' })).toBeVisible();
+      expect(await window.evaluate(() => globalThis.opener as unknown)).toBeNull();
+      await signIn(window, people.pedro.run);
+      await expect(window.getByRole('heading', { name: 'Listo. Vuelve a la otra ventana.' })).toBeVisible();
+      expect(window.url()).not.toContain('dm_return');
+      await expectAccessible(window, 'clave-unica-done');
+      await shoot(window, 'clave-unica-done', [390, 1280]);
+      await expect(widget.getByRole('heading', { name: 'Nacionalidad y residencia tributaria' })).toBeVisible(
+        {
+          timeout: 30_000,
+        },
+      );
+    } finally {
+      bank.close();
+      portal?.close();
+    }
+  },
+);

@@ -161,22 +161,21 @@ test.describe('codes further on the road', () => {
     { code: 'E12', id: 'E-03', rut: '76.100.012-8', title: 'Clave Tributaria Incorrecta' },
     { code: 'E13', id: 'E-04', rut: '76.100.013-6', title: 'Clave Tributaria con problemas' },
   ])
-    test(`[${id}] ${code} of a company speaks of the Clave Tributaria`, async ({
-      page,
-      inbox,
-      address,
-      afilia,
-    }) => {
-      const before = await companyOverApi(afilia.url);
-      await before.toCredentials(rut, { run: people.camila.run, role: 'signsAlone' });
-      await openTabOf(page, before);
-      const rosa = companyIn(page, inbox, address);
-      await rosa.connectCompany();
-      await expect(rosa.widget.getByRole('alert').filter({ hasText: title })).toBeVisible({
-        timeout: 30_000,
-      });
-      await expectAccessible(page, code);
-    });
+    test(
+      `[${id}] ${code} of a company speaks of the Clave Tributaria`,
+      { tag: '@variant' },
+      async ({ page, inbox, address, afilia }) => {
+        const before = await companyOverApi(afilia.url);
+        await before.toCredentials(rut, { run: people.camila.run, role: 'signsAlone' });
+        await openTabOf(page, before);
+        const rosa = companyIn(page, inbox, address);
+        await rosa.connectCompany();
+        await expect(rosa.widget.getByRole('alert').filter({ hasText: title })).toBeVisible({
+          timeout: 30_000,
+        });
+        await expectAccessible(page, code);
+      },
+    );
 
   test('[E-05] E19: a key that cannot be opened is asked for again', async ({
     page,

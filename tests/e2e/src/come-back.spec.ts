@@ -54,48 +54,46 @@ test('[S-12] [S-01] on another device the RUT and a code lead back to where the 
   await context.close();
 });
 
-test('whoever came back ends the other sessions, and the first device shows the application no more', async ({
-  page,
-  browser,
-  inbox,
-  address,
-  afilia,
-}) => {
-  test.setTimeout(300_000);
-  const rosa = new Person({ page, hands: mouse(page), inbox, address });
-  await rosa.skipTo('embed-productos', { url: afilia.url, rut: '13.579.246-2' });
-  await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
-  const { there, page: other, context } = await onAnotherDevice(browser, { inbox, address });
-  await other.goto(afilia.url);
-  await there.field('RUT de tu negocio').fill('13.579.246-2');
-  await there.button('Ya tengo una solicitud').click();
-  await there.see('Confirma que eres tú', 'otp-resume');
-  await there.typeCode(await inbox.codeFor(address, 2));
-  await there.see('Elige cómo quieres cobrar', 'embed-productos');
+test(
+  'whoever came back ends the other sessions, and the first device shows the application no more',
+  { tag: '@variant' },
+  async ({ page, browser, inbox, address, afilia }) => {
+    test.setTimeout(300_000);
+    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    await rosa.skipTo('embed-productos', { url: afilia.url, rut: '13.579.246-2' });
+    await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
+    const { there, page: other, context } = await onAnotherDevice(browser, { inbox, address });
+    await other.goto(afilia.url);
+    await there.field('RUT de tu negocio').fill('13.579.246-2');
+    await there.button('Ya tengo una solicitud').click();
+    await there.see('Confirma que eres tú', 'otp-resume');
+    await there.typeCode(await inbox.codeFor(address, 2));
+    await there.see('Elige cómo quieres cobrar', 'embed-productos');
 
-  const sessions = there.widget.getByRole('dialog', { name: 'Sesiones abiertas' });
-  const openSessions = async () => {
-    await there.button('Ayuda').click();
-    await there.button('Sesiones abiertas').click();
-  };
-  await openSessions();
-  await expect(sessions.getByRole('listitem')).toHaveText([/^Esta sesión/, /^Otra sesión/]);
-  await expectAccessible(other, 'sessions');
-  await sessions.getByRole('button', { name: 'Cerrar las otras sesiones' }).click();
-  await expect(sessions).toContainText('Cerramos las otras sesiones.');
-  await expect(sessions.getByRole('listitem')).toHaveText([/^Esta sesión/]);
-  // The button is gone; the keyboard goes on inside of the dialog.
-  await other.keyboard.press('Tab');
-  await expect(sessions.getByRole('button', { name: 'Cerrar esta sesión' })).toBeFocused();
+    const sessions = there.widget.getByRole('dialog', { name: 'Sesiones abiertas' });
+    const openSessions = async () => {
+      await there.button('Ayuda').click();
+      await there.button('Sesiones abiertas').click();
+    };
+    await openSessions();
+    await expect(sessions.getByRole('listitem')).toHaveText([/^Esta sesión/, /^Otra sesión/]);
+    await expectAccessible(other, 'sessions');
+    await sessions.getByRole('button', { name: 'Cerrar las otras sesiones' }).click();
+    await expect(sessions).toContainText('Cerramos las otras sesiones.');
+    await expect(sessions.getByRole('listitem')).toHaveText([/^Esta sesión/]);
+    // The button is gone; the keyboard goes on inside of the dialog.
+    await other.keyboard.press('Tab');
+    await expect(sessions.getByRole('button', { name: 'Cerrar esta sesión' })).toBeFocused();
 
-  await rosa.see('Vende con tarjetas en pocos pasos', 'index');
-  await page.reload();
-  await rosa.see('Vende con tarjetas en pocos pasos', 'index');
-  await there.see('Elige cómo quieres cobrar', 'embed-productos');
-  await sessions.getByRole('button', { name: 'Cerrar esta sesión' }).click();
-  await there.see('Vende con tarjetas en pocos pasos', 'index');
-  await context.close();
-});
+    await rosa.see('Vende con tarjetas en pocos pasos', 'index');
+    await page.reload();
+    await rosa.see('Vende con tarjetas en pocos pasos', 'index');
+    await there.see('Elige cómo quieres cobrar', 'embed-productos');
+    await sessions.getByRole('button', { name: 'Cerrar esta sesión' }).click();
+    await there.see('Vende con tarjetas en pocos pasos', 'index');
+    await context.close();
+  },
+);
 
 test('[S-12] [E-10] a RUT without an application gets the same words, and no code opens anything', async ({
   page,

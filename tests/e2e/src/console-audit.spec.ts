@@ -100,43 +100,43 @@ test('an auditor opens an application for a written reason, takes a signed packa
   await leave(desk);
 });
 
-test('an urgent reading stands on the first page of the supervisors until another one has seen it', async ({
-  page,
-  inbox,
-  address,
-  afilia,
-  browser,
-}) => {
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-  await rosa.start('16.200.003-9');
-  await rosa.see('Lo sentimos, no cumples con los requisitos necesarios para continuar', 'error');
+test(
+  'an urgent reading stands on the first page of the supervisors until another one has seen it',
+  { tag: '@variant' },
+  async ({ page, inbox, address, afilia, browser }) => {
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.start('16.200.003-9');
+    await rosa.see('Lo sentimos, no cumples con los requisitos necesarios para continuar', 'error');
 
-  const sofia = await deskOf(browser, afilia, 'sofia');
-  await sofia.getByRole('button', { name: 'Buscar', exact: true }).click();
-  const field = sofia.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
-  await field.fill('16.200.003-9');
-  await field.press('Enter');
-  await sofia
-    .getByRole('button', { name: /^Auditar S-/u })
-    .first()
-    .click();
-  const folio = await sofia.getByRole('textbox', { name: 'Folio' }).inputValue();
-  await sofia.getByRole('combobox', { name: 'Fundamento' }).click();
-  await sofia.getByRole('option', { name: /^Urgencia/u }).click();
-  await sofia.getByRole('textbox', { name: 'Por qué la abres' }).fill('Carabineros pide saberlo hoy mismo.');
-  await sofia.getByRole('button', { name: 'Abrir solicitud' }).click();
-  await expect(sofia.getByRole('heading', { name: `Solicitud ${folio}` })).toBeVisible();
-  await sofia.getByRole('button', { name: 'Ayuda en vivo' }).click();
-  await expect(sofia.getByText('La confirma otra persona que supervise.')).toBeVisible();
+    const sofia = await deskOf(browser, afilia, 'sofia');
+    await sofia.getByRole('button', { name: 'Buscar', exact: true }).click();
+    const field = sofia.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
+    await field.fill('16.200.003-9');
+    await field.press('Enter');
+    await sofia
+      .getByRole('button', { name: /^Auditar S-/u })
+      .first()
+      .click();
+    const folio = await sofia.getByRole('textbox', { name: 'Folio' }).inputValue();
+    await sofia.getByRole('combobox', { name: 'Fundamento' }).click();
+    await sofia.getByRole('option', { name: /^Urgencia/u }).click();
+    await sofia
+      .getByRole('textbox', { name: 'Por qué la abres' })
+      .fill('Carabineros pide saberlo hoy mismo.');
+    await sofia.getByRole('button', { name: 'Abrir solicitud' }).click();
+    await expect(sofia.getByRole('heading', { name: `Solicitud ${folio}` })).toBeVisible();
+    await sofia.getByRole('button', { name: 'Ayuda en vivo' }).click();
+    await expect(sofia.getByText('La confirma otra persona que supervise.')).toBeVisible();
 
-  const elena = await deskOf(browser, afilia, 'elena');
-  const waiting = elena.getByRole('complementary', { name: 'Lecturas urgentes por confirmar' });
-  await expect(waiting).toContainText('Carabineros pide saberlo hoy mismo.');
-  await expectAccessible(elena, 'urgent readings');
-  await shoot(elena, 'console-urgent', widths);
-  await expectAccessibleInTheDark(elena, 'urgent readings');
-  await waiting.getByRole('button', { name: `Confirmar que la vi: ${folio}` }).click();
-  await expect(waiting).toHaveCount(0);
-  await leave(elena);
-  await leave(sofia);
-});
+    const elena = await deskOf(browser, afilia, 'elena');
+    const waiting = elena.getByRole('complementary', { name: 'Lecturas urgentes por confirmar' });
+    await expect(waiting).toContainText('Carabineros pide saberlo hoy mismo.');
+    await expectAccessible(elena, 'urgent readings');
+    await shoot(elena, 'console-urgent', widths);
+    await expectAccessibleInTheDark(elena, 'urgent readings');
+    await waiting.getByRole('button', { name: `Confirmar que la vi: ${folio}` }).click();
+    await expect(waiting).toHaveCount(0);
+    await leave(elena);
+    await leave(sofia);
+  },
+);

@@ -238,22 +238,24 @@ test('[W-01] pressed early, the browser’s Back goes back within the widget', a
   await expect(rutOf(page)).toBeVisible();
 });
 
-test('[W-01] an element taken out before the widget is there, and put back, keeps what was typed', async ({
-  page,
-}) => {
-  const files = await holdFiles(page);
-  await page.goto('/');
-  await rutOf(page).fill('123456785');
-  await page.evaluate(() => {
-    const element = document.querySelector('dm-widget');
-    const parent = element?.parentElement;
-    element?.remove();
-    if (element) parent?.append(element);
-  });
-  files.release();
-  await page.waitForFunction(isTakenOver);
-  await expect(rutOf(page)).toHaveValue('12.345.678-5');
-});
+test(
+  '[W-01] an element taken out before the widget is there, and put back, keeps what was typed',
+  { tag: '@variant' },
+  async ({ page }) => {
+    const files = await holdFiles(page);
+    await page.goto('/');
+    await rutOf(page).fill('123456785');
+    await page.evaluate(() => {
+      const element = document.querySelector('dm-widget');
+      const parent = element?.parentElement;
+      element?.remove();
+      if (element) parent?.append(element);
+    });
+    files.release();
+    await page.waitForFunction(isTakenOver);
+    await expect(rutOf(page)).toHaveValue('12.345.678-5');
+  },
+);
 
 test('[W-01] an element taken out while the widget is about to draw, and put back later, keeps what was typed', async ({
   page,

@@ -103,37 +103,35 @@ test('[W-01] [W-02] on a page that changed the language’s own objects and wrap
   }
 });
 
-test('[W-01] a host that throws in our events, or takes storage away, does not stop the widget', async ({
-  page,
-  afilia,
-  inbox,
-  address,
-  pageErrors,
-}) => {
-  const bank = await openBank({
-    service: afilia.url,
-    body: (key) => `<dm-widget api-key="${key}"></dm-widget>`,
-  });
-  try {
-    await page.addInitScript(() => {
-      for (const name of ['dm:ready', 'dm:state', 'dm:resize'])
-        document.addEventListener(name, () => {
-          throw new Error('a mistake of the host');
-        });
-      const refuse = () => {
-        throw new DOMException('refused', 'SecurityError');
-      };
-      Object.defineProperty(globalThis, 'sessionStorage', { get: refuse });
+test(
+  '[W-01] a host that throws in our events, or takes storage away, does not stop the widget',
+  { tag: '@variant' },
+  async ({ page, afilia, inbox, address, pageErrors }) => {
+    const bank = await openBank({
+      service: afilia.url,
+      body: (key) => `<dm-widget api-key="${key}"></dm-widget>`,
     });
-    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-    rosa.home = bank.url;
-    await rosa.start('12.345.678-5');
-    await rosa.tellBusiness();
-    await rosa.proveMail();
-    await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
-    expect(new Set(pageErrors)).toEqual(new Set(['Error: a mistake of the host']));
-    pageErrors.length = 0;
-  } finally {
-    bank.close();
-  }
-});
+    try {
+      await page.addInitScript(() => {
+        for (const name of ['dm:ready', 'dm:state', 'dm:resize'])
+          document.addEventListener(name, () => {
+            throw new Error('a mistake of the host');
+          });
+        const refuse = () => {
+          throw new DOMException('refused', 'SecurityError');
+        };
+        Object.defineProperty(globalThis, 'sessionStorage', { get: refuse });
+      });
+      const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+      rosa.home = bank.url;
+      await rosa.start('12.345.678-5');
+      await rosa.tellBusiness();
+      await rosa.proveMail();
+      await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
+      expect(new Set(pageErrors)).toEqual(new Set(['Error: a mistake of the host']));
+      pageErrors.length = 0;
+    } finally {
+      bank.close();
+    }
+  },
+);

@@ -155,48 +155,51 @@ test('[A-16] [A-20] [A-21] [A-22] [A-26] a bank chooses language, compression, c
   }
 });
 
-test('[A-16] [A-26] the property goes before the attributes, what is wrong is said on the console, and a change counts from the next help', async ({
-  page,
-  afilia,
-  inbox,
-  address,
-}) => {
-  const warned: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning' && message.text().includes('live help')) warned.push(message.text());
-  });
-  const bank = await openBank({
-    service: afilia.url,
-    // Set while the element is not defined yet.
-    body: (key) => `<main><dm-widget api-key="${key}" assist-lang="es" assist-user="12.345.678-5"></dm-widget>
+test(
+  '[A-16] [A-26] the property goes before the attributes, what is wrong is said on the console, and a change counts from the next help',
+  { tag: '@variant' },
+  async ({ page, afilia, inbox, address }) => {
+    const warned: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning' && message.text().includes('live help')) warned.push(message.text());
+    });
+    const bank = await openBank({
+      service: afilia.url,
+      // Set while the element is not defined yet.
+      body: (
+        key,
+      ) => `<main><dm-widget api-key="${key}" assist-lang="es" assist-user="12.345.678-5"></dm-widget>
       <script>document.querySelector('dm-widget').assistOptions = { lang: 'en', colour: 'red' }</script></main>`,
-  });
-  try {
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
-    rosa.home = bank.url;
-    const help = await askForHelp(rosa, afilia.url);
-    const ana = await Agent.join(afilia.url, help);
-    await expect(page.locator(question)).toHaveText('Ana Pérez wants to see this page to help you. Allow?');
-    expect(warned).toEqual([
-      '[dm-widget] Ignored for live help: assist-user must be no RUT, nor a number that looks like one',
-      expect.stringMatching(/assistOptions\.colour must be one of assistOptions\.lang, /u),
-    ]);
-    expect(await infoOf(afilia.url, help)).not.toHaveProperty('uxtId');
-    await page.evaluate(() => Reflect.set(document.querySelector('dm-widget') ?? {}, 'assistOptions', null));
-    await expect(page.locator(question)).toHaveText('Ana Pérez wants to see this page to help you. Allow?');
-    await page.click(deny);
-    ana.client.close();
-    await rosa.button('Terminar la ayuda en línea').click();
+    });
+    try {
+      const rosa = new Person({ page, hands: mouse(page), inbox, address });
+      rosa.home = bank.url;
+      const help = await askForHelp(rosa, afilia.url);
+      const ana = await Agent.join(afilia.url, help);
+      await expect(page.locator(question)).toHaveText('Ana Pérez wants to see this page to help you. Allow?');
+      expect(warned).toEqual([
+        '[dm-widget] Ignored for live help: assist-user must be no RUT, nor a number that looks like one',
+        expect.stringMatching(/assistOptions\.colour must be one of assistOptions\.lang, /u),
+      ]);
+      expect(await infoOf(afilia.url, help)).not.toHaveProperty('uxtId');
+      await page.evaluate(() =>
+        Reflect.set(document.querySelector('dm-widget') ?? {}, 'assistOptions', null),
+      );
+      await expect(page.locator(question)).toHaveText('Ana Pérez wants to see this page to help you. Allow?');
+      await page.click(deny);
+      ana.client.close();
+      await rosa.button('Terminar la ayuda en línea').click();
 
-    const asked = nextHelp(page);
-    await rosa.button('Mostrar mi página').click();
-    const again = await Agent.join(afilia.url, await asked);
-    await expect(page.locator(question)).toHaveText(/^Ana Pérez quiere ver esta página/u);
-    again.client.close();
-  } finally {
-    bank.close();
-  }
-});
+      const asked = nextHelp(page);
+      await rosa.button('Mostrar mi página').click();
+      const again = await Agent.join(afilia.url, await asked);
+      await expect(page.locator(question)).toHaveText(/^Ana Pérez quiere ver esta página/u);
+      again.client.close();
+    } finally {
+      bank.close();
+    }
+  },
+);
 
 test(
   '[A-11] [A-22] a bank that requires trusted types has our call window, and hears of no broken rule but its own template',

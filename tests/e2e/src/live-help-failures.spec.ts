@@ -40,33 +40,34 @@ test('[A-06] [A-25] a tab that is hidden takes control away, and gives it back u
   await together.close();
 });
 
-test('[A-19] [A-25] a person whose network is away for ten seconds is back by herself, and the agent has control as before', async ({
-  scene,
-  pageErrors,
-}) => {
-  const { page, apart } = scene;
-  const together = await underControl(scene);
-  const { ana } = together;
-  const from = Date.now();
-  apart.cut('visitor');
-  await expect(ana.getByText(/^La persona se desconectó/u)).toBeVisible();
-  await expect.poll(() => Date.now() - from, { timeout: 15_000 }).toBeGreaterThan(10_000);
-  apart.mend();
-  await seesItLive(together);
-  await expect(ana.getByText('Tienes el control.')).toBeVisible();
-  await expect(asked(page)).toHaveCount(0);
+test(
+  '[A-19] [A-25] a person whose network is away for ten seconds is back by herself, and the agent has control as before',
+  { tag: '@variant' },
+  async ({ scene, pageErrors }) => {
+    const { page, apart } = scene;
+    const together = await underControl(scene);
+    const { ana } = together;
+    const from = Date.now();
+    apart.cut('visitor');
+    await expect(ana.getByText(/^La persona se desconectó/u)).toBeVisible();
+    await expect.poll(() => Date.now() - from, { timeout: 15_000 }).toBeGreaterThan(10_000);
+    apart.mend();
+    await seesItLive(together);
+    await expect(ana.getByText('Tienes el control.')).toBeVisible();
+    await expect(asked(page)).toHaveCount(0);
 
-  // The agent's: the person keeps her page to herself meanwhile, and whoever comes back asks again.
-  apart.cut('agent');
-  await expect(ana.getByText('Se perdió la conexión. Reconectando…').first()).toBeVisible();
-  await expect(page.getByText('está viendo esta página')).toHaveCount(0);
-  apart.mend();
-  await seesItLive(together);
-  await takeControl(together);
-  await together.close();
-  // Browsers print every socket that breaks.
-  pageErrors.length = 0;
-});
+    // The agent's: the person keeps her page to herself meanwhile, and whoever comes back asks again.
+    apart.cut('agent');
+    await expect(ana.getByText('Se perdió la conexión. Reconectando…').first()).toBeVisible();
+    await expect(page.getByText('está viendo esta página')).toHaveCount(0);
+    apart.mend();
+    await seesItLive(together);
+    await takeControl(together);
+    await together.close();
+    // Browsers print every socket that breaks.
+    pageErrors.length = 0;
+  },
+);
 
 for (const [how, end] of [
   ['told to end', 'stop'],

@@ -117,52 +117,51 @@ test(
   },
 );
 
-test('[A-09] [S-13] an agent in control cannot send a signatory’s link elsewhere; the applicant can, and all are told', async ({
-  page,
-  afilia,
-  inbox,
-  address,
-}) => {
-  const rosa = new CompanyApplicant({ page, hands: quickMouse(page), inbox, address });
-  const { camila } = people;
-  const first = addressOf(address, 'pedro');
-  const before = await companyOverApi(afilia.url, address);
-  await before.toReview(companies.oneOfEach, { run: camila.run, role: 'signsJointly' });
-  await before.choosePeople('camila', 'pedro');
-  await before.describe('pedro', first);
-  await before.send('confirm-signatories', { confirmed: true });
-  await before.toIssued();
-  await before.signOwn();
-  await openTabOf(page, before);
-  await rosa.see('Firmas pendientes: 1 de 2', 'pending-signatures', 60_000);
+test(
+  '[A-09] [S-13] an agent in control cannot send a signatory’s link elsewhere; the applicant can, and all are told',
+  { tag: '@variant' },
+  async ({ page, afilia, inbox, address }) => {
+    const rosa = new CompanyApplicant({ page, hands: quickMouse(page), inbox, address });
+    const { camila } = people;
+    const first = addressOf(address, 'pedro');
+    const before = await companyOverApi(afilia.url, address);
+    await before.toReview(companies.oneOfEach, { run: camila.run, role: 'signsJointly' });
+    await before.choosePeople('camila', 'pedro');
+    await before.describe('pedro', first);
+    await before.send('confirm-signatories', { confirmed: true });
+    await before.toIssued();
+    await before.signOwn();
+    await openTabOf(page, before);
+    await rosa.see('Firmas pendientes: 1 de 2', 'pending-signatures', 60_000);
 
-  const ana = await control(page, rosa, afilia.url);
-  const theirs = 'agente.firma@correo.cl';
-  await refused(page, ana, rosa.button(/^Cambiar correo/));
-  await fades(page);
-  await refused(page, ana, rosa.button(/^Reemplazar firmante/));
-  await expect(rosa.widget.getByRole('dialog')).toHaveCount(0);
-  await rosa.button(/^Cambiar correo/).click();
-  const dialog = rosa.widget.getByRole('dialog');
-  const of = (label: string) => dialog.getByLabel(label, { exact: true });
-  await refused(page, ana, of('Correo nuevo'), theirs);
-  await expect(of('Correo nuevo')).toHaveValue('');
-  const second = first.replace('@', '.nuevo@');
-  await of('Correo nuevo').fill(second);
-  await of('Repite el correo').fill(second);
-  await refused(page, ana, dialog.getByRole('button', { name: 'Enviar código' }));
-  expect(await inbox.to(second)).toEqual([]);
-  await endControl(rosa);
-  await dialog.getByRole('button', { name: 'Enviar código' }).click();
-  await dialog
-    .getByRole('textbox', { name: /código/i })
-    .first()
-    .fill(await inbox.codeFor(address, 3));
-  await expect(dialog).toHaveCount(0);
-  for (const to of [address, first, second])
-    await expect
-      .poll(async () => (await inbox.to(to)).map(({ subject }) => subject), { timeout: 30_000 })
-      .toContainEqual(expect.stringMatching(/^Cambió el correo de Pedro .* en la solicitud /u));
-  expect(await inbox.to(theirs)).toEqual([]);
-  ana.client.close();
-});
+    const ana = await control(page, rosa, afilia.url);
+    const theirs = 'agente.firma@correo.cl';
+    await refused(page, ana, rosa.button(/^Cambiar correo/));
+    await fades(page);
+    await refused(page, ana, rosa.button(/^Reemplazar firmante/));
+    await expect(rosa.widget.getByRole('dialog')).toHaveCount(0);
+    await rosa.button(/^Cambiar correo/).click();
+    const dialog = rosa.widget.getByRole('dialog');
+    const of = (label: string) => dialog.getByLabel(label, { exact: true });
+    await refused(page, ana, of('Correo nuevo'), theirs);
+    await expect(of('Correo nuevo')).toHaveValue('');
+    const second = first.replace('@', '.nuevo@');
+    await of('Correo nuevo').fill(second);
+    await of('Repite el correo').fill(second);
+    await refused(page, ana, dialog.getByRole('button', { name: 'Enviar código' }));
+    expect(await inbox.to(second)).toEqual([]);
+    await endControl(rosa);
+    await dialog.getByRole('button', { name: 'Enviar código' }).click();
+    await dialog
+      .getByRole('textbox', { name: /código/i })
+      .first()
+      .fill(await inbox.codeFor(address, 3));
+    await expect(dialog).toHaveCount(0);
+    for (const to of [address, first, second])
+      await expect
+        .poll(async () => (await inbox.to(to)).map(({ subject }) => subject), { timeout: 30_000 })
+        .toContainEqual(expect.stringMatching(/^Cambió el correo de Pedro .* en la solicitud /u));
+    expect(await inbox.to(theirs)).toEqual([]);
+    ana.client.close();
+  },
+);

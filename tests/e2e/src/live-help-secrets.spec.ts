@@ -49,75 +49,81 @@ async function expectNamedBox(page: Page, ana: Page): Promise<void> {
   if (process.env['SCREENSHOTS'] === '1') await ana.screenshot({ path: 'screenshots/hidden-code-1280.png' });
 }
 
-test('[A-09] [F-08] key, codes, account and document number are in no frame, not in the relay, in no recording', async ({
-  scene,
-}) => {
-  const { page, browser, apart, url } = scene;
-  const [key, account, document] = ['Clave-Canaria-7QXW', '70519482637', documentNumberOf(approved)] as const;
-  const visitorWire = tapWire(page);
-  const agentWire: Wire = { sent: [], received: [] };
-  const watchers = new SecretWatch(
-    { secrets: [key, account, document], harmless: 'Avenida Providencia 1234' },
-    apart.relay,
-    visitorWire,
-    agentWire,
-  );
-  let together: Together | undefined;
-  const look = async () => {
-    await together?.caughtUp();
-    if (together) await watchers.lookAtTab(together.ana);
-  };
-  const lookDeep = async () => {
+test(
+  '[A-09] [F-08] key, codes, account and document number are in no frame, not in the relay, in no recording',
+  { tag: '@variant' },
+  async ({ scene }) => {
+    const { page, browser, apart, url } = scene;
+    const [key, account, document] = [
+      'Clave-Canaria-7QXW',
+      '70519482637',
+      documentNumberOf(approved),
+    ] as const;
+    const visitorWire = tapWire(page);
+    const agentWire: Wire = { sent: [], received: [] };
+    const watchers = new SecretWatch(
+      { secrets: [key, account, document], harmless: 'Avenida Providencia 1234' },
+      apart.relay,
+      visitorWire,
+      agentWire,
+    );
+    let together: Together | undefined;
+    const look = async () => {
+      await together?.caughtUp();
+      if (together) await watchers.lookAtTab(together.ana);
+    };
+    const lookDeep = async () => {
+      await look();
+      watchers.lookAtMemory();
+    };
+    const hands = watchedHands(page, watchers.isSecret, lookDeep);
+    const rosa = new Person({ ...scene, hands }, async (name) => {
+      if (/viewer|summary|signature/u.test(name)) await look();
+    });
+    await rosa.skipTo('embed-prospect', { url, rut: approved });
+    await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+    together = await helpTogether(rosa, browser, {
+      url,
+      prepare: (ana) => void tapWire(ana, agentWire),
+    });
+    await record(together);
+    const { ana } = together;
+    const nextCode = async () => {
+      const code = await rosa.nextCode();
+      watchers.addCode(code);
+      return code;
+    };
+
+    await rosa.tellBusiness();
+    await rosa.see('Verifica tu correo', 'otp-contact');
+    await lookDeep();
+    await expectNamedBox(page, ana);
+    await rosa.typeCode(await nextCode());
+    await rosa.chooseProducts();
+    await rosa.acceptConditions(account);
+    await rosa.connect(key);
+    await rosa.declareResidence();
+    await rosa.verify(document);
+    await rosa.confirmSummary();
+    await rosa.readDocuments();
+    await hands.mark(rosa.widget.getByRole('checkbox', { name: /^Declaro haber leído/ }));
+    await hands.press(rosa.button('Firmar'));
+    await rosa.see('Confirma tu firma', 'otp-signature');
+    await rosa.typeCode(await nextCode());
+    await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail', 30_000);
+    await expect(replay(ana).getByRole('heading', { name: '¡Felicitaciones! Ya firmaste' })).toBeVisible();
     await look();
-    watchers.lookAtMemory();
-  };
-  const hands = watchedHands(page, watchers.isSecret, lookDeep);
-  const rosa = new Person({ ...scene, hands }, async (name) => {
-    if (/viewer|summary|signature/u.test(name)) await look();
-  });
-  await rosa.skipTo('embed-prospect', { url, rut: approved });
-  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
-  together = await helpTogether(rosa, browser, {
-    url,
-    prepare: (ana) => void tapWire(ana, agentWire),
-  });
-  await record(together);
-  const { ana } = together;
-  const nextCode = async () => {
-    const code = await rosa.nextCode();
-    watchers.addCode(code);
-    return code;
-  };
 
-  await rosa.tellBusiness();
-  await rosa.see('Verifica tu correo', 'otp-contact');
-  await lookDeep();
-  await expectNamedBox(page, ana);
-  await rosa.typeCode(await nextCode());
-  await rosa.chooseProducts();
-  await rosa.acceptConditions(account);
-  await rosa.connect(key);
-  await rosa.declareResidence();
-  await rosa.verify(document);
-  await rosa.confirmSummary();
-  await rosa.readDocuments();
-  await hands.mark(rosa.widget.getByRole('checkbox', { name: /^Declaro haber leído/ }));
-  await hands.press(rosa.button('Firmar'));
-  await rosa.see('Confirma tu firma', 'otp-signature');
-  await rosa.typeCode(await nextCode());
-  await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail', 30_000);
-  await expect(replay(ana).getByRole('heading', { name: '¡Felicitaciones! Ya firmaste' })).toBeVisible();
-  await look();
-
-  await ana.getByRole('button', { name: 'Terminar la grabación' }).click();
-  const link = ana.getByRole('link', { name: 'Descargar la grabación (WebM)' });
-  const [download] = await Promise.all([ana.waitForEvent('download'), link.click()]);
-  watchers.judgeFile(readFileSync(await download.path()));
-  watchers.judgeFrames();
-  expect(watchers.found).toEqual([]);
-  expect(watchers.watched).toEqual(allPlaces);
-  await together.close();
-});
+    await ana.getByRole('button', { name: 'Terminar la grabación' }).click();
+    const link = ana.getByRole('link', { name: 'Descargar la grabación (WebM)' });
+    const [download] = await Promise.all([ana.waitForEvent('download'), link.click()]);
+    watchers.judgeFile(readFileSync(await download.path()));
+    watchers.judgeFrames();
+    expect(watchers.found).toEqual([]);
+    expect(watchers.watched).toEqual(allPlaces);
+    await together.close();
+  },
+);
 
 /** Opens a standing application in this tab, shows it to an agent, and lets both be watched. */
 async function watchedTogether(

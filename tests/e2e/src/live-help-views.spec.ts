@@ -206,68 +206,64 @@ test('[A-25] where the person scrolls to the agent is at once, and nowhere in be
   await close();
 });
 
-test('[A-25] where a page that shrinks and grows again takes the person the agent is too', async ({
-  page,
-  browser,
-  afilia,
-  inbox,
-  address,
-}) => {
-  await page.setViewportSize({ width: 900, height: 600 });
-  const { ana, caughtUp, close } = await underControl({ page, browser, inbox, address, url: afilia.url });
-  const frame = ana.locator('.replay iframe');
-  const top = (element: HTMLElement | SVGElement) =>
-    element instanceof HTMLIFrameElement ? element.contentWindow?.scrollY : undefined;
-  const room = (height: number) =>
-    page.evaluate((pixels) => {
-      document.body.style.paddingBottom = `${pixels}px`;
-    }, height);
-  await room(3000);
-  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
-  await caughtUp();
-  await expect.poll(() => frame.evaluate(top)).toBe(3000);
-  await room(0);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(3000);
-  const stays = await page.evaluate(() => scrollY);
-  await expect.poll(() => frame.evaluate(top)).toBe(stays);
-  await room(3000);
-  await caughtUp();
-  expect(await page.evaluate(() => scrollY)).toBe(stays);
-  // What the agent's browser does by itself at such a moment.
-  await frame.evaluate((element: HTMLIFrameElement) =>
-    element.contentDocument?.scrollingElement?.scroll(0, 3000),
-  );
-  await expect.poll(() => frame.evaluate(top)).toBe(stays);
-  await close();
-});
+test(
+  '[A-25] where a page that shrinks and grows again takes the person the agent is too',
+  { tag: '@variant' },
+  async ({ page, browser, afilia, inbox, address }) => {
+    await page.setViewportSize({ width: 900, height: 600 });
+    const { ana, caughtUp, close } = await underControl({ page, browser, inbox, address, url: afilia.url });
+    const frame = ana.locator('.replay iframe');
+    const top = (element: HTMLElement | SVGElement) =>
+      element instanceof HTMLIFrameElement ? element.contentWindow?.scrollY : undefined;
+    const room = (height: number) =>
+      page.evaluate((pixels) => {
+        document.body.style.paddingBottom = `${pixels}px`;
+      }, height);
+    await room(3000);
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+    await caughtUp();
+    await expect.poll(() => frame.evaluate(top)).toBe(3000);
+    await room(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(3000);
+    const stays = await page.evaluate(() => scrollY);
+    await expect.poll(() => frame.evaluate(top)).toBe(stays);
+    await room(3000);
+    await caughtUp();
+    expect(await page.evaluate(() => scrollY)).toBe(stays);
+    // What the agent's browser does by itself at such a moment.
+    await frame.evaluate((element: HTMLIFrameElement) =>
+      element.contentDocument?.scrollingElement?.scroll(0, 3000),
+    );
+    await expect.poll(() => frame.evaluate(top)).toBe(stays);
+    await close();
+  },
+);
 
-test('[A-25] where the person has scrolled to in a dialog the agent is at the end, however fast it was', async ({
-  page,
-  browser,
-  afilia,
-  inbox,
-  address,
-}) => {
-  await page.setViewportSize({ width: 900, height: 480 });
-  const { person, ana, close } = await underControl({ page, browser, inbox, address, url: afilia.url });
-  const seen = replay(ana);
-  await person.widget.getByText('Agregar detalles', { exact: true }).click();
-  await person.button('Agregar otra dirección').click();
-  // In a window so low a dialog scrolls as a whole.
-  const inside = (where: Page | FrameLocator) => where.getByRole('dialog');
-  await expect(inside(seen)).toBeVisible();
-  const end = await inside(page).evaluate(async (body) => {
-    const rest = body.scrollHeight - body.clientHeight;
-    const scroll = (top: number) =>
-      new Promise<void>((done) => {
-        body.addEventListener('scroll', () => done(), { once: true });
-        body.scrollTo({ top, behavior: 'instant' });
-      });
-    await scroll(Math.round(rest / 3));
-    await scroll(rest);
-    return body.scrollTop;
-  });
-  expect(end).toBeGreaterThan(50);
-  await expect.poll(() => inside(seen).evaluate(({ scrollTop }) => scrollTop)).toBe(end);
-  await close();
-});
+test(
+  '[A-25] where the person has scrolled to in a dialog the agent is at the end, however fast it was',
+  { tag: '@variant' },
+  async ({ page, browser, afilia, inbox, address }) => {
+    await page.setViewportSize({ width: 900, height: 480 });
+    const { person, ana, close } = await underControl({ page, browser, inbox, address, url: afilia.url });
+    const seen = replay(ana);
+    await person.widget.getByText('Agregar detalles', { exact: true }).click();
+    await person.button('Agregar otra dirección').click();
+    // In a window so low a dialog scrolls as a whole.
+    const inside = (where: Page | FrameLocator) => where.getByRole('dialog');
+    await expect(inside(seen)).toBeVisible();
+    const end = await inside(page).evaluate(async (body) => {
+      const rest = body.scrollHeight - body.clientHeight;
+      const scroll = (top: number) =>
+        new Promise<void>((done) => {
+          body.addEventListener('scroll', () => done(), { once: true });
+          body.scrollTo({ top, behavior: 'instant' });
+        });
+      await scroll(Math.round(rest / 3));
+      await scroll(rest);
+      return body.scrollTop;
+    });
+    expect(end).toBeGreaterThan(50);
+    await expect.poll(() => inside(seen).evaluate(({ scrollTop }) => scrollTop)).toBe(end);
+    await close();
+  },
+);

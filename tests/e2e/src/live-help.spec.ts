@@ -83,55 +83,56 @@ test('[A-09] [A-25] a person shows an agent the page, lets them help, and ends i
   ana.client.close();
 });
 
-test(
-  '[A-09] an agent in control cannot decide for the person, and what is secret is in nothing they get',
-  { tag: '@variant' },
-  async ({ page, afilia, inbox, address }) => {
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
-    await rosa.skipTo('embed-prospect', { url: afilia.url, rut: approved });
-    await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
-    await rosa.button('Ayuda').click();
-    const asked = nextHelp(page);
-    await rosa.button('Mostrar mi página').click();
-    const ana = await Agent.join(afilia.url, await asked);
-    await page.click(allow);
-    await ana.client.next('messages');
+test('[A-09] an agent in control cannot decide for the person, and what is secret is in nothing they get', async ({
+  page,
+  afilia,
+  inbox,
+  address,
+}) => {
+  const rosa = new Person({ page, hands: mouse(page), inbox, address });
+  await rosa.skipTo('embed-prospect', { url: afilia.url, rut: approved });
+  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+  await rosa.button('Ayuda').click();
+  const asked = nextHelp(page);
+  await rosa.button('Mostrar mi página').click();
+  const ana = await Agent.join(afilia.url, await asked);
+  await page.click(allow);
+  await ana.client.next('messages');
 
-    await rosa.tellBusiness();
-    const code = await rosa.nextCode();
-    await rosa.see('Verifica tu correo', 'otp');
-    await rosa.typeCode(code);
-    await rosa.chooseProducts();
-    await rosa.see('Revisa tus condiciones', 'conditions');
-    ana.say('request_control', '{}');
-    await page.click(allow);
-    await ana.client.next('control_granted');
-    await ana.press(page, rosa.button('Acepto estas condiciones'));
-    await expect(page.getByText('Esta decisión la tomas solo tú.')).toBeVisible();
-    await endControl(rosa);
-    await rosa.acceptConditions();
-    await rosa.connect('Secr3ta-de-Rosa');
-    await rosa.declareResidence();
-    await rosa.verify();
-    await rosa.confirmSummary();
-    await rosa.readDocuments();
-    ana.say('request_control', '{}');
-    await page.click(allow);
-    await ana.client.next('control_granted');
-    await ana.settled();
+  await rosa.tellBusiness();
+  const code = await rosa.nextCode();
+  await rosa.see('Verifica tu correo', 'otp');
+  await rosa.typeCode(code);
+  await rosa.chooseProducts();
+  await rosa.see('Revisa tus condiciones', 'conditions');
+  ana.say('request_control', '{}');
+  await page.click(allow);
+  await ana.client.next('control_granted');
+  await ana.press(page, rosa.button('Acepto estas condiciones'));
+  await expect(page.getByText('Esta decisión la tomas solo tú.')).toBeVisible();
+  await endControl(rosa);
+  await rosa.acceptConditions();
+  await rosa.connect('Secr3ta-de-Rosa');
+  await rosa.declareResidence();
+  await rosa.verify();
+  await rosa.confirmSummary();
+  await rosa.readDocuments();
+  ana.say('request_control', '{}');
+  await page.click(allow);
+  await ana.client.next('control_granted');
+  await ana.settled();
 
-    const seen = ana.seen.join('\n');
-    expect(seen.includes('Avenida Providencia 1234')).toBe(true);
-    const flat = seen.replaceAll(/[.\s-]/gu, '');
-    // Where it stands and not all that came, which is a megabyte.
-    const found = (secret: string) => {
-      // The six digits of a code occur by chance inside longer numbers.
-      const at =
-        secret === code ? flat.search(new RegExp(`(?<!\\d)${code}(?!\\d)`, 'u')) : flat.indexOf(secret);
-      return at < 0 ? undefined : flat.slice(at - 60, at + 60);
-    };
-    for (const secret of [code, 'Secr3tadeRosa', '123456789', '587654321'])
-      expect(found(secret), secret).toBeUndefined();
-    ana.client.close();
-  },
-);
+  const seen = ana.seen.join('\n');
+  expect(seen.includes('Avenida Providencia 1234')).toBe(true);
+  const flat = seen.replaceAll(/[.\s-]/gu, '');
+  // Where it stands and not all that came, which is a megabyte.
+  const found = (secret: string) => {
+    // The six digits of a code occur by chance inside longer numbers.
+    const at =
+      secret === code ? flat.search(new RegExp(`(?<!\\d)${code}(?!\\d)`, 'u')) : flat.indexOf(secret);
+    return at < 0 ? undefined : flat.slice(at - 60, at + 60);
+  };
+  for (const secret of [code, 'Secr3tadeRosa', '123456789', '587654321'])
+    expect(found(secret), secret).toBeUndefined();
+  ana.client.close();
+});

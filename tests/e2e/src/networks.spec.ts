@@ -216,39 +216,37 @@ test(
   },
 );
 
-test('[E-01] [W-06] code of a screen that could not be fetched is fetched again, by itself and by a button', async ({
-  page,
-  afilia: { url },
-  inbox,
-  address,
-  pageErrors,
-}) => {
-  await page.clock.install();
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-  let failures = 2;
-  await page.route('**/widget/screen-embed-prospect-*.js', (route) =>
-    failures-- > 0 ? route.abort() : route.continue(),
-  );
-  await page.route('**/widget/screen-otp-*.js', (route) => route.abort());
-  await rosa.start(approved);
-  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
-  await (await rosa.overApi(url)).saveProspect();
-  expect(failures).toBeLessThan(0);
+test(
+  '[E-01] [W-06] code of a screen that could not be fetched is fetched again, by itself and by a button',
+  { tag: '@variant' },
+  async ({ page, afilia: { url }, inbox, address, pageErrors }) => {
+    await page.clock.install();
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    let failures = 2;
+    await page.route('**/widget/screen-embed-prospect-*.js', (route) =>
+      failures-- > 0 ? route.abort() : route.continue(),
+    );
+    await page.route('**/widget/screen-otp-*.js', (route) => route.abort());
+    await rosa.start(approved);
+    await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+    await (await rosa.overApi(url)).saveProspect();
+    expect(failures).toBeLessThan(0);
 
-  // Outlines, then words; what was saved is safe, and so is the way on.
-  await expect(rosa.widget.locator('[aria-busy=true]')).toBeVisible();
-  await expect(networkNotice(page)).toBeVisible();
-  await page.clock.fastForward(15_000);
-  await page.clock.fastForward(15_000);
-  const crashed = rosa.widget.getByRole('heading', { name: 'Parece que tenemos problemas de conexión' });
-  await expect(crashed).toBeVisible();
-  await page.unroute('**/widget/screen-otp-*.js');
-  await rosa.button('Reintentar').click();
-  await rosa.proveMail();
-  await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
-  await expect(networkNotice(page)).toHaveCount(0);
-  pageErrors.length = 0;
-});
+    // Outlines, then words; what was saved is safe, and so is the way on.
+    await expect(rosa.widget.locator('[aria-busy=true]')).toBeVisible();
+    await expect(networkNotice(page)).toBeVisible();
+    await page.clock.fastForward(15_000);
+    await page.clock.fastForward(15_000);
+    const crashed = rosa.widget.getByRole('heading', { name: 'Parece que tenemos problemas de conexión' });
+    await expect(crashed).toBeVisible();
+    await page.unroute('**/widget/screen-otp-*.js');
+    await rosa.button('Reintentar').click();
+    await rosa.proveMail();
+    await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
+    await expect(networkNotice(page)).toHaveCount(0);
+    pageErrors.length = 0;
+  },
+);
 
 test('[E-01] [M-01] a dialog asked for in a tunnel opens when it ends, and the code was not asked for before', async ({
   page,

@@ -45,22 +45,21 @@ test.describe('products, conditions and keys, against the running service', () =
     expect(sent.join('\n')).not.toContain(key);
   });
 
-  test('[E-04] a blocked key leads to the official site', async ({
-    page,
-    inbox,
-    address,
-    afilia: { url },
-  }) => {
-    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-    await rosa.skipTo('embed-connect', { url, rut: persons.blockedKey });
-    await rosa.connect(key);
-    await expect(rosa.widget.getByText('ClaveÚnica con problemas')).toBeVisible();
-    await page.context().route('https://claveunica.gob.cl/**', (route) => route.fulfill({ body: 'sitio' }));
-    const opened = page.context().waitForEvent('page');
-    await rosa.button(/^Actualizar clave/).click();
-    expect((await opened).url()).toContain('claveunica.gob.cl');
-    await expect(rosa.field('ClaveÚnica')).toBeVisible();
-  });
+  test(
+    '[E-04] a blocked key leads to the official site',
+    { tag: '@variant' },
+    async ({ page, inbox, address, afilia: { url } }) => {
+      const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+      await rosa.skipTo('embed-connect', { url, rut: persons.blockedKey });
+      await rosa.connect(key);
+      await expect(rosa.widget.getByText('ClaveÚnica con problemas')).toBeVisible();
+      await page.context().route('https://claveunica.gob.cl/**', (route) => route.fulfill({ body: 'sitio' }));
+      const opened = page.context().waitForEvent('page');
+      await rosa.button(/^Actualizar clave/).click();
+      expect((await opened).url()).toContain('claveunica.gob.cl');
+      await expect(rosa.field('ClaveÚnica')).toBeVisible();
+    },
+  );
 
   test('[S-09] an account of somebody else is told under its number, and nothing typed is lost', async ({
     page,
@@ -98,25 +97,24 @@ test.describe('products, conditions and keys, against the running service', () =
     await rosa.see('Conecta tu ClaveÚnica', 'embed-connect');
   });
 
-  test('[S-09] a kind that bank and number leave no choice of is told', async ({
-    page,
-    inbox,
-    address,
-    afilia: { url },
-  }) => {
-    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-    await rosa.skipTo('embed-condiciones', { url, rut: '12.345.678-5' });
-    await rosa.see('Revisa tus condiciones', 'embed-condiciones');
-    await rosa.widget.getByRole('radio', { name: 'Otra cuenta a tu nombre' }).click();
-    const bank = rosa.widget.getByRole('combobox', { name: 'Banco' });
-    await bank.fill('bancoestado');
-    await rosa.widget.getByRole('option').first().click();
-    await rosa.field('Número de cuenta').fill('12345678');
-    await expect(rosa.widget.getByText('Tipo de cuenta: CuentaRUT')).toBeVisible();
-    await rosa.field('Número de cuenta').fill('123456789');
-    await expect(rosa.widget.getByText(/^Tipo de cuenta/)).toHaveCount(0);
-    await shoot(page, 'conditions-account');
-  });
+  test(
+    '[S-09] a kind that bank and number leave no choice of is told',
+    { tag: '@variant' },
+    async ({ page, inbox, address, afilia: { url } }) => {
+      const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+      await rosa.skipTo('embed-condiciones', { url, rut: '12.345.678-5' });
+      await rosa.see('Revisa tus condiciones', 'embed-condiciones');
+      await rosa.widget.getByRole('radio', { name: 'Otra cuenta a tu nombre' }).click();
+      const bank = rosa.widget.getByRole('combobox', { name: 'Banco' });
+      await bank.fill('bancoestado');
+      await rosa.widget.getByRole('option').first().click();
+      await rosa.field('Número de cuenta').fill('12345678');
+      await expect(rosa.widget.getByText('Tipo de cuenta: CuentaRUT')).toBeVisible();
+      await rosa.field('Número de cuenta').fill('123456789');
+      await expect(rosa.widget.getByText(/^Tipo de cuenta/)).toHaveCount(0);
+      await shoot(page, 'conditions-account');
+    },
+  );
 
   test('[E-05] a source that does not let us in can be asked again, and no way is offered that leads nowhere', async ({
     page,

@@ -65,21 +65,25 @@ test('[T-01] [T-02] [W-15] a production page gets one page view a screen and one
   }
 });
 
-test('[T-02] on localhost the events are printed, though there is a tag manager', async ({ page }) => {
-  const printed: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().startsWith('[dm-widget] tracking')) printed.push(message.text());
-  });
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new Error('localhost must not send');
-    };
-    Reflect.set(globalThis, 'utag', { link: refuse, view: refuse });
-  });
-  await page.goto('/');
-  await expect.poll(() => printed.length).toBe(1);
-  expect(printed[0]).toContain('/onboarding/index');
-});
+test(
+  '[T-02] on localhost the events are printed, though there is a tag manager',
+  { tag: '@variant' },
+  async ({ page }) => {
+    const printed: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('[dm-widget] tracking')) printed.push(message.text());
+    });
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new Error('localhost must not send');
+      };
+      Reflect.set(globalThis, 'utag', { link: refuse, view: refuse });
+    });
+    await page.goto('/');
+    await expect.poll(() => printed.length).toBe(1);
+    expect(printed[0]).toContain('/onboarding/index');
+  },
+);
 
 test('[T-03] a page without a tag manager, or with a broken one, gets a warning and a widget that works', async ({
   page,
@@ -107,31 +111,31 @@ test('[T-03] a page without a tag manager, or with a broken one, gets a warning 
   }
 });
 
-test('[W-14] a link of an error leads out in the same window, a bare domain by https', async ({
-  page,
-  afilia,
-  inbox,
-  address,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.set(globalThis, 'open', (href: string, target: string) => {
-      Reflect.set(globalThis, 'opened', `${href} ${target}`);
-      return null;
+test(
+  '[W-14] a link of an error leads out in the same window, a bare domain by https',
+  { tag: '@variant' },
+  async ({ page, afilia, inbox, address }) => {
+    await page.addInitScript(() => {
+      Reflect.set(globalThis, 'open', (href: string, target: string) => {
+        Reflect.set(globalThis, 'opened', `${href} ${target}`);
+        return null;
+      });
     });
-  });
-  const bank = await openBank({
-    service: afilia.url,
-    body: (key) => `<dm-widget api-key="${key}" merchant-portal-url="https://portal.example/x"></dm-widget>`,
-  });
-  try {
-    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-    rosa.home = bank.url;
-    await rosa.start('16.200.002-0');
-    await rosa.widget.getByRole('alertdialog').getByText('Ir al portal de comercios').click();
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'opened') as unknown)).toBe(
-      'https://portal.example/x _self',
-    );
-  } finally {
-    bank.close();
-  }
-});
+    const bank = await openBank({
+      service: afilia.url,
+      body: (key) =>
+        `<dm-widget api-key="${key}" merchant-portal-url="https://portal.example/x"></dm-widget>`,
+    });
+    try {
+      const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+      rosa.home = bank.url;
+      await rosa.start('16.200.002-0');
+      await rosa.widget.getByRole('alertdialog').getByText('Ir al portal de comercios').click();
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'opened') as unknown)).toBe(
+        'https://portal.example/x _self',
+      );
+    } finally {
+      bank.close();
+    }
+  },
+);

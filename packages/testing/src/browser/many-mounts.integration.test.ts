@@ -8,7 +8,7 @@ import { launchBrowser } from './browser.ts';
 import { openPretendService, type PretendService } from '../services/stub-service.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const mounts = isLongRun ? 200 : 80;
+const mounts = 200;
 const application = sampleApplication({ state: 'prescreened', route: '/screenembedprospect' });
 
 /** Counts what no tool of the browser counts: timers and intervals that are still to come, observers at work. */
@@ -109,13 +109,13 @@ async function count(page: Page, cdp: CDPSession): Promise<Counts> {
 }
 
 for (const { what, storage } of [
-  ...(isLongRun ? [{ what: 'at the start', storage: {} }] : []),
+  { what: 'at the start', storage: {} },
   {
     what: 'in the midst of an application',
     storage: { 'afilia:session': JSON.stringify({ token: 't', applicationId: application.id }) },
   },
 ])
-  test(
+  test.runIf(isLongRun)(
     `[W-01] ${mounts} times put in and taken out, ${what}: memory, listeners, timers, sheets and sockets are where they were`,
     { timeout: 240_000 },
     async () => {

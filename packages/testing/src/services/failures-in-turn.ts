@@ -11,13 +11,14 @@ const prompt = failures.filter((name) => !isLate(name) && name !== 'server-error
 
 /**
  * The failures that a source meets at one place. All of them with `ALL_FAULTS=1`, as `npm test -- long sources` sets it;
- * else an error, a late answer and two others in turn, so that several places meet each failure.
+ * else an error and, in turn, a late answer or two others, so that several places meet each failure.
  *
  * @param place - number of the place, from 0
  */
 export function failuresAt(place: number): readonly FaultName[] {
   if (process.env['ALL_FAULTS'] === '1') return failures;
   const inTurn = (names: readonly FaultName[], index: number) => names[index % names.length];
-  const met = ['server-error', inTurn(late, place), inTurn(prompt, 2 * place), inTurn(prompt, 2 * place + 1)];
+  const others = [inTurn(prompt, place - 1), inTurn(prompt, place)];
+  const met = ['server-error', ...(place % 2 === 0 ? [inTurn(late, place / 2)] : others)];
   return failures.filter((name) => met.includes(name));
 }
