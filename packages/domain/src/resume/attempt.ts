@@ -5,6 +5,7 @@ import {
   secondsUntil,
 } from '../application/model/decision.ts';
 import { limits } from '../application/model/limits.ts';
+import { hostOf, ofHost } from '../host/host-id.ts';
 import type { Rut } from '../identity/rut.ts';
 import { err, ok, type Result } from '../result.ts';
 
@@ -38,6 +39,8 @@ export type ResumeAttempt = {
   refused: Readonly<Record<string, Refusal>>;
   /** Its codes are long: a challenge was solved for it, because many tried with this RUT. */
   long?: boolean;
+  /** Where it began: applications of another host are none to it. Absent: the default host. */
+  hostId?: string;
   /** Begun with a link: no other application gets a code, and no other address than the one the link was issued for. */
   only?: SentCode;
 };
@@ -61,7 +64,7 @@ export const createAttempt = (
   id: string,
   rut: Rut,
   context: DecisionContext,
-  { long = false, only }: { long?: boolean; only?: SentCode } = {},
+  { long = false, only, hostId }: { long?: boolean; only?: SentCode; hostId?: string | undefined } = {},
 ): ResumeAttempt => ({
   id,
   rut,
@@ -73,6 +76,7 @@ export const createAttempt = (
   refused: {},
   ...(long && { long }),
   ...(only && { only }),
+  ...ofHost(hostOf({ hostId })),
 });
 
 const isOver = ({ used, wrong }: ResumeAttempt) => used !== null || wrong >= limits.otpWrong;

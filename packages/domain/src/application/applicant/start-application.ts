@@ -1,9 +1,12 @@
+import { hostOf, ofHost } from '../../host/host-id.ts';
 import type { Rut } from '../../identity/rut.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
 
 /** What the index screen sends, parsed (spec/screens#index). */
 export type StartApplication = {
   folio: string;
+  /** Whose key the page has; the server knows it by that, never by what a page says. */
+  hostId?: string;
   rut: Rut;
   isPJ: boolean;
   acceptsMarketing: boolean;
@@ -23,6 +26,7 @@ export function startApplication(command: StartApplication, { now, newId }: Deci
     at: now,
     id: newId(),
     folio: command.folio,
+    ...ofHost(hostOf(command)),
     merchantRut: command.rut,
     isPJ: command.isPJ,
     consents: [

@@ -10,7 +10,7 @@ import type { ApplicationEvent } from '../model/events.ts';
  */
 const audited = new Set(
   [
-    ['type', 'at', 'id', 'folio', 'isPJ', 'because'],
+    ['type', 'at', 'id', 'folio', 'hostId', 'isPJ', 'because'],
     ['challengeId', 'purpose', 'expiresAt', 'sends', 'wrong', 'partyId'],
     ['stage', 'check', 'checks', 'checks.check', 'checks.attempt', 'attempt', 'code', 'retryable'],
     ['error.code', 'error.check', 'error.at', 'error.retryable', 'facts.status', 'facts.grantId'],
@@ -71,11 +71,20 @@ export const redactedEvent = <Event extends ApplicationEvent>(event: Event): Eve
 
 /** What is left of an application: that it was, where it stood, and when it was erased. */
 export const erasedApplication = (
-  { id, folio, isPJ, version, flow, startedAt, merchantRut }: Application,
+  { id, folio, hostId, isPJ, version, flow, startedAt, merchantRut }: Application,
   at: string,
 ): Application => ({
   ...initialApplication(
-    redactedEvent({ type: 'ApplicationStarted', at: startedAt, id, folio, isPJ, merchantRut, consents: [] }),
+    redactedEvent({
+      type: 'ApplicationStarted',
+      at: startedAt,
+      id,
+      folio,
+      ...(hostId !== undefined && { hostId }),
+      isPJ,
+      merchantRut,
+      consents: [],
+    }),
   ),
   version: version + 1,
   flow,

@@ -7,6 +7,7 @@ export function initialApplication(event: ApplicationEvent & { type: 'Applicatio
   return {
     id: event.id,
     folio: event.folio,
+    ...(event.hostId !== undefined && { hostId: event.hostId }),
     version: 1,
     merchantRut: event.merchantRut,
     isPJ: event.isPJ,

@@ -85,6 +85,8 @@ export type Completion = {
 export type Application = {
   id: string;
   folio: string;
+  /** By which bank it came; absent: the default host (`hostOf`). */
+  hostId?: string;
   version: number;
   merchantRut: Rut;
   isPJ: boolean;

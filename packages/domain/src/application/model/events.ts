@@ -41,6 +41,8 @@ type RecordOnlyEvent =
       at: string;
       id: string;
       folio: string;
+      /** Absent: the default host, as in every record of before there were others. */
+      hostId?: string;
       merchantRut: Rut;
       isPJ: boolean;
       consents: Consent[];

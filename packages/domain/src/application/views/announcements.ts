@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../errors/codes.ts';
 import type { AnnouncementType } from '../../flow/fact-types.ts';
 import type { FlowState } from '../../flow/names.ts';
 import { stateFacts } from '../../flow/state-facts.ts';
+import { hostOf } from '../../host/host-id.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { replay } from '../evolve/evolve.ts';
@@ -15,6 +16,8 @@ export type Announcement = {
   type: AnnouncementType;
   applicationId: string;
   folio: string;
+  /** The host that it came by. */
+  host: string;
   isPJ: boolean;
   state: FlowState;
   previousState: FlowState | null;
@@ -46,6 +49,7 @@ export function announcementsOf(
       type: stateFacts[state].announcement,
       applicationId: application.id,
       folio: application.folio,
+      host: hostOf(application),
       isPJ: application.isPJ,
       state,
       previousState,
