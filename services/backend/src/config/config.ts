@@ -5,7 +5,7 @@ import type { SigningConfig } from '../documents/signing/open-signer.ts';
 import type { SourcesConfig } from '../sources/config.ts';
 import type { SealingKey } from '../sources/credentials/sealing-key.ts';
 import type { AssistConfig } from './assist.ts';
-import type { Host } from './host-folder.ts';
+import type { Host, OtherHost } from './host-folder.ts';
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 import type { RevocationConfig } from './revocation.ts';
 import type { StateIdentityConfig } from './state-identity.ts';
@@ -71,7 +71,11 @@ export type Config = {
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   supportPhone: string;
-  /** Who contracts with merchants, and the legal texts. */
+  /** Hosts beside the default one, which the fields of this list make up; `hostsOf` gives all. */
+  otherHosts: readonly OtherHost[];
+  /** Where their changes of state are announced, by host. */
+  otherWebhooks: ReadonlyMap<string, { url: string; secret: string }>;
+  /** Who contracts with merchants, and the legal texts; of the default host. */
   provider: Host['provider'];
   legal: Host['legal'];
   links: { becomeCustomer: string; merchantPortal: string };

@@ -10,12 +10,30 @@ import {
   parseLegalText,
 } from '@afilia/domain/host/legal-text';
 import { operatorValues } from '@afilia/domain/host/operator-values';
-import { parseRut } from '@afilia/domain/identity/rut';
+import { defaultHost, isHostId } from '@afilia/domain/host/host-id';
 import { err, ok, type Result } from '@afilia/domain/result';
-import { z } from 'zod';
+import { type HostFile, hostFile, isoDay, otherHostFile, readHostFile } from './host-file.ts';
 
 /** For whom an installation works: who contracts with merchants, and the legal texts. */
 export type Host = { provider: Provider; legal: LegalEditions };
+
+/** A host beside the default one, whose file holds what variables say of that. Never a secret. */
+export type OtherHost = Host & {
+  id: string;
+  apiKeys: string[];
+  origins: string[];
+  /** Its own page with the widget, without a slash at the end; absent: one of ours. */
+  page: string | undefined;
+  mailFrom: string;
+  supportPhone: string;
+  links: { becomeCustomer: string; merchantPortal: string };
+  theme: Readonly<Record<string, unknown>> | undefined;
+  /** Where its announcements go; the secret is a variable's. */
+  webhookUrl: string | undefined;
+};
+
+/** All hosts of a folder. */
+export type HostFolder = Host & { others: OtherHost[] };
 
 /** The hosts of an installation that names none. */
 export const builtInHosts = join(import.meta.dirname, '../../hosts');
@@ -28,30 +46,9 @@ export const builtInHosts = join(import.meta.dirname, '../../hosts');
 export function builtInHost(): Host {
   const host = readHostFolder(builtInHosts);
   if (!host.ok) throw new Error(host.error.join('\n'));
-  return host.value;
+  const { provider, legal } = host.value;
+  return { provider, legal };
 }
-
-const line = z.string().trim().min(1).max(300);
-const rut = line.refine((text) => parseRut(text).ok, 'a RUT with its check digit');
-const isoDay = z.iso.date();
-
-const hostFile = z.strictObject({
-  provider: z.strictObject({
-    version: line.max(40),
-    brandName: line.max(60),
-    legalName: line.max(100),
-    rut,
-    address: line,
-    representatives: z
-      .array(z.strictObject({ name: line, run: rut, position: line, deed: line }))
-      .min(1)
-      .max(5),
-    phone: line.max(30),
-    website: line.max(100),
-    privacyEmail: z.email(),
-  }),
-  legal: z.strictObject({ version: isoDay }),
-});
 
 const readText = (path: string): string | undefined => {
   try {
@@ -61,18 +58,11 @@ const readText = (path: string): string | undefined => {
   }
 };
 
-const readJson = (path: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as unknown;
-  } catch {
-    return undefined;
-  }
-};
-
+/** Names with a dot first are those of whoever mounts the folder. */
 const foldersIn = (path: string): string[] => {
   try {
     return readdirSync(path, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
       .map(({ name }) => name);
   } catch {
     return [];
@@ -89,23 +79,8 @@ function readLegalText(path: string, provider: Provider): Result<LegalText, stri
   return text.ok ? text : err(`${path}: ${text.error}`);
 }
 
-/**
- * Reads a folder of hosts: `default/host.json` and `default/legal/{ISO day}/{terms,privacy}.md`. Every edition that was ever in
- * force stays in it.
- *
- * @param folder - `HOSTS_DIR`
- * @returns the host; or one line for each thing that is missing or malformed, by file and field
- */
-export function readHostFolder(folder: string): Result<Host, string[]> {
-  const own = join(folder, 'default');
-  const path = join(own, 'host.json');
-  const json = readJson(path);
-  if (json === undefined) return err([`${path} is missing or no JSON`]);
-  const file = hostFile.safeParse(json);
-  if (!file.success)
-    return err(file.error.issues.map((issue) => `${path}: /${issue.path.join('/')}: ${issue.message}`));
-  const { provider, legal } = file.data;
-
+/** The legal texts of one host: every edition that was ever in force. */
+function readEditions(own: string, { provider, legal }: HostFile): Result<LegalEditions, string[]> {
   const editions = new Map<string, LegalEdition>();
   const faults: string[] = [];
   for (const version of foldersIn(join(own, 'legal')).toSorted()) {
@@ -121,6 +96,77 @@ export function readHostFolder(folder: string): Result<Host, string[]> {
     editions.set(version, Object.fromEntries(read) as LegalEdition);
   }
   if (!editions.has(legal.version))
-    faults.push(`${path}: /legal/version: there is no folder ${join(own, 'legal', legal.version)}`);
-  return faults.length > 0 ? err(faults) : ok({ provider, legal: { current: legal.version, of: editions } });
+    faults.push(
+      `${join(own, 'host.json')}: /legal/version: there is no folder ${join(own, 'legal', legal.version)}`,
+    );
+  return faults.length > 0 ? err(faults) : ok({ current: legal.version, of: editions });
+}
+
+function readDefaultHost(own: string): Result<Host, string[]> {
+  const file = readHostFile(join(own, 'host.json'), hostFile);
+  if (!file.ok) return file;
+  const legal = readEditions(own, file.value);
+  return legal.ok ? ok({ provider: file.value.provider, legal: legal.value }) : legal;
+}
+
+function readOtherHost(folder: string, id: string): Result<OtherHost, string[]> {
+  const own = join(folder, id);
+  if (!isHostId(id)) return err([`${own}: call a host by 2 to 40 of a-z, 0-9 and -, and rename the folder`]);
+  const path = join(own, 'host.json');
+  const file = readHostFile(path, otherHostFile);
+  if (!file.ok) return file;
+  const { provider, apiKeys, origins, page, brand, mail, webhook } = file.value;
+  const legal = readEditions(own, file.value);
+  if (!legal.ok) return legal;
+  if (page !== undefined && !origins.includes(new URL(page).origin))
+    return err([`${path}: /page: add its origin to /origins: nobody else may embed the widget`]);
+  return ok({
+    id,
+    provider,
+    legal: legal.value,
+    apiKeys,
+    origins,
+    page,
+    mailFrom: mail.from,
+    supportPhone: brand.supportPhone,
+    links: brand.links,
+    theme: brand.theme,
+    webhookUrl: webhook?.url,
+  });
+}
+
+/** One key, one host: by it a host is known. */
+function sharedKeys(folder: string, hosts: readonly OtherHost[]): string[] {
+  const owners = new Map<string, string>();
+  return hosts.flatMap(({ id, apiKeys }) =>
+    apiKeys.flatMap((key, at) => {
+      const owner = owners.get(key);
+      owners.set(key, owner ?? id);
+      if (owner === undefined) return [];
+      const path = join(folder, id, 'host.json');
+      return [`${path}: /apiKeys/${at}: ${owner} has this key too: make another one, openssl rand -hex 16`];
+    }),
+  );
+}
+
+/**
+ * Reads a folder of hosts: `default/host.json` and `default/legal/{ISO day}/{terms,privacy}.md`, and the same for each
+ * other host. Every edition that was ever in force stays in it.
+ *
+ * @param folder - `HOSTS_DIR`
+ * @returns the hosts; or one line for each thing that is missing or malformed, by file and field
+ */
+export function readHostFolder(folder: string): Result<HostFolder, string[]> {
+  const own = readDefaultHost(join(folder, defaultHost));
+  const read = foldersIn(folder)
+    .filter((id) => id !== defaultHost)
+    .toSorted()
+    .map((id) => readOtherHost(folder, id));
+  const others = read.flatMap((one) => (one.ok ? [one.value] : []));
+  const faults = [
+    ...(own.ok ? [] : own.error),
+    ...read.flatMap((one) => (one.ok ? [] : one.error)),
+    ...sharedKeys(folder, others),
+  ];
+  return own.ok && faults.length === 0 ? ok({ ...own.value, others }) : err(faults);
 }

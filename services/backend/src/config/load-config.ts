@@ -4,6 +4,7 @@ import type { Result } from '@afilia/domain/result';
 import { parseSourcesConfig } from '../sources/config.ts';
 import { readAssist } from './assist.ts';
 import { builtInHosts, readHostFolder } from './host-folder.ts';
+import { pairWebhooks } from './hosts.ts';
 import { readMail } from './mail.ts';
 import { readSignatoryFactors } from './state-identity.ts';
 import { readStaff } from './staff.ts';
@@ -83,12 +84,16 @@ export async function loadConfig(
   const signing = readSigning(given, { sandbox, production, sandboxUrl }, isSet);
   const proof = readSignatoryFactors(given, { sandbox, production, publicUrl: place.publicUrl });
   const host = readHostFolder(given.HOSTS_DIR ?? builtInHosts);
+  const webhooks = pairWebhooks(host.ok ? host.value.others : [], given.WEBHOOK_SECRETS ?? []);
   const testInstallation = readTestInstallation(given, { production, sandbox });
   const targets = Object.entries(sources.ok ? sources.value : {});
   const plain = production
     ? plainConnections(given, [
         ...targets.map(([name, { baseUrl }]) => ({ name: `The source ${name}`, url: baseUrl })),
         { name: 'CLAVE_UNICA_ISSUER_URL', url: given.CLAVE_UNICA_ISSUER_URL },
+        ...(host.ok ? host.value.others : []).flatMap(({ id, origins, page, webhookUrl }) =>
+          [...origins, page, webhookUrl].map((url) => ({ name: `HOSTS_DIR: ${id}/host.json`, url })),
+        ),
       ])
     : [];
   const faults = [
@@ -100,10 +105,11 @@ export async function loadConfig(
     ...proof.faults,
     ...malformed,
     ...(sources.ok ? [] : sources.error),
-    ...(host.ok ? [] : host.error),
+    ...(host.ok ? (webhooks.ok ? [] : webhooks.error) : host.error),
     ...plain,
   ];
-  if (faults.length > 0 || !sources.ok || !host.ok) return err(faults);
+  if (faults.length > 0 || !sources.ok || !host.ok || !webhooks.ok) return err(faults);
+  const { others: otherHosts, ...ownHost } = host.value;
 
   const supportPhone = given.SUPPORT_PHONE ?? '+56 2 2345 6789';
   const dataDir = given.DATA_DIR ?? options.dataDir;
@@ -113,10 +119,20 @@ export async function loadConfig(
   if (open !== undefined) return err([open]);
   const secrets = await secretsOf(given, dataDir, place.port);
   if (!secrets.ok) return secrets;
+  const taken = otherHosts.filter(({ apiKeys }) => apiKeys.includes(secrets.value.apiKey));
+  if (taken.length > 0)
+    return err(
+      taken.map(
+        ({ id }) =>
+          `HOSTS_DIR: ${id}/host.json: /apiKeys: API_KEY is one of them: make another one, openssl rand -hex 16`,
+      ),
+    );
   return ok({
     ...secrets.value,
     ...place,
-    ...host.value,
+    ...ownHost,
+    otherHosts,
+    otherWebhooks: webhooks.value,
     sandbox,
     sandboxLatencyFactor: given.SANDBOX_LATENCY_FACTOR ?? 1,
     dataDir,

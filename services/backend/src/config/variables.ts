@@ -4,7 +4,15 @@ import { loadVariables } from './load-variables.ts';
 import { signingVariables } from './signing-variables.ts';
 import { signatoryVariables } from './signatory-variables.ts';
 import { securityVariables } from './security-variables.ts';
-import { headerPair, staffAcrValues, webhookSecret } from './value-shapes.ts';
+import {
+  apiKeyText,
+  headerPair,
+  hostSecret,
+  mailboxText,
+  phoneText,
+  staffAcrValues,
+  webhookSecret,
+} from './value-shapes.ts';
 import { listOf, onOrOff, text, variable, webAddress, type Variable } from './variable.ts';
 import { parseSealingKey } from '../sources/credentials/sealing-key.ts';
 
@@ -27,7 +35,6 @@ const sealingKey = text.transform((json, context) => {
   context.addIssue({ code: 'custom' });
   return z.NEVER;
 });
-const mailbox = text.regex(/^(?:[^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u);
 
 /**
  * Every variable of the backend but `SOURCE_*`, which `sources/config.ts` reads (decision 0023#no-invented-secrets).
@@ -49,7 +56,7 @@ export const variables = {
   API_KEY: variable(
     'the key that widgets send in x-api-key',
     '32 random characters: openssl rand -hex 16',
-    text.regex(/^[\w.-]{16,200}$/u),
+    apiKeyText,
   ),
   SECRET_KEY: variable(
     'the key behind one-time codes, sessions and sealed grants',
@@ -90,7 +97,7 @@ export const variables = {
     'smtps://user:secret@mail.provider.example:465',
     z.url({ protocol: /^smtps?$/u }),
   ),
-  MAIL_FROM: variable('the sender of mails', 'Pago Austral <no-responder@pagoaustral.example>', mailbox),
+  MAIL_FROM: variable('the sender of mails', 'Pago Austral <no-responder@pagoaustral.example>', mailboxText),
   PUBLIC_URL: variable(
     'the address people reach this service at',
     'https://afiliacion.pagoaustral.example',
@@ -111,11 +118,7 @@ export const variables = {
     '/etc/afilia/hosts',
     text,
   ),
-  SUPPORT_PHONE: variable(
-    'the phone that people are sent to',
-    '+56 2 2345 6789',
-    text.regex(/^\+?\d[\d ]{6,18}\d$/u),
-  ),
+  SUPPORT_PHONE: variable('the phone that people are sent to', '+56 2 2345 6789', phoneText),
   BECOME_CUSTOMER_URL: variable(
     'where people go to become a customer with somebody’s help',
     'https://www.pagoaustral.example/hazte-cliente',
@@ -223,6 +226,11 @@ export const variables = {
     'the secret that announcements are signed with (Standard Webhooks)',
     'whsec_ and 24 to 64 random bytes in base64: echo whsec_$(openssl rand -base64 32)',
     webhookSecret,
+  ),
+  WEBHOOK_SECRETS: variable(
+    'the secrets that announcements of hosts beside the default one are signed with, by comma',
+    'a host, a colon and its secret: banco-sur:whsec_$(openssl rand -base64 32)',
+    listOf(hostSecret),
   ),
   MESSAGING_SECRET: variable(
     'the secret that the gateway of text messages signs its receipts with (Standard Webhooks)',

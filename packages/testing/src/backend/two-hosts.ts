@@ -1,0 +1,38 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtInHosts } from '@afilia/backend/config/host-folder';
+
+/** The second host of tests, by its name in rows. */
+export const otherHost = 'banco-sur';
+
+/** What stands in its file beside provider and texts; a test changes what it is about. */
+export const otherHostFile = {
+  apiKeys: ['da2-banco-sur-0123456789'],
+  origins: ['https://www.bancosur.example'],
+  brand: {
+    supportPhone: '+56 2 2999 9999',
+    links: {
+      becomeCustomer: 'https://www.bancosur.example/cliente',
+      merchantPortal: 'https://portal.bancosur.example',
+    },
+  },
+  mail: { from: 'Cobro Sur <no-responder@cobrosur.example>' },
+};
+
+/**
+ * A folder with the built-in default host and another bank, `banco-sur`, that contracts as Cobro Sur.
+ *
+ * @param more - put into the other host's file
+ */
+export function twoHosts(more: object = {}): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
+  cpSync(builtInHosts, folder, { recursive: true });
+  cpSync(join(folder, 'default'), join(folder, otherHost), { recursive: true });
+  const path = join(folder, otherHost, 'host.json');
+  const profile = readFileSync(path, 'utf8')
+    .replaceAll('Pago Austral', 'Cobro Sur')
+    .replaceAll('pagoaustral', 'cobrosur');
+  writeFileSync(path, JSON.stringify({ ...(JSON.parse(profile) as object), ...otherHostFile, ...more }));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
