@@ -5,7 +5,7 @@ import { createLogger } from '@afilia/backend/logging/create-logger';
 import { bothReports, reportsTo } from '@afilia/backend/main-reports';
 import { vaultOf } from '@afilia/backend/main-vault';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
-import { publishHost } from '@afilia/backend/main-host';
+import { publishHosts } from '@afilia/backend/main-host';
 import { createBackend } from '@afilia/backend/main-backend';
 import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import { countReports } from '@afilia/backend/metrics/count-reports';
@@ -70,7 +70,7 @@ export async function startAllInOne(
   const store = opened.value;
 
   const clock = systemClock;
-  const changed = await publishHost(store.publishedTexts, configured, clock.now().toISOString());
+  const changed = await publishHosts(store, configured, clock.now().toISOString());
   if (changed.length > 0) {
     await store.close();
     return { problems: changed };

@@ -1,8 +1,11 @@
 import { canonicalJson } from '@afilia/source-contracts/canonical-json';
+import { defaultHost } from '@afilia/domain/host/host-id';
 import { legalTextAsFile, legalTextKinds } from '@afilia/domain/host/legal-text';
 import { statementTexts } from '@afilia/domain/statement/texts';
 import { type PublishedText, type PublishedTexts, statementKind } from './ports/published-texts.ts';
 import type { Host } from './config/host-folder.ts';
+import { type HostSettings, hostsOf } from './config/hosts.ts';
+import type { Store } from './store/open-store.ts';
 
 function textsOf({ provider, legal }: Host): PublishedText[] {
   const profile = { ...provider, representatives: provider.representatives.map((one) => ({ ...one })) };
@@ -21,18 +24,45 @@ const ofProduct: PublishedText[] = statementTexts.map(({ id, textVersion, text }
   text,
 }));
 
-const origin = (kind: string) => (ofProduct.some((one) => one.kind === kind) ? 'This release' : 'HOSTS_DIR');
+const origin = (kind: string, hostId: string) => {
+  if (ofProduct.some((one) => one.kind === kind)) return 'This release';
+  return hostId === defaultHost ? 'HOSTS_DIR' : `HOSTS_DIR: ${hostId}`;
+};
 
 /**
- * Puts the texts of the host and of the product on record. What was published under a version never changes: people accepted it.
+ * Puts the texts of a host and of the product on record. What was published under a version never changes: people accepted it.
  *
  * @param now ISO 8601 UTC
  * @returns one line for each text that changed, which stops the start; none when all is well
  */
-export async function publishHost(texts: PublishedTexts, host: Host, now: string): Promise<string[]> {
-  const changed = await texts.publish([...textsOf(host), ...ofProduct], now);
+export async function publishHost(
+  texts: PublishedTexts,
+  host: Host,
+  now: string,
+  hostId = defaultHost,
+): Promise<string[]> {
+  const changed = await texts.publish([...textsOf(host), ...ofProduct], now, hostId);
   return changed.map(
     ({ kind, version }) =>
-      `${origin(kind)}: ${kind} ${version} is not what was published under this version: give it a new version`,
+      `${origin(kind, hostId)}: ${kind} ${version} is not what was published under this version: give it a new version`,
   );
+}
+
+/**
+ * {@link publishHost} for every host of an installation.
+ *
+ * @returns its lines, and one for each host that has applications on record and no folder any more
+ */
+export async function publishHosts(
+  { publishedTexts, storedHosts }: Pick<Store, 'publishedTexts' | 'storedHosts'>,
+  config: HostSettings,
+  now: string,
+): Promise<string[]> {
+  const hosts = hostsOf(config);
+  const faults: string[] = [];
+  for (const host of hosts.values()) faults.push(...(await publishHost(publishedTexts, host, now, host.id)));
+  for (const id of await storedHosts())
+    if (!hosts.has(id))
+      faults.push(`HOSTS_DIR: applications of ${id} are on record: put its folder back, under this name`);
+  return faults;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '@afilia/backend/config/config';
 import { loadConfig } from '@afilia/backend/config/load-config';
-import { publishHost } from '@afilia/backend/main-host';
+import { publishHosts } from '@afilia/backend/main-host';
 import { systemIds } from '@afilia/backend/keys/system';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { createLogger } from '@afilia/backend/logging/create-logger';
@@ -108,7 +108,7 @@ export async function startBackend(
   const store = beside
     ? await storeBeside(beside.store, report, vault)
     : await testStore(backend, report, vault);
-  const changed = await publishHost(store.publishedTexts, config.value, clock.now().toISOString());
+  const changed = await publishHosts(store, config.value, clock.now().toISOString());
   if (changed.length > 0) throw new Error(changed.join('\n'));
   const bugs: unknown[] = [];
   const reports = reportsTo(logger);

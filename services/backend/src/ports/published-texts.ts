@@ -15,9 +15,18 @@ export interface PublishedTexts {
    * Keeps what is new.
    *
    * @param now ISO 8601 UTC
+   * @param hostId whose texts they are; the default host's where nothing is said
    * @returns those that stand on record with other words: the same version says something else now
    */
-  publish(texts: readonly PublishedText[], now: string): Promise<{ kind: string; version: string }[]>;
-  /** What was published of these kinds under these versions. */
-  find(kinds: readonly string[], versions: readonly string[]): Promise<RecordedText[]>;
+  publish(
+    texts: readonly PublishedText[],
+    now: string,
+    hostId?: string,
+  ): Promise<{ kind: string; version: string }[]>;
+  /** What these hosts, or the default one, published of these kinds under these versions. */
+  find(
+    kinds: readonly string[],
+    versions: readonly string[],
+    hostIds?: readonly string[],
+  ): Promise<RecordedText[]>;
 }

@@ -18,6 +18,6 @@ export interface ResumeAttempts {
     id: string,
     decide: (attempt: ResumeAttempt) => Decided,
   ): Promise<Decided | undefined>;
-  /** Applications of a RUT: those whose key was accepted first, then the one that moved last. */
-  applicationsOf(rut: Rut): Promise<Application[]>;
+  /** Applications of a RUT that came by this host: those whose key was accepted first, then the one that moved last. */
+  applicationsOf(rut: Rut, hostId: string): Promise<Application[]>;
 }

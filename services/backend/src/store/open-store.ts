@@ -33,6 +33,7 @@ import { createTransfers } from './transfers.ts';
 import { createRegistrations } from './registrations.ts';
 import { createArchiveLedger } from './archive-ledger.ts';
 import { createPublishedTexts } from './published-texts.ts';
+import { storedHosts } from './stored-hosts.ts';
 import { createRiskKeys } from './risk-keys.ts';
 import { createWebhookCursors } from './webhook-cursors.ts';
 import { migrate } from './migrate.ts';
@@ -56,6 +57,8 @@ export type Store = {
   webhookCursors: WebhookCursors;
   registrations: Registrations;
   publishedTexts: PublishedTexts;
+  /** See `storedHosts`. */
+  storedHosts: () => Promise<string[]>;
   riskKeys: RiskKeys;
   redirects: Redirects;
   transfers: Transfers;
@@ -135,6 +138,7 @@ const putOn = async (
     webhookCursors: createWebhookCursors(database),
     registrations: createRegistrations(database),
     publishedTexts: createPublishedTexts(database),
+    storedHosts: () => storedHosts(database),
     riskKeys: createRiskKeys(database),
     redirects: createRedirects(database),
     transfers: createTransfers(database),

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
+import { defaultHost } from '@afilia/domain/host/host-id';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PublishedTexts } from '../ports/published-texts.ts';
 import type { Database } from './database.ts';
 import { withoutParameters } from './query-error.ts';
 import { publishedTexts } from './schema-hosts.ts';
 
-/** The only host of an installation. */
-const hostId = 'default';
-
 const sha256Of = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** On PostgreSQL. Two nodes that start at once keep one row each text. */
 export const createPublishedTexts = ({ orm }: Database): PublishedTexts => ({
-  publish: (texts, now) =>
+  publish: (texts, now, hostId = defaultHost) =>
     withoutParameters(async () => {
       const rows = texts.map((one) => ({
         ...one,
@@ -39,10 +37,10 @@ export const createPublishedTexts = ({ orm }: Database): PublishedTexts => ({
         .map((row) => ({ kind: row.kind, version: row.version }));
     }),
 
-  find: (kinds, versions) =>
+  find: (kinds, versions, hostIds = [defaultHost]) =>
     withoutParameters(async () => {
       const { kind, version, sha256, text } = publishedTexts;
-      const ofHost = eq(publishedTexts.hostId, hostId);
+      const ofHost = inArray(publishedTexts.hostId, [...hostIds]);
       return orm
         .select({ kind, version, sha256, text })
         .from(publishedTexts)

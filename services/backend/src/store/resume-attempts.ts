@@ -89,7 +89,7 @@ export const createResumeAttempts = (
       throw new Error('the attempt kept changing');
     },
 
-    applicationsOf: (rut) =>
+    applicationsOf: (rut, hostId) =>
       skipErased(async () => {
         const rows = await withoutParameters(() =>
           orm
@@ -99,6 +99,7 @@ export const createResumeAttempts = (
               and(
                 // Those from before sealing stand under the RUT itself.
                 inArray(applications.merchantRut, [deployment.lookup('rut', rut), rut]),
+                eq(applications.hostId, hostId),
                 ne(applications.state, erasedState),
               ),
             )

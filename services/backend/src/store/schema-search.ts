@@ -39,6 +39,8 @@ export const staffSearches = pgTable(
     kind: text('kind').notNull(),
     hash: text('hash').notNull(),
     hits: integer('hits').notNull(),
+    /** Of whose applications; null: of all, as in rows of an earlier version. */
+    hosts: text('hosts').array(),
     at: moment('at').notNull(),
   },
   (table) => [index('staff_searches_hash').on(table.hash)],

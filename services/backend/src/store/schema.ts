@@ -38,6 +38,8 @@ export const applications = pgTable(
   {
     id: uuid('id').primaryKey(),
     folio: text('folio').notNull().unique(),
+    /** By which bank it came. */
+    hostId: text('host_id').notNull().default('default'),
     version: integer('version').notNull(),
     state: text('state').notNull(),
     /** By which somebody who comes back is found: a keyed hash of the RUT. The RUT itself in rows from before. */
@@ -50,6 +52,10 @@ export const applications = pgTable(
   },
   (table) => [
     index('applications_merchant_rut').on(table.merchantRut),
+    // An installation with one host pays nothing for it.
+    index('applications_other_hosts')
+      .on(table.hostId, table.updatedAt)
+      .where(sql`host_id <> 'default'`),
     index('applications_updated_at').on(table.updatedAt),
     // Few at a time: signed, and not yet handed over.
     index('applications_signed')

@@ -1,3 +1,4 @@
+import { hostOf } from '@afilia/domain/host/host-id';
 import type { Change } from '../ports/application-store.ts';
 import type { Orm } from './database.ts';
 import type { SealedChange } from './sealing/seal-change.ts';
@@ -7,8 +8,8 @@ import { runStatement } from './statement.ts';
 export const changedChannel = 'application_changed';
 
 const create = `
-  INSERT INTO applications (id, folio, version, state, merchant_rut, snapshot, evaluated_at, created_at, updated_at)
-  SELECT $1::uuid, $11::text, $3::int, $4::text, $5::text, $6::jsonb, $14::timestamptz, $7::timestamptz, $7::timestamptz
+  INSERT INTO applications (id, folio, version, state, merchant_rut, snapshot, evaluated_at, created_at, updated_at, host_id)
+  SELECT $1::uuid, $11::text, $3::int, $4::text, $5::text, $6::jsonb, $14::timestamptz, $7::timestamptz, $7::timestamptz, $16::text
    WHERE NOT $15::boolean
   ON CONFLICT (id) DO NOTHING
   RETURNING id`;
@@ -17,7 +18,7 @@ const change = `
   UPDATE applications
      SET version = $3::int, state = $4::text, snapshot = $6::jsonb,
          evaluated_at = $14::timestamptz, updated_at = CASE WHEN $15::boolean THEN updated_at ELSE $7::timestamptz END
-   WHERE id = $1::uuid AND version = $2::int AND folio = $11::text AND merchant_rut = $5::text
+   WHERE id = $1::uuid AND version = $2::int AND folio = $11::text AND merchant_rut = $5::text AND host_id = $16::text
      AND NOT EXISTS (SELECT 1 FROM commands WHERE application_id = $1::uuid AND command_id = $8::text)
   RETURNING id`;
 
@@ -71,6 +72,7 @@ export const writeRecord = async (
     newKey?.master ?? null,
     evaluatedAt,
     happened.length > 0 && happened.every(({ type }) => isUpkeep(type)),
+    hostOf(after),
   ]);
   return written.length === 1;
 };

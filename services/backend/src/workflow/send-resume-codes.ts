@@ -1,3 +1,4 @@
+import { hostOf } from '@afilia/domain/host/host-id';
 import type { Application } from '@afilia/domain/application/model/application';
 import { isResumable, resumeAddress } from '@afilia/domain/application/applicant/resume';
 import { isOpen } from '@afilia/domain/application/evolve/apply-consequences';
@@ -75,8 +76,9 @@ export function createSendResumeCodes(deps: Deps): JobHandler {
     return !sent.ok && !sent.error.permanent;
   }
 
-  async function recipientsOf({ rut, only }: ResumeAttempt): Promise<Application[]> {
-    if (!only) return codeRecipients(await attempts.applicationsOf(rut), now());
+  async function recipientsOf(attempt: ResumeAttempt): Promise<Application[]> {
+    const { rut, only } = attempt;
+    if (!only) return codeRecipients(await attempts.applicationsOf(rut, hostOf(attempt)), now());
     const application = await deps.store.load(only.applicationId);
     // The mailbox that the link was issued for may have been replaced since.
     const isMeant = application && isResumable(application, now()) && addressOf(application) === only.address;

@@ -1,3 +1,4 @@
+import { hostOf } from '@afilia/domain/host/host-id';
 import type { ResumeAttempts } from '@afilia/backend/ports/resume-attempts';
 import { type MemoryDatabase, rowOf } from './memory-database.ts';
 
@@ -30,8 +31,10 @@ export const createMemoryResume = (database: MemoryDatabase): ResumeAttempts => 
     if (decided.job) database.sendJobs([decided.job]);
     return decided;
   },
-  applicationsOf: async (rut) => {
-    const found = [...(database.byRut.get(rut) ?? [])].flatMap((id) => rowOf(database, id) ?? []);
+  applicationsOf: async (rut, hostId) => {
+    const found = [...(database.byRut.get(rut) ?? [])]
+      .flatMap((id) => rowOf(database, id) ?? [])
+      .filter(({ snapshot }) => hostOf(snapshot) === hostId);
     const rankOf = ({ snapshot }: (typeof found)[number]) => (snapshot.evaluatedAt === null ? 1 : 0);
     return found
       .toSorted((one, other) => rankOf(one) - rankOf(other) || other.updatedAt - one.updatedAt)

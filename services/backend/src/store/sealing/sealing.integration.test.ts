@@ -91,7 +91,7 @@ describe.each(backends)('personal data at rest on $name', (backend) => {
     });
     expect(await store.resumeAttempts.find('a1')).toEqual(attempt);
     expect(
-      (await store.resumeAttempts.applicationsOf(change.after.merchantRut)).map((one) => one.id),
+      (await store.resumeAttempts.applicationsOf(change.after.merchantRut, 'default')).map((one) => one.id),
     ).toEqual([id]);
   });
 

@@ -2,6 +2,7 @@ import { type ConsentLine, consentRegister } from '@afilia/domain/application/vi
 import type { RequestedReview } from '@afilia/domain/application/model/requested-review';
 import { confirmedStatements } from '@afilia/domain/application/views/confirmed-statements';
 import { isQuiet } from '@afilia/domain/application/review/reviews';
+import { hostOf } from '@afilia/domain/host/host-id';
 import { legalTextKinds } from '@afilia/domain/host/legal-text';
 import { statementIds } from '@afilia/domain/statement/texts';
 import type { Clock } from '../../ports/clock.ts';
@@ -102,6 +103,7 @@ export async function exportPerson(
     ...confirmedStatements(events.map(({ event }) => event)).map(({ textVersion }) => textVersion),
   ]);
   const kinds = [...legalTextKinds, ...statementIds.map(statementKind)];
-  const texts = await publishedTexts.find(kinds, [...new Set(versions)]);
+  const hosts = new Set(applications.map(({ application }) => hostOf(application)));
+  const texts = await publishedTexts.find(kinds, [...new Set(versions)], [...hosts]);
   return { exportedAt, applications, texts };
 }
