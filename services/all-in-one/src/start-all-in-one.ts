@@ -6,6 +6,7 @@ import { bothReports, reportsTo } from '@afilia/backend/main-reports';
 import { vaultOf } from '@afilia/backend/main-vault';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { publishHosts } from '@afilia/backend/main-host';
+import { allOrigins } from '@afilia/backend/main-hosts';
 import { createBackend } from '@afilia/backend/main-backend';
 import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import { countReports } from '@afilia/backend/metrics/count-reports';
@@ -110,7 +111,9 @@ export async function startAllInOne(
     ...bothReports(reportsTo(logger), countReports(registry)),
   });
 
-  const relay = has('relay') ? await openRelaySide(config, clock, logger, registry) : undefined;
+  const relay = has('relay')
+    ? await openRelaySide({ ...config, hostOrigins: allOrigins(config) }, clock, logger, registry)
+    : undefined;
 
   const { server, drain } = openServer(config, logger);
   if (config.testInstallation) showTestBanner(server);
@@ -122,7 +125,7 @@ export async function startAllInOne(
   serveMetrics(server, registry, config);
   const api = [config.graphqlPath, '/documents/', '/uploads', '/assist/'];
   allowHosts(server, {
-    origins: config.hostOrigins,
+    origins: allOrigins(config),
     fromThisMachine: !config.production,
     paths: ['/embed.js', '/widget/', ...api],
   });

@@ -5,8 +5,10 @@ import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
 import { listKey } from '@afilia/testing/assist/running-relay';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { StaffBrowser } from '@afilia/testing/services/staff-browser';
+import { otherHostFile, twoHosts } from '@afilia/testing/backend/two-hosts';
 import { noFolio, ofNothing, staffAsks } from '@afilia/testing/backend/staff-asks';
 import {
+  acrossHosts,
   documentsAllowed,
   isOfApplicants,
   operationsAllowed,
@@ -20,6 +22,7 @@ import { staffPermissions } from './staff/server/permissions.ts';
 
 type Bearer = { session: string; cookie?: string };
 
+let hosts: ReturnType<typeof twoHosts>;
 let desk: HelpDesk;
 let backend: HelpDesk['backend'];
 let relay: HelpDesk['relay'];
@@ -30,7 +33,8 @@ let helpSession = 'a'.repeat(32);
 const staff = new Map<StaffMember | 'nobody', StaffBrowser>();
 
 beforeAll(async () => {
-  desk = await openHelpDesk();
+  hosts = twoHosts();
+  desk = await openHelpDesk({ HOSTS_DIR: hosts.folder });
   ({ backend, relay, url: base } = desk);
   cast = await playCast(backend, relay, freshRuts());
   for (const [who, user] of [
@@ -46,7 +50,10 @@ beforeAll(async () => {
     staff.set(who, browser);
   }
 }, 240_000);
-afterAll(() => desk?.close());
+afterAll(async () => {
+  await desk?.close();
+  hosts?.remove();
+});
 
 const bearerOf = (role: Role): Bearer => {
   if (role === 'nobody') return { session: '' };
@@ -54,9 +61,9 @@ const bearerOf = (role: Role): Bearer => {
   return { session: '', cookie: `afilia_staff=${staff.get('agent')?.cookie('afilia_staff')?.value}` };
 };
 
-const headersOf = ({ session, cookie }: Bearer) => ({
+const headersOf = ({ session, cookie }: Bearer, apiKey = backend.apiKey) => ({
   'content-type': 'application/json',
-  'x-api-key': backend.apiKey,
+  'x-api-key': apiKey,
   ...(session && { authorization: `Bearer ${session}` }),
   ...(cookie && { cookie }),
 });
@@ -74,13 +81,17 @@ async function firstOf(response: Response): Promise<string> {
 }
 
 /** Sends an operation over HTTP as somebody. */
-async function send(operation: string, role: Role): Promise<{ refused: boolean; text: string }> {
+async function send(
+  operation: string,
+  role: Role,
+  apiKey?: string,
+): Promise<{ refused: boolean; text: string }> {
   const variables = { commandId: randomUUID(), ...cast.variablesOf[operation] };
   const stop = new AbortController();
   const response = await fetch(`${backend.url}/graphql`, {
     method: 'POST',
     headers: {
-      ...headersOf(bearerOf(role)),
+      ...headersOf(bearerOf(role), apiKey),
       ...(operation === 'application-changed' && { accept: 'text/event-stream' }),
     },
     body: JSON.stringify({ documentId: operation, variables }),
@@ -135,6 +146,46 @@ test.each(Object.keys(storedOperations))('%s: each role may or may not, as writt
     expect({ operation, role, refused }).toEqual({ operation, role, refused: false });
   }
   expect(backend.bugs).toEqual([]);
+});
+
+test('every operation that asks for no session has its row for what other hosts gave', () => {
+  const open = Object.keys(operationsAllowed).filter(
+    (operation) => operationsAllowed[operation] === 'anyone',
+  );
+  expect(Object.keys(acrossHosts).toSorted()).toEqual(open.toSorted());
+});
+
+test.each(Object.keys(storedOperations))(
+  '%s: whatever somebody bears of one host is nothing with the key of another',
+  async (operation) => {
+    const [otherKey] = otherHostFile.apiKeys;
+    const before = await standing();
+    for (const role of roles) {
+      const { refused, text } = await send(operation, role, otherKey);
+      const words = acrossHosts[operation];
+      expect({ operation, role, refused }).toEqual({ operation, role, refused: words === undefined });
+      expect({ role, told: tracesIn(text) }).toEqual({ role, told: [] });
+      const hasWords = words === undefined || words === 'own' || text.includes(words);
+      expect({ operation, role, hasWords }).toEqual({ operation, role, hasWords: true });
+    }
+    expect(await standing()).toEqual(before);
+    expect(backend.bugs).toEqual([]);
+  },
+);
+
+test('a document is not there with the key of another host', async () => {
+  const [otherKey] = otherHostFile.apiKeys;
+  for (const role of roles) {
+    const headers = headersOf(bearerOf(role), otherKey);
+    const file = await fetch(`${backend.url}/documents/${cast.documentId}`, { headers });
+    expect({ role, status: file.status }).toEqual({ role, status: 401 });
+    const upload = await fetch(`${backend.url}/uploads`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x--',
+    });
+    expect(await upload.text()).not.toContain(cast.targets[0]);
+  }
 });
 
 test('a document is handed to whoever it is of, and is not there for anybody else', async () => {

@@ -48,6 +48,8 @@ import { traceJobs } from './tracing/traced-jobs.ts';
 import { traceAttempts, traceCommits } from './tracing/traced-record.ts';
 import { createWebhookEndpoint } from './webhooks/create-webhook-endpoint.ts';
 import type { BackendParts } from './main-parts.ts';
+import type { OperationReport } from './graphql/server/operation-report.ts';
+import { apiHosts } from './main-hosts.ts';
 import { createRedirects } from './main-redirects.ts';
 import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './use-cases/help/join-help.ts';
@@ -158,30 +160,33 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
 
   return {
     registerApi: async (server) => {
+      const edge = {
+        operationSlots: createOperationSlots(
+          Math.max(1, config.operationsOfAddress * config.rateLimitFactor),
+        ),
+        streamOpens: createStreamOpens(opensOf(config), createRateLimiter(clock)),
+        reportBug: parts.reportBug,
+        ids,
+        isAway: isDatabaseUnavailable,
+        reportFailure: parts.reportFailure ?? (() => undefined),
+        reportOperation: (line: OperationReport) => {
+          recordOperationSpan(tracing, line);
+          parts.reportOperation?.(line);
+        },
+        tracing,
+      };
       await registerApi(server, {
         path: config.graphqlPath,
-        apiKey: config.apiKey,
         riskHashes: createRiskHashes(config.keys.risk),
-        deps: {
+        deps: edge,
+        hosts: apiHosts(config, {
           ...core.operations,
-          publicUrl: config.publicUrl,
+          ...edge,
           transfers: store.transfers,
           redirects: way?.settings,
           changes,
           streams: createEventStreams({ ...config.eventStreams, ofSession: maxOfSession }),
-          operationSlots: createOperationSlots(
-            Math.max(1, config.operationsOfAddress * config.rateLimitFactor),
-          ),
-          streamOpens: createStreamOpens(opensOf(config), createRateLimiter(clock)),
-          reportBug: parts.reportBug,
-          isAway: isDatabaseUnavailable,
-          reportFailure: parts.reportFailure ?? (() => undefined),
-          reportOperation: (line) => {
-            recordOperationSpan(tracing, line);
-            parts.reportOperation?.(line);
-          },
-          tracing,
-        },
+        }),
       });
       await registerStaffSide(server, parts, {
         help: core.help,

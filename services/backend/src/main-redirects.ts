@@ -4,11 +4,10 @@ import { createRedirectPages } from './documents/verify-page/redirect-pages.ts';
 import { identityCallbackPath, redirectRoutes } from './identity/redirect-routes.ts';
 import { createStateIdentity } from './identity/state-identity.ts';
 import { createSecretBox } from './keys/secret-box.ts';
+import { allOrigins, originsOf } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';
 import type { CommandDeps } from './use-cases/command/run-command.ts';
 import { comeBack, leaveForProvider, type RedirectSettings } from './use-cases/company/prove-by-redirect.ts';
-
-const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
 
 /**
  * Wires the way to ClaveÚnica and back (decision 0029).
@@ -22,9 +21,8 @@ export function createRedirects(
   const { stateIdentity: provider, publicUrl, production } = config;
   if (!provider) return undefined;
   const box = createSecretBox(config.keys.redirects);
-  const hosts = new Set([...config.hostOrigins, new URL(publicUrl).origin]);
-  // Pages on this machine may embed us where it is tried out, as for the API.
-  const mayReturnTo = (origin: string) => hosts.has(origin) || (!production && loopback.test(origin));
+  // Of any host: from which one somebody leaves is asked where they leave.
+  const mayReturnTo = originsOf({ origins: allOrigins(config) }, config);
   const settings: RedirectSettings = { box, mayReturnTo, publicUrl };
   const deps = {
     ...commands,

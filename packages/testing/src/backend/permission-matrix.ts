@@ -99,6 +99,21 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   'hand-over-key': applicants,
 };
 
+/**
+ * What operations without a session make of what another host gave: its sessions, links, attempts and transfers are none.
+ * `own`: it is about the host that asks, whatever is borne. Every other operation is refused as without a session.
+ */
+export const acrossHosts: Record<string, 'own' | 'linkInvalid' | 'noted' | 'otpAttemptsExceeded'> = {
+  'legal-text': 'own',
+  'start-application': 'own',
+  'request-resume': 'own',
+  'open-link': 'linkInvalid',
+  'await-transfer': 'linkInvalid',
+  'request-new-link': 'noted',
+  'renew-resume-code': 'otpAttemptsExceeded',
+  'confirm-resume': 'otpAttemptsExceeded',
+};
+
 /** Operations that only applicants send: `other` is one, and is answered of their own application. */
 export const isOfApplicants = (operation: string): boolean => {
   const allowed = operationsAllowed[operation] ?? [];

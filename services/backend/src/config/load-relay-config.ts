@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { AssistConfig } from './assist.ts';
 import { readAssist } from './assist.ts';
+import { readHostFolder } from './host-folder.ts';
 import { loadOrCreateOwnKeys } from './own-keys.ts';
 import { closeDataFolder } from './private-folder.ts';
 import { readPlace, type Place } from './place.ts';
@@ -32,14 +33,23 @@ export async function loadRelayConfig(
   const missing = (production ? productionKeys : [])
     .filter((name) => (env[name] ?? '').trim() === '')
     .map((name) => describeVariable(name, 'missing'));
-  const faults = [...unreadable, ...missing, ...malformed, ...(production ? plainConnections(given) : [])];
-  if (faults.length > 0) return err(faults);
+  // Of a folder of hosts a relay needs the origins alone.
+  const hosts = given.HOSTS_DIR === undefined ? ok({ others: [] }) : readHostFolder(given.HOSTS_DIR);
+  const faults = [
+    ...unreadable,
+    ...missing,
+    ...malformed,
+    ...(hosts.ok ? [] : hosts.error),
+    ...(production ? plainConnections(given) : []),
+  ];
+  if (faults.length > 0 || !hosts.ok) return err(faults);
   const secretKey = await keyOf(given, given.DATA_DIR ?? options.dataDir);
   if (!secretKey.ok) return secretKey;
   const derive = (purpose: string) =>
     new Uint8Array(hkdfSync('sha256', secretKey.value, '', `afilia:${purpose}`, 32));
   const place = readPlace(given, production);
-  return ok({ ...place, assist: readAssist(given, derive, place.port) });
+  const hostOrigins = [...place.hostOrigins, ...hosts.value.others.flatMap(({ origins }) => origins)];
+  return ok({ ...place, hostOrigins, assist: readAssist(given, derive, place.port) });
 }
 
 /** What keys that are not given are derived from, the way the backend does it. */

@@ -147,7 +147,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
   );
   const api: ApiDeps = {
     ...core.operations,
-    publicUrl: 'https://afilia.example',
+    pageUrl: 'https://afilia.example',
     transfers: noTransfers,
     changes: { of: none, close: async () => undefined },
     streams: { open: none },

@@ -51,7 +51,7 @@ const issue = (context: ApiContext, command: Parameters<typeof ticket>[1], becau
     const told = await requestOwnLink(deps, of, because);
     if (!told.ok) return told;
     const { maskedEmail, expiresAt, token } = told.value;
-    const url = token === null ? null : linkAddress(deps.publicUrl, token);
+    const url = token === null ? null : linkAddress(deps.pageUrl, token);
     return ok({ __typename: 'OwnLink' as const, maskedEmail, expiresAt, url });
   });
 

@@ -9,16 +9,57 @@ const digest = (text: string) => hash('sha256', text, 'buffer');
 /** Both sides are hashed first, so that neither content nor length shows in the time it takes. */
 const equal = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
 
-/** Refuses a request without the API key before anything else looks at it. */
-export const requireApiKey = (apiKey: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const given = request.headers['x-api-key'];
-  if (typeof given === 'string' && equal(given, apiKey)) return;
-  await reply.code(401).send({
-    errors: [
-      { message: 'Falta la llave de la API o no es válida.', extensions: { code: 'E01', reason: 'apiKey' } },
-    ],
-  });
+/** A bank as the door knows it: who asks is told by the key alone, and everything behind it is that host's. */
+export type ApiHost = {
+  apiKeys: readonly string[];
+  /** Whether its pages may ask. */
+  isOwnOrigin: (origin: string) => boolean;
+  /** Everything here finds what is of this host, and nothing else. */
+  deps: ApiDeps;
 };
+
+/** All keys are compared each time, whichever it is. */
+function hostOfKey(hosts: readonly ApiHost[], key: string): ApiHost | undefined {
+  const found = hosts.filter(({ apiKeys }) => apiKeys.map((one) => equal(key, one)).includes(true));
+  return found[0];
+}
+
+const refusals = {
+  apiKey: { status: 401, message: 'Falta la llave de la API o no es válida.' },
+  originNotOfKey: { status: 403, message: 'La llave de la API no es de esta página.' },
+} as const;
+
+/** Who has asked; forgotten with the request. */
+export type HostDoor = {
+  /** Refuses a request without a key, or with one of another host's page, before anything else looks at it. */
+  guard: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** What a request that passed the guard works with. */
+  depsOf: (request: FastifyRequest) => ApiDeps;
+};
+
+/** Tells hosts apart by `x-api-key`; a page has to be one of the host's whose key it has. */
+export function createHostDoor(hosts: readonly ApiHost[]): HostDoor {
+  const known = new WeakMap<FastifyRequest, ApiHost>();
+  return {
+    guard: async (request, reply) => {
+      const given = request.headers['x-api-key'];
+      const host = typeof given === 'string' ? hostOfKey(hosts, given) : undefined;
+      const { origin } = request.headers;
+      if (host && (origin === undefined || host.isOwnOrigin(origin))) {
+        known.set(request, host);
+        return;
+      }
+      const reason = host ? 'originNotOfKey' : 'apiKey';
+      const { status, message } = refusals[reason];
+      await reply.code(status).send({ errors: [{ message, extensions: { code: 'E01', reason } }] });
+    },
+    depsOf: (request) => {
+      const host = known.get(request);
+      if (!host) throw new Error('a request without a host passed the door');
+      return host.deps;
+    },
+  };
+}
 
 const bearer = /^Bearer ([\w-]{43})$/;
 

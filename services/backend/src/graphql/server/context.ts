@@ -32,8 +32,10 @@ export type ApiDeps = HelpDeps &
     explicitBoxes: boolean;
     papers: PaperReader;
     legal: LegalEditions;
-    /** Where links lead; without a slash at the end. */
-    publicUrl: string;
+    /** Whose page asks; the default host where nothing is said. */
+    hostId?: string;
+    /** The host's page that links lead to; without a slash at the end. */
+    pageUrl: string;
     /** Where ClaveÚnica is configured. */
     redirects?: RedirectSettings | undefined;
     changes: Changes;

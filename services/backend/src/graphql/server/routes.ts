@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredFile } from '../../ports/application-store.ts';
 import type { RiskHashes } from '../../ports/risk.ts';
 import type { Actor } from '../../use-cases/command/run-command.ts';
-import { requireApiKey, sessionOf, tokenDigest } from './authorise.ts';
+import { type ApiHost, createHostDoor, sessionOf, tokenDigest } from './authorise.ts';
 import type { ApiContext, ApiDeps } from './context.ts';
 import { answerErrors, guardEdge, refuse } from './edge.ts';
 import { mayRead, mayReadCertificate } from './permissions.ts';
@@ -13,7 +13,26 @@ import { maxBytes } from './input-limits.ts';
 import { proofIn } from './proof-in.ts';
 import { registerUploads } from './uploads.ts';
 
-export type ApiRoutes = { path: string; apiKey: string; riskHashes: RiskHashes; deps: ApiDeps };
+export type ApiRoutes = {
+  path: string;
+  hosts: readonly ApiHost[];
+  riskHashes: RiskHashes;
+  /** Of the edge, before it is known who asks. */
+  deps: EdgeDeps;
+};
+
+/** What is the same for every host: nothing in it finds an application. */
+type EdgeDeps = Pick<
+  ApiDeps,
+  | 'operationSlots'
+  | 'streamOpens'
+  | 'tracing'
+  | 'reportOperation'
+  | 'reportBug'
+  | 'ids'
+  | 'isAway'
+  | 'reportFailure'
+>;
 
 /** 128 random bits of the page's storage. */
 const deviceKeyForm = /^[\w-]{22}$/u;
@@ -29,7 +48,7 @@ const streamOwnerOf = (request: FastifyRequest) => ({ session: tokenDigest(reque
 
 async function contextOf(
   request: FastifyRequest,
-  { deps, riskHashes }: Pick<ApiRoutes, 'deps' | 'riskHashes'>,
+  { deps, riskHashes }: Pick<ApiRoutes, 'riskHashes'> & { deps: ApiDeps },
   streamOpened: () => void,
 ): Promise<ApiContext> {
   const session = await sessionOf(request, deps);
@@ -53,14 +72,16 @@ async function contextOf(
 /** Puts the API on a server: `POST {path}` for operations, `POST /uploads` for files, `GET /documents/{id}` for the files of one's own application. */
 export async function registerApi(
   server: FastifyInstance,
-  { path, apiKey, deps, riskHashes }: ApiRoutes,
+  { path, hosts, deps, riskHashes }: ApiRoutes,
 ): Promise<void> {
   const yoga = createGraphqlServer(path, deps);
-  const guard = requireApiKey(apiKey);
+  const { guard, depsOf } = createHostDoor(hosts);
   await server.register(async (scope) => {
     answerErrors(scope, deps);
     scope.addHook('onRequest', guard);
-    await registerUploads(scope, (request) => contextOf(request, { deps, riskHashes }, () => undefined));
+    await registerUploads(scope, (request) =>
+      contextOf(request, { deps: depsOf(request), riskHashes }, () => undefined),
+    );
   });
   await server.register(async (scope) => {
     guardEdge(scope, deps);
@@ -74,7 +95,7 @@ export async function registerApi(
         { name: 'operation', kind: 'server', traceparent: request.headers['traceparent']?.toString() },
         async () => {
           try {
-            const context = await contextOf(request, { deps, riskHashes }, opened);
+            const context = await contextOf(request, { deps: depsOf(request), riskHashes }, opened);
             return await yoga.handleNodeRequestAndResponse(request, reply, context);
           } finally {
             // Not when the connection closes: whoever hangs up still has the operation running.
@@ -87,7 +108,7 @@ export async function registerApi(
       const release = await admitOperation(request, reply, deps);
       if (!release) return reply;
       try {
-        return await sendDocument(request, reply, deps);
+        return await sendDocument(request, reply, depsOf(request));
       } finally {
         release();
       }
@@ -103,7 +124,7 @@ export async function registerApi(
 async function admitOperation(
   request: FastifyRequest,
   reply: FastifyReply,
-  { operationSlots }: ApiDeps,
+  { operationSlots }: EdgeDeps,
 ): Promise<(() => void) | undefined> {
   const release = operationSlots.acquire(request.ip);
   if (release) return release;
@@ -120,7 +141,7 @@ async function admitOperation(
 async function admitStream(
   request: FastifyRequest,
   reply: FastifyReply,
-  { streamOpens }: ApiDeps,
+  { streamOpens }: EdgeDeps,
 ): Promise<(() => void) | undefined> {
   const admission = await streamOpens.admit(streamOwnerOf(request));
   if (admission.kind === 'admitted') {

@@ -4,6 +4,7 @@ import type { Browser } from '@afilia/domain/application/model/review-events';
 import { applicantId } from '@afilia/domain/application/review/signal-risk';
 import type { Application } from '@afilia/domain/application/model/application';
 import { checkPersonType, type PersonType } from '@afilia/domain/identity/person-type';
+import { hostOf, ofHost } from '@afilia/domain/host/host-id';
 import { isEdition, type LegalEditions } from '@afilia/domain/host/legal-text';
 import { dayInChile } from '@afilia/domain/identity/date';
 import { parseRut } from '@afilia/domain/identity/rut';
@@ -28,7 +29,7 @@ export type StartInput = {
  * lost, opens nothing new and gives the same token.
  */
 export async function startApplication(
-  deps: CommandDeps & { tokens: SessionTokens; legal: LegalEditions },
+  deps: CommandDeps & { tokens: SessionTokens; legal: LegalEditions; hostId?: string },
   commandId: string,
   input: StartInput,
   browser?: Browser,
@@ -56,7 +57,8 @@ export async function startApplication(
     { applicationId: id, commandId },
     async ({ now }) => {
       const folio = await deps.store.nextFolio(Number(dayInChile(new Date(now)).slice(0, 4)));
-      const command = { folio, rut: rut.value, isPJ, acceptsMarketing, textVersion };
+      const host = ofHost(hostOf(deps));
+      const command = { folio, ...host, rut: rut.value, isPJ, acceptsMarketing, textVersion };
       const decision = decideStart(command, { now, newId: () => id });
       // What can be compared is of a company alone.
       if (!isPJ || !browser) return decision;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Refusal } from '@afilia/domain/application/model/decision';
+import { defaultHost, hostOf } from '@afilia/domain/host/host-id';
 import { parseRut } from '@afilia/domain/identity/rut';
 import type { ApplicationStore } from '../../ports/application-store.ts';
 import type { Challenge, Proof, ProofOfWork } from '../../ports/proof-of-work.ts';
@@ -133,6 +134,8 @@ export type AttemptLimits = {
   rateLimiter: RateLimiter;
   rateLimitFactor: number;
   proofOfWork: ProofOfWork;
+  /** Whose page it is; the default host where nothing is said. */
+  hostId?: string;
 };
 
 /** A browser whose session has proved itself is not counted by RUT: with the contact's code, or with the very key. */
@@ -172,7 +175,9 @@ export async function limitAttempts(
     const key = who[name];
     if (!allowance || key === undefined) return [];
     const attempts = Math.max(1, allowance.attempts * rateLimitFactor);
-    return [{ key: `${what} ${name} ${digest(key)}`, ...allowance, attempts }];
+    // By a RUT or a mailbox one host would else learn what happens at another.
+    const at = name === 'address' || hostOf(deps) === defaultHost ? '' : `${hostOf(deps)} `;
+    return [{ key: `${what} ${name} ${digest(`${at}${key}`)}`, ...allowance, attempts }];
   };
   const wall = refusing.flatMap(limitOf);
   const isOwn = application !== undefined && application.merchantRut === merchant;

@@ -54,6 +54,7 @@ export async function openOwnLink(
   const attempt = createAttempt(deps.tokens.hash(resumeToken), application.merchantRut, moment, {
     long: proven,
     only: { applicationId, address: link.address },
+    hostId: deps.hostId,
   });
   const begun = await deps.attempts.begin(attempt, sendCodes(attempt));
   if (link.openedAt === null)

@@ -7,7 +7,12 @@ import type { ResumeAttempts } from '../../ports/resume-attempts.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';
 import { type CommandDeps, decisionContextOf } from '../command/run-command.ts';
 
-export type ResumeDeps = CommandDeps & { tokens: SessionTokens; attempts: ResumeAttempts };
+export type ResumeDeps = CommandDeps & {
+  tokens: SessionTokens;
+  attempts: ResumeAttempts;
+  /** Where it is asked; the default host where nothing is said. */
+  hostId?: string;
+};
 
 /** An attempt and the token that names it in the browser. */
 export type ResumeRequested = { resumeToken: string; attempt: ResumeAttempt };
@@ -40,6 +45,7 @@ export async function requestResume(
   const resumeToken = deps.tokens.tokenFor(`resume:${commandId}`);
   const attempt = createAttempt(deps.tokens.hash(resumeToken), rut.value, decisionContextOf(deps), {
     long: proven,
+    hostId: deps.hostId,
   });
   return ok({ resumeToken, attempt: await deps.attempts.begin(attempt, sendCodes(attempt)) });
 }

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
+import { otherHost, otherHostFile, twoHosts } from '@afilia/testing/backend/two-hosts';
+import { Applicant } from '@afilia/testing/people/applicant';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const [otherKey = ''] = otherHostFile.apiKeys;
+let backend: RunningBackend;
+let remove: () => void;
+beforeAll(async () => {
+  const hosts = twoHosts();
+  ({ remove } = hosts);
+  backend = await startBackend(undefined, {
+    environment: { HOSTS_DIR: hosts.folder, PUBLIC_URL: 'https://afiliacion.pagoaustral.example' },
+  });
+}, 60_000);
+afterAll(async () => {
+  await backend?.close();
+  remove();
+});
+afterEach(() => expect(backend.bugs).toEqual([]));
+
+const at = (host: 'default' | 'banco-sur') =>
+  new Applicant(host === 'default' ? backend : { ...backend, apiKey: otherKey });
+const started = async (host: 'default' | 'banco-sur', rut: string) => {
+  const person = at(host);
+  expect(await person.start(rut)).toMatchObject({ __typename: 'StartedApplication' });
+  return person;
+};
+const ask = (headers: Record<string, string>) =>
+  fetch(`${backend.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ documentId: 'legal-text', variables: { kind: 'privacy' } }),
+  });
+
+test('the server knows the host by the key, and stores it with the application', async () => {
+  const rosa = await started('default', rutOf(15_340_001));
+  const ines = await started('banco-sur', rutOf(15_340_001));
+  const hosts = await Promise.all(
+    [rosa, ines].map(async ({ application }) => {
+      const id = application?.id ?? '';
+      const { rows } = await backend.store.database.query('SELECT host_id FROM applications WHERE id = $1', [
+        id,
+      ]);
+      return [
+        (rows as { host_id: string }[])[0]?.host_id,
+        (await backend.store.applications.load(id))?.hostId,
+      ];
+    }),
+  );
+  expect(hosts).toEqual([
+    ['default', undefined],
+    [otherHost, otherHost],
+  ]);
+});
+
+test('each host shows its own legal texts', async () => {
+  const text = async (host: 'default' | 'banco-sur') =>
+    JSON.stringify(await at(host).exchange('legal-text', { kind: 'privacy' }));
+  expect(await text('default')).toContain('Pago Austral es responsable');
+  expect(await text('banco-sur')).toContain('Cobro Sur es responsable');
+});
+
+test('a key is good on pages of its own host alone, whatever origin another page claims', async () => {
+  const status = async (key: string, origin?: string) => {
+    const answer = await ask({ 'x-api-key': key, ...(origin !== undefined && { origin }) });
+    const body = (await answer.json()) as { errors?: { extensions: { reason: string } }[] };
+    return [answer.status, body.errors?.[0]?.extensions.reason];
+  };
+  const [own = ''] = otherHostFile.origins;
+  expect(await status(otherKey, own)).toEqual([200, undefined]);
+  expect(await status(otherKey)).toEqual([200, undefined]);
+  expect(await status(otherKey, 'https://afiliacion.pagoaustral.example')).toEqual([200, undefined]);
+  const foreign = [
+    'https://evil.example',
+    'null',
+    `${own}.evil.example`,
+    'http://www.bancosur.example',
+    `${own}/`,
+    '',
+  ];
+  for (const origin of foreign)
+    expect([origin, await status(otherKey, origin)]).toEqual([origin, [403, 'originNotOfKey']]);
+  expect(await status(backend.apiKey, own)).toEqual([403, 'originNotOfKey']);
+  expect(await status(`${otherKey}x`, own)).toEqual([401, 'apiKey']);
+  expect(await status(`${otherKey}, ${backend.apiKey}`, own)).toEqual([401, 'apiKey']);
+});
+
+test('coming back by RUT finds applications of the own host alone', async () => {
+  const rut = rutOf(15_340_002);
+  const rosa = at('default');
+  await rosa.toProducts(rut);
+  const mails = () => backend.inbox.list().filter(({ to }) => to === rosa.email).length;
+  const before = mails();
+  const there = at('banco-sur');
+  const asked = await there.send('request-resume', { rut });
+  expect(asked).toMatchObject({ __typename: 'ResumeRequest' });
+  // An attempt of one host is none of another, also while it is good.
+  const stolen = { resumeToken: asked['resumeToken'], otp: '000000' };
+  expect(await at('default').send('confirm-resume', stolen)).toMatchObject({ reason: 'otpAttemptsExceeded' });
+  const here = at('default');
+  const mine = await here.send('request-resume', { rut });
+  await expect.poll(mails, { timeout: 20_000 }).toBe(before + 1);
+  const code = /\b\d{6}\b/u.exec(backend.inbox.list().find(({ to }) => to === rosa.email)?.text ?? '')?.[0];
+  const typed = { resumeToken: mine['resumeToken'], otp: code };
+  expect(await there.send('confirm-resume', typed)).toMatchObject({ reason: 'otpAttemptsExceeded' });
+  expect(await here.send('confirm-resume', typed)).toMatchObject({ __typename: 'StartedApplication' });
+});
+
+test('a link of one host opens nothing at another, and a device is handed nothing across', async () => {
+  const ines = at('banco-sur');
+  await ines.toProducts(rutOf(15_340_003));
+  const link = await ines.send('request-own-link', { because: 'shared' });
+  const url = new URL(String(link['url']));
+  expect(`${url.origin}${url.pathname}`).toBe('https://afiliacion.pagoaustral.example/h/banco-sur/');
+  const token = url.searchParams.get('sign_token');
+  expect(await at('default').send('open-link', { token })).toMatchObject({ reason: 'linkInvalid' });
+  expect(await at('banco-sur').send('open-link', { token })).toMatchObject({ __typename: 'ResumeRequest' });
+  const offered = await ines.send('create-transfer', {});
+  expect(await at('default').send('open-link', { token: offered['token'] })).toMatchObject({
+    reason: 'linkInvalid',
+  });
+  const phone = at('banco-sur');
+  const claim = await phone.send('open-link', { token: offered['token'] });
+  expect(claim).toMatchObject({ __typename: 'TransferClaim' });
+  const { claimToken } = claim;
+  expect(await at('default').exchange('await-transfer', { claimToken })).toMatchObject({
+    reason: 'linkInvalid',
+  });
+});
+
+test('the same command at two hosts opens two applications, and neither hears of the other', async () => {
+  const commandId = randomUUID();
+  const rosa = at('default');
+  const ines = at('banco-sur');
+  await rosa.start(rutOf(15_340_004), false, commandId);
+  await ines.start(rutOf(15_340_004), false, commandId);
+  expect(rosa.application?.id).not.toBe(ines.application?.id);
+  expect(rosa.session).not.toBe(ines.session);
+});

@@ -1,0 +1,41 @@
+import type { ApiHost } from './graphql/server/authorise.ts';
+import type { ApiDeps } from './graphql/server/context.ts';
+import { type HostConfig, hostsOf } from './config/hosts.ts';
+import type { Config } from './config/config.ts';
+import { tokensOfHost } from './keys/tokens-of-host.ts';
+import { onlyOfHosts } from './store/only-of-hosts.ts';
+
+const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
+
+/** Whether pages of an origin are a host's: those it named, ours, and on a machine where it is tried out any of that machine. */
+export function originsOf(
+  { origins }: Pick<HostConfig, 'origins'>,
+  { publicUrl, production }: Pick<Config, 'publicUrl' | 'production'>,
+): (origin: string) => boolean {
+  const own = new Set([...origins, new URL(publicUrl).origin]);
+  return (origin) => own.has(origin) || (!production && loopback.test(origin));
+}
+
+/** What the API of every host works with: the same use cases, on a record and on tokens that are that host's alone. */
+export const apiHosts = (config: Config, deps: Omit<ApiDeps, 'hostId' | 'pageUrl' | 'legal'>): ApiHost[] =>
+  [...hostsOf(config).values()].map((host) => {
+    const isOwnOrigin = originsOf(host, config);
+    return {
+      apiKeys: host.apiKeys,
+      isOwnOrigin,
+      deps: {
+        ...deps,
+        hostId: host.id,
+        pageUrl: host.pageUrl,
+        legal: host.legal,
+        store: onlyOfHosts(deps.store, [host.id]),
+        tokens: tokensOfHost(deps.tokens, host.id),
+        redirects: deps.redirects && { ...deps.redirects, mayReturnTo: isOwnOrigin },
+      },
+    };
+  });
+
+/** Every origin whose pages may embed us, of whichever host. */
+export const allOrigins = (config: Config): string[] => [
+  ...new Set([...hostsOf(config).values()].flatMap(({ origins }) => origins)),
+];
