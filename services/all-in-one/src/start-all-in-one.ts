@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { Config } from '@afilia/backend/config/config';
+import { hostsOf } from '@afilia/backend/config/hosts';
 import { systemClock, systemIds } from '@afilia/backend/keys/system';
 import { createLogger } from '@afilia/backend/logging/create-logger';
 import { bothReports, reportsTo } from '@afilia/backend/main-reports';
 import { vaultOf } from '@afilia/backend/main-vault';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { publishHosts } from '@afilia/backend/main-host';
-import { allOrigins } from '@afilia/backend/main-hosts';
+import { allOrigins, mailHouses } from '@afilia/backend/main-hosts';
 import { createBackend } from '@afilia/backend/main-backend';
 import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import { countReports } from '@afilia/backend/metrics/count-reports';
@@ -16,6 +17,7 @@ import { registerQueueGauges } from '@afilia/backend/metrics/register-queue-gaug
 import { queueBacklog } from '@afilia/backend/store/jobs/queue-backlog';
 import { openStore } from '@afilia/backend/store/open-store';
 import { openTracing } from '@afilia/backend/tracing/open-tracing';
+import { defaultHost } from '@afilia/domain/host/host-id';
 import { Registry } from 'prom-client';
 import { serveBrowserFiles } from './browser-files.ts';
 import { allowHosts } from './cors.ts';
@@ -28,6 +30,7 @@ import {
   type Running,
   type StartProblem,
 } from './open-server.ts';
+import { serveHostPages } from './host-pages.ts';
 import { limitRates } from './rate-limit.ts';
 import { openRelaySide } from './relay-side.ts';
 import type { Role } from './roles.ts';
@@ -89,7 +92,8 @@ export async function startAllInOne(
       !given.relayUrl && { assist: { ...configured.assist, relayUrl: configured.publicUrl } }),
   };
   const { smtpUrl, isMailPlayed, mailFrom: from, publicUrl, supportPhone } = config;
-  const mailer = createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone });
+  const houses = mailHouses(config);
+  const mailer = createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone, houses });
   const registry = new Registry();
   showEventLoopDelay(registry);
   registerQueueGauges(registry, () => queueBacklog(store.database));
@@ -134,6 +138,8 @@ export async function startAllInOne(
   await sandbox?.register(server);
   if (has('api')) {
     await backend.registerApi(server);
+    const others = [...hostsOf(config).values()].filter(({ id }) => id !== defaultHost);
+    serveHostPages(server, others, config.graphqlPath);
     serveSecurityTxt(server, { ...config.security, publicUrl, now: clock.now });
     await serveBrowserFiles(
       server,

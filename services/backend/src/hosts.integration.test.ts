@@ -2,23 +2,41 @@ import { randomUUID } from 'node:crypto';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { otherHost, otherHostFile, twoHosts } from '@afilia/testing/backend/two-hosts';
+import { havePdfsig, pdfWords } from '@afilia/testing/documents/pdfsig';
 import { Applicant } from '@afilia/testing/people/applicant';
+import { listenForWebhooks, type WebhookListener } from '@afilia/testing/services/webhook-listener';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const [otherKey = ''] = otherHostFile.apiKeys;
+const withPoppler = havePdfsig();
+const ownSecret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+const otherSecret = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
 let backend: RunningBackend;
 let remove: () => void;
+let ownListener: WebhookListener;
+let otherListener: WebhookListener;
 beforeAll(async () => {
-  const hosts = twoHosts();
+  ownListener = await listenForWebhooks();
+  otherListener = await listenForWebhooks();
+  const hosts = twoHosts({ webhook: { url: otherListener.url } });
   ({ remove } = hosts);
   backend = await startBackend(undefined, {
-    environment: { HOSTS_DIR: hosts.folder, PUBLIC_URL: 'https://afiliacion.pagoaustral.example' },
+    environment: {
+      HOSTS_DIR: hosts.folder,
+      PUBLIC_URL: 'https://afiliacion.pagoaustral.example',
+      WEBHOOK_URL: ownListener.url,
+      WEBHOOK_SECRET: ownSecret,
+      WEBHOOK_SECRETS: `${otherHost}:${otherSecret}`,
+    },
   });
 }, 60_000);
 afterAll(async () => {
   await backend?.close();
+  await ownListener?.close();
+  await otherListener?.close();
   remove();
 });
 afterEach(() => expect(backend.bugs).toEqual([]));
@@ -142,3 +160,50 @@ test('the same command at two hosts opens two applications, and neither hears of
   expect(rosa.application?.id).not.toBe(ines.application?.id);
   expect(rosa.session).not.toBe(ines.session);
 });
+
+/** Everything that one person of a host gets to read. */
+async function saidTo(person: Applicant): Promise<Record<string, string>> {
+  const said: Record<string, string> = {};
+  for (const { id, kind } of person.application?.documents ?? [])
+    said[kind] = pdfWords(new Uint8Array(await (await person.document(id)).arrayBuffer()));
+  for (const { to, subject, from, text, html } of backend.inbox.list())
+    if (to === person.email) said[`mail «${subject}»`] = [from, subject, text, html].join('\n');
+  return said;
+}
+
+test.skipIf(!withPoppler)(
+  '[F-08] a person who came by a host reads its provider alone: in documents, mails and at /verify',
+  async () => {
+    const ines = at('banco-sur');
+    await ines.toEnd(rutOf(15_340_005));
+    const said = await saidTo(ines);
+    const code = ines.application?.documents[0]?.verificationCode ?? '';
+    const asked = (accept: string) =>
+      fetch(`${backend.url}/verify`, {
+        method: 'POST',
+        headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ code }),
+      });
+    said['/verify'] = await (await asked('text/html')).text();
+    expect(await (await asked('application/json')).json()).toMatchObject({
+      status: 'found',
+      document: { brand: 'Cobro Sur' },
+    });
+    expect(Object.keys(said).length).toBeGreaterThan(8);
+    // The address of the installation is the one thing that both share.
+    const named = Object.entries(said).filter(([, text]) =>
+      text.replaceAll('afiliacion.pagoaustral.example', '').match(/austral/iu),
+    );
+    expect(named.map(([what]) => what)).toEqual([]);
+    expect(said['affiliation-contract']).toContain('Razón social Cobro Sur SpA');
+    expect(said['/verify']).toContain('Cobro');
+    const id = ines.application?.id ?? '';
+    const toldOf = ({ received }: WebhookListener) => received.filter(({ body }) => body.includes(id));
+    await expect.poll(() => toldOf(otherListener).at(-1)?.body, { timeout: 30_000 }).toContain('"completed"');
+    expect(toldOf(ownListener)).toEqual([]);
+    for (const { body, headers } of toldOf(otherListener)) {
+      expect(new Webhook(otherSecret).verify(body, headers)).toMatchObject({ data: { host: otherHost } });
+      expect(() => new Webhook(ownSecret).verify(body, headers)).toThrow('No matching signature');
+    }
+  },
+);

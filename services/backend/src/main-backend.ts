@@ -4,7 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/result';
 import type { FastifyInstance } from 'fastify';
+import { hostOf } from '@afilia/domain/host/host-id';
 import type { Config } from './config/config.ts';
+import { hostsOf } from './config/hosts.ts';
 import { createDocumentArchive } from './documents/archive/document-archive.ts';
 import { createDocumentMaker } from './documents/document-maker.ts';
 import { createPackageSealer } from './documents/seal-package.ts';
@@ -17,7 +19,7 @@ import { verifyTrusting } from './documents/verifying/verify-trusting.ts';
 import { receiptRoutes } from './sources/messaging/receipt-routes.ts';
 import { recordReceipt } from './use-cases/company/record-receipt.ts';
 import { reportRoutes } from './documents/verify-page/report-routes.ts';
-import { reportContactChange } from './use-cases/company/report-contact-change.ts';
+import { applicationOfNotice, reportContactChange } from './use-cases/company/report-contact-change.ts';
 import { decisionsRoutes } from './documents/verify-page/decisions-routes.ts';
 import { verifyRoutes } from './documents/verify-page/verify-routes.ts';
 import { createChanges } from './graphql/server/changes.ts';
@@ -49,7 +51,7 @@ import { traceAttempts, traceCommits } from './tracing/traced-record.ts';
 import { createWebhookEndpoint } from './webhooks/create-webhook-endpoint.ts';
 import type { BackendParts } from './main-parts.ts';
 import type { OperationReport } from './graphql/server/operation-report.ts';
-import { apiHosts } from './main-hosts.ts';
+import { apiHosts, hostFinder } from './main-hosts.ts';
 import { createRedirects } from './main-redirects.ts';
 import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './use-cases/help/join-help.ts';
@@ -109,6 +111,12 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       ? createSharedRateLimiter(database, clock, store.hideRateLimitKey)
       : createRateLimiter(clock);
   const reading = readElsewhere(parts.reportFailure && { report: parts.reportFailure });
+  const hostOfApplication = hostFinder(config);
+  const webhooks = new Map(
+    [...hostsOf(config).values()].flatMap(({ id, webhook }) =>
+      webhook ? [[id, createWebhookEndpoint(webhook, clock)] as const] : [],
+    ),
+  );
   const core = wireCore(
     {
       applications,
@@ -128,12 +136,12 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     },
     {
       rateLimitFactor: config.rateLimitFactor,
-      brand: readMailbox(config.mailFrom).name,
+      brandOf: (application) => readMailbox(hostOfApplication(application).mailFrom).name,
       credentialWays: config.credentialWays,
       explicitBoxes: config.explicitBoxes,
       legal: config.legal,
       retention: config.retention,
-      webhooksEnabled: config.webhook !== undefined,
+      webhooksEnabled: (application) => hostOfApplication(application).webhook !== undefined,
       raisedRisks: config.raisedRisks,
       signatoryFactors: config.signatoryFactors,
       stateIdentityAboveUf: config.stateIdentityAboveUf,
@@ -196,7 +204,15 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         rateLimiter,
       });
       if (way) await server.register(way.routes);
-      await server.register(reportRoutes(brandName, (token) => reportContactChange(core.operations, token)));
+      await server.register(
+        reportRoutes(
+          async (token) => {
+            const about = await applicationOfNotice(core.operations, token);
+            return about ? hostOfApplication(about).provider.brandName : brandName;
+          },
+          (token) => reportContactChange(core.operations, token),
+        ),
+      );
       if (config.messagingSecret)
         await server.register(
           receiptRoutes(config.messagingSecret, (receipt) => recordReceipt(core.operations, receipt)),
@@ -205,7 +221,10 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       await server.register(
         verifyRoutes({
           brand: brandName,
-          ...createDocumentFinder(store.applications),
+          ...createDocumentFinder(
+            store.applications,
+            (application) => hostOfApplication(application).provider.brandName,
+          ),
           verify: verifying.judge,
         }),
       );
@@ -231,13 +250,13 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
             timestamps,
             codeKey: config.keys.oneTimeCodes,
             agreement: config.stateIdentity?.agreement,
-            provider: config.provider,
+            providerOf: (application) => hostOfApplication(application).provider,
             verifyAddress: `${config.publicUrl.replace(/^https?:\/\//, '')}/verify`,
           }),
           secrets: createSecretBox(config.keys.secretBox),
           spreadResumeCodes: (signal) =>
             setTimeout(randomInt(config.resumeCodeSpreadMs + 1), undefined, { signal }),
-          webhook: config.webhook && createWebhookEndpoint(config.webhook, clock),
+          webhookOf: (application) => webhooks.get(hostOf(application)),
           send,
         },
         parts,

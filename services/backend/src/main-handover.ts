@@ -8,6 +8,7 @@ import { loadConfig } from './config/load-config.ts';
 import { createLinkTokens } from './keys/link-tokens.ts';
 import { createOneTimeCodes } from './keys/one-time-codes.ts';
 import { systemClock, systemIds } from './keys/system.ts';
+import { hostFinder } from './main-hosts.ts';
 import { vaultOf } from './main-vault.ts';
 import { createSources } from './sources/create-sources.ts';
 import { openStore } from './store/open-store.ts';
@@ -24,7 +25,8 @@ const config = await loadConfig(process.env, { dataDir: '.data' });
 if (Number.isNaN(since.getTime())) complain('--since says from when on, as in --since 2026-01-01.');
 else if (!config.ok) complain(...config.error);
 else {
-  const { databaseUrl, dataDir, keys, sources, webhook } = config.value;
+  const { databaseUrl, dataDir, keys, sources } = config.value;
+  const hostOfApplication = hostFinder(config.value);
   const report = (_level: string, line: string) => console.error(line);
   const opened = await openStore({ databaseUrl, dataDir }, report, vaultOf(config.value));
   if (!opened.ok) complain(opened.error.message);
@@ -39,7 +41,7 @@ else {
         ids: systemIds,
         codes: createOneTimeCodes(keys.oneTimeCodes),
         links: createLinkTokens(keys.sessions),
-        webhooksEnabled: webhook !== undefined,
+        webhooksEnabled: (application) => hostOfApplication(application).webhook !== undefined,
       },
       since.toISOString(),
     );

@@ -1,7 +1,9 @@
+import { hostOf } from '@afilia/domain/host/host-id';
 import type { ApiHost } from './graphql/server/authorise.ts';
 import type { ApiDeps } from './graphql/server/context.ts';
-import { type HostConfig, hostsOf } from './config/hosts.ts';
+import { type HostConfig, type HostSettings, hostsOf } from './config/hosts.ts';
 import type { Config } from './config/config.ts';
+import type { MailHouse } from './mail/create-mailer.ts';
 import { tokensOfHost } from './keys/tokens-of-host.ts';
 import { onlyOfHosts } from './store/only-of-hosts.ts';
 
@@ -39,3 +41,22 @@ export const apiHosts = (config: Config, deps: Omit<ApiDeps, 'hostId' | 'pageUrl
 export const allOrigins = (config: Config): string[] => [
   ...new Set([...hostsOf(config).values()].flatMap(({ origins }) => origins)),
 ];
+
+/** In whose name the mails of each host go out. */
+export const mailHouses = (config: HostSettings): ReadonlyMap<string, MailHouse> =>
+  new Map(
+    [...hostsOf(config).values()].map(({ id, mailFrom: from, pageUrl, supportPhone }) => [
+      id,
+      { from, publicUrl: config.publicUrl, pageUrl, supportPhone },
+    ]),
+  );
+
+/** The host of an application. Start-up sees to it that every host on record is configured. */
+export const hostFinder = (config: HostSettings): ((application: { hostId?: string }) => HostConfig) => {
+  const hosts = hostsOf(config);
+  return (application) => {
+    const host = hosts.get(hostOf(application));
+    if (!host) throw new Error(`no host ${hostOf(application)}`);
+    return host;
+  };
+};

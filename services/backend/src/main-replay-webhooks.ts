@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { JobRequest } from './ports/jobs.ts';
+import { hostsOf } from './config/hosts.ts';
 import { loadConfig } from './config/load-config.ts';
 import { systemIds } from './keys/system.ts';
 import { vaultOf } from './main-vault.ts';
@@ -23,7 +24,8 @@ if (Number.isNaN(since.getTime()))
     '--since says from when on, as in --since 2026-11-20T00:00:00Z; --application <id> takes one alone.',
   );
 else if (!config.ok) complain(...config.error);
-else if (!config.value.webhook) complain('WEBHOOK_URL and WEBHOOK_SECRET are missing: nobody would be told.');
+else if ([...hostsOf(config.value).values()].every(({ webhook }) => !webhook))
+  complain('WEBHOOK_URL and WEBHOOK_SECRET are missing: nobody would be told.');
 else {
   const { databaseUrl, dataDir } = config.value;
   const report = (_level: string, line: string) => console.error(line);

@@ -3,10 +3,12 @@
  * the contracts that wait for a person before they are accepted. The service may run.
  */
 import { parseArgs } from 'node:util';
+import type { Application } from '@afilia/domain/application/model/application';
 import { loadConfig } from './config/load-config.ts';
 import { createLinkTokens } from './keys/link-tokens.ts';
 import { createOneTimeCodes } from './keys/one-time-codes.ts';
 import { systemClock, systemIds } from './keys/system.ts';
+import { hostFinder } from './main-hosts.ts';
 import { vaultOf } from './main-vault.ts';
 import { openStore } from './store/open-store.ts';
 import { decideReview, listReviews, type ReviewRefusal } from './use-cases/staff/decide-review.ts';
@@ -33,7 +35,8 @@ if (action !== 'list' && action !== 'grant' && action !== 'uphold')
   complain('list, grant <id> or uphold <id>; the last two with --by and --why.');
 else if (!config.ok) complain(...config.error);
 else {
-  const { databaseUrl, dataDir, keys, webhook } = config.value;
+  const { databaseUrl, dataDir, keys } = config.value;
+  const hostOfApplication = hostFinder(config.value);
   const report = (_level: string, line: string) => console.error(line);
   const opened = await openStore({ databaseUrl, dataDir }, report, vaultOf(config.value));
   if (!opened.ok) complain(opened.error.message);
@@ -56,7 +59,7 @@ else {
         ids: systemIds,
         codes: createOneTimeCodes(keys.oneTimeCodes),
         links: createLinkTokens(keys.sessions),
-        webhooksEnabled: webhook !== undefined,
+        webhooksEnabled: (application: Application) => hostOfApplication(application).webhook !== undefined,
       };
       const done = await decideReview(deps, { reviewId, outcome: action, by: values.by, why: values.why });
       if (done.ok)

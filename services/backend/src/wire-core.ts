@@ -1,4 +1,5 @@
 import type { LegalEditions } from '@afilia/domain/host/legal-text';
+import type { Application } from '@afilia/domain/application/model/application';
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Retention } from '@afilia/domain/application/data/retention';
@@ -27,6 +28,7 @@ import type { ResumeAttempts } from './ports/resume-attempts.ts';
 import type { LinkTokens, OneTimeCodes, SecretBox, SessionTokens } from './ports/secrets.ts';
 import type { Sources } from './ports/sources.ts';
 import type { WebhookCursors, WebhookEndpoint } from './ports/webhooks.ts';
+import type { WebhooksEnabled } from './use-cases/command/change-of.ts';
 import { createReadCatalogue } from './use-cases/applicant/read-catalogue.ts';
 import { type AgentAccess, joinHelp } from './use-cases/help/join-help.ts';
 import type { HelpDeps } from './use-cases/help/open-help.ts';
@@ -82,8 +84,8 @@ type WorkerPorts = {
   archive: DocumentArchive;
   archiveLedger: Pick<ArchiveLedger, 'due'>;
   secrets: SecretBox;
-  /** Without it nothing is announced, and what was still to be announced is dropped. */
-  webhook: WebhookEndpoint | undefined;
+  /** Of a host without one nothing is announced, and what was still to be announced is dropped. */
+  webhookOf: (application: Application) => WebhookEndpoint | undefined;
   /** Waits a random time, so that the load of mailing codes does not show which request caused it. */
   spreadResumeCodes: (signal: AbortSignal) => Promise<void>;
   /** Writes jobs in a transaction of their own. */
@@ -94,15 +96,15 @@ type WorkerPorts = {
 export type CoreSettings = {
   rateLimitFactor: number;
   /** Whose name text messages carry. */
-  brand: string;
+  brandOf: (application: Application) => string;
   credentialWays: CredentialWay[];
   /** Statements are boxes to tick instead of words above a button. */
   explicitBoxes: boolean;
   /** What people accept, and how their data are treated. */
   legal: LegalEditions;
   retention: Retention;
-  /** Whether changes of state are announced to a webhook. */
-  webhooksEnabled: boolean;
+  /** Whether changes of state of an application are announced to a webhook. */
+  webhooksEnabled: WebhooksEnabled;
   /** Signals that a person looks at in any case. */
   raisedRisks?: ReadonlySet<RiskKind>;
   /** What signatories prove who they are with; text messages where nothing is said. */
@@ -152,7 +154,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
   const { clock, ids, sources, rateLimiter } = ports;
   const {
     rateLimitFactor,
-    brand,
+    brandOf,
     webhooksEnabled,
     credentialWays,
     explicitBoxes,
@@ -206,7 +208,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
         reportArchive,
       },
     ) => {
-      const { mailer, mails: ledger, documents, secrets, webhook, people } = worker;
+      const { mailer, mails: ledger, documents, secrets, people } = worker;
       const archiving = { ...deps, archive: worker.archive, report: reportArchive ?? (() => undefined) };
       const runCheck = createRunCheck({
         ...deps,
@@ -251,7 +253,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
           ledger,
           rateLimiter,
           rateLimitFactor,
-          brand,
+          brandOf,
         }),
         'send-resume-codes': createSendResumeCodes({
           ...deps,
@@ -265,14 +267,12 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
           ledger: worker.archiveLedger,
           send: worker.send,
         }),
-        'deliver-webhooks': webhook
-          ? createDeliverWebhooks({
-              ...deps,
-              cursors: worker.webhookCursors,
-              endpoint: webhook,
-              report: reportWebhook ?? (() => undefined),
-            })
-          : async () => 'done' as const,
+        'deliver-webhooks': createDeliverWebhooks({
+          ...deps,
+          cursors: worker.webhookCursors,
+          endpointOf: worker.webhookOf,
+          report: reportWebhook ?? (() => undefined),
+        }),
         'expire-application': createExpireApplication(deps),
         'forget-sealed': createClearSealed(deps),
         'apply-retention': createApplyRetention({

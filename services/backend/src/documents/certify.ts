@@ -49,17 +49,18 @@ async function certifyAct(
   deps: DocumentMakerDeps,
 ): Promise<Result<CertifiedSet, DocumentFailure>> {
   const partyId = act.act.id;
+  const provider = deps.providerOf(application);
   const label = `${application.id}:${application.documentSetHash}:certificate:${partyId ?? ''}`;
   const id = uuidOf(label);
   const verificationCode = newVerificationCode(bytesOf(deps.codeKey, label));
   const { pdf } = await renderElsewhere({
-    content: toCertificateContent(application, act, { ...deps, verificationCode, at }),
+    content: toCertificateContent(application, act, { ...deps, provider, verificationCode, at }),
     documentId: id,
   });
   const signed = await signDocuments(
     [pdf],
     {
-      ...operatorsAct(application, deps.provider, { at, evidenceSha256: act.evidence.sha256 }),
+      ...operatorsAct(application, provider, { at, evidenceSha256: act.evidence.sha256 }),
       attests: true,
     },
     { ...deps, key: 'operator' },

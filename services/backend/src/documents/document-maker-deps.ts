@@ -1,3 +1,4 @@
+import type { Application } from '@afilia/domain/application/model/application';
 import type { Provider } from '@afilia/domain/host/provider';
 import type { Signer, TimestampClient } from '../ports/signing.ts';
 
@@ -9,8 +10,8 @@ export type DocumentMakerDeps = {
   codeKey: Uint8Array;
   /** Where anyone checks a document, as printed on it. */
   verifyAddress: string;
-  /** Who contracts with merchants. */
-  provider: Provider;
+  /** Who contracts with the merchant of an application. */
+  providerOf: (application: Application) => Provider;
   /** The agreement by which ClaveÚnica is used; the evidence names it. */
   agreement?: string | undefined;
 };

@@ -30,12 +30,13 @@ const idOf = (application: Application, kind: DocumentKind): string =>
 export function createDocumentMaker(deps: DocumentMakerDeps): DocumentMaker {
   return {
     async produce(application, at, signal) {
-      const facts = toContractFacts(application, at, { ...deps, operator: deps.provider });
+      const provider = deps.providerOf(application);
+      const facts = toContractFacts(application, at, { ...deps, operator: provider });
       const identify = (kind: DocumentKind) => ({
         documentId: idOf(application, kind),
         verificationCode: newVerificationCode(bytesOf(deps.codeKey, `${setOf(application)}:${kind}`)),
       });
-      const certification = { issuer: deps.provider.legalName, at, folio: application.folio };
+      const certification = { issuer: provider.legalName, at, folio: application.folio };
       const produced = await produceDocuments(
         facts,
         identify,
@@ -71,10 +72,11 @@ export function createDocumentMaker(deps: DocumentMakerDeps): DocumentMaker {
     },
     certify: (application, given, at) => certify(application, given, at, deps),
     async countersign(application, given, at) {
-      const evidence = evidenceOfAcceptance(application, deps.provider, at);
+      const provider = deps.providerOf(application);
+      const evidence = evidenceOfAcceptance(application, provider, at);
       const signed = await signDocuments(
         given.map(({ bytes }) => bytes),
-        operatorsAct(application, deps.provider, { at, evidenceSha256: evidence.sha256 }),
+        operatorsAct(application, provider, { at, evidenceSha256: evidence.sha256 }),
         { ...deps, key: 'operator' },
       );
       return signed.ok ? ok(signedFiles(given, signed.value, { evidence, partyId: 'operator' })) : signed;

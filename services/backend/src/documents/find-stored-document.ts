@@ -65,22 +65,34 @@ function signersOf(
     : [];
 }
 
-/** Finds documents on record for `/verify`, those of annulled sets too. */
-export function createDocumentFinder(store: ApplicationStore): DocumentFinder {
+/**
+ * Finds documents on record for `/verify`, those of annulled sets too.
+ *
+ * @param brandOf - of whoever contracts by an application
+ */
+export function createDocumentFinder(
+  store: ApplicationStore,
+  brandOf: (application: Application) => string,
+): DocumentFinder {
   const find = async (by: { verificationCode: string } | { sha256: string }) => {
     const place = await store.findDocument(by);
     const application = place && (await store.load(place.applicationId));
     if (!application) return undefined;
-    const { documents, annulledDocuments = [], certificates = [] } = application;
-    const document = documents.find(({ id }) => id === place.documentId);
-    if (document) return toStored(application, document);
-    const certificate = certificates.find(({ id }) => id === place.documentId);
-    if (certificate) return toCertificate(application, certificate);
-    const annulled = annulledDocuments.find(({ id }) => id === place.documentId);
-    return annulled && toAnnulled(application, annulled);
+    const found = stored(application, place.documentId);
+    return found && { ...found, brand: brandOf(application) };
   };
   return {
     findByCode: (verificationCode) => find({ verificationCode }),
     findByHash: (sha256) => find({ sha256 }),
   };
+}
+
+function stored(application: Application, documentId: string): StoredDocument | undefined {
+  const { documents, annulledDocuments = [], certificates = [] } = application;
+  const document = documents.find(({ id }) => id === documentId);
+  if (document) return toStored(application, document);
+  const certificate = certificates.find(({ id }) => id === documentId);
+  if (certificate) return toCertificate(application, certificate);
+  const annulled = annulledDocuments.find(({ id }) => id === documentId);
+  return annulled && toAnnulled(application, annulled);
 }

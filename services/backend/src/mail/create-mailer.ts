@@ -1,3 +1,4 @@
+import { hostOf } from '@afilia/domain/host/host-id';
 import { err, ok } from '@afilia/domain/result';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../ports/clock.ts';
@@ -12,11 +13,20 @@ export type MailerOptions = {
   smtpUrl: string;
   /** The sandbox takes the mails, so that they may go in the clear. */
   isMailPlayed?: boolean;
+  clock: Clock;
+} & MailHouse & {
+    /** Who writes for a host; the default one's where nothing is found. */
+    houses?: ReadonlyMap<string, MailHouse>;
+  };
+
+/** In whose name a mail goes out. */
+export type MailHouse = {
   /** `Pago Austral <no-responder@…>`. */
   from: string;
-  /** Without a slash at the end. */
+  /** Our own address. Without a slash at the end, as the next. */
   publicUrl: string;
-  clock: Clock;
+  /** Where links lead; `publicUrl` where nothing is said. */
+  pageUrl?: string;
   supportPhone: string;
 };
 
@@ -30,8 +40,7 @@ const seconds = 1000;
  * const mailer = createMailer({ smtpUrl, from: 'Pago Austral <no-responder@pagoaustral.example>', publicUrl, clock, supportPhone });
  */
 export function createMailer(options: MailerOptions): Mailer {
-  const { clock, publicUrl, supportPhone } = options;
-  const sender = readMailbox(options.from);
+  const { clock, houses } = options;
   const transport = createTransport({
     url: options.smtpUrl,
     pool: true,
@@ -45,8 +54,12 @@ export function createMailer(options: MailerOptions): Mailer {
   });
   return {
     async send(mail, { application, messageId }) {
+      const house = houses?.get(hostOf(application)) ?? options;
+      const { publicUrl, pageUrl = publicUrl, supportPhone } = house;
+      const sender = readMailbox(house.from);
       const brand = sender.name;
-      const letter = writeLetter(mail, application, { now: clock.now(), publicUrl, supportPhone, brand });
+      const now = clock.now();
+      const letter = writeLetter(mail, application, { now, publicUrl, pageUrl, supportPhone, brand });
       const head = { brand, folio: application.folio, supportPhone };
       try {
         await transport.sendMail({
@@ -56,7 +69,7 @@ export function createMailer(options: MailerOptions): Mailer {
           text: toText(letter, head),
           html: toHtml(letter, head),
           messageId: `<${messageId}@${sender.address.split('@')[1]}>`,
-          date: clock.now(),
+          date: now,
           // Nobody reads what a holiday notice answers to a machine.
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es-CL' },
           attachments: attachmentsOf(mail),

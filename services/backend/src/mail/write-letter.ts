@@ -18,13 +18,14 @@ import { merchantReadyLetter, signedLetter } from './words/signed.ts';
 /**
  * The words of a mail.
  *
- * @param house.publicUrl - without a slash at the end
+ * @param house.publicUrl - our own address, without a slash at the end
+ * @param house.pageUrl - likewise, the host's page that links lead to
  * @param house.brand - the name under which the operator writes
  */
 export function writeLetter(
   mail: OutgoingMail,
   application: Application,
-  house: { now: Date; publicUrl: string; supportPhone: string; brand: string },
+  house: { now: Date; publicUrl: string; pageUrl: string; supportPhone: string; brand: string },
 ): Letter {
   switch (mail.kind) {
     case 'otp':
@@ -41,11 +42,11 @@ export function writeLetter(
       return signedLetter(application, house.publicUrl, mail.name);
     case 'signatureRequest':
     case 'signatureReminder':
-      return signatureRequestLetter(mail, application, house.publicUrl);
+      return signatureRequestLetter(mail, application, house.pageUrl);
     case 'continueLink':
-      return connectSourcesLetter(mail, application, house.publicUrl);
+      return connectSourcesLetter(mail, application, house.pageUrl);
     case 'ownLink':
-      return ownLinkLetter(mail, house.publicUrl);
+      return ownLinkLetter(mail, house.pageUrl);
     case 'signatoryLeft':
       return signatoryLeftLetter(mail, application);
     case 'acceptancePending':

@@ -3,6 +3,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import { applicantId, type Noticed } from '@afilia/domain/application/review/signal-risk';
+import { defaultHost, hostOf } from '@afilia/domain/host/host-id';
 import { mailboxKey } from '@afilia/domain/identity/email';
 import type { Clock } from '../ports/clock.ts';
 import type { ComparedKind, RiskHashes, RiskKeys } from '../ports/risk.ts';
@@ -58,7 +59,10 @@ export async function comparePerson(
 ): Promise<Noticed[]> {
   const compared = people && comparedOf(application, partyId);
   if (!people || !compared) return [];
-  const { hash } = people.hashes;
+  // What people typed at one bank tells another nothing.
+  const host = hostOf(application);
+  const hash: RiskHashes['hash'] = (kind, value) =>
+    people.hashes.hash(kind, host === defaultHost ? value : `host:${host}:${value}`);
   const at = clock.now().toISOString();
   const found = await people.keys.record({
     applicationId: application.id,

@@ -1,3 +1,5 @@
+import { replay } from '@afilia/domain/application/evolve/evolve';
+import type { Application } from '@afilia/domain/application/model/application';
 import { announcementsOf } from '@afilia/domain/application/views/announcements';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { z } from 'zod';
@@ -28,14 +30,28 @@ export function createDeliverWebhooks(deps: {
   store: ApplicationStore;
   cursors: WebhookCursors;
   clock: Clock;
-  endpoint: WebhookEndpoint;
+  /** Of its own host; nothing where that host announces nothing. */
+  endpointOf: (application: Application) => WebhookEndpoint | undefined;
   report: WebhookReport;
 }): JobHandler {
-  const { store, cursors, clock, endpoint, report } = deps;
+  const { store, cursors, clock, endpointOf, report } = deps;
   const now = () => clock.now().toISOString();
 
+  /** An erased application is announced by its events, which keep its host. */
+  async function endpointFor(applicationId: string) {
+    const application =
+      (await store.load(applicationId)) ??
+      replay((await store.events(applicationId)).map(({ event }) => event));
+    return application && endpointOf(application);
+  }
+
   /** @returns how far it got, and whether that is everything */
-  async function deliver(applicationId: string, delivered: number, holder: string, signal: AbortSignal) {
+  async function deliver(
+    { applicationId, endpoint }: { applicationId: string; endpoint: WebhookEndpoint },
+    delivered: number,
+    holder: string,
+    signal: AbortSignal,
+  ) {
     for (const announcement of announcementsOf(await store.events(applicationId), delivered)) {
       const { version } = announcement;
       const started = clock.now().getTime();
@@ -55,6 +71,8 @@ export function createDeliverWebhooks(deps: {
 
   return async (data, { jobId, attempt, signal }) => {
     const { applicationId } = jobData.parse(data);
+    const endpoint = await endpointFor(applicationId);
+    if (!endpoint) return 'done';
     const holder = `${jobId}:${attempt}`;
     const at = now();
     const delivered = await cursors.take(applicationId, {
@@ -65,7 +83,7 @@ export function createDeliverWebhooks(deps: {
     // Somebody else is at it, and may have read the record before this change: look again when they are done.
     if (delivered === undefined) return 'again';
     try {
-      return await deliver(applicationId, delivered, holder, signal);
+      return await deliver({ applicationId, endpoint }, delivered, holder, signal);
     } finally {
       await cursors.release(applicationId, holder);
     }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Application } from '@afilia/domain/application/model/application';
 import { recordMail } from '@afilia/domain/application/applicant/recovery';
 import { isFactorUndelivered } from '@afilia/domain/application/company/second-factor';
 import { accept } from '@afilia/domain/application/model/decision';
@@ -22,7 +23,7 @@ type Deps = CommandDeps & {
   rateLimiter: RateLimiter;
   rateLimitFactor: number;
   /** Whose name people read in the message. */
-  brand: string;
+  brandOf: (application: Application) => string;
 };
 
 /** As for a mailbox: codes an hour to one telephone, of however many applications. */
@@ -33,7 +34,7 @@ const codesAnHour = 10;
  * sender died has the same id and, derived from the challenge, the same code.
  */
 export const createSendSms =
-  ({ messenger, ledger, rateLimiter, rateLimitFactor, brand, ...deps }: Deps): JobHandler =>
+  ({ messenger, ledger, rateLimiter, rateLimitFactor, brandOf, ...deps }: Deps): JobHandler =>
   async (data, { lastAttempt, signal }) => {
     const { applicationId, about } = jobData.parse(data);
     const now = () => deps.clock.now().toISOString();
@@ -72,7 +73,7 @@ export const createSendSms =
         await record(false);
         return 'done';
       }
-      const text = `${deps.codes.codeOf(about)} es tu código para firmar con ${brand}. No lo compartas.`;
+      const text = `${deps.codes.codeOf(about)} es tu código para firmar con ${brandOf(application)}. No lo compartas.`;
       const messageId = messageIdOf(applicationId, about);
       const sent = await messenger.send({ messageId, to, text }, { requestId: messageId, signal });
       if (sent.kind !== 'answer') {

@@ -93,7 +93,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
     },
     {
       rateLimitFactor: 1,
-      brand: 'Pago Austral',
+      brandOf: () => 'Pago Austral',
       credentialWays: ['form'],
       explicitBoxes: false,
       legal,
@@ -139,7 +139,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
       // Nights are not simulated: each application is extended by its own job.
       archiveLedger: { due: async () => [] },
       secrets: secretBoxOf(world),
-      webhook: world.webhooks.endpoint,
+      webhookOf: () => world.webhooks.endpoint,
       spreadResumeCodes: () => Promise.resolve(),
       send: async (requests) => database.sendJobs(requests),
     },

@@ -20,7 +20,8 @@ export const codeFormPage = (site: Site): string =>
   );
 
 /** The page with an answer, and both ways to ask again when the answer was not about a document. */
-export function verdictPage(site: Site, verdict: Verdict): string {
+export function verdictPage(where: Site, verdict: Verdict): string {
+  const site = { ...where, brand: verdict.document?.brand ?? where.brand };
   const { base } = site;
   const { tone, title, text } = verdictText[verdict.status];
   const annulment = verdict.document?.annulment;

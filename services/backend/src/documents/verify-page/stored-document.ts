@@ -2,6 +2,8 @@ import type { Annulment } from '@afilia/domain/document/annulment';
 
 /** What we kept of a document; only what the page may tell. */
 export interface StoredDocument {
+  /** Of whoever contracts by it; the page says it. */
+  brand?: string;
   title: string;
   folio: string;
   /** ISO 8601 instant of the last signature; absent while nobody has signed. */

@@ -25,7 +25,7 @@ export type VerdictStatus =
 export interface Verdict {
   status: VerdictStatus;
   sha256?: string;
-  document?: Pick<StoredDocument, 'title' | 'folio' | 'signedAt' | 'status' | 'annulment'>;
+  document?: Pick<StoredDocument, 'title' | 'folio' | 'signedAt' | 'status' | 'annulment' | 'brand'>;
   signatures?: { signer: string; at: string }[];
   /** For how long the file proves its signatures; of a file whose signatures hold. */
   level?: DocumentLevel;
@@ -67,12 +67,14 @@ export function verdictOnCode(stored: StoredDocument | undefined): Verdict {
 }
 
 const summaryOf = ({
+  brand,
   title,
   folio,
   signedAt,
   status,
   annulment,
 }: StoredDocument): NonNullable<Verdict['document']> => ({
+  ...(brand !== undefined && { brand }),
   title,
   folio,
   status,

@@ -9,7 +9,10 @@ import type { Change } from '../../ports/application-store.ts';
 import type { JobRequest } from '../../ports/jobs.ts';
 import type { LinkTokens, OneTimeCodes } from '../../ports/secrets.ts';
 
-type ChangeDeps = { codes: OneTimeCodes; links: LinkTokens; webhooksEnabled?: boolean };
+type ChangeDeps = { codes: OneTimeCodes; links: LinkTokens; webhooksEnabled?: WebhooksEnabled };
+
+/** Whether changes of state are announced to a webhook: of all, or of the applications of some hosts. */
+export type WebhooksEnabled = boolean | ((application: Application) => boolean);
 
 /** Events, snapshot, jobs and the hash of a code that was issued: what every decision writes. */
 export function changeOf(
@@ -24,6 +27,7 @@ export function changeOf(
     ...(event.type === 'LinkIssued' || event.type === 'OwnLinkIssued' ? [event.linkId] : []),
     ...(replacedContact(event) ? [noticeIdOf(after.id, versionOf(index))] : []),
   ]);
+  const isAnnounced = typeof webhooksEnabled === 'function' ? webhooksEnabled(after) : webhooksEnabled;
   const searchTerms = changedSearchTerms(before, after);
   const issued = events.findLast((event) => event.type === 'OtpIssued');
   return {
@@ -34,7 +38,7 @@ export function changeOf(
     command: null,
     jobs: [
       ...reactionsTo(after, events).map((reaction) => toJob(after.id, reaction)),
-      ...(webhooksEnabled && needsWebhook(before, events) ? [webhookJob(after)] : []),
+      ...(isAnnounced && needsWebhook(before, events) ? [webhookJob(after)] : []),
     ],
     ...(searchTerms && { searchTerms }),
     ...(linkIds.length > 0 && {

@@ -11,7 +11,7 @@ import { refusedInControl } from '@afilia/domain/application/help/live-help';
 import type { ApplicationStore, Change, CommandOutcome } from '../../ports/application-store.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { LinkTokens, OneTimeCodes } from '../../ports/secrets.ts';
-import { changeOf } from './change-of.ts';
+import { changeOf, type WebhooksEnabled } from './change-of.ts';
 import { withSignals } from './with-signals.ts';
 
 /** What every use case needs: the record, and time and chance. */
@@ -22,7 +22,7 @@ export type CommandDeps = {
   codes: OneTimeCodes;
   links: LinkTokens;
   /** Whether changes of state are announced to a webhook. */
-  webhooksEnabled?: boolean;
+  webhooksEnabled?: WebhooksEnabled;
   /** Signals that this operator wants a person to look at in any case. */
   raisedRisks?: ReadonlySet<RiskKind>;
   /** What signatories may prove who they are with; text messages where nothing is said. */

@@ -3,6 +3,7 @@ import {
   reportContactChange as decide,
   versionOfNotice,
 } from '@afilia/domain/application/review/freeze-contact';
+import type { Application } from '@afilia/domain/application/model/application';
 import { accept } from '@afilia/domain/application/model/decision';
 import { type CommandDeps, runCommand } from '../command/run-command.ts';
 
@@ -26,4 +27,13 @@ export async function reportContactChange(deps: CommandDeps, token: string): Pro
   await runCommand(deps, { applicationId, commandId: null }, (application, moment) =>
     application.erasedAt ? accept() : decide(application, contact.partyId, moment),
   );
+}
+
+/** The application that a notice is about, for the brand of its page; nothing for any other token. */
+export async function applicationOfNotice(
+  { store, links }: Pick<CommandDeps, 'store' | 'links'>,
+  token: string,
+): Promise<Application | undefined> {
+  const link = tokenShape.test(token) ? await store.link(links.hash(token)) : undefined;
+  return link && store.load(link.applicationId);
 }

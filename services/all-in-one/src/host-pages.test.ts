@@ -1,0 +1,33 @@
+import { builtInHost } from '@afilia/backend/config/host-folder';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { serveHostPages } from './host-pages.ts';
+
+test('a host has a page of its own with its key, brand, phone, links and theme, and nothing of it is markup', async () => {
+  const { provider, legal } = builtInHost();
+  const server = Fastify();
+  const host = {
+    id: 'banco-sur',
+    apiKeys: ['da2-key-one', 'da2-key-two'],
+    origins: [],
+    pageUrl: '',
+    mailFrom: '',
+    supportPhone: '+56 2 2999 9999',
+    links: { becomeCustomer: 'https://a.example/?x=1&y="', merchantPortal: 'https://b.example' },
+    provider: { ...provider, brandName: 'Cobro <b>Sur</b>' },
+    legal,
+    theme: { colors: { primary: '#123456' } },
+    webhook: undefined,
+  };
+  serveHostPages(server, [host], '/graphql');
+  const { statusCode, body, headers } = await server.inject('/h/banco-sur/?sign_token=x');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('api-key="da2-key-one" api-url="/graphql"');
+  expect(body).toContain('support-phone="+56 2 2999 9999"');
+  expect(body).toContain('become-customer-url="https://a.example/?x=1&#38;y=&#34;"');
+  expect(body).toContain('theme="{&#34;colors&#34;:{&#34;primary&#34;:&#34;#123456&#34;}}"');
+  expect(body).not.toContain('<b>');
+  expect(body).not.toContain('da2-key-two');
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect((await server.inject('/h/default/')).statusCode).toBe(404);
+});
