@@ -1,66 +1,128 @@
+import { ok } from '@afilia/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { parseVerificationCode } from './documents/verification-code.ts';
 import { createOpenIdProvider } from './identity/open-id-provider.ts';
 import { createSecretBox } from './keys/secret-box.ts';
 import { createSessionTokens } from './keys/session-tokens.ts';
+import { onlyOfHosts } from './store/only-of-hosts.ts';
+import type { StaffStore } from './store/open-store.ts';
+import type { StaffHosts } from './store/staff/of-hosts.ts';
+import type { ApplicationStore } from './ports/application-store.ts';
+import type { SignedInAgent } from './ports/help.ts';
+import type { RateLimiter } from './ports/rate-limiter.ts';
+import type { ConnectedVisitors } from './ports/staff.ts';
 import type { BackendParts } from './main-parts.ts';
 import { createLiveStaff } from './relay/live-staff.ts';
 import { watchStaff } from './staff/watch-staff.ts';
 import { createConnectedVisitors } from './relay/connected-visitors.ts';
-import type { StaffDeps } from './staff/server/context.ts';
+import type { StaffData, StaffDeps } from './staff/server/context.ts';
 import { callbackPath } from './staff/server/sign-in-routes.ts';
 import { registerStaff } from './staff/server/register-staff.ts';
 import type { CommandDeps } from './use-cases/command/run-command.ts';
 import type { HelpDeps } from './use-cases/help/open-help.ts';
 import { rejoinHelp } from './use-cases/help/rejoin-help.ts';
 
-/**
- * Wires the staff's door: their identity provider, their sessions, and what they may see (decision 0013).
- *
- * @param given.joinHelp - the way into live help by its six digits
- */
-export async function registerStaffSide(
-  server: FastifyInstance,
-  { config, store, clock, ids, reportBug, reportFailure, reportAccess }: BackendParts,
-  given: Pick<StaffDeps, 'joinHelp' | 'packages' | 'rateLimiter'> & { help: HelpDeps; commands: CommandDeps },
-): Promise<void> {
-  const { publicUrl, production, assist, staff } = config;
-  const report = reportFailure ?? (() => undefined);
-  const { sessions, reads, grounds, helped, cases, search, searches } = store.staff;
-  const assistLists = { relayUrl: assist.relayUrl, listKey: assist.listKey };
-  const liveStaff = createLiveStaff(assistLists);
-  const { hash, nameOf } = createSessionTokens(config.keys.sessions);
-  server.addHook('onClose', watchStaff({ sessions, liveStaff, clock }, report));
-  await registerStaff(server, {
-    liveStaff,
-    desk: { commands: given.commands, cases, grounds, reads },
+/** What the use cases of the staff's door work with besides the record. */
+type Given = {
+  help: HelpDeps;
+  commands: CommandDeps;
+  packages: StaffDeps['packages'];
+  rateLimiter: RateLimiter;
+  /** The way into live help by its six digits, as far as the record goes that is given. */
+  joinHelp: (
+    code: string,
+    agent: SignedInAgent,
+    record: ApplicationStore,
+  ) => ReturnType<StaffData['joinHelp']>;
+};
+
+/** Visitors of these hosts; who is connected without an application is shown to whoever works for all. */
+const visitorsOf = (
+  visitors: ConnectedVisitors,
+  { helped }: Pick<StaffStore, 'helped'>,
+  hosts: StaffHosts,
+): ConnectedVisitors =>
+  hosts
+    ? {
+        ...visitors,
+        all: async () => {
+          const found = await visitors.all();
+          if (!found.ok) return found;
+          const own = await helped.of(found.value.map(({ sessionId }) => sessionId));
+          return ok(found.value.filter(({ sessionId }) => own.has(sessionId)));
+        },
+      }
+    : visitors;
+
+/** What somebody finds who works for these hosts. */
+function dataOfHosts(
+  { store, clock }: Pick<BackendParts, 'store' | 'clock'>,
+  given: Given,
+  connected: ConnectedVisitors,
+  hosts: StaffHosts,
+): StaffData {
+  const record = onlyOfHosts(store.applications, hosts);
+  const staff = store.staffOf(hosts);
+  const { reads, grounds, helped, cases, search, searches } = staff;
+  const { rateLimiter } = given;
+  return {
+    desk: { commands: { ...given.commands, store: record }, cases, grounds, reads },
     reading: {
-      store: store.applications,
+      store: record,
       personalData: store.personalData,
-      rateLimiter: given.rateLimiter,
+      rateLimiter,
       cases,
       grounds,
       reads,
       clock,
     },
-    packages: given.packages,
     searching: {
       search,
       searches,
-      store: store.applications,
+      store: record,
       byPrintedCode: async (typed) => {
         const verificationCode = parseVerificationCode(typed);
-        return verificationCode ? store.applications.findDocument({ verificationCode }) : undefined;
+        return verificationCode ? record.findDocument({ verificationCode }) : undefined;
       },
-      rateLimiter: given.rateLimiter,
+      rateLimiter,
       clock,
     },
+    reads,
+    helped,
+    store: record,
+    clock,
+    visitors: visitorsOf(connected, staff, hosts),
+    joinHelp: (code, agent) => given.joinHelp(code, agent, record),
+    rejoinHelp: (sessionId, agent) => rejoinHelp({ ...given.help, helped }, sessionId, agent),
+  };
+}
+
+/** Wires the staff's door: their identity provider, their sessions, and what they may see (decision 0013). */
+export async function registerStaffSide(
+  server: FastifyInstance,
+  parts: BackendParts,
+  given: Given,
+): Promise<void> {
+  const { config, store, clock, ids, reportBug, reportFailure, reportAccess } = parts;
+  const { publicUrl, production, assist, staff } = config;
+  const report = reportFailure ?? (() => undefined);
+  const { sessions } = store.staff;
+  const assistLists = { relayUrl: assist.relayUrl, listKey: assist.listKey };
+  const liveStaff = createLiveStaff(assistLists);
+  const connected = createConnectedVisitors({
+    ...assistLists,
+    projectKey: assist.tickets.projectKey,
+    report,
+  });
+  const { hash, nameOf } = createSessionTokens(config.keys.sessions);
+  server.addHook('onClose', watchStaff({ sessions, liveStaff, clock }, report));
+  await registerStaff(server, {
+    liveStaff,
+    dataOf: ({ hosts }) => dataOfHosts(parts, given, connected, hosts),
+    packages: given.packages,
     publicUrl,
     production,
     sessions,
-    reads,
-    helped,
-    store: store.applications,
     clock,
     ids,
     hash,
@@ -74,10 +136,7 @@ export async function registerStaffSide(
         clock,
         report,
       }),
-    visitors: createConnectedVisitors({ ...assistLists, projectKey: assist.tickets.projectKey, report }),
-    joinHelp: given.joinHelp,
     rateLimiter: given.rateLimiter,
-    rejoinHelp: (sessionId, agent) => rejoinHelp({ ...given.help, helped }, sessionId, agent),
     reportAccess: reportAccess ?? (() => undefined),
     reportBug,
     newReference: () => ids.uuid().slice(0, 8),

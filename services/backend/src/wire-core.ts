@@ -144,7 +144,12 @@ export type Core = {
       | 'legal'
     >;
   /** Lets an agent into live help by its code. */
-  joinHelp: (code: string, agent: SignedInAgent) => Promise<Result<AgentAccess, Refusal>>;
+  joinHelp: (
+    code: string,
+    agent: SignedInAgent,
+    /** The record as far as the agent works with it; all of it where nothing is said. */
+    record?: ApplicationStore,
+  ) => Promise<Result<AgentAccess, Refusal>>;
   /** One handler a queue. */
   handlers: (worker: WorkerPorts, reports: WorkerReports) => Record<JobName, JobHandler>;
 };
@@ -195,7 +200,8 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
       papers: ports.papers,
       legal: settings.legal,
     },
-    joinHelp: (code, agent) => joinHelp({ ...deps, rateLimiter, rateLimitFactor }, code, agent),
+    joinHelp: (code, agent, store = deps.store) =>
+      joinHelp({ ...deps, store, rateLimiter, rateLimitFactor }, code, agent),
     handlers: (
       worker,
       {

@@ -28,8 +28,15 @@ export const ofNothing: ReadonlySet<string> = new Set([
 
 type Ask = (browser: StaffBrowser) => Promise<{ status: number; answer: object }>;
 
-/** Asks each operation of the staff's API. `joinSession` is coming back into `helpSession`, which one was let into. */
-export const staffAsks = (helpSession: string): Record<string, Ask> => ({
+/**
+ * Asks each operation of the staff's API. `joinSession` is coming back into `helpSession`, which one was let into.
+ *
+ * @param about - the application that it is about; one that does not exist where nothing is said
+ */
+export const staffAsks = (
+  helpSession: string,
+  { folio, caseId }: { folio: string; caseId: string } = { folio: noFolio, caseId: noCase },
+): Record<string, Ask> => ({
   me: (browser) => browser.request('me'),
   listOwnSessions: (browser) => browser.request('own-sessions'),
   endOwnSessions: (browser) => browser.request('own-sessions/end', { others: true }),
@@ -37,25 +44,25 @@ export const staffAsks = (helpSession: string): Record<string, Ask> => ({
   joinSession: (browser) => browser.request('sessions', { sessionId: helpSession }),
   readApplication: (browser) => browser.request(`sessions/${helpSession}/application`),
   listReads: (browser) => browser.request('reads'),
-  searchApplications: (browser) => browser.request('search', { text: 'S-2026-999999' }),
+  searchApplications: (browser) => browser.request('search', { text: folio }),
   listSearches: (browser) => browser.request('searches', {}),
   listCases: (browser) => browser.request('cases'),
-  openCase: (browser) => browser.request(`cases/${noCase}`),
-  claimCase: (browser) => browser.request(`cases/${noCase}/claim`, {}),
-  releaseCase: (browser) => browser.request(`cases/${noCase}/release`, {}),
+  openCase: (browser) => browser.request(`cases/${caseId}`),
+  claimCase: (browser) => browser.request(`cases/${caseId}/claim`, {}),
+  releaseCase: (browser) => browser.request(`cases/${caseId}/release`, {}),
   askApplicant: (browser) =>
-    browser.request(`cases/${noCase}/questions`, {
+    browser.request(`cases/${caseId}/questions`, {
       commandId: randomUUID(),
       kind: 'words',
       text: '¿Desde cuándo vendes en ese local?',
     }),
   noteCase: (browser) =>
-    browser.request(`cases/${noCase}/notes`, {
+    browser.request(`cases/${caseId}/notes`, {
       commandId: randomUUID(),
       text: 'Llamó y mostró el comprobante.',
     }),
   decideCase: (browser) =>
-    browser.request(`cases/${noCase}/decisions`, {
+    browser.request(`cases/${caseId}/decisions`, {
       commandId: randomUUID(),
       evidenceVersion: 1,
       outcome: 'upheld',
@@ -64,9 +71,9 @@ export const staffAsks = (helpSession: string): Record<string, Ask> => ({
       publicText: 'Revisamos tu caso con lo que nos contaste y mantenemos la decisión.',
     }),
   approveCase: (browser) =>
-    browser.request(`cases/${noCase}/approval`, { commandId: randomUUID(), proposalId: 'none' }),
+    browser.request(`cases/${caseId}/approval`, { commandId: randomUUID(), proposalId: 'none' }),
   returnCase: (browser) =>
-    browser.request(`cases/${noCase}/return`, {
+    browser.request(`cases/${caseId}/return`, {
       commandId: randomUUID(),
       proposalId: 'none',
       text: 'Falta el comprobante de pago.',
@@ -74,24 +81,24 @@ export const staffAsks = (helpSession: string): Record<string, Ask> => ({
   takeGround: (browser) =>
     browser.request('grounds', {
       commandId: randomUUID(),
-      folio: noFolio,
+      folio,
       ground: 'audit',
       reason: 'Pedido de la autoridad, oficio 12.',
     }),
-  sendCallerCode: (browser) => browser.request('callers', { commandId: randomUUID(), folio: noFolio }),
+  sendCallerCode: (browser) => browser.request('callers', { commandId: randomUUID(), folio }),
   answerCallerCode: (browser) =>
-    browser.request(`callers/${noFolio}/answer`, {
+    browser.request(`callers/${folio}/answer`, {
       commandId: randomUUID(),
       challengeId: randomUUID(),
       code: '12345678',
     }),
-  readCallerView: (browser) => browser.request(`callers/${noFolio}`),
-  openApplication: (browser) => browser.request(`applications/${noFolio}`),
-  readCheckData: (browser) => browser.request(`applications/${noFolio}/checks/1`),
-  readDocument: (browser) => browser.request(`applications/${noFolio}/documents/contract`),
-  listReadsOf: (browser) => browser.request(`applications/${noFolio}/reads`),
-  makePackage: (browser) => browser.request(`applications/${noFolio}/package`, {}),
+  readCallerView: (browser) => browser.request(`callers/${folio}`),
+  openApplication: (browser) => browser.request(`applications/${folio}`),
+  readCheckData: (browser) => browser.request(`applications/${folio}/checks/1`),
+  readDocument: (browser) => browser.request(`applications/${folio}/documents/contract`),
+  listReadsOf: (browser) => browser.request(`applications/${folio}/reads`),
+  makePackage: (browser) => browser.request(`applications/${folio}/package`, {}),
   listUrgent: (browser) => browser.request('grounds/urgent'),
-  acknowledgeUrgent: (browser) => browser.request(`grounds/${noCase}/acknowledgement`, {}),
+  acknowledgeUrgent: (browser) => browser.request(`grounds/${caseId}/acknowledgement`, {}),
   signOut: (browser) => browser.request('sign-out', {}),
 });

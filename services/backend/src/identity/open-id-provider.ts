@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { staffSkills } from '@afilia/domain/review/review-rules';
 import { type SignInFailure, type StaffProvider, staffRoles } from '../ports/staff.ts';
 import { createOpenIdFlow, type OpenIdFlowOptions } from './open-id-flow.ts';
+import { staffHostsOf } from './staff-hosts.ts';
 import { createLogoutReader } from './read-logout-token.ts';
 
 export type OpenIdOptions = OpenIdFlowOptions & {
@@ -84,8 +85,16 @@ export function createOpenIdProvider(options: OpenIdOptions): StaffProvider {
         // None includes another, and none is chosen here for whoever has several.
         if (another !== undefined) return fail('contradicting');
         const { sub: id, name, email } = person.data;
+        const hosts = staffHostsOf(claims.hosts);
         return ok({
-          person: { id, name, email, role, skills: skillsSchema.parse(claims.skills) },
+          person: {
+            id,
+            name,
+            email,
+            role,
+            skills: skillsSchema.parse(claims.skills),
+            ...(hosts && { hosts }),
+          },
           providerSession: typeof sid === 'string' ? sid : undefined,
           provenAt: momentOf(provenAt, clock.now()),
         });

@@ -14,6 +14,8 @@ export type StaffPerson = {
   role: StaffRole;
   /** Absent where the provider tells none, and in sessions of an earlier version. */
   skills?: readonly StaffSkill[];
+  /** The hosts whose applications they find; absent: all, as where the provider tells none. */
+  hosts?: readonly string[];
 };
 
 /** Somebody who signed in. */

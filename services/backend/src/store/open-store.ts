@@ -38,6 +38,7 @@ import { createRiskKeys } from './risk-keys.ts';
 import { createWebhookCursors } from './webhook-cursors.ts';
 import { migrate } from './migrate.ts';
 import { createHelpedApplications } from './staff/helped-applications.ts';
+import type { StaffHosts } from './staff/of-hosts.ts';
 import { createDeskCases } from './staff/desk-cases.ts';
 import { createApplicationSearch } from './search/application-search.ts';
 import { createSearchIndex } from './search/search-index.ts';
@@ -45,6 +46,16 @@ import { createStaffSearches } from './staff/staff-searches.ts';
 import { createStaffReads } from './staff/staff-reads.ts';
 import { createStaffSessions } from './staff/staff-sessions.ts';
 import { createTakenGrounds } from './staff/taken-grounds.ts';
+
+/** What the staff asks of the record. */
+export type StaffStore = {
+  reads: StaffReads;
+  grounds: TakenGrounds;
+  helped: HelpedApplications;
+  cases: DeskCases;
+  search: ApplicationSearch;
+  searches: StaffSearches;
+};
 
 /** Everything that lasts, ready for use. */
 export type Store = {
@@ -64,15 +75,9 @@ export type Store = {
   transfers: Transfers;
   searchIndex: SearchIndex;
   auditTrail: AuditTrail;
-  staff: {
-    sessions: StaffSessions;
-    reads: StaffReads;
-    grounds: TakenGrounds;
-    helped: HelpedApplications;
-    cases: DeskCases;
-    search: ApplicationSearch;
-    searches: StaffSearches;
-  };
+  staff: { sessions: StaffSessions } & StaffStore;
+  /** What somebody of the staff finds who works for these hosts; for all where they are undefined. */
+  staffOf: (hosts: StaffHosts) => StaffStore;
   /** For `createSharedRateLimiter`. */
   hideRateLimitKey: (key: string) => string;
   /** See `renewKeys`. */
@@ -127,6 +132,14 @@ const putOn = async (
   if (!deployment.ok) return deployment;
   const sealing = createSealing(database.orm, vault, deployment.value);
   const jobs = await openJobs(database, report);
+  const staffOf = (hosts: StaffHosts): StaffStore => ({
+    reads: createStaffReads(database, hosts),
+    grounds: createTakenGrounds(database, sealing, hosts),
+    helped: createHelpedApplications(database, sealing, hosts),
+    cases: createDeskCases(database, hosts),
+    search: createApplicationSearch(database, sealing, hosts),
+    searches: createStaffSearches(database, sealing, hosts),
+  });
   const applications = await createApplicationStore(database, jobs, sealing);
   return ok({
     database,
@@ -144,15 +157,8 @@ const putOn = async (
     transfers: createTransfers(database),
     searchIndex: createSearchIndex(database, sealing),
     auditTrail: createAuditTrail(database),
-    staff: {
-      sessions: createStaffSessions(database),
-      reads: createStaffReads(database),
-      grounds: createTakenGrounds(database, sealing),
-      helped: createHelpedApplications(database, sealing),
-      cases: createDeskCases(database),
-      search: createApplicationSearch(database, sealing),
-      searches: createStaffSearches(database, sealing),
-    },
+    staff: { sessions: createStaffSessions(database), ...staffOf(undefined) },
+    staffOf,
     hideRateLimitKey: (key) => deployment.value.lookup('rateLimit', key),
     renewKeys: () => renewKeys(database, vault.wrapper, sealing),
     jobs,

@@ -63,8 +63,8 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
 
   server.get(
     '/staff/api/visitors',
-    guarded(deps, 'listVisitors', async ({ person }, _request, reply) => {
-      const found = await listVisitors(deps);
+    guarded(deps, 'listVisitors', async ({ person, data }, _request, reply) => {
+      const found = await listVisitors(data);
       if (!found.ok) return refuse(reply, { reason: 'relayUnreachable' });
       return toVisitors(found.value, person.id, deps.clock.now().toISOString());
     }),
@@ -73,15 +73,15 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
   server.post(
     '/staff/api/sessions',
     small,
-    guarded(deps, 'joinSession', async ({ person, token: cookie }, request, reply) => {
+    guarded(deps, 'joinSession', async ({ person, token: cookie, data }, request, reply) => {
       const parsed = joinSchema.safeParse(request.body);
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
       const agent = { ...person, staffSession: deps.hash(cookie) };
       const byCode = 'code' in parsed.data;
       const joined =
         'code' in parsed.data
-          ? await deps.joinHelp(parsed.data.code, agent)
-          : await deps.rejoinHelp(parsed.data.sessionId, agent);
+          ? await data.joinHelp(parsed.data.code, agent)
+          : await data.rejoinHelp(parsed.data.sessionId, agent);
       if (!joined.ok) {
         const { reason, retryAfterSeconds } = joined.error;
         if (reason === 'tooManyRequests')
@@ -95,11 +95,11 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
 
   server.get<{ Params: { sessionId: string }; Querystring: { since?: string } }>(
     '/staff/api/sessions/:sessionId/application',
-    guarded(deps, 'readApplication', async ({ person }, { params, query }, reply) => {
+    guarded(deps, 'readApplication', async ({ person, data }, { params, query }, reply) => {
       const parsed = standingSchema.safeParse({ ...(params as object), ...(query as object) });
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
       const { since: knownVersion, ...session } = parsed.data;
-      const found = await readCaseView(deps, person, { ...session, knownVersion });
+      const found = await readCaseView(data, person, { ...session, knownVersion });
       if (!found.ok) return refuse(reply, { reason: found.error });
       const answer: StandingAnswer = found.value
         ? { unchanged: false, standing: toCaseView({ ...found.value, partyId: found.value.help.partyId }) }
@@ -110,8 +110,8 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
 
   server.get(
     '/staff/api/reads',
-    guarded(deps, 'listReads', async (): Promise<StaffReadList> => ({
-      reads: (await deps.reads.latest(maxReads)).map(toStaffRead),
+    guarded(deps, 'listReads', async ({ data }): Promise<StaffReadList> => ({
+      reads: (await data.reads.latest(maxReads)).map(toStaffRead),
     })),
   );
 }

@@ -32,12 +32,10 @@ const groundSchema = z.strictObject({
 
 /** Applications that are read by a ground, and the grounds themselves; each operation has its row in `permissions.ts`. */
 export function serveAudit(server: FastifyInstance, deps: StaffDeps): void {
-  const { reading } = deps;
-
   server.post(
     '/staff/api/grounds',
     { bodyLimit: 15_000 },
-    guarded(deps, 'takeGround', async ({ person }, { body }, reply) => {
+    guarded(deps, 'takeGround', async ({ person, data: { reading } }, { body }, reply) => {
       const parsed = groundSchema.safeParse(body);
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
       const taken = await takeGround(reading, person, parsed.data);
@@ -48,7 +46,7 @@ export function serveAudit(server: FastifyInstance, deps: StaffDeps): void {
 
   server.get(
     '/staff/api/grounds/urgent',
-    guarded(deps, 'listUrgent', async ({ person }): Promise<UrgentReadings> => ({
+    guarded(deps, 'listUrgent', async ({ person, data: { reading } }): Promise<UrgentReadings> => ({
       readings: (await reading.grounds.unseen()).map(({ id, folio: of, staffId, staffName, at, reason }) => ({
         id,
         folio: of,
@@ -63,7 +61,7 @@ export function serveAudit(server: FastifyInstance, deps: StaffDeps): void {
   server.post(
     '/staff/api/grounds/:id/acknowledgement',
     { bodyLimit: 2_000 },
-    guarded(deps, 'acknowledgeUrgent', async ({ person }, { params }, reply) => {
+    guarded(deps, 'acknowledgeUrgent', async ({ person, data: { reading } }, { params }, reply) => {
       const parsed = ofGround.safeParse(params);
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
       const seen = await acknowledgeGround(reading, person, parsed.data.id);
@@ -73,7 +71,7 @@ export function serveAudit(server: FastifyInstance, deps: StaffDeps): void {
 
   server.get(
     '/staff/api/applications/:folio',
-    guarded(deps, 'openApplication', async ({ person }, { params }, reply) => {
+    guarded(deps, 'openApplication', async ({ person, data: { reading } }, { params }, reply) => {
       const parsed = ofApplication.safeParse(params);
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
       const opened = await readSummary(reading, person, parsed.data.folio);
@@ -84,7 +82,7 @@ export function serveAudit(server: FastifyInstance, deps: StaffDeps): void {
 
   server.get(
     '/staff/api/applications/:folio/checks/:version',
-    guarded(deps, 'readCheckData', async ({ person }, { params }, reply) => {
+    guarded(deps, 'readCheckData', async ({ person, data: { reading } }, { params }, reply) => {
       const parsed = ofCheck.safeParse(params);
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
       const read = await readCheckData(reading, person, parsed.data.folio, parsed.data.version);
@@ -94,7 +92,7 @@ export function serveAudit(server: FastifyInstance, deps: StaffDeps): void {
 
   server.get(
     '/staff/api/applications/:folio/documents/:documentId',
-    guarded(deps, 'readDocument', async ({ person }, { params }, reply) => {
+    guarded(deps, 'readDocument', async ({ person, data: { reading } }, { params }, reply) => {
       const parsed = ofDocument.safeParse(params);
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
       const read = await readDocument(reading, person, parsed.data.folio, parsed.data.documentId);
@@ -110,7 +108,7 @@ export function serveAudit(server: FastifyInstance, deps: StaffDeps): void {
 
   server.get(
     '/staff/api/applications/:folio/reads',
-    guarded(deps, 'listReadsOf', async (_caller, { params }, reply) => {
+    guarded(deps, 'listReadsOf', async ({ data: { reading } }, { params }, reply) => {
       const parsed = ofApplication.safeParse(params);
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
       const listed = await listReadsOf(reading, parsed.data.folio);
@@ -122,7 +120,7 @@ export function serveAudit(server: FastifyInstance, deps: StaffDeps): void {
   server.post(
     '/staff/api/applications/:folio/package',
     { bodyLimit: 2_000 },
-    guarded(deps, 'makePackage', async ({ person }, { params }, reply) => {
+    guarded(deps, 'makePackage', async ({ person, data: { reading } }, { params }, reply) => {
       const parsed = ofApplication.safeParse(params);
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
       const collected = await collectPackage(reading, person, parsed.data.folio);

@@ -6,7 +6,7 @@ import type { CallerCodeSent } from '@afilia/api-contract/staff/caller-answers';
 import { answerCallerCode, sendCallerCode } from '../../use-cases/staff/caller-code.ts';
 import { readSummary } from '../../use-cases/staff/read-application.ts';
 import { toCaseView } from '../view/to-case-view.ts';
-import type { StaffDeps } from './context.ts';
+import type { StaffData, StaffDeps } from './context.ts';
 import { guarded, refuse } from './guard.ts';
 import { folio, ofApplication } from './named-folio.ts';
 
@@ -19,16 +19,15 @@ const answerSchema = z.strictObject({
 
 /** A person on the phone: a code by mail lets whoever helps see where the application stands (decision 0076). */
 export function serveCallers(server: FastifyInstance, deps: StaffDeps): void {
-  const { reading, desk, rateLimiter } = deps;
-  const callers = { ...desk, rateLimiter };
+  const callersOf = ({ desk }: StaffData) => ({ ...desk, rateLimiter: deps.rateLimiter });
 
   server.post(
     '/staff/api/callers',
     { bodyLimit: 2_000 },
-    guarded(deps, 'sendCallerCode', async ({ person }, { body }, reply) => {
+    guarded(deps, 'sendCallerCode', async ({ person, data }, { body }, reply) => {
       const parsed = sendSchema.safeParse(body);
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
-      const sent = await sendCallerCode(callers, person, parsed.data);
+      const sent = await sendCallerCode(callersOf(data), person, parsed.data);
       return sent.ok ? (sent.value satisfies CallerCodeSent) : refuse(reply, sent.error);
     }),
   );
@@ -36,21 +35,21 @@ export function serveCallers(server: FastifyInstance, deps: StaffDeps): void {
   server.post(
     '/staff/api/callers/:folio/answer',
     { bodyLimit: 2_000 },
-    guarded(deps, 'answerCallerCode', async ({ person }, { params, body }, reply) => {
+    guarded(deps, 'answerCallerCode', async ({ person, data }, { params, body }, reply) => {
       const named = ofApplication.safeParse(params);
       const parsed = answerSchema.safeParse(body);
       if (!named.success || !parsed.success) return refuse(reply, { reason: 'malformed' });
-      const taken = await answerCallerCode(callers, person, { ...named.data, ...parsed.data });
+      const taken = await answerCallerCode(callersOf(data), person, { ...named.data, ...parsed.data });
       return taken.ok ? (taken.value satisfies GroundTaken) : refuse(reply, { reason: taken.error });
     }),
   );
 
   server.get(
     '/staff/api/callers/:folio',
-    guarded(deps, 'readCallerView', async ({ person }, { params }, reply) => {
+    guarded(deps, 'readCallerView', async ({ person, data }, { params }, reply) => {
       const parsed = ofApplication.safeParse(params);
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
-      const opened = await readSummary(reading, person, parsed.data.folio);
+      const opened = await readSummary(data.reading, person, parsed.data.folio);
       if (!opened.ok) return refuse(reply, { reason: opened.error });
       const standing = toCaseView({ ...opened.value, partyId: null });
       return { unchanged: false, standing } satisfies StandingAnswer;

@@ -42,24 +42,23 @@ const refused = (reply: FastifyReply, refusal: CaseRefusal) => refuse(reply, ref
 
 /** The desk's cases under `/staff/api/cases`; each operation has its row in `permissions.ts`. */
 export function serveCases(server: FastifyInstance, deps: StaffDeps): void {
-  const { desk } = deps;
   const now = () => deps.clock.now().toISOString();
 
   server.get(
     '/staff/api/cases',
-    guarded(deps, 'listCases', async ({ person }): Promise<StaffCases> => {
+    guarded(deps, 'listCases', async ({ person, data }): Promise<StaffCases> => {
       const at = now();
-      const open = await desk.cases.open();
+      const open = await data.desk.cases.open();
       return { cases: open.map((one) => toStaffCase(one, person, at)), now: at };
     }),
   );
 
   server.get(
     '/staff/api/cases/:id',
-    guarded(deps, 'openCase', async ({ person }, { params }, reply) => {
+    guarded(deps, 'openCase', async ({ person, data }, { params }, reply) => {
       const parsed = ofCase.safeParse(params);
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
-      const opened = await openCase(desk, person, parsed.data.id);
+      const opened = await openCase(data.desk, person, parsed.data.id);
       if (!opened.ok) return refused(reply, opened.error);
       return toCasePage(opened.value, person, now()) satisfies StaffCasePage;
     }),
@@ -68,10 +67,10 @@ export function serveCases(server: FastifyInstance, deps: StaffDeps): void {
   server.post(
     '/staff/api/cases/:id/claim',
     { bodyLimit: 2_000 },
-    guarded(deps, 'claimCase', async ({ person }, { params }, reply) => {
+    guarded(deps, 'claimCase', async ({ person, data }, { params }, reply) => {
       const parsed = ofCase.safeParse(params);
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
-      const claimed = await claimCase(desk, person, parsed.data.id);
+      const claimed = await claimCase(data.desk, person, parsed.data.id);
       if (!claimed.ok) return refused(reply, claimed.error);
       return toStaffCase(claimed.value, person, now()) satisfies StaffCase;
     }),
@@ -80,10 +79,10 @@ export function serveCases(server: FastifyInstance, deps: StaffDeps): void {
   server.post(
     '/staff/api/cases/:id/release',
     { bodyLimit: 2_000 },
-    guarded(deps, 'releaseCase', async ({ person }, { params }, reply) => {
+    guarded(deps, 'releaseCase', async ({ person, data }, { params }, reply) => {
       const parsed = ofCase.safeParse(params);
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
-      const released = await releaseCase(desk, person, parsed.data.id);
+      const released = await releaseCase(data.desk, person, parsed.data.id);
       if (!released.ok) return refused(reply, released.error);
       return toStaffCase(released.value, person, now()) satisfies StaffCase;
     }),
@@ -92,11 +91,11 @@ export function serveCases(server: FastifyInstance, deps: StaffDeps): void {
   server.post(
     '/staff/api/cases/:id/questions',
     { bodyLimit: 15_000 },
-    guarded(deps, 'askApplicant', async ({ person }, { params, body }, reply) => {
+    guarded(deps, 'askApplicant', async ({ person, data }, { params, body }, reply) => {
       const of = ofCase.safeParse(params);
       const parsed = askSchema.safeParse(body);
       if (!of.success || !parsed.success) return refuse(reply, { reason: 'malformed' });
-      const asked = await askAboutCase(desk, person, { ...parsed.data, id: of.data.id });
+      const asked = await askAboutCase(data.desk, person, { ...parsed.data, id: of.data.id });
       if (!asked.ok) return refused(reply, asked.error);
       return { effect: asked.value } satisfies CaseConcluded;
     }),
@@ -105,11 +104,11 @@ export function serveCases(server: FastifyInstance, deps: StaffDeps): void {
   server.post(
     '/staff/api/cases/:id/notes',
     { bodyLimit: 15_000 },
-    guarded(deps, 'noteCase', async ({ person }, { params, body }, reply) => {
+    guarded(deps, 'noteCase', async ({ person, data }, { params, body }, reply) => {
       const of = ofCase.safeParse(params);
       const parsed = noteSchema.safeParse(body);
       if (!of.success || !parsed.success) return refuse(reply, { reason: 'malformed' });
-      const noted = await noteOnCase(desk, person, { ...parsed.data, id: of.data.id });
+      const noted = await noteOnCase(data.desk, person, { ...parsed.data, id: of.data.id });
       if (!noted.ok) return refused(reply, noted.error);
       return { effect: noted.value } satisfies CaseConcluded;
     }),
@@ -118,13 +117,13 @@ export function serveCases(server: FastifyInstance, deps: StaffDeps): void {
   server.post(
     '/staff/api/cases/:id/decisions',
     { bodyLimit: 30_000 },
-    guarded(deps, 'decideCase', async ({ person }, { params, body }, reply) => {
+    guarded(deps, 'decideCase', async ({ person, data }, { params, body }, reply) => {
       const of = ofCase.safeParse(params);
       const parsed = decideSchema.safeParse(body);
       if (!of.success || !parsed.success) return refuse(reply, { reason: 'malformed' });
       const words = parseConclusion(parsed.data);
       if (!words.ok) return refuse(reply, { reason: words.error });
-      const decided = await decideCase(desk, person, { ...parsed.data, ...words.value, id: of.data.id });
+      const decided = await decideCase(data.desk, person, { ...parsed.data, ...words.value, id: of.data.id });
       if (!decided.ok) return refused(reply, decided.error);
       return { effect: decided.value } satisfies CaseConcluded;
     }),
@@ -133,11 +132,11 @@ export function serveCases(server: FastifyInstance, deps: StaffDeps): void {
   server.post(
     '/staff/api/cases/:id/approval',
     { bodyLimit: 2_000 },
-    guarded(deps, 'approveCase', async ({ person }, { params, body }, reply) => {
+    guarded(deps, 'approveCase', async ({ person, data }, { params, body }, reply) => {
       const of = ofCase.safeParse(params);
       const parsed = approveSchema.safeParse(body);
       if (!of.success || !parsed.success) return refuse(reply, { reason: 'malformed' });
-      const approved = await approveCase(desk, person, { ...parsed.data, id: of.data.id });
+      const approved = await approveCase(data.desk, person, { ...parsed.data, id: of.data.id });
       if (!approved.ok) return refused(reply, approved.error);
       return { effect: approved.value } satisfies CaseConcluded;
     }),
@@ -146,11 +145,11 @@ export function serveCases(server: FastifyInstance, deps: StaffDeps): void {
   server.post(
     '/staff/api/cases/:id/return',
     { bodyLimit: 15_000 },
-    guarded(deps, 'returnCase', async ({ person }, { params, body }, reply) => {
+    guarded(deps, 'returnCase', async ({ person, data }, { params, body }, reply) => {
       const of = ofCase.safeParse(params);
       const parsed = returnSchema.safeParse(body);
       if (!of.success || !parsed.success) return refuse(reply, { reason: 'malformed' });
-      const returned = await returnCase(desk, person, { ...parsed.data, id: of.data.id });
+      const returned = await returnCase(data.desk, person, { ...parsed.data, id: of.data.id });
       if (!returned.ok) return refused(reply, returned.error);
       return { effect: returned.value } satisfies CaseConcluded;
     }),

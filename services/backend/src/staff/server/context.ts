@@ -29,30 +29,34 @@ export type StaffAccess = {
   from: string;
 };
 
-/** What the staff's door works with. */
-export type StaffDeps = StandingDeps &
-  StaffSessionDeps & {
-    /** Nothing where none is configured: then nobody can sign in. */
-    provider: StaffProvider | undefined;
-    /** Our own address: where cookies hold, and which pages may ask. */
-    publicUrl: string;
-    /** Then cookies need TLS, whatever the address says. */
-    production: boolean;
-    liveStaff: LiveStaff;
-    /** Cases of the desk, and the record that they are about. */
-    desk: DeskDeps;
-    /** Applications that are read by a ground, or taken out as a whole. */
-    reading: PackageDeps;
-    packages: PackageSealer;
-    /** Search over applications, and who searched. */
-    searching: SearchDeps;
-    /** What a session is called where its owner sees it; from the stored hash. */
-    nameOf: (tokenHash: string) => string;
-    /** Of all nodes: what may be used once is counted here. */
-    rateLimiter: RateLimiter;
-    joinHelp: (code: string, agent: SignedInAgent) => Joined;
-    rejoinHelp: (sessionId: string, agent: SignedInAgent) => Joined;
-    reportAccess: (line: StaffAccess) => void;
-    /** Bugs go to the log under a reference. */
-    reportBug: (reference: string, error: unknown) => void;
-  };
+/** What somebody of the staff can get at: of the hosts that they work for, and of no other. */
+export type StaffData = StandingDeps & {
+  /** Cases of the desk, and the record that they are about. */
+  desk: DeskDeps;
+  /** Applications that are read by a ground, or taken out as a whole. */
+  reading: PackageDeps;
+  /** Search over applications, and who searched. */
+  searching: SearchDeps;
+  joinHelp: (code: string, agent: SignedInAgent) => Joined;
+  rejoinHelp: (sessionId: string, agent: SignedInAgent) => Joined;
+};
+
+/** What the staff's door works with. Nothing in it finds an application but `dataOf`, which asks for whom. */
+export type StaffDeps = StaffSessionDeps & {
+  /** Nothing where none is configured: then nobody can sign in. */
+  provider: StaffProvider | undefined;
+  /** Our own address: where cookies hold, and which pages may ask. */
+  publicUrl: string;
+  /** Then cookies need TLS, whatever the address says. */
+  production: boolean;
+  liveStaff: LiveStaff;
+  dataOf: (person: StaffPerson) => StaffData;
+  packages: PackageSealer;
+  /** What a session is called where its owner sees it; from the stored hash. */
+  nameOf: (tokenHash: string) => string;
+  /** Of all nodes: what may be used once is counted here. */
+  rateLimiter: RateLimiter;
+  reportAccess: (line: StaffAccess) => void;
+  /** Bugs go to the log under a reference. */
+  reportBug: (reference: string, error: unknown) => void;
+};

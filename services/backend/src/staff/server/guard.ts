@@ -3,7 +3,7 @@ import type { StaffRefusal } from '@afilia/api-contract/staff/answers';
 import { secondsUntil } from '@afilia/domain/application/model/decision';
 import type { StaffPerson, StaffSession } from '../../ports/staff.ts';
 import { staffSessionOf } from '../../use-cases/staff/keep-staff-session.ts';
-import type { StaffDeps } from './context.ts';
+import type { StaffData, StaffDeps } from './context.ts';
 import { readCookie } from '../../cookies/cookies.ts';
 import { staffCookies } from './cookies.ts';
 import { freshSecondsOf, mayRequest, type StaffOperation } from './permissions.ts';
@@ -64,7 +64,13 @@ export const refuse = (reply: FastifyReply, refusal: StaffRefusal): FastifyReply
   reply.code(statuses[refusal.reason]).send(refusal);
 
 /** The caller of an authorised request. */
-export type AuthorisedRequest = { person: StaffPerson; session: StaffSession; token: string };
+export type AuthorisedRequest = {
+  person: StaffPerson;
+  session: StaffSession;
+  token: string;
+  /** Of their hosts alone. */
+  data: StaffData;
+};
 
 type Handler = (caller: AuthorisedRequest, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -106,5 +112,6 @@ export const guarded =
     const freshSeconds = freshSecondsOf(operation);
     if (freshSeconds !== undefined && !isProvenWithin(session, freshSeconds, deps.clock.now().toISOString()))
       return refuse(reply, { reason: 'proveAgain' });
-    return handle({ person: session.person, session, token }, request, reply);
+    const { person } = session;
+    return handle({ person, session, token, data: deps.dataOf(person) }, request, reply);
   };

@@ -51,44 +51,48 @@ export function serveSearch(server: FastifyInstance, deps: StaffDeps): void {
   server.post(
     '/staff/api/search',
     { bodyLimit },
-    guarded(deps, 'searchApplications', async ({ person }, { body, id: requestId, ip: from }, reply) => {
-      const parsed = searchSchema.safeParse(body);
-      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
-      const { text: typed, ...days } = parsed.data;
-      const range =
-        days.from !== undefined && days.to !== undefined ? { from: days.from, to: days.to } : null;
-      const answer = await searchApplications(deps.searching, person, { text: typed, range });
-      if (answer.ok) {
-        const { found, missingBefore } = answer.value;
-        return { found: found.map(toRow), missingBefore } satisfies StaffSearchResult;
-      }
-      if (answer.error.reason === 'tooManyRequests') {
-        const { id: staffId, role } = person;
-        const operation = 'searchApplications' as const;
-        deps.reportAccess({
-          event: 'refused',
-          outcome: 'searchLimit',
-          operation,
-          staffId,
-          role,
-          requestId,
-          from,
-        });
-        return refuse(reply, answer.error);
-      }
-      return refuse(reply, { reason: reasons[answer.error.reason] });
-    }),
+    guarded(
+      deps,
+      'searchApplications',
+      async ({ person, data }, { body, id: requestId, ip: from }, reply) => {
+        const parsed = searchSchema.safeParse(body);
+        if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+        const { text: typed, ...days } = parsed.data;
+        const range =
+          days.from !== undefined && days.to !== undefined ? { from: days.from, to: days.to } : null;
+        const answer = await searchApplications(data.searching, person, { text: typed, range });
+        if (answer.ok) {
+          const { found, missingBefore } = answer.value;
+          return { found: found.map(toRow), missingBefore } satisfies StaffSearchResult;
+        }
+        if (answer.error.reason === 'tooManyRequests') {
+          const { id: staffId, role } = person;
+          const operation = 'searchApplications' as const;
+          deps.reportAccess({
+            event: 'refused',
+            outcome: 'searchLimit',
+            operation,
+            staffId,
+            role,
+            requestId,
+            from,
+          });
+          return refuse(reply, answer.error);
+        }
+        return refuse(reply, { reason: reasons[answer.error.reason] });
+      },
+    ),
   );
 
   server.post(
     '/staff/api/searches',
     { bodyLimit },
-    guarded(deps, 'listSearches', async (_caller, { body }, reply) => {
+    guarded(deps, 'listSearches', async ({ data }, { body }, reply) => {
       const parsed = listSchema.safeParse(body);
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
-      const { searches } = deps.searching;
+      const { searches } = data.searching;
       const { text: of } = parsed.data;
-      const hashes = of === undefined ? undefined : recordedHashes(deps.searching, of);
+      const hashes = of === undefined ? undefined : recordedHashes(data.searching, of);
       const lines = hashes?.length === 0 ? [] : await searches.latest(maxSearches, hashes);
       return {
         searches: lines.map(({ at, staffId, staffName, kind, hits }): StaffSearch => ({

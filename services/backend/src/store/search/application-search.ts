@@ -7,6 +7,7 @@ import { withoutParameters } from '../query-error.ts';
 import { rowsOf } from '../rows-of.ts';
 import { searchProgress } from '../schema-search.ts';
 import { DataKeyErased, openSnapshot, type Sealing } from '../sealing/sealing.ts';
+import type { StaffHosts } from '../staff/of-hosts.ts';
 import { searchHash } from './search-hash.ts';
 
 type Row = { id: string; snapshot: unknown; open_case_id: string | null };
@@ -47,7 +48,18 @@ function narrow(search: Search, { deployment }: Sealing): Narrowing {
 }
 
 /** Search over what is sealed, on PostgreSQL. */
-export function createApplicationSearch({ orm }: Database, sealing: Sealing): ApplicationSearch {
+export function createApplicationSearch(
+  { orm }: Database,
+  sealing: Sealing,
+  hosts?: StaffHosts,
+): ApplicationSearch {
+  const list =
+    hosts &&
+    sql.join(
+      hosts.map((host) => sql`${host}`),
+      sql`, `,
+    );
+  const own = list === undefined ? always : sql`found.host_id = ANY (ARRAY[${list}]::text[])`;
   const toCandidate = async (row: Row): Promise<SearchCandidate[]> => {
     try {
       const application = await openSnapshot(sealing, row.id, row.snapshot);
@@ -67,7 +79,7 @@ export function createApplicationSearch({ orm }: Database, sealing: Sealing): Ap
           orm,
           sql`WITH meant AS MATERIALIZED (
                 SELECT found.id FROM applications AS found ${joins}
-                 WHERE found.state <> 'erased' AND ${where} LIMIT ${limit}
+                 WHERE found.state <> 'erased' AND ${own} AND ${where} LIMIT ${limit}
               )
               SELECT found.id, found.snapshot, open_case.id AS open_case_id
                 FROM meant JOIN applications AS found ON found.id = meant.id

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DeskCase, DeskCases } from '../../ports/desk.ts';
-import type { Database } from '../database.ts';
+import type { Database, Orm } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
 import { applications } from '../schema.ts';
 import { deskActivities } from '../schema-audit.ts';
 import { deskCases } from '../schema-staff.ts';
+import { idsOfHosts, ofHosts, type StaffHosts } from './of-hosts.ts';
 
 /** So many are listed; the others are due later. */
 const mostListed = 500;
@@ -34,8 +35,12 @@ const activity = (
   at: string,
 ) => ({ applicationId, caseId, type, staffId, staffName: name, at: new Date(at) });
 
-/** The desk's cases on PostgreSQL. */
-export const createDeskCases = ({ orm, transaction }: Database): DeskCases => {
+/** The desk's cases on PostgreSQL. @param hosts - whose cases; those of all where nothing is said */
+export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHosts): DeskCases => {
+  const own = (tx: Orm) => {
+    const ids = idsOfHosts(tx, hosts);
+    return ids && inArray(deskCases.applicationId, ids);
+  };
   const all = () =>
     orm
       .select({ row: deskCases, folio: applications.folio })
@@ -46,7 +51,7 @@ export const createDeskCases = ({ orm, transaction }: Database): DeskCases => {
     open: async () => {
       const rows = await withoutParameters(() =>
         all()
-          .where(isNull(deskCases.closedAt))
+          .where(and(isNull(deskCases.closedAt), ofHosts(hosts)))
           .orderBy(asc(deskCases.dueOn), asc(deskCases.openedAt))
           .limit(mostListed),
       );
@@ -54,13 +59,15 @@ export const createDeskCases = ({ orm, transaction }: Database): DeskCases => {
     },
 
     find: async (id) => {
-      const [row] = await withoutParameters(() => all().where(eq(deskCases.id, id)));
+      const [row] = await withoutParameters(() => all().where(and(eq(deskCases.id, id), ofHosts(hosts))));
       return row && toCase(row);
     },
 
     ofApplication: async (applicationId) => {
       const [row] = await withoutParameters(() =>
-        all().where(and(eq(deskCases.applicationId, applicationId), isNull(deskCases.closedAt))),
+        all().where(
+          and(eq(deskCases.applicationId, applicationId), isNull(deskCases.closedAt), ofHosts(hosts)),
+        ),
       );
       return row && toCase(row);
     },
@@ -72,7 +79,7 @@ export const createDeskCases = ({ orm, transaction }: Database): DeskCases => {
           const [row] = await tx
             .select()
             .from(deskCases)
-            .where(and(eq(deskCases.id, id), isNull(deskCases.closedAt)))
+            .where(and(eq(deskCases.id, id), isNull(deskCases.closedAt), own(tx)))
             .for('update');
           const holder = row?.claimedUntil && new Date(now) < row.claimedUntil ? row.claimedBy : null;
           if (!row || (holder !== null && holder !== staffId)) return false;
@@ -93,7 +100,14 @@ export const createDeskCases = ({ orm, transaction }: Database): DeskCases => {
           const [row] = await tx
             .update(deskCases)
             .set({ claimedBy: null, claimedName: null, claimedUntil: null })
-            .where(and(eq(deskCases.id, id), isNull(deskCases.closedAt), eq(deskCases.claimedBy, staffId)))
+            .where(
+              and(
+                eq(deskCases.id, id),
+                isNull(deskCases.closedAt),
+                eq(deskCases.claimedBy, staffId),
+                own(tx),
+              ),
+            )
             .returning();
           if (!row) return false;
           await tx.insert(deskActivities).values(activity(row, 'released', { staffId, name }, now));

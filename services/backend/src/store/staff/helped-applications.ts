@@ -1,12 +1,17 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { HelpedApplications } from '../../ports/staff.ts';
 import type { Database } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
+import { ofHosts, type StaffHosts } from './of-hosts.ts';
 import { applications, helpCodes } from '../schema.ts';
 import { openSnapshot, type Sealing, skipErased } from '../sealing/sealing.ts';
 
 /** From sessions of live help to their applications. Each session has a code, so the codes lead there. */
-export const createHelpedApplications = ({ orm }: Database, sealing: Sealing): HelpedApplications => ({
+export const createHelpedApplications = (
+  { orm }: Database,
+  sealing: Sealing,
+  hosts?: StaffHosts,
+): HelpedApplications => ({
   of: (sessionIds) =>
     skipErased(async () => {
       if (sessionIds.length === 0) return new Map();
@@ -15,7 +20,7 @@ export const createHelpedApplications = ({ orm }: Database, sealing: Sealing): H
           .select({ id: applications.id, sessionId: helpCodes.sessionId, snapshot: applications.snapshot })
           .from(helpCodes)
           .innerJoin(applications, eq(applications.id, helpCodes.applicationId))
-          .where(inArray(helpCodes.sessionId, [...sessionIds])),
+          .where(and(inArray(helpCodes.sessionId, [...sessionIds]), ofHosts(hosts))),
       );
       return new Map(
         await Promise.all(

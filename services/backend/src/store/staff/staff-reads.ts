@@ -1,8 +1,9 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ReadPart, StaffReads } from '../../ports/staff.ts';
 import type { Database } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
 import { staffReads } from '../schema-staff.ts';
+import { ofHosts, type StaffHosts } from './of-hosts.ts';
 import { applications } from '../schema.ts';
 
 /** Within so many seconds the same reading is one. */
@@ -12,14 +13,14 @@ const sameReadingSeconds = 600;
 const lockClass = 412_026_013;
 
 /** Who of the staff read what, on PostgreSQL. */
-export const createStaffReads = ({ orm, transaction }: Database): StaffReads => {
+export const createStaffReads = ({ orm, transaction }: Database, hosts?: StaffHosts): StaffReads => {
   const latest = async (count: number, which?: SQL) => {
     const rows = await withoutParameters(() =>
       orm
         .select({ read: staffReads, folio: applications.folio })
         .from(staffReads)
         .innerJoin(applications, eq(applications.id, staffReads.applicationId))
-        .where(which)
+        .where(and(which, ofHosts(hosts)))
         .orderBy(desc(staffReads.id))
         .limit(count),
     );

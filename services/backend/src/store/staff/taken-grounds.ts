@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { TakenGround, TakenGrounds } from '../../ports/staff.ts';
 import type { Database, Orm } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
 import { deskActivities, staffGroundsTaken } from '../schema-audit.ts';
 import { applications, erasedState } from '../schema.ts';
+import { idsOfHosts, ofHosts, type StaffHosts } from './of-hosts.ts';
 import { openGround, sealGround, type Sealing } from '../sealing/sealing.ts';
 
 type Row = typeof staffGroundsTaken.$inferSelect;
@@ -33,14 +34,21 @@ const activity = (
 });
 
 /** Grounds that were written down, on PostgreSQL. */
-export const createTakenGrounds = ({ orm, transaction }: Database, sealing: Sealing): TakenGrounds => {
+export const createTakenGrounds = (
+  { orm, transaction }: Database,
+  sealing: Sealing,
+  hosts?: StaffHosts,
+): TakenGrounds => {
   const under = async (id: string, tx: Orm) =>
     (await tx.select().from(staffGroundsTaken).where(eq(staffGroundsTaken.id, id)))[0];
 
   return {
     applicationOf: async (folio) => {
       const [row] = await withoutParameters(() =>
-        orm.select({ id: applications.id }).from(applications).where(eq(applications.folio, folio)),
+        orm
+          .select({ id: applications.id })
+          .from(applications)
+          .where(and(eq(applications.folio, folio), ofHosts(hosts))),
       );
       return row?.id;
     },
@@ -52,7 +60,13 @@ export const createTakenGrounds = ({ orm, transaction }: Database, sealing: Seal
           const [application] = await tx
             .select({ id: applications.id })
             .from(applications)
-            .where(and(eq(applications.id, ground.applicationId), ne(applications.state, erasedState)))
+            .where(
+              and(
+                eq(applications.id, ground.applicationId),
+                ne(applications.state, erasedState),
+                ofHosts(hosts),
+              ),
+            )
             .for('share');
           if (!application) return undefined;
           const taken = await tx
@@ -97,7 +111,13 @@ export const createTakenGrounds = ({ orm, transaction }: Database, sealing: Seal
           .select({ row: staffGroundsTaken, folio: applications.folio })
           .from(staffGroundsTaken)
           .innerJoin(applications, eq(applications.id, staffGroundsTaken.applicationId))
-          .where(and(eq(staffGroundsTaken.ground, 'urgent'), isNull(staffGroundsTaken.acknowledgedAt)))
+          .where(
+            and(
+              eq(staffGroundsTaken.ground, 'urgent'),
+              isNull(staffGroundsTaken.acknowledgedAt),
+              ofHosts(hosts),
+            ),
+          )
           .orderBy(asc(staffGroundsTaken.at)),
       );
       return Promise.all(
@@ -112,6 +132,7 @@ export const createTakenGrounds = ({ orm, transaction }: Database, sealing: Seal
     acknowledge: (id, by, at) =>
       withoutParameters(() =>
         transaction(async (tx) => {
+          const ids = idsOfHosts(tx, hosts);
           const [seen] = await tx
             .update(staffGroundsTaken)
             .set({ acknowledgedBy: by.id, acknowledgedAt: new Date(at) })
@@ -121,6 +142,7 @@ export const createTakenGrounds = ({ orm, transaction }: Database, sealing: Seal
                 eq(staffGroundsTaken.ground, 'urgent'),
                 ne(staffGroundsTaken.staffId, by.id),
                 isNull(staffGroundsTaken.acknowledgedAt),
+                ids && inArray(staffGroundsTaken.applicationId, ids),
               ),
             )
             .returning();
