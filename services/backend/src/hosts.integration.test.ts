@@ -7,6 +7,8 @@ import { Applicant } from '@afilia/testing/people/applicant';
 import { listenForWebhooks, type WebhookListener } from '@afilia/testing/services/webhook-listener';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { publishHosts } from './main-host.ts';
+import { exportPerson } from './use-cases/data/export-person.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -207,3 +209,49 @@ test.skipIf(!withPoppler)(
     }
   },
 );
+
+test('a changed text of any host stops the start, and so does the folder of a host that has applications', async () => {
+  await started('banco-sur', rutOf(15_340_006));
+  const now = backend.clock.now().toISOString();
+  const { store, config } = backend;
+  expect(await publishHosts(store, config, now)).toEqual([]);
+  const [host] = config.otherHosts;
+  const edition = host?.legal.of.get('2026-11-01');
+  if (!host || !edition) throw new Error('no edition');
+  const of = new Map([['2026-11-01', { ...edition, terms: { ...edition.terms, title: 'Otros' } }]]);
+  const changed = { ...config, otherHosts: [{ ...host, legal: { ...host.legal, of } }] };
+  expect(await publishHosts(store, changed, now)).toEqual([
+    'HOSTS_DIR: banco-sur: terms 2026-11-01 is not what was published under this version: give it a new version',
+  ]);
+  expect(await publishHosts(store, { ...config, otherHosts: [] }, now)).toEqual([
+    'HOSTS_DIR: applications of banco-sur are on record: put its folder back, under this name',
+  ]);
+});
+
+test('an export carries the text of the version that was accepted, of the host that showed it', async () => {
+  const ines = await started('banco-sur', rutOf(15_340_007));
+  const { personalData, publishedTexts, staff } = backend.store;
+  const deps = { personalData, publishedTexts, reads: staff.reads, clock: backend.clock };
+  const [host] = backend.config.otherHosts;
+  if (!host) throw new Error('no host');
+  // A newer edition is in force since.
+  const legal = {
+    ...host.legal,
+    current: '2027-01-01',
+    of: new Map([...host.legal.of].map(([, edition]) => ['2027-01-01', edition])),
+  };
+  await publishHosts(
+    backend.store,
+    { ...backend.config, otherHosts: [{ ...host, legal }] },
+    backend.clock.now().toISOString(),
+  );
+  const exported = await exportPerson(
+    deps,
+    { id: 'ana', name: 'Ana' },
+    { name: ines.application?.folio ?? '' },
+  );
+  const privacy = exported.texts.filter(({ kind }) => kind === 'privacy');
+  expect(privacy.map(({ version }) => version)).toEqual(['2026-11-01']);
+  expect(privacy[0]?.text).toContain('Cobro Sur es responsable');
+  expect(JSON.stringify(exported)).not.toContain('Pago Austral');
+});
