@@ -7,6 +7,7 @@ export default defineConfig({
   schema: [
     './src/store/schema.ts',
     './src/store/schema-audit.ts',
+    './src/store/schema-data-requests.ts',
     './src/store/schema-documents.ts',
     './src/store/schema-hosts.ts',
     './src/store/schema-registrations.ts',

@@ -264,6 +264,12 @@ export type StaffRefusal = {
     | 'nothingProposed'
     | 'ownProposal'
     | 'ownDecision'
+    /** Of requests about people's data: it is being answered; the contract must be kept; what was asked is too short or long. */
+    | 'alreadyOpen'
+    /** They saw the paper themselves: somebody else answers. */
+    | 'ownRequest'
+    | 'mustBeKept'
+    | 'words'
     /** Of questions: one waits already, there were enough, not about this, too short or too long. */
     | 'questionOpen'
     | 'alreadyAsked'
@@ -289,6 +295,6 @@ export type StaffRefusal = {
     | 'packageUnavailable'
     | 'internal';
   retryAfterSeconds?: number;
-  /** With `taken`: who has it. */
+  /** With `taken`: who has it. With `notOpen`: who decided it, where that is told. */
   holder?: string;
 };

@@ -56,22 +56,35 @@ const visitorsOf = (
 
 /** What somebody finds who works for these hosts. */
 function dataOfHosts(
-  { store, clock }: Pick<BackendParts, 'store' | 'clock'>,
+  { config, store, clock }: Pick<BackendParts, 'config' | 'store' | 'clock'>,
   given: Given,
   connected: ConnectedVisitors,
   hosts: StaffHosts,
 ): StaffData {
   const record = onlyOfHosts(store.applications, hosts);
   const staff = store.staffOf(hosts);
-  const { reads, grounds, helped, cases, search, searches } = staff;
+  const { reads, grounds, helped, cases, requests, search, searches } = staff;
   const { rateLimiter } = given;
+  const commands = { ...given.commands, store: record };
   return {
-    desk: { commands: { ...given.commands, store: record }, cases, grounds, reads },
+    desk: { commands, cases, requests, grounds, reads },
+    rights: {
+      commands,
+      retention: config.retention,
+      personalData: store.personalData,
+      publishedTexts: store.publishedTexts,
+      rateLimiter,
+      cases,
+      requests,
+      grounds,
+      reads,
+    },
     reading: {
       store: record,
       personalData: store.personalData,
       rateLimiter,
       cases,
+      requests,
       grounds,
       reads,
       clock,

@@ -32,6 +32,7 @@ import type { WebhooksEnabled } from './use-cases/command/change-of.ts';
 import { createReadCatalogue } from './use-cases/applicant/read-catalogue.ts';
 import { type AgentAccess, joinHelp } from './use-cases/help/join-help.ts';
 import type { HelpDeps } from './use-cases/help/open-help.ts';
+import { createCarryOutErasure } from './workflow/carry-out-erasure.ts';
 import { createApplyRetention, type RetentionReport } from './workflow/apply-retention.ts';
 import { createCheckSignatory, createReviewPowers } from './workflow/check-signatory.ts';
 import type { PeopleComparison } from './workflow/compare-people.ts';
@@ -281,6 +282,12 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
         }),
         'expire-application': createExpireApplication(deps),
         'forget-sealed': createClearSealed(deps),
+        'carry-out-erasure': createCarryOutErasure({
+          store: deps.store,
+          personalData: worker.personalData,
+          clock,
+          retention,
+        }),
         'apply-retention': createApplyRetention({
           personalData: worker.personalData,
           riskKeys: people?.keys,

@@ -22,6 +22,7 @@ import type {
 } from '@afilia/api-contract/staff/answers';
 import type { TakeGround } from '@afilia/api-contract/staff/audit-answers';
 import type { AnswerCallerCode, SendCallerCode } from '@afilia/api-contract/staff/caller-answers';
+import type { DecideDataRequest, OpenDataRequest } from '@afilia/api-contract/staff/data-request-answers';
 
 /** Why a request failed; `offline` when the backend could not be reached. */
 export type Refusal = Omit<StaffRefusal, 'reason'> & { reason: StaffRefusal['reason'] | 'offline' };
@@ -45,6 +46,8 @@ export async function send<Answer>(
     | TakeGround
     | SendCallerCode
     | AnswerCallerCode
+    | OpenDataRequest
+    | DecideDataRequest
     | 'empty',
 ): Promise<ApiResult<Answer>> {
   try {

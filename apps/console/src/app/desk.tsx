@@ -5,6 +5,7 @@ import { Lobby } from '../lobby/lobby.tsx';
 import { auditText } from '../text/audit.ts';
 import { callerText } from '../text/caller.ts';
 import { casesText } from '../text/cases.ts';
+import { rightsText } from '../text/rights.ts';
 import { searchText } from '../text/search.ts';
 import { Loading } from '../theme/loading.tsx';
 
@@ -24,21 +25,26 @@ const CallerPage = lazy(() =>
   import('../caller/caller-page.tsx').then((module) => ({ default: module.CallerPage })),
 );
 
-type Place = 'help' | 'caller' | 'cases' | 'search' | 'audit';
+const RightsPage = lazy(() =>
+  import('../rights/rights-page.tsx').then((module) => ({ default: module.RightsPage })),
+);
+
+type Place = 'help' | 'caller' | 'cases' | 'search' | 'rights' | 'audit';
 
 /** What each role has on the desk; the server judges every request again. */
 const places: Readonly<Record<StaffMe['role'], readonly [Place, ...Place[]]>> = {
   agent: ['help', 'caller', 'search'],
   reviewer: ['cases', 'help', 'caller', 'search'],
-  approver: ['cases', 'search'],
+  approver: ['cases', 'rights', 'search'],
   auditor: ['audit', 'search'],
-  supervisor: ['help', 'caller', 'cases', 'search', 'audit'],
+  supervisor: ['help', 'caller', 'cases', 'rights', 'search', 'audit'],
 };
 const titles: Readonly<Record<Place, string>> = {
   help: casesText.help,
   caller: callerText.title,
   cases: casesText.title,
   search: searchText.title,
+  rights: rightsText.title,
   audit: auditText.title,
 };
 
@@ -85,6 +91,7 @@ export function Desk(props: {
         {place === 'help' && <Lobby onJoined={onJoined} onSignedOut={onSignedOut} />}
         {place === 'caller' && <CallerPage key={folio ?? 'none'} first={folio} onSignedOut={onSignedOut} />}
         {place === 'cases' && <Cases key={caseId ?? 'list'} first={caseId} onSignedOut={onSignedOut} />}
+        {place === 'rights' && <RightsPage me={me} onSignedOut={onSignedOut} />}
         {place === 'search' && (
           <SearchPage
             me={me}

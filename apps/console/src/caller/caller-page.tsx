@@ -10,6 +10,7 @@ import type { Refusal } from '../api/staff-api.ts';
 import { CaseViewPanel } from '../case-view/case-view-panel.tsx';
 import { useCommandOnce } from '../cases/use-command-once.ts';
 import { callerText as text } from '../text/caller.ts';
+import { RequestForm } from '../rights/request-form.tsx';
 import { formatMoment } from '../text/cases.ts';
 import { refusalText } from '../text/refusals.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -90,6 +91,7 @@ export function CallerPage(props: { first: string | undefined; onSignedOut: () =
         <>
           <p role="status">{text.seen(formatMoment(call.seen.until))}</p>
           <CaseViewPanel caseView={call.seen.view} refusal={undefined} />
+          <RequestForm key={call.challengeId} ofCaller={call.folio} onSignedOut={onSignedOut} />
           <Button
             variant="outlined"
             onClick={() => {

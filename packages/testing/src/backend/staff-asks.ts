@@ -15,6 +15,12 @@ export const ofNothing: ReadonlySet<string> = new Set([
   'decideCase',
   'approveCase',
   'returnCase',
+  'openDataRequest',
+  'readDataRequest',
+  'decideDataRequest',
+  'approveDataRequest',
+  'returnDataRequest',
+  'exportDataRequest',
   'takeGround',
   'sendCallerCode',
   'answerCallerCode',
@@ -78,6 +84,33 @@ export const staffAsks = (
       proposalId: 'none',
       text: 'Falta el comprobante de pago.',
     }),
+  openDataRequest: (browser) =>
+    browser.request('data-requests', {
+      commandId: randomUUID(),
+      folio: noFolio,
+      right: 'access',
+      words: 'Quiero saber qué datos míos tienen.',
+      proof: 'caller',
+      paper: '',
+    }),
+  listDataRequests: (browser) => browser.request('data-requests'),
+  readDataRequest: (browser) => browser.request(`data-requests/${noCase}`),
+  decideDataRequest: (browser) =>
+    browser.request(`data-requests/${noCase}/decisions`, {
+      commandId: randomUUID(),
+      outcome: 'granted',
+      internalNote: 'Se entrega lo que pidió.',
+      publicText: 'Te entregamos los datos que tenemos de tu solicitud.',
+    }),
+  approveDataRequest: (browser) =>
+    browser.request(`data-requests/${noCase}/approval`, { commandId: randomUUID(), proposalId: 'none' }),
+  returnDataRequest: (browser) =>
+    browser.request(`data-requests/${noCase}/return`, {
+      commandId: randomUUID(),
+      proposalId: 'none',
+      text: 'Falta mirar si hay contrato firmado.',
+    }),
+  exportDataRequest: (browser) => browser.request(`data-requests/${noCase}/export`, {}),
   takeGround: (browser) =>
     browser.request('grounds', {
       commandId: randomUUID(),

@@ -2,6 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { OutgoingMail } from '../ports/mailer.ts';
 import type { Letter } from './layout/letter.ts';
 import { acceptanceLetter } from './words/acceptance.ts';
+import { dataRightLetter } from './words/data-right.ts';
 import { emailChangedLetter } from './words/email-changed.ts';
 import { humanReviewLetter } from './words/human-review.ts';
 import { linkMovedLetter } from './words/link-moved.ts';
@@ -60,6 +61,9 @@ export function writeLetter(
     case 'humanReviewQuestion':
     case 'humanReviewReminder':
       return humanReviewLetter(mail.kind, mail.name, mail.answerBy, application);
+    case 'dataRightReceived':
+    case 'dataRightAnswered':
+      return dataRightLetter(mail, application, house.supportPhone);
     case 'signingStopped':
     case 'reviewDelayed':
     case 'reviewReady':

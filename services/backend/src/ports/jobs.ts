@@ -22,6 +22,7 @@ export const jobNames = [
   'renew-archive-timestamps',
   'deliver-webhooks',
   'apply-retention',
+  'carry-out-erasure',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

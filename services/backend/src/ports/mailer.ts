@@ -1,4 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
+import type { DataRight, DataRightOutcome } from '@afilia/domain/application/model/data-right';
 import type { OtpPurpose } from '@afilia/domain/application/model/records';
 import type { Result } from '@afilia/domain/result';
 
@@ -71,6 +72,9 @@ export type OutgoingMail =
     }
   /** A question waits; what it asks is read behind the code alone. */
   | { kind: 'humanReviewQuestion' | 'humanReviewReminder'; to: string; name: string; answerBy: string }
+  /** What a person asked about their data: by when it is answered, and the answer. */
+  | { kind: 'dataRightReceived'; to: string; right: DataRight; dueOn: string }
+  | { kind: 'dataRightAnswered'; to: string; right: DataRight; outcome: DataRightOutcome; publicText: string }
   | { kind: 'signingStopped' | 'reviewDelayed' | 'reviewReady' | 'merchantReady'; to: string };
 
 /** `token` goes into the address of «No reconozco este cambio» and nowhere else; `at` is ISO 8601. */

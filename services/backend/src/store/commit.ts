@@ -6,6 +6,7 @@ import { commands } from './schema.ts';
 import { sealChange, type SealedChange } from './sealing/seal-change.ts';
 import type { Sealing } from './sealing/sealing.ts';
 import { touchesCase, writeCases } from './write-cases.ts';
+import { touchesDataRequest, writeDataRequests } from './write-data-requests.ts';
 import { writeDocuments } from './write-documents.ts';
 import { changedChannel, writeRecord } from './write-record.ts';
 import { claimHelpCode } from './claim-help-code.ts';
@@ -30,6 +31,7 @@ const isRecordOnly = (change: Change): boolean => {
   return (
     jobs.length === 0 &&
     !touchesCase(change) &&
+    !touchesDataRequest(change) &&
     after.documents.length === 0 &&
     (after.annulledDocuments ?? []).length === 0 &&
     !session &&
@@ -62,6 +64,7 @@ const write = (
         await writeDocuments(tx, change, sealed);
         await writeRegistration(tx, change);
         await writeCases(tx, change);
+        await writeDataRequests(tx, change);
         if (change.searchTerms) await writeSearchKeys(tx, sealing, change.after, change.searchTerms);
         await jobs.send(tx, change.jobs);
         return true;

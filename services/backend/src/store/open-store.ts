@@ -12,6 +12,7 @@ import type { RiskKeys } from '../ports/risk.ts';
 import type { Redirects } from '../ports/state-identity.ts';
 import type { Transfers } from '../ports/transfers.ts';
 import type { WebhookCursors } from '../ports/webhooks.ts';
+import type { DataRequests } from '../ports/data-requests.ts';
 import type { DeskCases } from '../ports/desk.ts';
 import type { ApplicationSearch, SearchIndex, StaffSearches } from '../ports/search.ts';
 import type { HelpedApplications, StaffReads, StaffSessions, TakenGrounds } from '../ports/staff.ts';
@@ -38,6 +39,7 @@ import { createRiskKeys } from './risk-keys.ts';
 import { createWebhookCursors } from './webhook-cursors.ts';
 import { migrate } from './migrate.ts';
 import { createHelpedApplications } from './staff/helped-applications.ts';
+import { createDataRequests } from './staff/data-requests.ts';
 import type { StaffHosts } from './staff/of-hosts.ts';
 import { createDeskCases } from './staff/desk-cases.ts';
 import { createApplicationSearch } from './search/application-search.ts';
@@ -53,6 +55,7 @@ export type StaffStore = {
   grounds: TakenGrounds;
   helped: HelpedApplications;
   cases: DeskCases;
+  requests: DataRequests;
   search: ApplicationSearch;
   searches: StaffSearches;
 };
@@ -137,6 +140,7 @@ const putOn = async (
     grounds: createTakenGrounds(database, sealing, hosts),
     helped: createHelpedApplications(database, sealing, hosts),
     cases: createDeskCases(database, hosts),
+    requests: createDataRequests(database, hosts),
     search: createApplicationSearch(database, sealing, hosts),
     searches: createStaffSearches(database, sealing, hosts),
   });

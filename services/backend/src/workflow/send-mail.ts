@@ -13,6 +13,7 @@ import type { JobHandler } from '../ports/jobs.ts';
 import type { Mailer, OutgoingMail } from '../ports/mailer.ts';
 import type { MailLedger } from '../ports/mails.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
+import { dataRightMail } from './data-right-mail.ts';
 import { ownLinkMail } from './own-link-mail.ts';
 import { acceptanceMail, callerMail, leftMail, linkMail, movedMail, otpMail } from './party-mails.ts';
 
@@ -98,6 +99,9 @@ async function compose(
       const { contact } = review;
       return { kind: job.mail, to: contact.email, name: contact.name, answerBy: question.answerBy };
     }
+    case 'dataRightReceived':
+    case 'dataRightAnswered':
+      return dataRightMail(job.mail, job, application);
     case 'signingStopped':
     case 'reviewDelayed':
     case 'reviewReady':

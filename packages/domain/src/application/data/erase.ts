@@ -39,6 +39,7 @@ const audited = new Set(
     ['questionId', 'asksFor', 'answerBy'],
     ['proposalId', 'decisionId', 'outcome', 'evidenceVersion', 'dueOn', 'by.id', 'approvedBy.id'],
     ['allowance.code', 'allowance.decisionId', 'allowance.decidedAt', 'allowance.until'],
+    ['requestId', 'right', 'proof'],
     ['sessionId', 'codeId', 'codeExpiresAt', 'agent.id', 'note', 'count'],
     ...['consent', 'consents'].map((of) =>
       ['subject', 'given', 'textVersion', 'at', 'partyId'].map((name) => `${of}.${name}`),
@@ -101,6 +102,7 @@ export const erasedApplication = (
   uploads: noUploads,
   ownLinks: [],
   callerCodes: [],
+  dataRights: [],
   linkedTo: {},
   contactsChanged: {},
   controlled: {},

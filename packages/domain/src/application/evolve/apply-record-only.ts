@@ -13,6 +13,7 @@ import { applyDocumentsExtended } from './evolve-archive.ts';
 import { applyContactFrozen, withoutOwnCode } from './evolve-frozen.ts';
 import { applyRegistrationEvent } from './evolve-registration.ts';
 import { applyCallerEvent } from './evolve-caller.ts';
+import { applyDataRightEvent, withAnswerMailed } from './evolve-data-rights.ts';
 import { applyReturnEvent } from './evolve-return.ts';
 import { applyUploadEvent } from './evolve-uploads.ts';
 import { applyPartyEvent, partyMail, withSignatory } from './evolve-parties.ts';
@@ -132,6 +133,11 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'CallerCodeFailed':
     case 'CallerRecognised':
       return applyCallerEvent(application, event);
+    case 'DataRightRequested':
+    case 'DataRightProposed':
+    case 'DataRightReturned':
+    case 'DataRightDecided':
+      return applyDataRightEvent(application, event);
     case 'UploadAdded':
     case 'UploadRemoved':
       return applyUploadEvent(application, event);
@@ -219,6 +225,7 @@ function mailState(
   delivery: 'sent' | 'failed',
 ): Partial<Application> {
   const { mail, about } = event;
+  if (mail === 'dataRightAnswered') return withAnswerMailed(application, about, delivery);
   if (mail === 'otp' && application.otp?.challengeId === about)
     return { otp: { ...application.otp, delivery } };
   if (mail === 'signed' && application.completion)

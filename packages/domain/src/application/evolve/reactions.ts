@@ -4,6 +4,7 @@ import { hasExited, type SignatoryCheck } from '../../signatory/signatory-record
 import { isAwaitingAcceptance } from './settle-acceptance.ts';
 import { isStuckInReview, remoteSignatories } from '../company/company.ts';
 import { addSeconds } from '../model/decision.ts';
+import { isErasureGranted } from '../data/data-right-request.ts';
 import { answerEndsAt, answerReminderAt } from '../review/ask-applicant.ts';
 import type { ApplicationEvent, MailKind } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
@@ -26,6 +27,8 @@ export type Reaction = { key: string; startAfter?: string } &
     | { name: 'review-powers' }
     | { name: 'extend-documents' }
     | { name: 'expire-application' }
+    /** An erasure that two people agreed to; after its mail. */
+    | { name: 'carry-out-erasure'; requestId: string }
     | { name: 'forget-sealed' }
   );
 
@@ -86,6 +89,10 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
       }
       case 'CallerCodeIssued':
         return [mail(id, 'otp', event.challengeId)];
+      case 'DataRightRequested':
+        return [mail(id, 'dataRightReceived', event.requestId)];
+      case 'DataRightDecided':
+        return [mail(id, 'dataRightAnswered', event.requestId), ...erasure(application, event.requestId)];
       case 'OwnLinkIssued':
         return event.because === 'shared' ? [] : [mail(id, 'ownLink', event.linkId)];
       case 'SignatoryReminded':
@@ -191,6 +198,11 @@ const toSigners = (application: Application, kind: MailKind, startAfter?: string
 /** Other signatories who were invited to sign and are still expected to. */
 const asked = (application: Application, without: string) =>
   remoteSignatories(application).filter((one) => one.id !== without && one.link && !hasExited(one));
+
+const erasure = ({ id, dataRights = [] }: Application, requestId: string): Reaction[] =>
+  isErasureGranted(dataRights.find((one) => one.id === requestId))
+    ? [{ name: 'carry-out-erasure', key: `${id}:erase:${requestId}`, requestId }]
+    : [];
 
 const sms = (id: string, about: string): Reaction => ({ name: 'send-sms', key: `${id}:sms:${about}`, about });
 

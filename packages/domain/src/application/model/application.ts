@@ -20,6 +20,7 @@ import type { CheckFacts, Quote } from './facts.ts';
 import type { HelpSession } from './help-events.ts';
 import type { RegistrationRecord } from './registration.ts';
 import type { CallerCode } from './caller-events.ts';
+import type { DataRightRequest } from './data-right.ts';
 import type { OwnLink } from './return-events.ts';
 import type { Allowance, RequestedReview, ReviewDraft } from './requested-review.ts';
 import type { Browser, HumanReview, RiskSignal } from './review-events.ts';
@@ -147,6 +148,8 @@ export type Application = {
   ownLinks?: OwnLink[];
   /** Codes for people who called, oldest first; absent before the first. */
   callerCodes?: CallerCode[];
+  /** What the person asked about their data, oldest first; absent before the first. */
+  dataRights?: DataRightRequest[];
   /** Companies: mailbox of each signatory's latest link, by RUN; stored even when other signatories are chosen. */
   linkedTo?: Readonly<Record<string, string>>;
   /** When a contact was replaced last, by RUN or `applicant`; kept when signatories are chosen anew. Absent before the first. */

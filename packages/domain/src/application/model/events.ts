@@ -18,6 +18,7 @@ import type { Statement } from '../../statement/texts.ts';
 import type { HelpEvent } from './help-events.ts';
 import type { Chosen, PartyEvent } from './party-events.ts';
 import type { CallerEvent } from './caller-events.ts';
+import type { DataRightEvent } from './data-right.ts';
 import type { ApplicationError, Consent, OtpPurpose } from './records.ts';
 import type { RegistrationEvent } from './registration.ts';
 import type { ReturnEvent } from './return-events.ts';
@@ -36,6 +37,7 @@ type RecordOnlyEvent =
   | RegistrationEvent
   | ReturnEvent
   | CallerEvent
+  | DataRightEvent
   | {
       type: 'ApplicationStarted';
       at: string;
@@ -216,6 +218,9 @@ export const mailKinds = [
   'humanReviewQuestion',
   'humanReviewReminder',
   'humanReviewLapsed',
+  // What a person asked about their data: that it was received, and the answer.
+  'dataRightReceived',
+  'dataRightAnswered',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

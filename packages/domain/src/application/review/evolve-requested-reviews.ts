@@ -24,6 +24,10 @@ const noEvidence: ReadonlySet<ApplicationEvent['type']> = new Set([
   'DecisionReturned',
   'DecisionVoided',
   'CaseNoted',
+  'DataRightRequested',
+  'DataRightProposed',
+  'DataRightReturned',
+  'DataRightDecided',
 ]);
 
 /** The evidence of an application under review, after one more event. */

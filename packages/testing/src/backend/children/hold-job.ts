@@ -31,5 +31,6 @@ await jobs.runner.start({
   'extend-documents': hold,
   'deliver-webhooks': hold,
   'apply-retention': hold,
+  'carry-out-erasure': hold,
 });
 if (key) await database.transaction((tx) => jobs.send(tx, [{ name: 'run-check', key, data: { key } }]));

@@ -34,6 +34,7 @@ await jobs.runner.start({
   'extend-documents': handler,
   'deliver-webhooks': handler,
   'apply-retention': handler,
+  'carry-out-erasure': handler,
 });
 await database.transaction((tx) => jobs.send(tx, [{ name: 'run-check', key: 'one', data: {} }]));
 await done.promise;

@@ -7,6 +7,7 @@ import type { SignedInAgent } from '../../ports/help.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { LiveStaff, StaffPerson, StaffProvider } from '../../ports/staff.ts';
 import type { PackageDeps } from '../../use-cases/staff/audit-package.ts';
+import type { exportForRequest } from '../../use-cases/staff/data-requests.ts';
 import type { DeskDeps } from '../../use-cases/staff/work-on-case.ts';
 import type { SearchDeps } from '../../use-cases/staff/search-applications.ts';
 import type { StaffOperation } from './permissions.ts';
@@ -33,6 +34,8 @@ export type StaffAccess = {
 export type StaffData = StandingDeps & {
   /** Cases of the desk, and the record that they are about. */
   desk: DeskDeps;
+  /** What people ask about their data. */
+  rights: Parameters<typeof exportForRequest>[0];
   /** Applications that are read by a ground, or taken out as a whole. */
   reading: PackageDeps;
   /** Search over applications, and who searched. */

@@ -9,6 +9,7 @@ const allowed = (role: StaffRole) =>
 
 const own = ['endOwnSessions', 'listOwnSessions', 'me', 'searchApplications', 'signOut'];
 const reading = ['openApplication', 'openCase', 'readCheckData', 'readDocument'];
+const rights = ['listDataRequests', 'readDataRequest'];
 const auditing = [...reading, 'listReads', 'listReadsOf', 'listSearches', 'makePackage', 'takeGround'];
 
 test('[A-25] an agent helps; a supervisor sees who read and searched what, and reads for a written reason', () => {
@@ -19,6 +20,7 @@ test('[A-25] an agent helps; a supervisor sees who read and searched what, and r
     'listOwnSessions',
     'listVisitors',
     'me',
+    'openDataRequest',
     'readApplication',
     'readCallerView',
     'searchApplications',
@@ -26,7 +28,16 @@ test('[A-25] an agent helps; a supervisor sees who read and searched what, and r
     'signOut',
   ]);
   expect(allowed('supervisor')).toEqual(
-    [...allowed('agent'), ...auditing, 'listCases', 'listUrgent', 'acknowledgeUrgent'].toSorted(),
+    [
+      ...allowed('agent'),
+      ...auditing,
+      ...rights,
+      'decideDataRequest',
+      'exportDataRequest',
+      'listCases',
+      'listUrgent',
+      'acknowledgeUrgent',
+    ].toSorted(),
   );
 });
 
@@ -41,16 +52,33 @@ test('a reviewer helps and works on cases; an approver agrees to what others pro
     'releaseCase',
   ];
   expect(allowed('reviewer')).toEqual([...allowed('agent'), ...ofCases].toSorted());
-  expect(allowed('approver')).toEqual([...own, ...ofCases, 'approveCase', 'returnCase'].toSorted());
+  expect(allowed('approver')).toEqual(
+    [
+      ...own,
+      ...ofCases,
+      ...rights,
+      'approveCase',
+      'approveDataRequest',
+      'returnCase',
+      'returnDataRequest',
+    ].toSorted(),
+  );
 });
 
 test('an auditor reads for a written reason, sees who read and searched what, and does nothing else', () => {
   expect(allowed('auditor')).toEqual([...own, ...auditing].toSorted());
 });
 
-test('approving, who read one application, and a package of it take a sign-in of a quarter of an hour ago', () => {
+test('approving, answering about people’s data, who read one application, and a package of it take a sign-in of a quarter of an hour ago', () => {
   const taking = (Object.keys(staffPermissions) as StaffOperation[]).filter(
     (operation) => freshSecondsOf(operation) === 900,
   );
-  expect(taking).toEqual(['approveCase', 'listReadsOf', 'makePackage']);
+  expect(taking.toSorted()).toEqual([
+    'approveCase',
+    'approveDataRequest',
+    'decideDataRequest',
+    'exportDataRequest',
+    'listReadsOf',
+    'makePackage',
+  ]);
 });

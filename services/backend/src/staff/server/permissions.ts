@@ -34,6 +34,13 @@ export const staffPermissions = {
   noteCase: deciding,
   approveCase: ['approver'],
   returnCase: ['approver'],
+  openDataRequest: helping,
+  listDataRequests: ['approver', 'supervisor'],
+  readDataRequest: ['approver', 'supervisor'],
+  decideDataRequest: ['supervisor'],
+  approveDataRequest: ['approver'],
+  returnDataRequest: ['approver'],
+  exportDataRequest: ['supervisor'],
   listReads: auditing,
   takeGround: auditing,
   openApplication: reading,
@@ -48,7 +55,14 @@ export const staffPermissions = {
 export type StaffOperation = keyof typeof staffPermissions;
 
 /** What takes a sign-in of a short while ago, besides the role. */
-const fresh: ReadonlySet<StaffOperation> = new Set(['approveCase', 'listReadsOf', 'makePackage'] as const);
+const fresh: ReadonlySet<StaffOperation> = new Set([
+  'approveCase',
+  'decideDataRequest',
+  'approveDataRequest',
+  'exportDataRequest',
+  'listReadsOf',
+  'makePackage',
+] as const);
 
 /** Seconds since the provider last saw their factors, at most; nothing where it does not matter. */
 export const freshSecondsOf = (operation: StaffOperation): number | undefined =>

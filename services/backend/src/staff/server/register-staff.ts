@@ -4,6 +4,7 @@ import { serveAudit } from './audit-routes.ts';
 import { serveCallers } from './caller-routes.ts';
 import { serveCases } from './case-routes.ts';
 import type { StaffDeps } from './context.ts';
+import { serveDataRequests } from './data-request-routes.ts';
 import { refuse } from './guard.ts';
 import { serveOwnSessions } from './own-sessions-routes.ts';
 import { serveProviderLogout } from './provider-logout-route.ts';
@@ -36,5 +37,6 @@ export async function registerStaff(
     serveSearch(scope, deps);
     serveAudit(scope, deps);
     serveCallers(scope, deps);
+    serveDataRequests(scope, deps);
   });
 }

@@ -27,6 +27,7 @@ import { documentsIndex, documentVersions } from '../schema-documents.ts';
 import { registrations } from '../schema-registrations.ts';
 import { searchKeys } from '../schema-search.ts';
 import { staffGroundsTaken } from '../schema-audit.ts';
+import { dataRequests } from '../schema-data-requests.ts';
 import { deskCases } from '../schema-staff.ts';
 import type { Sealing } from '../sealing/sealing.ts';
 import { changedChannel } from '../write-record.ts';
@@ -99,6 +100,10 @@ export async function eraseFromStore(
         .update(deskCases)
         .set({ closedAt: new Date(at) })
         .where(and(eq(deskCases.applicationId, id), isNull(deskCases.closedAt)));
+      await tx
+        .update(dataRequests)
+        .set({ closedAt: new Date(at) })
+        .where(and(eq(dataRequests.applicationId, id), isNull(dataRequests.closedAt)));
       await tx.update(staffGroundsTaken).set({ reason: null }).where(eq(staffGroundsTaken.applicationId, id));
       await tx
         .delete(resumeAttempts)

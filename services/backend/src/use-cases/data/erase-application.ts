@@ -1,3 +1,4 @@
+import type { Application } from '@afilia/domain/application/model/application';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import type { Retention } from '@afilia/domain/application/data/retention';
 import { stateFacts } from '@afilia/domain/flow/state-facts';
@@ -11,6 +12,15 @@ export type ErasureRefusal = 'unknown' | 'mustBeKept' | 'because';
 
 /** Goes into the audit for good: a ticket's number, a word or two, no address and no RUT. */
 const becauseForm = /^(?!.*\d{6})[\p{L}\d .,:/#-]{3,80}$/u;
+
+/** Whether the law keeps an application for now: it is signed, and its time is not over. */
+export function mustBeKept(
+  { flow, lastActivityAt }: Pick<Application, 'flow' | 'lastActivityAt'>,
+  { signed }: Retention,
+  at: string,
+): boolean {
+  return stateFacts[flow.state].retention === 'signed' && at < addSeconds(lastActivityAt, signed * 24 * 3600);
+}
 
 /**
  * Erases one application because somebody wants it.
@@ -37,9 +47,7 @@ export async function eraseApplication(
   const at = clock.now().toISOString();
   const application = await store.load(applicationId);
   if (!application) return err('unknown');
-  const isSigned = stateFacts[application.flow.state].retention === 'signed';
-  const retainedUntil = addSeconds(application.lastActivityAt, retention.signed * 24 * 3600);
-  if (isSigned && !signedToo && at < retainedUntil) return err('mustBeKept');
+  if (!signedToo && mustBeKept(application, retention, at)) return err('mustBeKept');
   const done = await personalData.erase(applicationId, { because, at });
   return done === 'erased' ? ok(applicationId) : err('unknown');
 }

@@ -1,5 +1,6 @@
 import { type ConsentLine, consentRegister } from '@afilia/domain/application/views/consent-register';
 import type { RequestedReview } from '@afilia/domain/application/model/requested-review';
+import type { DataRightRequest } from '@afilia/domain/application/model/data-right';
 import { confirmedStatements } from '@afilia/domain/application/views/confirmed-statements';
 import { isQuiet } from '@afilia/domain/application/review/reviews';
 import { hostOf } from '@afilia/domain/host/host-id';
@@ -33,12 +34,13 @@ export type PersonExport = {
 
 /** What rules noticed about people, and what was decided about it, is for the operator (decision 0027). */
 function withoutReviews({ application, events, ...rest }: StoredPersonalData): StoredPersonalData {
-  const { reviews: _reviews, riskSignals: _signals, requestedReviews, ...shown } = application;
+  const { reviews: _reviews, riskSignals: _signals, requestedReviews, dataRights, ...shown } = application;
   return {
     ...rest,
     application: {
       ...shown,
       ...(requestedReviews && { requestedReviews: requestedReviews.map(withoutNotes) }),
+      ...(dataRights && { dataRights: dataRights.map(withoutStaffNotes) }),
     },
     events: events
       .filter(({ event }) => !isQuiet(event))
@@ -57,11 +59,19 @@ const withoutNotes = (review: RequestedReview): RequestedReview => ({
   decision: review.decision && withoutNote(review.decision),
 });
 
+const withoutStaffNotes = (request: DataRightRequest): DataRightRequest => ({
+  ...request,
+  proposal: null,
+  notes: [],
+  decision: request.decision && withoutNote(request.decision),
+});
+
 /**
  * Everything that is kept about somebody: by one application, or by all of a merchant's RUT. That it was read, and by
  * whom, is on record before it is handed out.
  *
  * @param staff - who takes it out, as the staff's provider knows them
+ * @param by.groundRef - the request that it is taken out for, where the desk has one
  * @returns the data; without applications when there is nothing
  */
 export async function exportPerson(
@@ -72,7 +82,7 @@ export async function exportPerson(
     clock,
   }: { personalData: PersonalData; reads: StaffReads; publishedTexts: PublishedTexts; clock: Clock },
   staff: { id: string; name: string },
-  by: { name: string } | { rut: string },
+  by: { name: string; groundRef?: string } | { rut: string },
 ): Promise<PersonExport> {
   const exportedAt = clock.now().toISOString();
   const applications: ExportedApplication[] = [];
@@ -83,7 +93,7 @@ export async function exportPerson(
       applicationId,
       sessionId: null,
       ground: 'dataRight',
-      groundRef: null,
+      groundRef: 'groundRef' in by ? (by.groundRef ?? null) : null,
       part: 'export',
       // Not known before it is opened; each export is a row.
       version: null,

@@ -3,6 +3,7 @@ import { addSeconds } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/result';
 import { hasSkillFor } from '@afilia/domain/review/review-rules';
 import type { Clock } from '../../ports/clock.ts';
+import type { DataRequest, DataRequests } from '../../ports/data-requests.ts';
 import type { DeskCase, DeskCases } from '../../ports/desk.ts';
 import type {
   ReadPart,
@@ -17,7 +18,13 @@ import type {
 /** What somebody reads by. `ref`: the case, or the ground that was taken. */
 export type HeldGround = { ground: StaffGround; ref: string };
 
-export type GroundDeps = { cases: DeskCases; grounds: TakenGrounds; reads: StaffReads; clock: Clock };
+export type GroundDeps = {
+  cases: DeskCases;
+  requests: DataRequests;
+  grounds: TakenGrounds;
+  reads: StaffReads;
+  clock: Clock;
+};
 
 /** What was taken in order to read; `unknownApplication` was never there, or has nothing left to read. */
 export type GroundRefusal = 'unknownApplication' | 'notAllowed' | 'groundReason';
@@ -59,12 +66,26 @@ function ofCase(found: DeskCase, person: StaffPerson, now: string): HeldGround |
 }
 
 /**
+ * By what this member may read for an open request about somebody's data: who answers it, and who is to approve an answer.
+ * Nobody reads by a paper that they alone have seen.
+ */
+export function groundOfRequest(
+  { id, isClosed, proposedBy, proof, openedBy }: DataRequest,
+  { id: staffId, role }: StaffPerson,
+): HeldGround | undefined {
+  if (proof === 'paper' && openedBy === staffId) return undefined;
+  const answers =
+    role === 'supervisor' || (role === 'approver' && proposedBy !== null && proposedBy !== staffId);
+  return !isClosed && answers ? { ground: 'dataRight', ref: id } : undefined;
+}
+
+/**
  * By what this member may read an application now, if by anything. Nothing of the application is opened for it.
  *
  * @param found - its case, where one is known
  */
 export async function heldGround(
-  deps: Pick<GroundDeps, 'grounds' | 'clock'>,
+  deps: Pick<GroundDeps, 'grounds' | 'requests' | 'clock'>,
   person: StaffPerson,
   applicationId: string,
   found: DeskCase | undefined,
@@ -74,7 +95,9 @@ export async function heldGround(
   if (own) return own;
   const [taken] = await deps.grounds.held(person.id, applicationId, now);
   // A role that was taken away takes its grounds along.
-  return taken && mayTake(person, taken.ground) ? { ground: taken.ground, ref: taken.id } : undefined;
+  if (taken && mayTake(person, taken.ground)) return { ground: taken.ground, ref: taken.id };
+  const requests = await deps.requests.openOf(applicationId);
+  return requests.map((request) => groundOfRequest(request, person)).find((ground) => ground !== undefined);
 }
 
 /** Who may take which ground. Callers are helped by those who help in live help, too. */

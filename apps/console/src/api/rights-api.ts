@@ -1,0 +1,24 @@
+import type {
+  DataRequestConcluded,
+  DataRequestOpened,
+  DecideDataRequest,
+  OpenDataRequest,
+  StaffDataRequestPage,
+  StaffDataRequests,
+} from '@afilia/api-contract/staff/data-request-answers';
+import type { ApproveCase, ReturnCase } from '@afilia/api-contract/staff/answers';
+import { send, sendForFile } from './staff-api.ts';
+
+const of = (id: string) => `data-requests/${encodeURIComponent(id)}`;
+
+/** Requests about what people ask of their data; each reading is on record. */
+export const rightsApi = {
+  open: (asked: OpenDataRequest) => send<DataRequestOpened>('data-requests', asked),
+  list: () => send<StaffDataRequests>('data-requests'),
+  read: (id: string) => send<StaffDataRequestPage>(of(id)),
+  decide: (id: string, decision: DecideDataRequest) =>
+    send<DataRequestConcluded>(`${of(id)}/decisions`, decision),
+  approve: (id: string, approval: ApproveCase) => send<DataRequestConcluded>(`${of(id)}/approval`, approval),
+  giveBack: (id: string, returned: ReturnCase) => send<DataRequestConcluded>(`${of(id)}/return`, returned),
+  export: (id: string) => sendForFile(`${of(id)}/export`, 'POST'),
+};

@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useState } from 'react';
+import type { StaffMe } from '@afilia/api-contract/staff/answers';
+import type {
+  DataRequestConcluded,
+  StaffDataRequestPage,
+} from '@afilia/api-contract/staff/data-request-answers';
+import { saveFile } from '@afilia/ui-kit/files/save-file';
+import { rightsApi } from '../api/rights-api.ts';
+import type { Refusal } from '../api/staff-api.ts';
+import { RefusalAlert } from '../audit/refusal-alert.tsx';
+import { casesText, dueText, formatMoment } from '../text/cases.ts';
+import { stateName } from '../text/places.ts';
+import { rightsText as text } from '../text/rights.ts';
+import { Loading } from '../theme/loading.tsx';
+import { AnswerPanel } from './answer-panel.tsx';
+import { ApprovalPanel } from './approval-panel.tsx';
+
+/** What one person asks about their data, and the answer. */
+export function RequestPage(props: { id: string; me: StaffMe; onBack: () => void; onSignedOut: () => void }) {
+  const { id, me, onBack, onSignedOut } = props;
+  const [page, setPage] = useState<StaffDataRequestPage>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [done, setDone] = useState<DataRequestConcluded['effect']>();
+  const onRefused = useCallback(
+    (refused: Refusal) => (refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused)),
+    [onSignedOut],
+  );
+  useEffect(() => {
+    void rightsApi.read(id).then((read) => (read.ok ? setPage(read.value) : onRefused(read.refusal)));
+  }, [id, onRefused]);
+  const onDone = (effect: DataRequestConcluded['effect']) => {
+    setRefusal(undefined);
+    setDone(effect);
+  };
+  return (
+    <main id="content" className="lobby wide">
+      <div>
+        <Button variant="text" onClick={onBack}>
+          {text.back}
+        </Button>
+      </div>
+      <h1 tabIndex={-1}>{page ? text.page(page.request.folio) : text.heading}</h1>
+      <div aria-live="polite">
+        {refusal?.reason === 'notOpen' && refusal.holder ? (
+          <Alert severity="warning">{text.decidedBy(refusal.holder)}</Alert>
+        ) : (
+          refusal && <RefusalAlert refusal={refusal} />
+        )}
+        {done && <Alert severity="success">{text.done[done]}</Alert>}
+      </div>
+      {!page && !refusal && <Loading>{text.loading}</Loading>}
+      {page && (
+        <div className="case-columns">
+          <div className="case-part">
+            <Asked page={page} mayExport={me.role === 'supervisor' && !done} onRefused={onRefused} />
+          </div>
+          {!done && (
+            <div className="case-part">
+              {page.proposal ? (
+                <ApprovalPanel
+                  requestId={id}
+                  proposal={page.proposal}
+                  mayApprove={me.role === 'approver'}
+                  onDone={onDone}
+                  onRefused={onRefused}
+                />
+              ) : (
+                <AnswerPanel page={page} onDone={onDone} onRefused={onRefused} />
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Asked(props: {
+  page: StaffDataRequestPage;
+  mayExport: boolean;
+  onRefused: (refusal: Refusal) => void;
+}) {
+  const { page, mayExport, onRefused } = props;
+  const { request, words, proof, paper, openedBy, state, notes } = page;
+  const isOfExport = request.right === 'access' || request.right === 'portability';
+  const save = async () => {
+    const file = await rightsApi.export(request.id);
+    return file.ok ? saveFile(`datos-${request.folio}.json`, file.value) : onRefused(file.refusal);
+  };
+  return (
+    <>
+      <section className="card" aria-labelledby="asked">
+        <h2 id="asked">{text.rights[request.right]}</h2>
+        <blockquote className="quote">
+          {words}
+          <small>
+            {proof === 'caller' ? text.proofs.caller(openedBy) : text.proofs.paper(openedBy, paper)}
+          </small>
+        </blockquote>
+        <dl className="case-facts">
+          <dt>{text.due}</dt>
+          <dd>{dueText(request.dueOn)}</dd>
+          <dt>{text.state}</dt>
+          <dd>{stateName(state)}</dd>
+        </dl>
+        {request.right === 'erasure' && page.mustBeKept && <Alert severity="info">{text.kept}</Alert>}
+        {!page.isMailed && <Alert severity="info">{text.notMailed}</Alert>}
+        {mayExport && isOfExport && (
+          <>
+            <p>{text.exportHint}</p>
+            <div>
+              <Button variant="outlined" onClick={() => void save()}>
+                {text.export}
+              </Button>
+            </div>
+          </>
+        )}
+      </section>
+      {notes.length > 0 && (
+        <section className="card" aria-labelledby="notes">
+          <h2 id="notes">{casesText.notes.title}</h2>
+          {notes.map(({ at, by, text: written }) => (
+            <blockquote key={at} className="quote">
+              {written}
+              <small>{casesText.notes.by(by, formatMoment(at))}</small>
+            </blockquote>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { addBusinessDays } from '../../desk/business-days.ts';
+import { parseMessage } from '../../identity/plain-text.ts';
+import { err, ok, type Result } from '../../result.ts';
+import { isTelling } from '../../review/conclusion-words.ts';
+import { reviewLimits } from '../../review/review-rules.ts';
+import type { Application } from '../model/application.ts';
+import type { DataRight, DataRightOutcome, DataRightProof, DataRightRequest } from '../model/data-right.ts';
+import type { DecisionContext } from '../model/decision.ts';
+import type { ApplicationEvent } from '../model/events.ts';
+import type { StaffRef } from '../model/requested-review.ts';
+
+/** Why nothing was done: the words of the desk's answers. `alreadyOpen`: the same right is being answered. */
+export type DataRightRefusal =
+  | 'alreadyOpen'
+  | 'notOpen'
+  | 'alreadyProposed'
+  | 'nothingProposed'
+  | 'ownProposal'
+  | 'ownRequest'
+  | 'words'
+  | 'internalNote'
+  | 'publicText'
+  | 'telling';
+
+type Decided = Result<ApplicationEvent[], DataRightRefusal>;
+
+/** The law gives thirty calendar days; these are fewer whatever holidays there are. */
+const businessDays = 15;
+
+const wordsLimits = { min: 10, max: 2_000 };
+
+/** A request that is not decided yet. */
+export const openDataRight = (
+  { dataRights = [] }: Pick<Application, 'dataRights'>,
+  id: string,
+): DataRightRequest | undefined =>
+  dataRights.find((request) => request.id === id && request.decision === null);
+
+/** Whether this takes a second person: what is erased cannot be had again. */
+const takesTwo = (right: DataRight, outcome: DataRightOutcome): boolean =>
+  right === 'erasure' && outcome === 'granted';
+
+/** Puts on record what a person asks about their data; each right once at a time. */
+export function requestDataRight(
+  { dataRights = [] }: Application,
+  asked: { right: DataRight; words: string; proof: DataRightProof; paper: string; by: StaffRef },
+  { now, newId }: DecisionContext,
+): Decided {
+  if (dataRights.some(({ right, decision }) => right === asked.right && decision === null))
+    return err('alreadyOpen');
+  const words = parseMessage(asked.words, wordsLimits);
+  const paper = parseMessage(asked.paper, { min: asked.proof === 'paper' ? wordsLimits.min : 0, max: 300 });
+  if (!words.ok || !paper.ok) return err('words');
+  const { right, proof, by } = asked;
+  return ok([
+    {
+      type: 'DataRightRequested',
+      at: now,
+      requestId: newId(),
+      right,
+      words: words.value,
+      proof,
+      paper: proof === 'paper' ? paper.value : '',
+      by,
+      dueOn: addBusinessDays(now, businessDays),
+    },
+  ]);
+}
+
+/** Answers a request: at once, or as a proposal where it takes a second person. */
+export function concludeDataRight(
+  application: Application,
+  given: {
+    requestId: string;
+    outcome: DataRightOutcome;
+    by: StaffRef;
+    internalNote: string;
+    publicText: string;
+  },
+  { now: at, newId }: DecisionContext,
+): Decided {
+  const { requestId, outcome, by } = given;
+  const request = openDataRight(application, requestId);
+  if (!request) return err('notOpen');
+  // Only one of the staff has seen the paper: somebody else answers.
+  if (request.proof === 'paper' && request.openedBy.id === by.id) return err('ownRequest');
+  if (request.proposal) return err('alreadyProposed');
+  const note = parseMessage(given.internalNote, reviewLimits.note);
+  if (!note.ok) return err('internalNote');
+  const text = parseMessage(given.publicText, reviewLimits.publicText);
+  if (!text.ok) return err('publicText');
+  if (isTelling(text.value)) return err('telling');
+  const conclusion = { outcome, by, internalNote: note.value, publicText: text.value };
+  return ok([
+    takesTwo(request.right, outcome)
+      ? { type: 'DataRightProposed', at, requestId, proposalId: newId(), ...conclusion }
+      : { type: 'DataRightDecided', at, requestId, decisionId: newId(), ...conclusion },
+  ]);
+}
+
+/** What waits for somebody else than `by`. */
+function waiting(
+  application: Application,
+  { requestId, proposalId, by }: { requestId: string; proposalId: string; by: StaffRef },
+) {
+  const proposal = openDataRight(application, requestId)?.proposal;
+  if (!proposal || proposal.id !== proposalId) return err('nothingProposed' as const);
+  return proposal.by.id === by.id ? err('ownProposal' as const) : ok(proposal);
+}
+
+/** Somebody else agrees to what was proposed. */
+export function approveDataRight(
+  application: Application,
+  of: { requestId: string; proposalId: string; by: StaffRef },
+  { now: at, newId }: DecisionContext,
+): Decided {
+  const proposal = waiting(application, of);
+  if (!proposal.ok) return proposal;
+  const { id: _id, at: _at, ...conclusion } = proposal.value;
+  const { requestId, by: approvedBy } = of;
+  return ok([{ type: 'DataRightDecided', at, requestId, decisionId: newId(), ...conclusion, approvedBy }]);
+}
+
+/** Somebody else gives a proposal back, with what is missing. */
+export function returnDataRight(
+  application: Application,
+  { text, ...of }: { requestId: string; proposalId: string; by: StaffRef; text: string },
+  { now: at }: DecisionContext,
+): Decided {
+  const proposal = waiting(application, of);
+  if (!proposal.ok) return proposal;
+  const note = parseMessage(text, reviewLimits.note);
+  if (!note.ok) return err('internalNote');
+  return ok([{ type: 'DataRightReturned', at, ...of, internalNote: note.value }]);
+}
+
+/** Whether everything of the application is to be erased by this request. */
+export const isErasureGranted = (request: DataRightRequest | undefined): boolean =>
+  request?.right === 'erasure' && request.decision?.outcome === 'granted';

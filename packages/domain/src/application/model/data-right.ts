@@ -1,0 +1,53 @@
+import type { StaffRef } from './requested-review.ts';
+
+/** What a person may ask about their data (Ley 19.628, as Ley 21.719 has it from December 2026). */
+export const dataRights = ['access', 'rectification', 'erasure', 'opposition', 'portability'] as const;
+export type DataRight = (typeof dataRights)[number];
+
+/** How it was shown who asks: by the code read out on the phone, or by a paper that a supervisor looked at. */
+export const dataRightProofs = ['caller', 'paper'] as const;
+export type DataRightProof = (typeof dataRightProofs)[number];
+
+export type DataRightOutcome = 'granted' | 'refused';
+
+/** `internalNote` is for the record alone; `publicText` is mailed to the person. */
+type Conclusion = { outcome: DataRightOutcome; by: StaffRef; internalNote: string; publicText: string };
+
+/** Events of what people ask about their data. They move nothing. */
+export type DataRightEvent = { at: string; requestId: string } & (
+  | {
+      type: 'DataRightRequested';
+      right: DataRight;
+      /** What the person asks, as they said or wrote it. */
+      words: string;
+      proof: DataRightProof;
+      /** Which paper it was; empty with a code. */
+      paper: string;
+      by: StaffRef;
+      dueOn: string;
+    }
+  | ({ type: 'DataRightProposed'; proposalId: string } & Conclusion)
+  /** Whoever was to approve it gives it back, with what is missing. */
+  | { type: 'DataRightReturned'; proposalId: string; by: StaffRef; internalNote: string }
+  | ({ type: 'DataRightDecided'; decisionId: string; approvedBy?: StaffRef } & Conclusion)
+);
+
+/** What a person asks about their data. Moments are ISO 8601 UTC. */
+export type DataRightRequest = {
+  id: string;
+  right: DataRight;
+  words: string;
+  proof: DataRightProof;
+  paper: string;
+  openedAt: string;
+  openedBy: StaffRef;
+  /** Day of Chile, ISO. */
+  dueOn: string;
+  /** A conclusion that somebody else must approve. */
+  proposal: (Conclusion & { id: string; at: string }) | null;
+  /** Why proposals were given back, oldest first. */
+  notes: { at: string; by: StaffRef; internalNote: string }[];
+  decision: (Conclusion & { id: string; at: string; approvedBy?: StaffRef }) | null;
+  /** What became of the mail with the answer. */
+  answer: 'none' | 'queued' | 'sent' | 'failed';
+};

@@ -1,0 +1,36 @@
+import type { StaffDataRequest, StaffDataRequestPage } from '@afilia/api-contract/staff/data-request-answers';
+import { resumeAddress } from '@afilia/domain/application/applicant/resume';
+import type { Retention } from '@afilia/domain/application/data/retention';
+import type { DataRequest } from '../../ports/data-requests.ts';
+import type { StaffPerson } from '../../ports/staff.ts';
+import { mustBeKept } from '../../use-cases/data/erase-application.ts';
+import type { OpenedRequest } from '../../use-cases/staff/data-requests.ts';
+import { groundOfRequest } from '../../use-cases/staff/grounds.ts';
+
+/** A request as those who answer see it in the list. */
+export const toDataRequest = (found: DataRequest, person: StaffPerson): StaffDataRequest => {
+  const { id, folio, right, openedAt, dueOn, proposedBy } = found;
+  const isReadable = groundOfRequest(found, person) !== undefined;
+  return { id, folio, right, openedAt, dueOn, isProposed: proposedBy !== null, isReadable };
+};
+
+/** Everything that an answer needs. */
+export function toDataRequestPage(
+  { found, application, request }: OpenedRequest,
+  person: StaffPerson,
+  { retention, now }: { retention: Retention; now: string },
+): StaffDataRequestPage {
+  const { words, proof, paper, openedBy, proposal, notes } = request;
+  return {
+    request: toDataRequest(found, person),
+    words,
+    proof,
+    paper,
+    openedBy: openedBy.name,
+    state: application.flow.state,
+    mustBeKept: mustBeKept(application, retention, now),
+    isMailed: resumeAddress(application) !== undefined,
+    proposal: proposal && { ...proposal, by: proposal.by.name },
+    notes: notes.map(({ at, by, internalNote }) => ({ at, by: by.name, text: internalNote })),
+  };
+}

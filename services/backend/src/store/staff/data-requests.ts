@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { DataRight, DataRightProof } from '@afilia/domain/application/model/data-right';
+import type { DataRequest, DataRequests } from '../../ports/data-requests.ts';
+import type { Database } from '../database.ts';
+import { withoutParameters } from '../query-error.ts';
+import { applications } from '../schema.ts';
+import { dataRequests } from '../schema-data-requests.ts';
+import { ofHosts, type StaffHosts } from './of-hosts.ts';
+
+/** So many are listed; the others are due later. */
+const mostListed = 500;
+
+type Row = { row: typeof dataRequests.$inferSelect; folio: string };
+
+const toRequest = ({ row, folio }: Row): DataRequest => ({
+  id: row.id,
+  applicationId: row.applicationId,
+  folio,
+  // Written from the event alone.
+  right: row.right as DataRight,
+  proof: row.proof as DataRightProof,
+  openedBy: row.openedBy,
+  openedAt: row.openedAt.toISOString(),
+  dueOn: row.dueOn,
+  proposedBy: row.proposedBy,
+  isClosed: row.closedAt !== null,
+});
+
+/** Requests about people's data, on PostgreSQL. @param hosts - of whose applications; of all where nothing is said */
+export const createDataRequests = ({ orm }: Database, hosts?: StaffHosts): DataRequests => {
+  const all = () =>
+    orm
+      .select({ row: dataRequests, folio: applications.folio })
+      .from(dataRequests)
+      .innerJoin(applications, eq(applications.id, dataRequests.applicationId));
+  const isOpen = isNull(dataRequests.closedAt);
+  return {
+    open: async () => {
+      const byDay = [asc(dataRequests.dueOn), asc(dataRequests.openedAt)];
+      const rows = await withoutParameters(() =>
+        all()
+          .where(and(isOpen, ofHosts(hosts)))
+          .orderBy(...byDay)
+          .limit(mostListed),
+      );
+      return rows.map(toRequest);
+    },
+    find: async (id) => {
+      const [row] = await withoutParameters(() => all().where(and(eq(dataRequests.id, id), ofHosts(hosts))));
+      return row && toRequest(row);
+    },
+    openOf: async (applicationId) => {
+      const rows = await withoutParameters(() =>
+        all().where(and(eq(dataRequests.applicationId, applicationId), isOpen, ofHosts(hosts))),
+      );
+      return rows.map(toRequest);
+    },
+  };
+};

@@ -1,0 +1,12 @@
+import type { CommandDeps } from './run-command.ts';
+
+/**
+ * Whether a command is on record. The first look of `runCommand` may be at a copy that holds its result already: what was
+ * decided on that copy is no answer to whoever asks again.
+ */
+export async function wasCarriedOut(
+  { store }: Pick<CommandDeps, 'store'>,
+  { applicationId, commandId }: { applicationId: string; commandId: string },
+): Promise<boolean> {
+  return (await store.loadFor(applicationId, commandId))?.outcome !== undefined;
+}

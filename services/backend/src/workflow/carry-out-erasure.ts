@@ -1,0 +1,31 @@
+import { resumeAddress } from '@afilia/domain/application/applicant/resume';
+import { isErasureGranted } from '@afilia/domain/application/data/data-right-request';
+import { z } from 'zod';
+import type { ApplicationStore } from '../ports/application-store.ts';
+import type { JobHandler } from '../ports/jobs.ts';
+import { eraseApplication } from '../use-cases/data/erase-application.ts';
+
+const jobData = z.object({ applicationId: z.string(), requestId: z.string() });
+
+type Deps = Omit<Parameters<typeof eraseApplication>[0], 'store'> & { store: Pick<ApplicationStore, 'load'> };
+
+/** For the audit: which request it was. No digits in a row, which could be somebody's. */
+const because = 'derecho de supresión';
+
+/**
+ * Erases what two people agreed to erase, once the person was told: afterwards there is no mailbox to write to. Where the
+ * mail cannot go out it is erased all the same.
+ */
+export const createCarryOutErasure =
+  (deps: Deps): JobHandler =>
+  async (data) => {
+    const { applicationId, requestId } = jobData.parse(data);
+    const application = await deps.store.load(applicationId);
+    const request = application?.dataRights?.find(({ id }) => id === requestId);
+    if (!application || !request || !isErasureGranted(request)) return 'done';
+    if (request.answer === 'queued' && resumeAddress(application) !== undefined) return 'again';
+    const erased = await eraseApplication(deps, applicationId, { because, signedToo: false });
+    // Signed since it was granted: somebody has to answer anew.
+    if (!erased.ok && erased.error === 'mustBeKept') throw new Error('a contract that must be kept');
+    return 'done';
+  };

@@ -1,0 +1,19 @@
+import type { Application } from '@afilia/domain/application/model/application';
+import { resumeAddress } from '@afilia/domain/application/applicant/resume';
+import type { OutgoingMail } from '../ports/mailer.ts';
+
+/** A mail about what a person asked of their data: to the proven mailbox, and to no other. */
+export function dataRightMail(
+  kind: 'dataRightReceived' | 'dataRightAnswered',
+  { about }: { about: string },
+  application: Application,
+): OutgoingMail | undefined {
+  const to = resumeAddress(application);
+  const request = application.dataRights?.find(({ id }) => id === about);
+  if (to === undefined || !request) return undefined;
+  const { right, dueOn, decision } = request;
+  if (kind === 'dataRightReceived') return { kind, to, right, dueOn };
+  return decision
+    ? { kind, to, right, outcome: decision.outcome, publicText: decision.publicText }
+    : undefined;
+}
