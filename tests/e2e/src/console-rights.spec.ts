@@ -1,0 +1,88 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import { expectAccessibleInTheDark } from './fixtures/dark.ts';
+import { shoot } from './fixtures/screenshots.ts';
+import { signIn } from './fixtures/staff.ts';
+import type { Afilia } from './fixtures/start-afilia.ts';
+import { expect, test } from './fixtures/test.ts';
+import { quickMouse } from './person/hands.ts';
+import { Person } from './person/person.ts';
+
+const widths = [390, 1280];
+const asked = 'Quiero que borren lo que escribí en esta solicitud.';
+const answer = 'Revisamos lo que pediste y borraremos los datos de esta solicitud.';
+
+async function deskOf(browser: Browser, { url }: Afilia, user: 'sofia' | 'elena' | 'pablo'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
+  const desk = await context.newPage();
+  await signIn(desk, user);
+  return desk;
+}
+
+/** Other tests of this worker count their sessions. */
+async function leave(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(desk.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  await desk.context().close();
+}
+
+test('an erasure that a person asks for by paper is taken down, proposed and approved by three people', async ({
+  page,
+  inbox,
+  address,
+  afilia,
+  browser,
+}) => {
+  const rut = '12.399.077-3';
+  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+  await rosa.skipTo('embed-productos', { url: afilia.url, rut });
+
+  const sofia = await deskOf(browser, afilia, 'sofia');
+  await sofia.getByRole('button', { name: 'Buscar', exact: true }).click();
+  const search = sofia.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
+  await search.fill(rut);
+  await search.press('Enter');
+  const found = sofia.getByRole('rowheader').first();
+  const folio = (await found.textContent()) ?? '';
+  await sofia.getByRole('button', { name: 'Derechos' }).click();
+  await sofia.getByRole('textbox', { name: 'Folio' }).fill(folio);
+  await sofia.getByRole('combobox', { name: 'Qué pide' }).click();
+  await sofia.getByRole('option', { name: 'Supresión: borrarlos' }).click();
+  await sofia.getByRole('textbox', { name: 'Con sus palabras' }).fill(asked);
+  await sofia
+    .getByRole('textbox', { name: 'Qué papel muestra quién es' })
+    .fill('Cédula vista en la oficina.');
+  await sofia.getByRole('button', { name: 'Registrar pedido' }).click();
+  await expect(sofia.getByText(/^El pedido quedó registrado\. Se responde a más tardar el/u)).toBeVisible();
+  await expect(sofia.getByRole('row').filter({ hasText: folio })).toContainText('Lo responde otra persona');
+  await expectAccessible(sofia, 'data rights');
+  await shoot(sofia, 'console-rights', widths);
+  await leave(sofia);
+  expect((await inbox.waitFor(address, 'Recibimos tu pedido sobre tus datos')).text).toContain(folio);
+
+  const elena = await deskOf(browser, afilia, 'elena');
+  await elena.getByRole('button', { name: 'Derechos' }).click();
+  await elena.getByRole('button', { name: `Abrir ${folio}` }).click();
+  await expect(elena.getByText(asked)).toBeVisible();
+  await elena.getByRole('textbox', { name: 'Nota interna' }).fill('Se comprobó quién es; no hay contrato.');
+  await elena.getByRole('textbox', { name: 'Respuesta para la persona' }).fill(answer);
+  await expectAccessible(elena, 'data right, answering');
+  await shoot(elena, 'console-rights-answer', widths);
+  await expectAccessibleInTheDark(elena, 'data right, answering');
+  await elena.setViewportSize({ width: 1280, height: 800 });
+  await elena.getByRole('button', { name: 'Guardar respuesta' }).click();
+  await expect(elena.getByText('La respuesta espera la aprobación de otra persona.')).toBeVisible();
+  await leave(elena);
+
+  const pablo = await deskOf(browser, afilia, 'pablo');
+  await pablo.getByRole('button', { name: 'Derechos' }).click();
+  await pablo.getByRole('button', { name: `Abrir ${folio}` }).click();
+  await expect(pablo.getByText(answer)).toBeVisible();
+  await shoot(pablo, 'console-rights-approval', widths);
+  await pablo.setViewportSize({ width: 1280, height: 800 });
+  await pablo.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(pablo.getByText('La respuesta quedó guardada y la enviamos por correo.')).toBeVisible();
+  const mail = await inbox.waitFor(address, 'Respondimos tu pedido sobre tus datos');
+  expect(mail.text).toContain(answer);
+  await leave(pablo);
+});
