@@ -137,6 +137,9 @@ export type StaffCase = {
   dueOn: string;
   /** Who works on it, if anybody does. */
   holder: string | null;
+  /** Who that is, for `transfer`; and who handed it to them, if anybody did. */
+  holderId: string | null;
+  handedBy: string | null;
   isMine: boolean;
   /** A proposal of somebody else waits for whoever asks. */
   toApprove: boolean;
@@ -224,77 +227,12 @@ export type ApproveCase = { commandId: string; proposalId: string };
 /** `POST cases/{id}/return`: why it is not approved, for whoever proposed it. */
 export type ReturnCase = { commandId: string; proposalId: string; text: string };
 
-export type CaseConcluded = { effect: 'decided' | 'proposed' | 'asked' | 'noted' | 'returned' };
+/** `GET cases/{id}/receivers`: colleagues who are signed in and may work on it. */
+export type CaseReceivers = { receivers: { id: string; name: string }[] };
 
-/** Why not: the console has words for each. */
-export type StaffRefusal = {
-  reason:
-    | 'signedOut'
-    | 'notAllowed'
-    /** They signed in too long ago for this: once more, and it is done. */
-    | 'proveAgain'
-    | 'foreignOrigin'
-    | 'malformed'
-    | 'helpCode'
-    | 'notAdmitted'
-    | 'notLive'
-    /** Of cases: not there, not theirs to see, about themselves, of somebody else, decided meanwhile. */
-    | 'unknownCase'
-    /** Of applications: not there, or erased; no such part of it; no reason that says why; nothing that waits for that. */
-    | 'unknownApplication'
-    | 'notThere'
-    | 'groundReason'
-    | 'notWaiting'
-    /** Of codes for callers: no proven mailbox, one was just sent, enough for today; another code, or one that is over. */
-    | 'noMailbox'
-    | 'tooSoon'
-    | 'sendLimit'
-    | 'codeWrong'
-    | 'codeOver'
-    | 'noGround'
-    | 'ownCase'
-    | 'taken'
-    | 'notYours'
-    /** It is for somebody with another skill. */
-    | 'notSkilled'
-    | 'notOpen'
-    /** What was on screen is not what there is now: it is read again. */
-    | 'evidenceChanged'
-    | 'alreadyProposed'
-    | 'nothingProposed'
-    | 'ownProposal'
-    | 'ownDecision'
-    /** Of requests about people's data: it is being answered; the contract must be kept; what was asked is too short or long. */
-    | 'alreadyOpen'
-    /** They saw the paper themselves: somebody else answers. */
-    | 'ownRequest'
-    | 'mustBeKept'
-    | 'words'
-    /** Of questions: one waits already, there were enough, not about this, too short or too long. */
-    | 'questionOpen'
-    | 'alreadyAsked'
-    | 'questionLimit'
-    | 'notAskable'
-    | 'question'
-    | 'noteLimit'
-    /** What was typed: one to three reasons, a note, a text for the person; or a text that names what is not told. */
-    | 'reasons'
-    | 'internalNote'
-    | 'publicText'
-    | 'telling'
-    /** Of a search: too short or long, another check digit, one word without days, wrong days, too many found. */
-    | 'searchTooShort'
-    | 'searchTooLong'
-    | 'searchCheckDigit'
-    | 'searchOneWord'
-    | 'searchRange'
-    | 'searchTooMany'
-    | 'tooManyRequests'
-    | 'relayUnreachable'
-    /** The signature or its time stamp could not be made. */
-    | 'packageUnavailable'
-    | 'internal';
-  retryAfterSeconds?: number;
-  /** With `taken`: who has it. With `notOpen`: who decided it, where that is told. */
-  holder?: string;
+/** `POST cases/{id}/transfer`: from whoever has it, to a colleague or (null) back to everybody; why, for whoever goes on. */
+export type TransferCase = { commandId: string; from: string; to: string | null; text: string };
+
+export type CaseConcluded = {
+  effect: 'decided' | 'proposed' | 'asked' | 'noted' | 'returned' | 'transferred' | 'unassigned';
 };

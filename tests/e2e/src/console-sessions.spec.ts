@@ -1,4 +1,4 @@
-import type { StaffRefusal } from '@afilia/api-contract/staff/answers';
+import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';

@@ -3,6 +3,7 @@ import type {
   ApproveCase,
   AskAboutCase,
   CaseConcluded,
+  CaseReceivers,
   DecideCase,
   EndOwnSessions,
   JoinRequest,
@@ -15,11 +16,12 @@ import type {
   StaffCases,
   StaffMe,
   StaffOwnSessions,
-  StaffRefusal,
   StaffSearch,
   StaffSearchResult,
   StandingAnswer,
+  TransferCase,
 } from '@afilia/api-contract/staff/answers';
+import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import type { TakeGround } from '@afilia/api-contract/staff/audit-answers';
 import type { AnswerCallerCode, SendCallerCode } from '@afilia/api-contract/staff/caller-answers';
 import type { DecideDataRequest, OpenDataRequest } from '@afilia/api-contract/staff/data-request-answers';
@@ -42,6 +44,7 @@ export async function send<Answer>(
     | AskAboutCase
     | NoteOnCase
     | ReturnCase
+    | TransferCase
     | Partial<SearchApplications>
     | TakeGround
     | SendCallerCode
@@ -103,6 +106,9 @@ export const staffApi = {
   openCase: (id: string) => send<StaffCasePage>(`cases/${encodeURIComponent(id)}`),
   claimCase: (id: string) => send<StaffCase>(`cases/${encodeURIComponent(id)}/claim`, 'empty'),
   releaseCase: (id: string) => send<StaffCase>(`cases/${encodeURIComponent(id)}/release`, 'empty'),
+  receivers: (id: string) => send<CaseReceivers>(`cases/${encodeURIComponent(id)}/receivers`),
+  transferCase: (id: string, transfer: TransferCase) =>
+    send<CaseConcluded>(`cases/${encodeURIComponent(id)}/transfer`, transfer),
   askAboutCase: (id: string, question: AskAboutCase) =>
     send<CaseConcluded>(`cases/${encodeURIComponent(id)}/questions`, question),
   noteOnCase: (id: string, note: NoteOnCase) =>

@@ -90,7 +90,9 @@ export function Desk(props: {
         {place === own[0] && me.role === 'supervisor' && <UrgentReadings onSignedOut={onSignedOut} />}
         {place === 'help' && <Lobby onJoined={onJoined} onSignedOut={onSignedOut} />}
         {place === 'caller' && <CallerPage key={folio ?? 'none'} first={folio} onSignedOut={onSignedOut} />}
-        {place === 'cases' && <Cases key={caseId ?? 'list'} first={caseId} onSignedOut={onSignedOut} />}
+        {place === 'cases' && (
+          <Cases key={caseId ?? 'list'} me={me} first={caseId} onSignedOut={onSignedOut} />
+        )}
         {place === 'rights' && <RightsPage me={me} onSignedOut={onSignedOut} />}
         {place === 'search' && (
           <SearchPage

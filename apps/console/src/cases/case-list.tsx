@@ -1,20 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { StaffCase } from '@afilia/api-contract/staff/answers';
+import type { CaseConcluded, StaffCase, StaffMe } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
 import { refusalText } from '../text/refusals.ts';
 import { type Column, DataTable } from '../theme/data-table.tsx';
 import { Loading } from '../theme/loading.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
 import { useCases } from './use-cases.ts';
 
 const wordsOf = ({ reason, holder }: Refusal): string =>
   reason === 'taken' && holder ? text.taken(holder) : refusalText[reason];
 
 /** Cases that are open, the one that is due first; taken from here. */
-export function CaseList(props: { onOpen: (id: string) => void; onSignedOut: () => void }) {
-  const { onOpen, onSignedOut } = props;
+export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onSignedOut: () => void }) {
+  const { me, onOpen, onSignedOut } = props;
+  const [handing, setHanding] = useState<StaffCase>();
+  const [done, setDone] = useState<CaseConcluded['effect']>();
+  const supervises = me.role === 'supervisor';
   const { list, refusal, load } = useCases(onSignedOut);
   const [refused, setRefused] = useState<Refusal>();
   const take = async ({ id, isMine, toApprove }: StaffCase) => {
@@ -36,12 +40,13 @@ export function CaseList(props: { onOpen: (id: string) => void; onSignedOut: () 
             {wordsOf(failure)}
           </Alert>
         )}
+        {done && <Alert severity="success">{text.done[done]}</Alert>}
         {list?.cases.length === 0 && <p className="empty">{text.empty}</p>}
         {list && list.cases.length > 0 && (
           <DataTable
             name={text.title}
             rows={list.cases}
-            columns={columnsFor((one) => void take(one))}
+            columns={columnsFor((one) => void take(one), supervises ? setHanding : undefined)}
             keyOf={({ id }) => id}
           />
         )}
@@ -52,13 +57,33 @@ export function CaseList(props: { onOpen: (id: string) => void; onSignedOut: () 
           </Button>
         </div>
       </section>
+      {handing && (
+        <TransferDialog
+          found={handing}
+          mayUnassign
+          onDone={(effect) => {
+            setHanding(undefined);
+            setDone(effect);
+            void load();
+          }}
+          onClose={() => {
+            setHanding(undefined);
+            void load();
+          }}
+          onSignedOut={onSignedOut}
+        />
+      )}
     </main>
   );
 }
 
 const { columns } = text;
 
-const columnsFor = (onTake: (one: StaffCase) => void): Column<StaffCase>[] => [
+/** @param onHand - for supervisors, who work on no case themselves */
+const columnsFor = (
+  onTake: (one: StaffCase) => void,
+  onHand: ((one: StaffCase) => void) | undefined,
+): Column<StaffCase>[] => [
   { title: columns.folio, cell: ({ folio }) => folio },
   {
     title: columns.code,
@@ -73,10 +98,29 @@ const columnsFor = (onTake: (one: StaffCase) => void): Column<StaffCase>[] => [
   },
   { title: columns.opened, cell: ({ openedAt }) => dayOf(openedAt) },
   { title: columns.due, cell: ({ dueOn }) => dueText(dueOn) },
-  { title: columns.holder, cell: ({ isMine, holder }) => (isMine ? text.mine : (holder ?? text.nobody)) },
+  {
+    title: columns.holder,
+    cell: ({ isMine, holder, handedBy }) => (
+      <>
+        {isMine ? text.mine : (holder ?? text.nobody)}
+        {handedBy !== null && <small>{text.handed(handedBy)}</small>}
+      </>
+    ),
+  },
   {
     title: columns.open,
     cell: (one) => {
+      if (onHand)
+        return one.holderId === null ? null : (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={text.transfer.of(one.folio)}
+            onClick={() => onHand(one)}
+          >
+            {text.transfer.open}
+          </Button>
+        );
       if (one.lacks) return text.lacks[one.lacks];
       const word = one.isMine || one.toApprove ? text.open : text.take;
       return (

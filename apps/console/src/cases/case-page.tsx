@@ -12,12 +12,14 @@ import { QuestionForm, Questions } from './question-form.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
 
 /** A case: what was said, what was found, what happened, and the decision. */
 export function CasePage(props: { id: string; onBack: () => void; onSignedOut: () => void }) {
   const { id, onBack, onSignedOut } = props;
   const [page, setPage] = useState<StaffCasePage>();
   const [refusal, setRefusal] = useState<Refusal>();
+  const [isHanding, setHanding] = useState(false);
   const [done, setDone] = useState<CaseConcluded['effect']>();
   const load = useCallback(
     () =>
@@ -52,9 +54,14 @@ export function CasePage(props: { id: string; onBack: () => void; onSignedOut: (
           {text.back}
         </Button>{' '}
         {page?.case.isMine && !done && (
-          <Button variant="text" onClick={() => void release()}>
-            {text.release}
-          </Button>
+          <>
+            <Button variant="text" onClick={() => void release()}>
+              {text.release}
+            </Button>{' '}
+            <Button variant="text" onClick={() => setHanding(true)}>
+              {text.transfer.open}
+            </Button>
+          </>
         )}
       </div>
       <h1 tabIndex={-1}>{page ? text.caseTitle(page.case.folio) : text.title}</h1>
@@ -73,6 +80,19 @@ export function CasePage(props: { id: string; onBack: () => void; onSignedOut: (
             ? text.taken(refusal.holder)
             : refusalText[refusal.reason]}
         </Alert>
+      )}
+      {page && isHanding && (
+        <TransferDialog
+          found={page.case}
+          mayUnassign={false}
+          onDone={(effect) => {
+            setHanding(false);
+            setRefusal(undefined);
+            setDone(effect);
+          }}
+          onClose={() => setHanding(false)}
+          onSignedOut={onSignedOut}
+        />
       )}
       {done && <Alert severity="success">{text.done[done]}</Alert>}
       {!page && !refusal && <Loading>{text.loading}</Loading>}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import type { StaffMe } from '@afilia/api-contract/staff/answers';
 import { CaseList } from './case-list.tsx';
 import { CasePage } from './case-page.tsx';
 
 /** The desk: the list of cases, or one of them. `first`: the one that was chosen elsewhere. */
-export function Cases({ first, onSignedOut }: { first?: string | undefined; onSignedOut: () => void }) {
+export function Cases(props: { me: StaffMe; first?: string | undefined; onSignedOut: () => void }) {
+  const { me, first, onSignedOut } = props;
   const [caseId, setCaseId] = useState(first);
   return caseId === undefined ? (
-    <CaseList onOpen={setCaseId} onSignedOut={onSignedOut} />
+    <CaseList me={me} onOpen={setCaseId} onSignedOut={onSignedOut} />
   ) : (
     <CasePage id={caseId} onBack={() => setCaseId(undefined)} onSignedOut={onSignedOut} />
   );

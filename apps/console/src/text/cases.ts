@@ -27,6 +27,19 @@ export const casesText = {
   open: 'Abrir',
   back: 'Volver a los casos',
   release: 'Soltar el caso',
+  handed: (name: string) => `Lo pasó ${name}`,
+  transfer: {
+    open: 'Pasar el caso',
+    of: (folio: string) => `Pasar ${folio}`,
+    title: 'Pasar el caso a otra persona',
+    to: 'A quién',
+    nobody: 'A nadie: queda libre',
+    none: 'Nadie más que pueda tomarlo está conectado.',
+    text: 'Por qué',
+    hint: 'De 20 a 2.000 letras. Lo lee quien siga con el caso; la persona no lo ve.',
+    send: 'Pasar',
+    cancel: 'Cancelar',
+  },
   notes: {
     title: 'Notas internas',
     text: 'Nota para quien siga con el caso',
@@ -86,6 +99,8 @@ export const casesText = {
     proposed: 'La propuesta espera la aprobación de otra persona.',
     returned: 'Devolviste la propuesta. El caso queda libre para quien lo siga.',
     noted: 'La nota quedó guardada.',
+    transferred: 'El caso pasó a otra persona. Lee tu motivo en «Notas internas».',
+    unassigned: 'El caso quedó libre para quien lo tome.',
     asked: 'Enviamos la pregunta. El caso vuelve aquí con la respuesta.',
   },
 } as const;

@@ -24,6 +24,8 @@ export const refusalText: Record<Refusal['reason'], string> = {
   ownCase: 'Tu correo está en esta solicitud: otra persona tiene que ver el caso.',
   taken: 'Otra persona está trabajando en este caso.',
   notYours: 'Ya no tienes este caso. Tómalo otra vez antes de decidir.',
+  notTaken: 'Nadie tiene este caso ahora: se puede tomar.',
+  notReceiver: 'Esa persona no puede tomar este caso, o ya no está conectada.',
   notSkilled: 'Este caso lo ve alguien de otra especialidad.',
   notOpen: 'Este caso ya se cerró.',
   evidenceChanged: 'El caso cambió mientras lo veías. Vuelve a leerlo antes de decidir.',

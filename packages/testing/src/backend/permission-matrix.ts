@@ -153,6 +153,8 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   openCase: ['reviewer', 'approver', 'auditor', 'supervisor'],
   decideCase: ['reviewer', 'approver'],
   releaseCase: ['reviewer', 'approver'],
+  listReceivers: ['reviewer', 'approver', 'supervisor'],
+  transferCase: ['reviewer', 'approver', 'supervisor'],
   askApplicant: ['reviewer', 'approver'],
   noteCase: ['reviewer', 'approver'],
   approveCase: ['approver'],

@@ -10,6 +10,8 @@ export const ofNothing: ReadonlySet<string> = new Set([
   'openCase',
   'claimCase',
   'releaseCase',
+  'listReceivers',
+  'transferCase',
   'askApplicant',
   'noteCase',
   'decideCase',
@@ -56,6 +58,14 @@ export const staffAsks = (
   openCase: (browser) => browser.request(`cases/${caseId}`),
   claimCase: (browser) => browser.request(`cases/${caseId}/claim`, {}),
   releaseCase: (browser) => browser.request(`cases/${caseId}/release`, {}),
+  listReceivers: (browser) => browser.request(`cases/${caseId}/receivers`),
+  transferCase: (browser) =>
+    browser.request(`cases/${caseId}/transfer`, {
+      commandId: randomUUID(),
+      from: 'staff-rita',
+      to: 'staff-pablo',
+      text: 'Sale de turno y queda la respuesta.',
+    }),
   askApplicant: (browser) =>
     browser.request(`cases/${caseId}/questions`, {
       commandId: randomUUID(),

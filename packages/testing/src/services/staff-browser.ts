@@ -1,4 +1,4 @@
-import type { StaffRefusal } from '@afilia/api-contract/staff/answers';
+import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 
 /** A browser without a screen: keeps cookies by origin and path, and follows redirects as one does. */
 export class StaffBrowser {

@@ -3,13 +3,14 @@ export type DeskCase = {
   id: string;
   applicationId: string;
   folio: string;
+  hostId: string;
   /** Of the end that is reviewed. */
   code: string;
   openedAt: string;
   /** ISO day in Chile. */
   dueOn: string;
-  /** Who works on it; over once `until` is past. */
-  claim: { staffId: string; name: string; until: string } | null;
+  /** Who works on it; over once `until` is past. `handedBy`: the name of whoever handed it to them. */
+  claim: { staffId: string; name: string; until: string; handedBy: string | null } | null;
   /** Whose proposal waits for somebody else. */
   proposedBy: string | null;
   /** ISO day in Chile until which the person is waited for, once they were asked something. */

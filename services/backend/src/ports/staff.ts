@@ -46,6 +46,8 @@ export interface StaffSessions {
   find(tokenHash: string, now: string): Promise<StaffSession | undefined>;
   /** All sessions of one person that are not over. Asking renews none. */
   ofPerson(staffId: string, now: string): Promise<(StaffSession & { tokenHash: string })[]>;
+  /** Everybody who is signed in now, as the provider told them last. Asking renews none. */
+  signedIn(now: string): Promise<StaffPerson[]>;
   renew(tokenHash: string, expiresAt: string): Promise<void>;
   end(tokenHash: string): Promise<void>;
   /** Ends those that a provider names. @returns their tokens' hashes */

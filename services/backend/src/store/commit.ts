@@ -5,7 +5,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { commands } from './schema.ts';
 import { sealChange, type SealedChange } from './sealing/seal-change.ts';
 import type { Sealing } from './sealing/sealing.ts';
-import { touchesCase, writeCases } from './write-cases.ts';
+import { ClaimMoved, touchesCase, writeCases } from './write-cases.ts';
 import { touchesDataRequest, writeDataRequests } from './write-data-requests.ts';
 import { writeDocuments } from './write-documents.ts';
 import { changedChannel, writeRecord } from './write-record.ts';
@@ -81,7 +81,11 @@ export const commitChange = async (
 ): Promise<CommitResult> => {
   const { database, jobs, sealing } = store;
   const sealed = await sealChange(sealing, change);
-  if (!(await write(store, change, sealed))) return reasonOf(database, change);
+  const isWritten = await write(store, change, sealed).catch((error: unknown) => {
+    if (error instanceof ClaimMoved) return false;
+    throw error;
+  });
+  if (!isWritten) return reasonOf(database, change);
   sealed.written();
   const { after, events } = change;
   if (events.length > 0)

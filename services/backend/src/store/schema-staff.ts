@@ -65,6 +65,8 @@ export const deskCases = pgTable(
     claimedName: text('claimed_name'),
     /** Judged when somebody looks: nothing runs then. */
     claimedUntil: moment('claimed_until'),
+    /** Who handed it to whoever has it; null where they took it themselves. */
+    handedBy: text('handed_by'),
     /** Whose proposal waits for somebody else. */
     proposedBy: text('proposed_by'),
     /** Day of Chile until which the person is waited for. */

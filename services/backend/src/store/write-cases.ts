@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
+import { reviewLimits } from '@afilia/domain/review/review-rules';
 import type { Change } from '../ports/application-store.ts';
 import type { Orm } from './database.ts';
 import { deskActivities } from './schema-audit.ts';
@@ -47,21 +48,28 @@ const activities = {
   RequestedReviewUpheld: 'decided',
   HumanReviewQuestionAsked: 'asked',
   CaseNoted: 'noted',
+  CaseTransferred: 'transferred',
 } as const satisfies { [T in ApplicationEvent['type']]?: string };
 
 type StaffEvent = EventOf<keyof typeof activities>;
 
 const isOfStaff = (event: ApplicationEvent): event is StaffEvent => Object.hasOwn(activities, event.type);
 
+/** What an act names: a decision, a proposal, whom a case went to. */
+const refOf = (event: StaffEvent): string | null => {
+  if (event.type === 'CaseTransferred') return event.to?.id ?? null;
+  if ('decisionId' in event) return event.decisionId;
+  return 'proposalId' in event ? event.proposalId : null;
+};
+
 /** Whoever acted last: an approver, where there is one. */
 const activityOf = (event: StaffEvent) => {
   const { id: staffId, name: staffName } =
     'approvedBy' in event && event.approvedBy ? event.approvedBy : event.by;
-  const ref = 'decisionId' in event ? event.decisionId : 'proposalId' in event ? event.proposalId : null;
   return {
     caseId: event.reviewId,
     type: activities[event.type],
-    ref,
+    ref: refOf(event),
     staffId,
     staffName,
     at: new Date(event.at),
@@ -75,12 +83,39 @@ export const touchesCase = ({ events }: Pick<Change, 'events'>): boolean =>
       event.type === 'HumanReviewRequested' || Object.hasOwn(changes, event.type) || isOfStaff(event),
   );
 
+/** Somebody else has the case by now: the act is decided anew. */
+export class ClaimMoved extends Error {}
+
+/** Moves a claim from whoever had it. @throws ClaimMoved, which undoes the transaction */
+async function moveClaim(tx: Orm, { reviewId, from, to, by, at }: EventOf<'CaseTransferred'>): Promise<void> {
+  const now = new Date(at);
+  const moved = await tx
+    .update(deskCases)
+    .set({
+      claimedBy: to?.id ?? null,
+      claimedName: to?.name ?? null,
+      claimedUntil: to && new Date(now.getTime() + reviewLimits.claimSeconds * 1000),
+      handedBy: to && by.name,
+    })
+    .where(
+      and(
+        eq(deskCases.id, reviewId),
+        isNull(deskCases.closedAt),
+        eq(deskCases.claimedBy, from.id),
+        gt(deskCases.claimedUntil, now),
+      ),
+    )
+    .returning({ id: deskCases.id });
+  if (moved.length === 0) throw new ClaimMoved();
+}
+
 /** The desk's rows follow the record, in its transaction. */
 export async function writeCases(tx: Orm, { after, events }: Change): Promise<void> {
   const open = and(eq(deskCases.applicationId, after.id), isNull(deskCases.closedAt));
   for (const event of events) {
     if (event.type === 'HumanReviewRequested')
       await tx.insert(deskCases).values({ applicationId: after.id, ...opens(event) });
+    if (event.type === 'CaseTransferred') await moveClaim(tx, event);
     const row = changeOf(event);
     if (row) await tx.update(deskCases).set(row).where(open);
     if (isOfStaff(event))

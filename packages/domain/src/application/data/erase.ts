@@ -40,6 +40,7 @@ const audited = new Set(
     ['proposalId', 'decisionId', 'outcome', 'evidenceVersion', 'dueOn', 'by.id', 'approvedBy.id'],
     ['allowance.code', 'allowance.decisionId', 'allowance.decidedAt', 'allowance.until'],
     ['requestId', 'right', 'proof'],
+    ['from.id', 'to.id'],
     ['sessionId', 'codeId', 'codeExpiresAt', 'agent.id', 'note', 'count'],
     ...['consent', 'consents'].map((of) =>
       ['subject', 'given', 'textVersion', 'at', 'partyId'].map((name) => `${of}.${name}`),

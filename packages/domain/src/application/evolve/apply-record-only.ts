@@ -152,6 +152,7 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'HumanReviewQuestionAsked':
     case 'HumanReviewAnswered':
     case 'CaseNoted':
+    case 'CaseTransferred':
     case 'DecisionProposed':
     case 'DecisionReturned':
     case 'DecisionVoided':

@@ -103,6 +103,15 @@ export type RequestedReviewEvent = { at: string } & (
       answer: string;
       dueOn: string;
     }
+  /** A case goes from whoever has it to a colleague, or back to everybody; why is a note for whoever goes on with it. */
+  | {
+      type: 'CaseTransferred';
+      reviewId: string;
+      from: StaffRef;
+      to: StaffRef | null;
+      by: StaffRef;
+      internalNote: string;
+    }
   | { type: 'CaseNoted'; reviewId: string; by: StaffRef; internalNote: string }
   | ({
       type: 'DecisionProposed';

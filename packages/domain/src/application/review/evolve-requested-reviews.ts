@@ -24,6 +24,7 @@ const noEvidence: ReadonlySet<ApplicationEvent['type']> = new Set([
   'DecisionReturned',
   'DecisionVoided',
   'CaseNoted',
+  'CaseTransferred',
   'DataRightRequested',
   'DataRightProposed',
   'DataRightReturned',
@@ -72,6 +73,7 @@ export function applyRequestedReviewEvent(
       };
     }
     case 'CaseNoted':
+    case 'CaseTransferred':
     case 'DecisionReturned': {
       const { reviewId, at, by, internalNote } = event;
       return {

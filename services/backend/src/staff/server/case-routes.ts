@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { CaseConcluded, StaffCase, StaffCasePage, StaffCases } from '@afilia/api-contract/staff/answers';
+import type {
+  CaseConcluded,
+  CaseReceivers,
+  StaffCase,
+  StaffCasePage,
+  StaffCases,
+} from '@afilia/api-contract/staff/answers';
 import { questionKinds } from '@afilia/domain/review/review-rules';
 import { parseConclusion } from '@afilia/domain/review/conclusion-words';
 import {
@@ -14,6 +20,7 @@ import {
   releaseCase,
   returnCase,
 } from '../../use-cases/staff/work-on-case.ts';
+import { listReceivers, transferCase } from '../../use-cases/staff/transfer-case.ts';
 import { toCasePage, toStaffCase } from '../view/to-case-page.ts';
 import type { StaffDeps } from './context.ts';
 import { guarded, refuse } from './guard.ts';
@@ -32,6 +39,12 @@ const askSchema = z.strictObject({ commandId, kind: z.enum(questionKinds), text:
 const noteSchema = z.strictObject({ commandId, text: z.string().max(10_000) });
 const approveSchema = z.strictObject({ commandId, proposalId: z.string().min(1).max(80) });
 
+const transferSchema = z.strictObject({
+  commandId,
+  from: z.string().min(1).max(200),
+  to: z.string().min(1).max(200).nullable(),
+  text: z.string().max(10_000),
+});
 const returnSchema = z.strictObject({
   commandId,
   proposalId: z.string().min(1).max(80),
@@ -42,6 +55,7 @@ const refused = (reply: FastifyReply, refusal: CaseRefusal) => refuse(reply, ref
 
 /** The desk's cases under `/staff/api/cases`; each operation has its row in `permissions.ts`. */
 export function serveCases(server: FastifyInstance, deps: StaffDeps): void {
+  const { sessions } = deps;
   const now = () => deps.clock.now().toISOString();
 
   server.get(
@@ -85,6 +99,33 @@ export function serveCases(server: FastifyInstance, deps: StaffDeps): void {
       const released = await releaseCase(data.desk, person, parsed.data.id);
       if (!released.ok) return refused(reply, released.error);
       return toStaffCase(released.value, person, now()) satisfies StaffCase;
+    }),
+  );
+
+  server.get(
+    '/staff/api/cases/:id/receivers',
+    guarded(deps, 'listReceivers', async ({ person, data }, { params }, reply) => {
+      const of = ofCase.safeParse(params);
+      if (!of.success) return refuse(reply, { reason: 'malformed' });
+      const receivers = await listReceivers({ ...data.desk, sessions }, person, of.data.id);
+      if (!receivers.ok) return refuse(reply, receivers.error);
+      return { receivers: receivers.value } satisfies CaseReceivers;
+    }),
+  );
+
+  server.post(
+    '/staff/api/cases/:id/transfer',
+    { bodyLimit: 15_000 },
+    guarded(deps, 'transferCase', async ({ person, data }, { params, body }, reply) => {
+      const of = ofCase.safeParse(params);
+      const parsed = transferSchema.safeParse(body);
+      if (!of.success || !parsed.success) return refuse(reply, { reason: 'malformed' });
+      const moved = await transferCase({ ...data.desk, sessions }, person, {
+        ...parsed.data,
+        id: of.data.id,
+      });
+      if (!moved.ok) return refuse(reply, moved.error);
+      return { effect: moved.value } satisfies CaseConcluded;
     }),
   );
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StaffRefusal } from '@afilia/api-contract/staff/answers';
+import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import { secondsUntil } from '@afilia/domain/application/model/decision';
 import type { StaffPerson, StaffSession } from '../../ports/staff.ts';
 import { staffSessionOf } from '../../use-cases/staff/keep-staff-session.ts';
@@ -31,6 +31,8 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   ownCase: 403,
   taken: 409,
   notYours: 409,
+  notTaken: 409,
+  notReceiver: 409,
   notSkilled: 403,
   notOpen: 409,
   evidenceChanged: 409,

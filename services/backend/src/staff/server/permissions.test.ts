@@ -35,6 +35,8 @@ test('[A-25] an agent helps; a supervisor sees who read and searched what, and r
       'decideDataRequest',
       'exportDataRequest',
       'listCases',
+      'listReceivers',
+      'transferCase',
       'listUrgent',
       'acknowledgeUrgent',
     ].toSorted(),
@@ -47,9 +49,11 @@ test('a reviewer helps and works on cases; an approver agrees to what others pro
     'claimCase',
     'decideCase',
     'listCases',
+    'listReceivers',
     'noteCase',
     ...reading,
     'releaseCase',
+    'transferCase',
   ];
   expect(allowed('reviewer')).toEqual([...allowed('agent'), ...ofCases].toSorted());
   expect(allowed('approver')).toEqual(

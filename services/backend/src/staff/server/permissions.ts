@@ -30,6 +30,8 @@ export const staffPermissions = {
   openCase: reading,
   decideCase: deciding,
   releaseCase: deciding,
+  listReceivers: [...deciding, 'supervisor'],
+  transferCase: [...deciding, 'supervisor'],
   askApplicant: deciding,
   noteCase: deciding,
   approveCase: ['approver'],

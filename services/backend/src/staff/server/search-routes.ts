@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type {
-  FoundApplication,
-  StaffRefusal,
-  StaffSearch,
-  StaffSearchResult,
-} from '@afilia/api-contract/staff/answers';
+import type { FoundApplication, StaffSearch, StaffSearchResult } from '@afilia/api-contract/staff/answers';
+import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import { maskRut } from '@afilia/domain/identity/rut';
 import type { SearchCandidate } from '../../ports/search.ts';
 import {

@@ -27,6 +27,8 @@ export function toStaffCase(
     openedAt,
     dueOn,
     holder: held?.name ?? null,
+    holderId: held?.staffId ?? null,
+    handedBy: held?.handedBy ?? null,
     isMine: held?.staffId === staffId,
     toApprove: role === 'approver' && proposedBy !== null && proposedBy !== staffId,
     isProposed: proposedBy !== null,

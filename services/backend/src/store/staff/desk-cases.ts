@@ -10,18 +10,24 @@ import { idsOfHosts, ofHosts, type StaffHosts } from './of-hosts.ts';
 /** So many are listed; the others are due later. */
 const mostListed = 500;
 
-type Row = { row: typeof deskCases.$inferSelect; folio: string };
+type Row = { row: typeof deskCases.$inferSelect; folio: string; hostId: string };
 
-const toCase = ({ row, folio }: Row): DeskCase => ({
+const toCase = ({ row, folio, hostId }: Row): DeskCase => ({
   id: row.id,
   applicationId: row.applicationId,
   folio,
+  hostId,
   code: row.code,
   openedAt: row.openedAt.toISOString(),
   dueOn: row.dueOn,
   claim:
     row.claimedBy !== null && row.claimedUntil !== null
-      ? { staffId: row.claimedBy, name: row.claimedName ?? '', until: row.claimedUntil.toISOString() }
+      ? {
+          staffId: row.claimedBy,
+          name: row.claimedName ?? '',
+          until: row.claimedUntil.toISOString(),
+          handedBy: row.handedBy,
+        }
       : null,
   proposedBy: row.proposedBy,
   answerBy: row.answerBy,
@@ -43,7 +49,7 @@ export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHos
   };
   const all = () =>
     orm
-      .select({ row: deskCases, folio: applications.folio })
+      .select({ row: deskCases, folio: applications.folio, hostId: applications.hostId })
       .from(deskCases)
       .innerJoin(applications, eq(applications.id, deskCases.applicationId));
 
@@ -85,7 +91,12 @@ export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHos
           if (!row || (holder !== null && holder !== staffId)) return false;
           await tx
             .update(deskCases)
-            .set({ claimedBy: staffId, claimedName: name, claimedUntil: new Date(until) })
+            .set({
+              claimedBy: staffId,
+              claimedName: name,
+              claimedUntil: new Date(until),
+              ...(holder === null && { handedBy: null }),
+            })
             .where(eq(deskCases.id, id));
           // Each act begins the half hour anew, and is on record itself.
           if (holder === null)
@@ -99,7 +110,7 @@ export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHos
         transaction(async (tx) => {
           const [row] = await tx
             .update(deskCases)
-            .set({ claimedBy: null, claimedName: null, claimedUntil: null })
+            .set({ claimedBy: null, claimedName: null, claimedUntil: null, handedBy: null })
             .where(
               and(
                 eq(deskCases.id, id),

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { StaffDevice, StaffPerson, StaffSession, StaffSessions } from '../../ports/staff.ts';
 import type { Database } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
@@ -56,6 +56,19 @@ export const createStaffSessions = ({ orm, transaction }: Database): StaffSessio
         .where(and(isOf(staffId), isGood(now))),
     );
     return rows.map((row) => ({ tokenHash: row.tokenHash, ...toSession(row) }));
+  },
+
+  signedIn: async (now) => {
+    const rows = await withoutParameters(() =>
+      orm
+        .select({ person: staffSessions.person })
+        .from(staffSessions)
+        .where(isGood(now))
+        .orderBy(asc(staffSessions.endsAt)),
+    );
+    // Of several sessions of one person the newest knows best.
+    const people = rows.map(({ person }) => person as StaffPerson);
+    return [...new Map(people.map((person) => [person.id, person])).values()];
   },
 
   renew: async (tokenHash, expiresAt) => {

@@ -40,9 +40,9 @@ const reasonLetters = { least: 10, most: 2_000 };
 export const holds = ({ claim }: DeskCase, staffId: string, now: string): boolean =>
   claim !== null && claim.staffId === staffId && now < claim.until;
 
-/** Whether this member knows what the case takes. */
-export const mayWorkOn = ({ code }: DeskCase, { skills = [] }: StaffPerson): boolean =>
-  hasSkillFor(code, skills);
+/** Whether this member knows what the case takes, and works for its host. */
+export const mayWorkOn = ({ code, hostId }: DeskCase, { skills = [], hosts }: StaffPerson): boolean =>
+  hasSkillFor(code, skills) && (hosts?.includes(hostId) ?? true);
 
 /** Whose mailbox is in the application is no judge of it, and no auditor. */
 export function isOwn(

@@ -19,6 +19,7 @@ import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { DeskCase } from '../../ports/desk.ts';
 import type { StaffPerson } from '../../ports/staff.ts';
 import { type CommandDeps, runCommand } from '../command/run-command.ts';
+import { wasCarriedOut } from '../command/was-carried-out.ts';
 import { type GroundDeps, heldGround, holds, isOwn, mayWorkOn, recordRead } from './grounds.ts';
 
 export type DeskDeps = { commands: CommandDeps } & Omit<GroundDeps, 'clock'>;
@@ -112,17 +113,22 @@ async function act<Effect>(
   decide: (application: Application, context: DecisionContext) => Acted<Effect>,
 ): Promise<Result<Effect, CaseRefusal> | undefined> {
   let answer: Result<Effect, CaseRefusal> | undefined;
-  await runCommand(commands, { applicationId, commandId: `desk:${commandId}` }, (application, context) => {
+  let isWritten = false;
+  const command = { applicationId, commandId: `desk:${commandId}` };
+  await runCommand(commands, command, (application, context) => {
+    isWritten = false;
     if (isOwn(application, person)) {
       answer = no('ownCase');
       return accept();
     }
     const concluded = decide(application, context);
     answer = concluded.ok ? ok(concluded.value.effect) : no(concluded.error.reason);
-    return accept(...(concluded.ok ? concluded.value.events : concluded.error.events));
+    const events = concluded.ok ? concluded.value.events : concluded.error.events;
+    isWritten = events.length > 0;
+    return accept(...events);
   });
   // Undefined for the same command again: it was carried out.
-  return answer;
+  return answer && !answer.ok && !isWritten && (await wasCarriedOut(commands, command)) ? undefined : answer;
 }
 
 const refOf = ({ id, name }: StaffPerson): StaffRef => ({ id, name });
@@ -137,7 +143,11 @@ async function actOnOwn<Effect>(
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
   if (!found.isClosed && !holds(found, person.id, nowOf(deps))) return no('notYours');
-  await claimUntil(deps, person, id);
+  if (!(await claimUntil(deps, person, id))) {
+    // Handed on, or decided, a moment ago.
+    const now = await deps.cases.find(id);
+    if (now?.claim && !now.isClosed) return err({ reason: 'taken', holder: now.claim.name });
+  }
   const { applicationId } = found;
   return (await act(deps, person, { applicationId, commandId }, decide)) ?? ok(undefined);
 }

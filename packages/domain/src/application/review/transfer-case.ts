@@ -1,0 +1,29 @@
+import { parseMessage } from '../../identity/plain-text.ts';
+import { err, ok, type Result } from '../../result.ts';
+import { reviewLimits } from '../../review/review-rules.ts';
+import type { Application } from '../model/application.ts';
+import type { DecisionContext } from '../model/decision.ts';
+import type { ApplicationEvent } from '../model/events.ts';
+import type { StaffRef } from '../model/requested-review.ts';
+import type { NoteRefusal } from './note-case.ts';
+import { openRequestedReview } from './request-review.ts';
+
+/**
+ * Hands a case to a colleague, or back to everybody, with the reason as a note. Who has it is no part of the record: the
+ * caller looks at that, and the row of the case decides.
+ */
+export function transferCase(
+  application: Application,
+  moved: { from: StaffRef; to: StaffRef | null; by: StaffRef; text: string },
+  { now }: DecisionContext,
+): Result<ApplicationEvent[], NoteRefusal> {
+  const review = openRequestedReview(application);
+  if (!review) return err('notOpen');
+  if ((review.notes ?? []).length >= reviewLimits.notes) return err('noteLimit');
+  const note = parseMessage(moved.text, reviewLimits.note);
+  if (!note.ok) return err('internalNote');
+  const { from, to, by } = moved;
+  return ok([
+    { type: 'CaseTransferred', at: now, reviewId: review.id, from, to, by, internalNote: note.value },
+  ]);
+}

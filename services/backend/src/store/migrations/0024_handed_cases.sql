@@ -1,0 +1,1 @@
+ALTER TABLE "desk_cases" ADD COLUMN "handed_by" text;
