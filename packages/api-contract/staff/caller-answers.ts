@@ -6,5 +6,8 @@ export type SendCallerCode = { commandId: string; folio: string };
 /** Nothing of the application: not even the address. `digits`: how many the person reads out. */
 export type CallerCodeSent = { challengeId: string; expiresAt: string; digits: number };
 
+/** `GET callers/{folio}/codes/{challengeId}`: what became of the mail; `failed`: nobody has the code. */
+export type CallerDelivery = { delivery: 'queued' | 'sent' | 'failed' };
+
 /** `POST callers/{folio}/answer`: what the person read out. */
 export type AnswerCallerCode = { commandId: string; challengeId: string; code: string };

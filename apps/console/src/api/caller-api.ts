@@ -3,6 +3,7 @@ import type { GroundTaken } from '@afilia/api-contract/staff/audit-answers';
 import type {
   AnswerCallerCode,
   CallerCodeSent,
+  CallerDelivery,
   SendCallerCode,
 } from '@afilia/api-contract/staff/caller-answers';
 import { send } from './staff-api.ts';
@@ -12,6 +13,8 @@ const of = (folio: string) => `callers/${encodeURIComponent(folio)}`;
 /** Requests of staff who help a person on the phone. */
 export const callerApi = {
   sendCode: (asked: SendCallerCode) => send<CallerCodeSent>('callers', asked),
+  delivery: (folio: string, challengeId: string) =>
+    send<CallerDelivery>(`${of(folio)}/codes/${encodeURIComponent(challengeId)}`),
   answer: (folio: string, answer: AnswerCallerCode) => send<GroundTaken>(`${of(folio)}/answer`, answer),
   view: (folio: string) => send<StandingAnswer>(of(folio)),
 };

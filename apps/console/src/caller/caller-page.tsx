@@ -14,6 +14,7 @@ import { RequestForm } from '../rights/request-form.tsx';
 import { formatMoment } from '../text/cases.ts';
 import { refusalText } from '../text/refusals.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { SentCode } from './sent-code.tsx';
 
 /** A code that was sent, and what it opened once it was read out. */
 type Call = CallerCodeSent & { folio: string; seen?: { view: CaseView; until: string } };
@@ -72,11 +73,7 @@ export function CallerPage(props: { first: string | undefined; onSignedOut: () =
               {refusal.reason === 'noGround' ? text.noGround : refusalText[refusal.reason]}
             </Alert>
           )}
-          {call && !call.seen && (
-            <Alert severity="info" role="status">
-              {text.answer.sent(formatMoment(call.expiresAt))}
-            </Alert>
-          )}
+          {call && !call.seen && <SentCode key={call.challengeId} call={call} />}
         </div>
         {call && !call.seen && (
           <AnswerForm

@@ -168,6 +168,7 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   exportDataRequest: ['supervisor'],
   takeGround: ['auditor', 'supervisor'],
   sendCallerCode: helpers,
+  readCallerDelivery: helpers,
   answerCallerCode: helpers,
   readCallerView: helpers,
   openApplication: ['reviewer', 'approver', 'auditor', 'supervisor'],

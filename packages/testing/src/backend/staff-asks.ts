@@ -25,6 +25,7 @@ export const ofNothing: ReadonlySet<string> = new Set([
   'exportDataRequest',
   'takeGround',
   'sendCallerCode',
+  'readCallerDelivery',
   'answerCallerCode',
   'readCallerView',
   'openApplication',
@@ -97,30 +98,30 @@ export const staffAsks = (
   openDataRequest: (browser) =>
     browser.request('data-requests', {
       commandId: randomUUID(),
-      folio: noFolio,
+      folio: folio,
       right: 'access',
       words: 'Quiero saber qué datos míos tienen.',
       proof: 'caller',
       paper: '',
     }),
   listDataRequests: (browser) => browser.request('data-requests'),
-  readDataRequest: (browser) => browser.request(`data-requests/${noCase}`),
+  readDataRequest: (browser) => browser.request(`data-requests/${caseId}`),
   decideDataRequest: (browser) =>
-    browser.request(`data-requests/${noCase}/decisions`, {
+    browser.request(`data-requests/${caseId}/decisions`, {
       commandId: randomUUID(),
       outcome: 'granted',
       internalNote: 'Se entrega lo que pidió.',
       publicText: 'Te entregamos los datos que tenemos de tu solicitud.',
     }),
   approveDataRequest: (browser) =>
-    browser.request(`data-requests/${noCase}/approval`, { commandId: randomUUID(), proposalId: 'none' }),
+    browser.request(`data-requests/${caseId}/approval`, { commandId: randomUUID(), proposalId: 'none' }),
   returnDataRequest: (browser) =>
-    browser.request(`data-requests/${noCase}/return`, {
+    browser.request(`data-requests/${caseId}/return`, {
       commandId: randomUUID(),
       proposalId: 'none',
       text: 'Falta mirar si hay contrato firmado.',
     }),
-  exportDataRequest: (browser) => browser.request(`data-requests/${noCase}/export`, {}),
+  exportDataRequest: (browser) => browser.request(`data-requests/${caseId}/export`, {}),
   takeGround: (browser) =>
     browser.request('grounds', {
       commandId: randomUUID(),
@@ -135,6 +136,7 @@ export const staffAsks = (
       challengeId: randomUUID(),
       code: '12345678',
     }),
+  readCallerDelivery: (browser) => browser.request(`callers/${folio}/codes/${randomUUID()}`),
   readCallerView: (browser) => browser.request(`callers/${folio}`),
   openApplication: (browser) => browser.request(`applications/${folio}`),
   readCheckData: (browser) => browser.request(`applications/${folio}/checks/1`),

@@ -12,7 +12,7 @@ import { applicantId } from '../review/signal-risk.ts';
 import { applyDocumentsExtended } from './evolve-archive.ts';
 import { applyContactFrozen, withoutOwnCode } from './evolve-frozen.ts';
 import { applyRegistrationEvent } from './evolve-registration.ts';
-import { applyCallerEvent } from './evolve-caller.ts';
+import { applyCallerEvent, withCallerMailed } from './evolve-caller.ts';
 import { applyDataRightEvent, withAnswerMailed } from './evolve-data-rights.ts';
 import { applyReturnEvent } from './evolve-return.ts';
 import { applyUploadEvent } from './evolve-uploads.ts';
@@ -229,6 +229,10 @@ function mailState(
   if (mail === 'dataRightAnswered') return withAnswerMailed(application, about, delivery);
   if (mail === 'otp' && application.otp?.challengeId === about)
     return { otp: { ...application.otp, delivery } };
+  if (mail === 'otp' && application.callerCodes) {
+    const called = withCallerMailed(application, about, delivery);
+    if (called.callerCodes) return called;
+  }
   if (mail === 'signed' && application.completion)
     return {
       completion: {

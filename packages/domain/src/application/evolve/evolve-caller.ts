@@ -4,6 +4,20 @@ import type { CallerCode, CallerEvent } from '../model/caller-events.ts';
 /** More than can be issued in a day. */
 const rememberedCodes = 10;
 
+/** What became of the mail with a code for a caller; nothing where the code is another one. */
+export const withCallerMailed = (
+  { callerCodes = [] }: Application,
+  challengeId: string,
+  delivery: 'sent' | 'failed',
+): Partial<Application> =>
+  callerCodes.some((code) => code.challengeId === challengeId)
+    ? {
+        callerCodes: callerCodes.map((code) =>
+          code.challengeId === challengeId ? { ...code, delivery } : code,
+        ),
+      }
+    : {};
+
 /** What facts about a person on the phone change. Staff's acts keep no application alive. */
 export function applyCallerEvent(
   { callerCodes = [], lastActivityAt }: Application,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { StandingAnswer } from '@afilia/api-contract/staff/answers';
 import type { GroundTaken } from '@afilia/api-contract/staff/audit-answers';
-import type { CallerCodeSent } from '@afilia/api-contract/staff/caller-answers';
-import { answerCallerCode, sendCallerCode } from '../../use-cases/staff/caller-code.ts';
+import type { CallerCodeSent, CallerDelivery } from '@afilia/api-contract/staff/caller-answers';
+import { answerCallerCode, readCallerDelivery, sendCallerCode } from '../../use-cases/staff/caller-code.ts';
 import { readSummary } from '../../use-cases/staff/read-application.ts';
 import { toCaseView } from '../view/to-case-view.ts';
 import type { StaffData, StaffDeps } from './context.ts';
@@ -11,6 +11,7 @@ import { guarded, refuse } from './guard.ts';
 import { folio, ofApplication } from './named-folio.ts';
 
 const sendSchema = z.strictObject({ commandId: z.uuid(), folio });
+const ofCode = ofApplication.extend({ challengeId: z.uuid() });
 const answerSchema = z.strictObject({
   commandId: z.uuid(),
   challengeId: z.uuid(),
@@ -29,6 +30,16 @@ export function serveCallers(server: FastifyInstance, deps: StaffDeps): void {
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
       const sent = await sendCallerCode(callersOf(data), person, parsed.data);
       return sent.ok ? (sent.value satisfies CallerCodeSent) : refuse(reply, sent.error);
+    }),
+  );
+
+  server.get(
+    '/staff/api/callers/:folio/codes/:challengeId',
+    guarded(deps, 'readCallerDelivery', async ({ person, data }, { params }, reply) => {
+      const parsed = ofCode.safeParse(params);
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+      const read = await readCallerDelivery(callersOf(data), person, parsed.data);
+      return read.ok ? (read.value satisfies CallerDelivery) : refuse(reply, { reason: read.error });
     }),
   );
 

@@ -22,6 +22,7 @@ test('[A-25] an agent helps; a supervisor sees who read and searched what, and r
     'me',
     'openDataRequest',
     'readApplication',
+    'readCallerDelivery',
     'readCallerView',
     'searchApplications',
     'sendCallerCode',

@@ -21,6 +21,7 @@ export const staffPermissions = {
   joinSession: helping,
   readApplication: helping,
   sendCallerCode: helping,
+  readCallerDelivery: helping,
   answerCallerCode: helping,
   readCallerView: helping,
   searchApplications: everybody,

@@ -77,7 +77,19 @@ export async function runCommand(
   decide: (application: Application, context: DecisionContext) => Decision | Promise<Decision>,
   additionalWrites?: AdditionalWrites,
 ): Promise<CommandAnswer> {
-  const answer = await executeCommand(
+  const answer = await runCommandIfThere(deps, of, decide, additionalWrites);
+  if (!answer) throw new Error('no such application');
+  return answer;
+}
+
+/** As `runCommand`. @returns nothing when the application does not exist, or was erased */
+export async function runCommandIfThere(
+  deps: CommandDeps,
+  of: CommandOf,
+  decide: (application: Application, context: DecisionContext) => Decision | Promise<Decision>,
+  additionalWrites?: AdditionalWrites,
+): Promise<CommandAnswer | undefined> {
+  return executeCommand(
     deps,
     of,
     (attempt) => loadForCommand(deps, of, attempt),
@@ -95,8 +107,6 @@ export async function runCommand(
       ),
     additionalWrites,
   );
-  if (!answer) throw new Error('no such application');
-  return answer;
 }
 
 /**

@@ -4,11 +4,12 @@ import {
   openCallerCode,
 } from '@afilia/domain/application/applicant/caller-code';
 import type { Application } from '@afilia/domain/application/model/application';
+import { accept } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { StaffPerson } from '../../ports/staff.ts';
-import { type CommandDeps, runCommand } from '../command/run-command.ts';
+import { type CommandDeps, runCommandIfThere } from '../command/run-command.ts';
 import { type GroundDeps, isOwn, take } from './grounds.ts';
 
 export type CallerDeps = { commands: CommandDeps; rateLimiter: RateLimiter } & Pick<GroundDeps, 'grounds'>;
@@ -39,20 +40,39 @@ export async function sendCallerCode(
   const retryAfterSeconds = await rateLimiter.take(limitsOf(person.id));
   if (retryAfterSeconds > 0) return err({ reason: 'tooManyRequests', retryAfterSeconds });
   const applicationId = await grounds.applicationOf(folio);
-  const before = applicationId === undefined ? undefined : await commands.store.load(applicationId);
-  if (applicationId === undefined || !before) return err({ reason: 'unknownApplication' });
-  if (isOwn(before, person)) return err({ reason: 'ownCase' });
+  if (applicationId === undefined) return err({ reason: 'unknownApplication' });
   const by = { id: person.id, name: person.name };
   const command = { applicationId, commandId };
-  const { application, refusal } = await runCommand(commands, command, (current, moment) =>
-    issueCallerCode(current, by, moment),
-  );
+  let isTheirs = false;
+  const issued = await runCommandIfThere(commands, command, (current, moment) => {
+    isTheirs = isOwn(current, person);
+    return isTheirs ? accept() : issueCallerCode(current, by, moment);
+  });
+  if (!issued) return err({ reason: 'unknownApplication' });
+  if (isTheirs) return err({ reason: 'ownCase' });
+  const { application, refusal } = issued;
   if (refusal?.reason === 'tooSoon' || refusal?.reason === 'sendLimit')
     return err({ reason: refusal.reason });
   const sent = refusal ? undefined : ofStaff(application, person).at(-1);
   return sent
     ? ok({ challengeId: sent.challengeId, expiresAt: sent.expiresAt, digits: limits.callerCodeDigits })
     : err({ reason: 'noMailbox' });
+}
+
+/**
+ * What became of the mail with a code, for the member who asked for it: whoever helps does not wait for one that did not go out.
+ *
+ * @returns `queued` while it is on its way
+ */
+export async function readCallerDelivery(
+  { commands, grounds }: Pick<CallerDeps, 'commands' | 'grounds'>,
+  person: StaffPerson,
+  { folio, challengeId }: { folio: string; challengeId: string },
+): Promise<Result<{ delivery: 'queued' | 'sent' | 'failed' }, 'notThere'>> {
+  const applicationId = await grounds.applicationOf(folio);
+  const application = applicationId === undefined ? undefined : await commands.store.load(applicationId);
+  const code = application && ofStaff(application, person).find((one) => one.challengeId === challengeId);
+  return code ? ok({ delivery: code.delivery ?? 'queued' }) : err('notThere');
 }
 
 const ofStaff = ({ callerCodes = [] }: Application, { id }: StaffPerson) =>
@@ -75,9 +95,11 @@ export async function answerCallerCode(
   const expected = codes.codeOf(challengeId, limits.callerCodeDigits);
   const isRight = codes.matches(challengeId, asked.code, codes.hash(challengeId, expected));
   const by = { id: person.id, name: person.name };
-  const { application } = await runCommand(commands, { applicationId, commandId }, (current, moment) =>
+  const answered = await runCommandIfThere(commands, { applicationId, commandId }, (current, moment) =>
     decideAnswer(current, { challengeId, by, isRight }, moment),
   );
+  if (!answered) return err('unknownApplication');
+  const { application } = answered;
   const code = ofStaff(application, person).find((one) => one.challengeId === challengeId);
   // Asked again after the right answer, the same half hour holds; the code itself is still asked for.
   if (isRight && code?.recognisedAt) {

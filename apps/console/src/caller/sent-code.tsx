@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert';
+import { useCallback, useState } from 'react';
+import type { CallerCodeSent, CallerDelivery } from '@afilia/api-contract/staff/caller-answers';
+import { callerApi } from '../api/caller-api.ts';
+import { usePolling } from '../api/use-polling.ts';
+import { callerText } from '../text/caller.ts';
+import { formatMoment } from '../text/cases.ts';
+
+const pollMs = 2_000;
+
+/** That a code was sent; or that its mail did not go out, so that nobody waits for it. */
+export function SentCode({
+  call,
+}: {
+  call: Pick<CallerCodeSent, 'challengeId' | 'expiresAt'> & { folio: string };
+}) {
+  const { folio, challengeId, expiresAt } = call;
+  const [delivery, setDelivery] = useState<CallerDelivery['delivery']>('queued');
+  const poll = useCallback(async () => {
+    if (delivery !== 'queued') return;
+    const answer = await callerApi.delivery(folio, challengeId);
+    if (answer.ok) setDelivery(answer.value.delivery);
+  }, [folio, challengeId, delivery]);
+  usePolling(poll, pollMs);
+  return delivery === 'failed' ? (
+    <Alert severity="error">{callerText.answer.failed}</Alert>
+  ) : (
+    <Alert severity="info" role="status">
+      {callerText.answer.sent(formatMoment(expiresAt))}
+    </Alert>
+  );
+}
