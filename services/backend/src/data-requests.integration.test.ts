@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 
-const person = async (to: 'products' | 'end' = 'products') => {
+const person = async () => {
   const rosa = new Applicant(desk.backend);
-  await (to === 'end' ? rosa.toEnd(newRut()) : rosa.toProducts(newRut()));
+  await rosa.toProducts(newRut());
   return { rosa, folio: rosa.application?.folio ?? '', id: rosa.application?.id ?? '' };
 };
 const send = (user: string, over: Partial<OpenDataRequest> & { folio: string }) =>
@@ -179,15 +179,6 @@ test('two people agree to an erasure; the person is told, and then nothing is le
   );
   expect(rows).toEqual([{ outcome: 'granted', open: false }]);
   expect((await decide('elena', id)).answer.reason).toBe('notOpen');
-});
-
-test('what a person asks about a contract that must be kept is answered, and not erased', async () => {
-  const { folio } = await person('end');
-  await send('sofia', { folio, right: 'erasure' });
-  const id = await idOf(folio);
-  expect((await read('elena', id)).answer.mustBeKept).toBe(true);
-  expect((await decide('elena', id)).answer.reason).toBe('mustBeKept');
-  expect((await decide('elena', id, { outcome: 'refused' })).answer.effect).toBe('decided');
 });
 
 test('a paper is for supervisors, a code for who heard it, and nobody acts on their own data', async () => {

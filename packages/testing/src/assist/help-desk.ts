@@ -1,3 +1,4 @@
+import type { Vault } from '@afilia/backend/store/sealing/sealing';
 import { type RunningBackend, startBackend } from '../backend/running-backend.ts';
 import { listKey, type RunningRelay, startRelay } from './running-relay.ts';
 import { freePort } from '../services/free-ports.ts';
@@ -15,10 +16,12 @@ export type HelpDesk = {
 /**
  * @param environment - variables of the backend besides those it needs
  * @param redisUrl - by which its relay is one with others
+ * @param vault - what it seals with; where none is given, as ever
  */
 export async function openHelpDesk(
   environment: Record<string, string> = {},
   redisUrl?: string,
+  vault?: Vault,
 ): Promise<HelpDesk> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -26,6 +29,7 @@ export async function openHelpDesk(
   const provider = await startStaffProvider(url);
   const backend = await startBackend(undefined, {
     port,
+    ...(vault && { vault }),
     environment: {
       PUBLIC_URL: url,
       ...provider.environment,

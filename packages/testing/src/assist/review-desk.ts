@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseConcluded, StaffCase, StaffCasePage, StaffCases } from '@afilia/api-contract/staff/answers';
+import type { Vault } from '@afilia/backend/store/sealing/sealing';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { Applicant } from '../people/applicant.ts';
 import { StaffBrowser } from '../services/staff-browser.ts';
@@ -18,9 +19,12 @@ export const said = {
 /** A backend, the staff who are signed in, and people who ask for a review. */
 export type ReviewDesk = Awaited<ReturnType<typeof openReviewDesk>>;
 
-/** @param users - of the sandbox's provider */
-export async function openReviewDesk(users: readonly string[]) {
-  const desk: HelpDesk = await openHelpDesk({ RATE_LIMIT_FACTOR: '10' });
+/**
+ * @param users - of the sandbox's provider
+ * @param vault - see `openHelpDesk`
+ */
+export async function openReviewDesk(users: readonly string[], vault?: Vault) {
+  const desk: HelpDesk = await openHelpDesk({ RATE_LIMIT_FACTOR: '10' }, undefined, vault);
   const staff = new Map<string, StaffBrowser>();
   /** Again, once a session is over. */
   const signIn = async (user: string) => {

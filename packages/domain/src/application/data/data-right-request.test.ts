@@ -158,6 +158,20 @@ test('what is left of a request after erasing names staff alone', () => {
   expect(JSON.stringify(left)).not.toMatch(/cédula|respuesta/u);
 });
 
+test('what was said when it was asked is blank after erasing', () => {
+  const spec = new ApplicationSpec().toProspect();
+  ask(spec, 'access', 'paper');
+  const asked = spec.events.at(-1);
+  const left = asked && redactedEvent(asked);
+  expect(left).toMatchObject({
+    type: 'DataRightRequested',
+    right: 'access',
+    proof: 'paper',
+    paperSeen: '',
+    words: '',
+  });
+});
+
 test('an application of before this was recorded has asked nothing', () => {
   const spec = new ApplicationSpec().toProspect();
   const { dataRights: _none, ...before } = spec.application;

@@ -60,7 +60,7 @@ export function requestDataRight(
       right,
       words: words.value,
       proof,
-      paper: proof === 'paper' ? paper.value : '',
+      paperSeen: proof === 'paper' ? paper.value : '',
       by,
       dueOn: addBusinessDays(now, businessDays),
     },

@@ -17,9 +17,19 @@ function after(application: Application, event: DataRightEvent): DataRightReques
   const { requestId, at } = event;
   switch (event.type) {
     case 'DataRightRequested': {
-      const { right, words, proof, paper, by: openedBy, dueOn } = event;
+      const { right, words, proof, paperSeen, by: openedBy, dueOn } = event;
       const open = { proposal: null, notes: [], decision: null, answer: 'none' as const };
-      const request = { id: requestId, right, words, proof, paper, openedAt: at, openedBy, dueOn, ...open };
+      const request = {
+        id: requestId,
+        right,
+        words,
+        proof,
+        paperSeen,
+        openedAt: at,
+        openedBy,
+        dueOn,
+        ...open,
+      };
       return [...(application.dataRights ?? []), request];
     }
     case 'DataRightProposed': {

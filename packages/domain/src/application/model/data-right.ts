@@ -21,8 +21,8 @@ export type DataRightEvent = { at: string; requestId: string } & (
       /** What the person asks, as they said or wrote it. */
       words: string;
       proof: DataRightProof;
-      /** Which paper it was; empty with a code. */
-      paper: string;
+      /** Which paper it was, in the words of who saw it; empty with a code. */
+      paperSeen: string;
       by: StaffRef;
       dueOn: string;
     }
@@ -38,7 +38,7 @@ export type DataRightRequest = {
   right: DataRight;
   words: string;
   proof: DataRightProof;
-  paper: string;
+  paperSeen: string;
   openedAt: string;
   openedBy: StaffRef;
   /** Day of Chile, ISO. */

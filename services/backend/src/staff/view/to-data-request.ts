@@ -20,7 +20,7 @@ export function toDataRequestPage(
   person: StaffPerson,
   { retention, now }: { retention: Retention; now: string },
 ): StaffDataRequestPage {
-  const { words, proof, paper, openedBy, proposal, notes } = request;
+  const { words, proof, paperSeen: paper, openedBy, proposal, notes } = request;
   return {
     request: toDataRequest(found, person),
     words,
