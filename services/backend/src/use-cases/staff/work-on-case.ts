@@ -166,7 +166,15 @@ export async function decideCase(
   const decided = await actOnOwn(deps, person, { id, commandId }, (application, context) =>
     concludeReview(application, { ...conclusion, by: refOf(person) }, evidenceVersion, context),
   );
-  return decided.ok ? ok(decided.value ?? 'decided') : decided;
+  return decided.ok ? ok(decided.value ?? (await cameTo(deps, id))) : decided;
+}
+
+/** What a decision that was carried out before came to. */
+async function cameTo({ cases, commands }: DeskDeps, id: string): Promise<'decided' | 'proposed'> {
+  const found = await cases.find(id);
+  const application = found && (await commands.store.load(found.applicationId));
+  const review = application?.requestedReviews?.find((one) => one.id === id);
+  return review?.proposal ? 'proposed' : 'decided';
 }
 
 /** Approves what somebody else proposed. */
