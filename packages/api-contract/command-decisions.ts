@@ -82,6 +82,8 @@ export const commandDecisions = {
   'open-link': 'no',
   'record-document-read': 'no',
   'record-reading': 'no',
+  // Connecting afterwards, with a consent, is the person's alone.
+  'recheck-activity': 'no',
   'retry-checks': 'no',
 } as const satisfies Record<MutationName, 'changesRecipient' | 'binds' | 'no'>;
 

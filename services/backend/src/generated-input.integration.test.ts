@@ -117,6 +117,7 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
   'add-to-review': { text: 'Tengo el comprobante.' },
   'answer-review': { questionId: randomUUID(), answer: 'Desde marzo.' },
   'withdraw-review': {},
+  'recheck-activity': {},
   'one-signatory': {},
   'validate-signatories': { representativeIds: [randomUUID()] },
   'choose-signatories': { representativeIds: [randomUUID()] },

@@ -33,6 +33,7 @@ export type ErrorAction =
   | 'useAnotherRut'
   | 'callSupport'
   | 'startActivity'
+  | 'recheckActivity'
   | 'requestReview'
   | 'restart'
   | 'newLink'
@@ -150,7 +151,10 @@ export const catalogueKinds: Readonly<Record<ErrorCode, CatalogueKind>> = {
     stateAfter: 'alreadyCustomer',
   },
   R03: rejection,
-  R04: { ...rejection, presentation: page('callSupport', 'startActivity', 'requestReview', 'exit') },
+  R04: {
+    ...rejection,
+    presentation: page('callSupport', 'recheckActivity', 'startActivity', 'requestReview', 'exit'),
+  },
   R05: referral,
   R06: rejection,
   R07: rejection,

@@ -80,6 +80,7 @@ export const eventFacts = {
   HumanReviewLapsed: moves,
   RequestedReviewGranted: movesWithData,
   RequestedReviewUpheld: movesWithData,
+  ActivityRecheckAsked: moves,
 } as const satisfies Record<FlowEventType, EventFacts>;
 
 /** Events that end an application. */

@@ -14,7 +14,7 @@ import {
   sourcesExpired,
   sourcesExpiredWhenHeld,
 } from './exits.ts';
-import { reviewedEnd, reviewState } from './review-transitions.ts';
+import { activityRecheck, reviewedEnd, reviewState } from './review-transitions.ts';
 import { signingStates } from './signing-states.ts';
 
 const isLegalPerson = ({ context }: { context: FlowContext }) => context.isPJ;
@@ -283,7 +283,7 @@ export const flowMachine = setup({
     },
     alreadyCustomer: reviewedEnd('alreadyCustomer'),
     referred: reviewedEnd('referred'),
-    rejected: reviewedEnd('rejected'),
+    rejected: { on: { ...reviewedEnd('rejected').on, ActivityRecheckAsked: activityRecheck } },
     legalNotApproved: reviewedEnd('legalNotApproved'),
     otpBlocked: reviewedEnd('otpBlocked'),
     humanReview: reviewState,

@@ -136,6 +136,8 @@ export const flowEventTypes = [
   'HumanReviewLapsed',
   'RequestedReviewGranted',
   'RequestedReviewUpheld',
+  // The person started activities at the tax authority meanwhile.
+  'ActivityRecheckAsked',
 ] as const;
 
 export type FlowEventType = (typeof flowEventTypes)[number];

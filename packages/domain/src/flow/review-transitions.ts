@@ -21,6 +21,14 @@ export const reviewedEnd = (end: FlowState) => ({
   },
 });
 
+/** The sources are asked again: only an end that they brought goes back to them. */
+export const activityRecheck = {
+  target: '#flow.conditionsChosen.awaitingCredentials',
+  guard: ({ context: { heldAt } }: WithContext) =>
+    heldAt !== null && stateFacts[heldAt].afterReview?.state === 'conditionsChosen',
+  actions: clearHeldState,
+} as const;
+
 /** Back to the end that was reviewed. */
 const backToEnd = statesWhere(({ reviewable }) => reviewable).map((end) => ({
   target: `#flow.${end}`,

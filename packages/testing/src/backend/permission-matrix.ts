@@ -89,6 +89,7 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   'add-to-review': applicants,
   'answer-review': applicants,
   'withdraw-review': applicants,
+  'recheck-activity': applicants,
   'choose-signatories': applicants,
   'save-signatory-data': applicants,
   'confirm-signatories': applicants,

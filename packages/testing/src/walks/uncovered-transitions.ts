@@ -109,6 +109,11 @@ export const uncoveredTransitions: readonly UncoveredTransition[] = [
     why: 'Two of the staff decide on what follows: desk.integration.test.ts asks and decides.',
     from: nodes('alreadyCustomer referred rejected legalNotApproved otpBlocked'),
   },
+  {
+    fact: 'ActivityRecheckAsked',
+    why: 'No walk starts activities meanwhile: recheck-activity.integration.test.ts does.',
+    from: nodes('rejected'),
+  },
   ...[
     'HumanReviewWithdrawn',
     'HumanReviewLapsed',

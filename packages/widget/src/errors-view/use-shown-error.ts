@@ -3,6 +3,7 @@ import { actionLabel } from '../errors/actions.ts';
 import { nextStep } from '../errors/next-step.ts';
 import { reasonLines } from '../errors/reasons.ts';
 import { keyPage, officialPages } from '../errors/official-pages.ts';
+import { useCommand } from '../session/application/use-command.ts';
 import { newCommandId } from '../session/api/command-id.ts';
 import { leaveWidget } from '../session/widget/use-leave.ts';
 import { modalFlags } from '../session/widget/data-model.ts';
@@ -11,7 +12,13 @@ import { useWidget, type LeaveReason, type Widget } from '../session/widget/widg
 import { shownError } from './handle-error.ts';
 
 /** A button of an error: leads out when it has `href`, else does `run`. */
-export type OfferedAction = { id: ErrorAction; label: string; href?: string; run: () => void };
+export type OfferedAction = {
+  id: ErrorAction;
+  label: string;
+  href?: string;
+  loading?: boolean;
+  run: () => void;
+};
 
 /**
  * The error in the data model with its words and actions, for an error modal or page.
@@ -27,6 +34,7 @@ export function useShownError(modal?: ErrorModal) {
     widget.model.merge({ ...closed, errorCode: null });
   };
   const { application } = widget.application.get();
+  const recheck = useCommand('recheck-activity', { stands: true });
   const uploads = application?.connection?.ways.includes('upload') ?? false;
   // Of this error only: the page may still show one that the application has left.
   const reason = (application?.error?.code === code && application.error.reason) || null;
@@ -34,14 +42,19 @@ export function useShownError(modal?: ErrorModal) {
     // Only where the operator switched that way on: a button must lead somewhere.
     .filter((id) => id !== 'uploadDocuments' || uploads)
     .filter((id) => id !== 'requestReview' || (application?.review ?? null) !== null)
-    .map((id) => offer(id, widget, settle));
+    .filter((id) => id !== 'recheckActivity' || application?.viewer.may.includes('recheck-activity'))
+    .map((id) =>
+      id === 'recheckActivity'
+        ? { ...offer(id, widget, settle), loading: recheck.pending, run: () => void recheck.run({}) }
+        : offer(id, widget, settle),
+    );
   return {
     code,
     title: entry.error_message_title,
     content: entry.error_message_content,
     actions,
     next: [
-      ...reasonLines(code, reason, application?.isPJ ?? false),
+      ...(application ? reasonLines(code, reason, application) : []),
       nextStep(code, { check: application?.error?.check ?? null, attemptsLeft: model.attemptsLeft }),
     ].filter((line) => line !== null),
     place: model.errorPlace,
@@ -96,6 +109,7 @@ function offer(id: ErrorAction, widget: Widget, settle: () => void): OfferedActi
     case 'recoverKey':
     case 'updateKey':
       return out(keyPage(widget.model.get().isPJ));
+    case 'recheckActivity':
     case 'reviewData':
     case 'tryAgain':
     case 'close':

@@ -26,6 +26,7 @@ const labels: Readonly<Record<Exclude<ErrorAction, 'callSupport'>, string>> = {
   merchantPortal: 'Ir al portal de comercios',
   useAnotherRut: 'Usar otro RUT',
   startActivity: 'Cómo iniciar actividades',
+  recheckActivity: 'Ya lo hice, revisar otra vez',
   requestReview: 'Pedir que una persona revise',
   restart: 'Volver al inicio',
   newLink: 'Pedir un nuevo enlace',

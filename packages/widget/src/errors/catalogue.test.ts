@@ -151,6 +151,7 @@ test('[E-06] says how many tries of a code are left', () => {
 test('[E-09] offers a way to start activities when there is no activity start', () => {
   expect(presentationOf('R04').actions.map((action) => actionLabel(action, phone))).toEqual([
     'Llamar al 600 123 4567',
+    'Ya lo hice, revisar otra vez',
     'Cómo iniciar actividades',
     'Pedir que una persona revise',
     'Salir',

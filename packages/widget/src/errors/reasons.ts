@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { formatInstant } from '@afilia/domain/identity/date';
 import type { ErrorCode } from '@afilia/domain/errors/codes';
 
 export type Reason = NonNullable<NonNullable<ApplicationView['error']>['reason']>;
@@ -7,19 +8,32 @@ export type Reason = NonNullable<NonNullable<ApplicationView['error']>['reason']
 const giroOf = ({ activity }: Reason, isPJ: boolean): string =>
   `${isPJ ? 'El giro' : 'Tu giro'}${activity === null ? '' : ` «${activity}»`}${isPJ ? ' de tu empresa' : ''}`;
 
+/** How the person goes on once they have started activities. */
+function recheckLine({ recheckFrom }: Reason, now: string): string {
+  if (recheckFrom === null)
+    return 'Puedes iniciarlas en sii.cl. Si ya lo hiciste, pide que una persona revise: tu solicitud sigue guardada.';
+  return recheckFrom > now
+    ? `Puedes iniciarlas en sii.cl. Volvemos a consultar una vez al día: revisa otra vez desde el ${formatInstant(new Date(recheckFrom))}. Tu solicitud sigue guardada.`
+    : 'Puedes iniciarlas en sii.cl y volver: tu solicitud sigue guardada 30 días. Cuando aparezcan, revisa otra vez y conecta tu clave.';
+}
+
 /**
  * What happened and what goes on from there, for a refusal that a person can act on. The server gives the reason; without one
  * nothing is said.
  *
- * @param isPJ whether it is about a company
+ * @param about whether it is about a company, and the server's time
  * @returns sentences, each a line of «Qué puedes hacer»
  */
-export function reasonLines(code: ErrorCode, reason: Reason | null, isPJ: boolean): readonly string[] {
+export function reasonLines(
+  code: ErrorCode,
+  reason: Reason | null,
+  { isPJ, now }: { isPJ: boolean; now: string },
+): readonly string[] {
   if (!reason) return [];
   if (code === 'R04' && reason.word === 'noActivity')
     return [
       `En el SII no aparece un inicio de actividades vigente para ${isPJ ? 'el RUT de tu empresa' : 'tu RUT'}.`,
-      'Puedes iniciarlas en sii.cl. Si ya lo hiciste, pide que una persona revise: tu solicitud sigue guardada.',
+      recheckLine(reason, now),
     ];
   if (code === 'R05' && reason.word === 'activity')
     return [

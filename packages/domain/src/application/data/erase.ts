@@ -116,6 +116,7 @@ export const erasedApplication = (
   reviewDraft: null,
   allowances: [],
   evidenceVersion: 0,
+  activityRechecks: [],
 });
 
 /**

@@ -220,6 +220,15 @@ function applyTransition(application: Application, event: FlowTransition): Parti
     case 'RequestedReviewGranted':
     case 'RequestedReviewUpheld':
       return applyReviewTransition(application, event);
+    case 'ActivityRecheckAsked':
+      return {
+        ...withoutSources(application),
+        evaluatedAt: null,
+        activityRechecks: [...(application.activityRechecks ?? []), event.at],
+        // A request for a review that was not sent yet is about an end that is none any more.
+        reviewDraft: null,
+        otp: null,
+      };
     case 'OtpExhausted':
       return { error: { code: 'R12', check: null, at: event.at, retryable: false }, otp: null };
     default:

@@ -161,6 +161,9 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
           mail(id, 'humanReviewGranted', event.reviewId, 'reviewContact'),
           expiry(application, event.at, version),
         ];
+      case 'ActivityRecheckAsked':
+        // Its timer ended with the refusal.
+        return [expiry(application, event.at, version)];
       case 'DocumentsResent':
         return [mail(id, 'signed', event.about)];
       default:

@@ -121,6 +121,8 @@ export type Application = {
   connection: ConnectionRecord;
   /** Documents uploaded instead of a key; absent before the first. */
   uploads?: UploadsRecord;
+  /** When the person asked to have the start of activities looked at again, oldest first; absent before the first. */
+  activityRechecks?: string[];
   /** When the results of the sources were read and judged. */
   evaluatedAt: string | null;
   declaration: Declaration | null;

@@ -54,6 +54,9 @@ export const limits = {
   reminderAfterSeconds: 24 * 3600,
   /** «Pedir un nuevo enlace». */
   newLinks: 3,
+  /** «Ya lo hice, revisar otra vez» after R04: in all, and the time between two. */
+  activityRechecks: 5,
+  activityRecheckAfterSeconds: 24 * 3600,
   /** From the press on «Usar ClaveÚnica» to the return. */
   redirectSeconds: 15 * 60,
   /** A wrong RUN blocks the link after so many (spec/screens#signatoryinfo). */

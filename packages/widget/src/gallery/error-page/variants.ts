@@ -11,12 +11,13 @@ const page = (name: string, errorCode: ErrorCode, more: Partial<DataModel> = {})
   model: { errorCode, ...more },
 });
 
-const ended = (name: string, errorCode: ErrorCode, reason: Reason): Variant => ({
+const ended = (name: string, errorCode: ErrorCode, reason: Reason, mayRecheck = false): Variant => ({
   name,
   application: sampleApplication({
     state: 'rejected',
     editableRoutes: ['/screenreview'],
     review: sampleReview(),
+    ...(mayRecheck && { viewer: { ...sampleApplication().viewer, may: ['recheck-activity'] } }),
     error: {
       code: errorCode,
       check: 'taxFolder',
@@ -40,10 +41,21 @@ export const variants: readonly Variant[] = [
     }),
     model: { errorCode: 'R07' },
   },
-  ended('no-activity-start', 'R04', { word: 'noActivity', activity: null }),
+  ended(
+    'no-activity-start',
+    'R04',
+    { word: 'noActivity', activity: null, recheckFrom: '2026-11-21T12:00:00Z' },
+    true,
+  ),
+  ended('no-activity-start-again', 'R04', {
+    word: 'noActivity',
+    activity: null,
+    recheckFrom: '2030-11-22T12:00:00Z',
+  }),
   ended('activity-not-served', 'R06', {
     word: 'activity',
     activity: 'Actividades de casas de apuestas y de juegos de azar en línea',
+    recheckFrom: null,
   }),
   page('source-unavailable', 'E16'),
   page('credentials-not-opened', 'E19'),

@@ -1,4 +1,5 @@
 import { resendDocuments, withdrawApplication } from '@afilia/domain/application/applicant/recovery';
+import { recheckActivity } from '@afilia/domain/application/applicant/recheck-activity';
 import type { DocumentReading } from '@afilia/domain/document/reading';
 import { changeEmail } from '../../use-cases/applicant/change-email.ts';
 import { confirmContactChange, requestContactChange } from '../../use-cases/applicant/change-contact.ts';
@@ -141,6 +142,7 @@ export const mutations = {
     declineSignature(deps, of, reason),
   ),
   resendDocuments: guarded('resendDocuments', (deps, of) => runCommand(deps, of, resendDocuments)),
+  recheckActivity: guarded('recheckActivity', (deps, of) => runCommand(deps, of, recheckActivity)),
   withdrawApplication: guarded('withdrawApplication', (deps, of) =>
     runCommand(deps, of, withdrawApplication),
   ),

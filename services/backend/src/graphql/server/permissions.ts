@@ -45,6 +45,7 @@ export const permissions = {
   addToReview: applicant,
   answerReview: applicant,
   withdrawReview: applicant,
+  recheckActivity: applicant,
   chooseSignatories: applicant,
   saveSignatoryData: applicant,
   confirmSignatories: applicant,

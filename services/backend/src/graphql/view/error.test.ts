@@ -19,7 +19,11 @@ function refused(access: object, reason?: typeof noActivity): ApplicationSpec {
 
 test('[E-09] who gave a key reads what they can act on, and nobody else does', () => {
   const { application } = refused({ grantId: 'sealed' }, noActivity);
-  expect(toOwnError(application)?.reason).toEqual({ word: 'noActivity', activity: null });
+  expect(toOwnError(application)?.reason).toEqual({
+    word: 'noActivity',
+    activity: null,
+    recheckFrom: application.error?.at,
+  });
   expect(toError(application.error)?.reason).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
+import { recheckFrom } from '@afilia/domain/application/applicant/recheck-activity';
 import { isIdentityProven } from '@afilia/domain/application/review/is-identity-proven';
 import type { ErrorCode } from '@afilia/domain/errors/codes';
 
@@ -24,6 +25,13 @@ export const toOwnError = (application: Application): ApplicationView['error'] =
   const error = toError(application.error);
   const reason = isIdentityProven(application) ? application.error?.reason : undefined;
   return error && reason
-    ? { ...error, reason: { word: reason.word, activity: reason.activity ?? null } }
+    ? {
+        ...error,
+        reason: {
+          word: reason.word,
+          activity: reason.activity ?? null,
+          recheckFrom: recheckFrom(application) ?? null,
+        },
+      }
     : error;
 };
