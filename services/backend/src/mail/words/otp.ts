@@ -53,7 +53,7 @@ const words = {
 
 /**
  * The mail with a one-time code (spec/interface-rules#mails). The code that proves a mailbox stands in
- * the subject too, where a phone shows it without leaving the form: it gives access to nothing that its reader did not
+ * the subject too and first in the preview, where a phone shows it without leaving the form: it gives access to nothing that its reader did not
  * type. All others act on an application that exists, and locked phones show subjects: they stand in the body only.
  *
  * @param now - when it is sent; the minutes left are counted from here
@@ -66,7 +66,7 @@ export function otpLetter(mail: OtpMail, now: Date, supportPhone: string): Lette
   const hour = formatInstant(expires).slice(-5);
   return {
     subject: subject(mail.otp),
-    preview: `Vence en ${inMinutes(minutes)}.`,
+    preview: `${mail.purpose === 'contact' ? `${mail.otp} es tu código. ` : ''}Vence en ${inMinutes(minutes)}.`,
     heading,
     blocks: [
       { kind: 'paragraph', text: use },
