@@ -5,6 +5,7 @@ import { credentialWays } from '@afilia/domain/application/model/credential-ways
 import { deliveries } from '@afilia/domain/application/model/delivery';
 import { helpNotes } from '@afilia/domain/application/model/help-events';
 import { reviewStatuses } from '@afilia/domain/application/model/requested-review';
+import { otpChannels } from '@afilia/domain/application/model/records';
 import { ownLinkWishes } from '@afilia/domain/application/model/return-events';
 import { questionKinds } from '@afilia/domain/review/review-rules';
 import { refusalReasons } from '@afilia/domain/application/model/refusal-reasons';
@@ -80,6 +81,7 @@ export const enums: Vocabularies = {
   ReviewStatus: reviewStatuses,
   QuestionKind: questionKinds,
   OwnLinkWish: ownLinkWishes,
+  OtpChannel: otpChannels,
 };
 
 /** Closed lists whose words are no GraphQL names: scalars that are strings on the wire, and unions for our own code. */

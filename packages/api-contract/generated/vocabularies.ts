@@ -75,6 +75,7 @@ export type CommandName =
   | 'note-help'
   | 'open-help'
   | 'open-link'
+  | 'prove-phone'
   | 'recheck-activity'
   | 'record-document-read'
   | 'record-reading'

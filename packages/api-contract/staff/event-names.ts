@@ -115,6 +115,7 @@ const names: Readonly<Record<string, string>> = {
   RegistrationReconciled: 'Se comparó el registro con el adquirente',
   RegistrationRefused: 'El adquirente no recibió el registro',
   RegistrationSent: 'Se envió el registro al adquirente',
+  PhoneVerified: 'Confirmó su celular',
   ActivityRecheckAsked: 'Pidió revisar otra vez su inicio de actividades',
   RequestedReviewGranted: 'Una persona decidió que puede continuar',
   RequestedReviewUpheld: 'Una persona mantuvo la decisión',

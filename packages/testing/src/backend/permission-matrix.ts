@@ -90,6 +90,7 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   'answer-review': applicants,
   'withdraw-review': applicants,
   'recheck-activity': applicants,
+  'prove-phone': applicants,
   'choose-signatories': applicants,
   'save-signatory-data': applicants,
   'confirm-signatories': applicants,

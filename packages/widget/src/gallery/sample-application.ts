@@ -20,6 +20,7 @@ export function sampleApplication(over: Partial<ApplicationView> = {}): Applicat
     otp: null,
     registerName: null,
     officialName: null,
+    ownPhone: null,
     contactChange: null,
     basket: null,
     conditions: null,

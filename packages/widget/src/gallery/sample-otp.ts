@@ -6,6 +6,10 @@ type Otp = NonNullable<ApplicationView['otp']>;
 export const sampleOtp = (over: Partial<Otp> = {}): Otp => ({
   purpose: 'contact',
   maskedEmail: 'r****s@correo.cl',
+  channel: 'mail',
+  maskedPhone: null,
+  otherChannel: null,
+  otherChannelAvailableAt: null,
   expiresAt: '2026-11-21T12:04:30.000Z',
   resendAvailableAt: '2026-11-21T12:00:30.000Z',
   attemptsLeft: 3,

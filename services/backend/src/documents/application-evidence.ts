@@ -1,5 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { maskEmail } from '@afilia/domain/identity/email';
+import { maskPhone } from '@afilia/domain/identity/phone';
 import type { EvidenceFile } from '../ports/signing.ts';
 import { acceptanceText } from '@afilia/domain/document/acceptance-text';
 import { buildEvidence } from './evidence/build-evidence.ts';
@@ -40,6 +41,7 @@ export function evidenceOf(application: Application, act: SigningAct, signedAt: 
     otp: {
       challengeId: record.otpChallengeId,
       emailMasked: maskEmail(act.email),
+      ...(record.otpPhone && { phoneMasked: maskPhone(record.otpPhone) }),
       sentAt: record.otpSentAt,
       enteredAt: record.confirmedAt,
     },

@@ -11,6 +11,10 @@ const mailboxStep = ({ contactVerifiedAt }: Application): Step[] =>
     ? []
     : [{ what: 'Escribió el código enviado a su correo', at: contactVerifiedAt }];
 
+/** Only where the code that signed went there. */
+const phoneStep = ({ phoneVerifiedAt, signature }: Application): Step[] =>
+  signature?.otpPhone && phoneVerifiedAt ? [{ what: proofs.document, at: phoneVerifiedAt }] : [];
+
 const proofs = {
   contact: undefined,
   document: 'Escribió el código enviado a su celular',
@@ -37,7 +41,12 @@ export const identificationOfApplicant = (
   one?: SignatoryRecord,
 ): Identification => ({
   level: 'applicant',
-  steps: [...mailboxStep(application), ...cardStep(application), ...(one ? proofStep(one) : [])],
+  steps: [
+    ...mailboxStep(application),
+    ...phoneStep(application),
+    ...cardStep(application),
+    ...(one ? proofStep(one) : []),
+  ],
 });
 
 /** What proved who came by a link and signs. */

@@ -87,8 +87,7 @@ function actOfMerchant(application: Application): SigningAct | undefined {
     record: signature,
     readAt: (id) => documents.find((one) => one.id === id)?.readAt ?? '',
     readingOf: (id) => documents.find((one) => one.id === id)?.reading,
-    identifiedBy:
-      'RUT, número de documento declarado, clave de la fuente tributaria y código enviado al correo',
+    identifiedBy: `RUT, número de documento declarado, clave de la fuente tributaria y código enviado al ${signature.otpPhone ? 'celular' : 'correo'}`,
     identification: identificationOfApplicant(application),
   };
 }

@@ -13,7 +13,7 @@ export type OutgoingMail =
       to: string;
       otp: string;
       /** `caller`: for a person on the phone, who reads it out. */
-      purpose: Exclude<OtpPurpose, 'factor'> | 'caller';
+      purpose: Exclude<OtpPurpose, 'factor' | 'phone'> | 'caller';
       expiresAt: string;
       newAddress?: string;
       signatory?: string;

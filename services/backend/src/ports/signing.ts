@@ -165,7 +165,8 @@ export interface SigningEvidence {
   }[];
   acceptance: { text: string; version: string; acceptedAt: string };
   /** The code itself is never here. */
-  otp: { challengeId: string; emailMasked: string; sentAt: string; enteredAt: string };
+  /** `phoneMasked`: it went there by SMS. */
+  otp: { challengeId: string; emailMasked: string; phoneMasked?: string; sentAt: string; enteredAt: string };
   /** How the person was identified, in Spanish. */
   identifiedBy: string;
   identification: Identification;

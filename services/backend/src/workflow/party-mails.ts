@@ -20,7 +20,12 @@ export function otpMail(
   const { otp, keyHolder, signatories } = application;
   const open = [otp, keyHolder?.otp, ...signatories.map((one) => one.otp)];
   const challenge = open.find((one) => one?.challengeId === about);
-  if (!challenge || challenge.purpose === 'factor' || clock.now().toISOString() >= challenge.expiresAt)
+  if (
+    !challenge ||
+    challenge.purpose === 'factor' ||
+    challenge.purpose === 'phone' ||
+    clock.now().toISOString() >= challenge.expiresAt
+  )
     return undefined;
   const { purpose, sentTo, expiresAt, challengeId } = challenge;
   const code = { otp: codes.codeOf(challengeId), purpose, expiresAt };

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Application } from '@afilia/domain/application/model/application';
 import { recordMail } from '@afilia/domain/application/applicant/recovery';
 import { isFactorUndelivered } from '@afilia/domain/application/company/second-factor';
+import { phoneChallenge } from '@afilia/domain/application/applicant/phone-challenge';
 import { accept } from '@afilia/domain/application/model/decision';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
@@ -40,7 +41,7 @@ export const createSendSms =
     const now = () => deps.clock.now().toISOString();
     const application = await deps.store.load(applicationId);
     const signatory = application?.signatories.find(({ factor }) => factor?.challengeId === about);
-    const challenge = signatory?.factor;
+    const challenge = signatory?.factor ?? (application && phoneChallenge(application, about));
     const key = { applicationId, key: `sms:${about}` };
     if (!application || !challenge || now() >= challenge.expiresAt) {
       await ledger.dropMail(key);
@@ -73,7 +74,8 @@ export const createSendSms =
         await record(false);
         return 'done';
       }
-      const text = `${deps.codes.codeOf(about)} es tu código para firmar con ${brandOf(application)}. No lo compartas.`;
+      const use = challenge.purpose === 'phone' ? 'confirmar tu celular en' : 'firmar con';
+      const text = `${deps.codes.codeOf(about)} es tu código para ${use} ${brandOf(application)}. No lo compartas.`;
       const messageId = messageIdOf(applicationId, about);
       const sent = await messenger.send({ messageId, to, text }, { requestId: messageId, signal });
       if (sent.kind !== 'answer') {
@@ -85,7 +87,7 @@ export const createSendSms =
       await ledger.markMailSent({ ...key, now: now() });
     }
     // The one that the applicant gave was compared with the card; another may have been named since.
-    const isOther = challenge.sentTo !== signatory.contact?.phone;
+    const isOther = signatory !== undefined && challenge.sentTo !== signatory.contact?.phone;
     await record(true, isOther ? await comparePerson(deps, application, signatory.id) : []);
     return 'done';
   };

@@ -11,7 +11,9 @@ import {
   secondsUntil,
 } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
+import type { OtpChannel } from '../model/records.ts';
 import { issueOtp } from './issue-otp.ts';
+import { maySignBySms, openPhoneCode, verifyPhoneCode } from './own-phone.ts';
 import { limits } from '../model/limits.ts';
 import { recentContactChange } from '../review/recent-contact-change.ts';
 import { awaitsReviewCode, verifyReviewCode } from '../review/request-review.ts';
@@ -23,15 +25,31 @@ export const awaitsOtp = (application: Application) =>
   application.flow.step === 'confirmingSignature' ||
   awaitsReviewCode(application);
 
-/** «Reenviar código»: not before a minute has passed, at most three mails a purpose. */
-export function resendOtp(application: Application, context: DecisionContext): Decision {
-  const { otp } = application;
+/**
+ * «Reenviar código»: not before a minute has passed, twenty seconds by the other way; at most three a purpose, over both ways.
+ *
+ * @param channel - `sms` for the code that signs alone, once the phone is proven
+ */
+export function resendOtp(
+  application: Application,
+  context: DecisionContext,
+  channel: OtpChannel = 'mail',
+): Decision {
+  const { otp, prospect } = application;
   if (!otp || !awaitsOtp(application)) return outOfOrder();
+  const bySms = channel === 'sms';
+  if (bySms && (otp.purpose !== 'signature' || !maySignBySms(application, context))) return outOfOrder();
   if (otp.sends >= limits.otpSends) return refuse('R13', 'sendLimit');
-  const allowedAt = addSeconds(otp.issuedAt, limits.otpResendAfterSeconds);
+  const isOther = bySms !== (otp.channel === 'sms');
+  const waits = isOther ? limits.otpOtherChannelAfterSeconds : limits.otpResendAfterSeconds;
+  const allowedAt = addSeconds(otp.issuedAt, waits);
   if (context.now < allowedAt && otp.delivery !== 'failed')
     return refuse('R13', 'tooSoon', { retryAfterSeconds: secondsUntil(context.now, allowedAt) });
-  return accept(issueOtp(otp.purpose, otp.sentTo, otp.sends + 1, context));
+  const sends = otp.sends + 1;
+  if (bySms)
+    return accept({ ...issueOtp('signature', prospect?.phone ?? '', sends, context), channel: 'sms' });
+  const mailbox = isOther ? (prospect?.email ?? '') : otp.sentTo;
+  return accept(issueOtp(otp.purpose, mailbox, sends, context));
 }
 
 /**
@@ -46,6 +64,7 @@ export function verifyOtp(
   const { otp, prospect, mailboxChange } = application;
   const { now } = context;
   if (awaitsReviewCode(application)) return verifyReviewCode(application, typed, context);
+  if (openPhoneCode(application)) return verifyPhoneCode(application, typed, context);
   if (!otp || !awaitsOtp(application)) return outOfOrder();
   // An expired code costs no try: the person was slow, not wrong (spec/screens#otp).
   if (now >= otp.expiresAt) return refuse('R13', 'otpExpired');

@@ -1,4 +1,6 @@
 import { issueOtp } from '../applicant/issue-otp.ts';
+import { phoneChallenge } from '../applicant/phone-challenge.ts';
+import type { OtpChallenge } from '../model/records.ts';
 import type { Application } from '../model/application.ts';
 import { accept, type Decision, type DecisionContext, outOfOrder, refuse } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
@@ -53,8 +55,13 @@ export const phoneReplaced = ({ id, contact }: SignatoryRecord, phone: string): 
   phone === contact?.phone ? [] : [{ kind: 'phoneReplaced', about: [id] }];
 
 /** Whether a code to a phone is known not to have arrived. */
-export const isFactorUndelivered = ({ signatories }: Application, challengeId: string): boolean =>
-  signatories.some(({ factor }) => factor?.challengeId === challengeId && factor.delivery === 'failed');
+export const isFactorUndelivered = (application: Application, challengeId: string): boolean =>
+  challengeOf(application, challengeId)?.delivery === 'failed';
+
+/** The challenge of a text message: of a signatory, or of the applicant. */
+const challengeOf = (application: Application, challengeId: string): OtpChallenge | undefined =>
+  application.signatories.find(({ factor }) => factor?.challengeId === challengeId)?.factor ??
+  phoneChallenge(application, challengeId);
 
 /**
  * What the gateway says later of a code that it took. Of a code that was replaced, used or ran out it changes nothing: the person
@@ -66,9 +73,9 @@ export function recordReceipt(
   { now: at }: DecisionContext,
 ): Decision {
   const signatory = application.signatories.find(({ factor }) => factor?.challengeId === challengeId);
-  const { factor, proof } = signatory ?? {};
-  if (!factor || proof || at >= factor.expiresAt) return accept();
-  if (delivered === (factor.delivery !== 'failed')) return accept();
+  const challenge = challengeOf(application, challengeId);
+  if (!challenge || signatory?.proof || at >= challenge.expiresAt) return accept();
+  if (delivered === (challenge.delivery !== 'failed')) return accept();
   return accept({ type: delivered ? 'MailSent' : 'MailFailed', at, mail: 'otp', about: challengeId });
 }
 

@@ -11,7 +11,7 @@ import type { ApplicationEvent } from '../model/events.ts';
 const audited = new Set(
   [
     ['type', 'at', 'id', 'folio', 'hostId', 'isPJ', 'because'],
-    ['challengeId', 'purpose', 'expiresAt', 'sends', 'wrong', 'partyId'],
+    ['challengeId', 'purpose', 'channel', 'expiresAt', 'sends', 'wrong', 'partyId'],
     ['stage', 'check', 'checks', 'checks.check', 'checks.attempt', 'attempt', 'code', 'retryable'],
     ['error.code', 'error.check', 'error.at', 'error.retryable', 'facts.status', 'facts.grantId'],
     ['uploadId', 'uploadIds', 'paper', 'facts.uploadId'],
@@ -117,6 +117,9 @@ export const erasedApplication = (
   allowances: [],
   evidenceVersion: 0,
   activityRechecks: [],
+  phoneVerifiedAt: null,
+  phoneCode: null,
+  phoneDoubt: null,
 });
 
 /**

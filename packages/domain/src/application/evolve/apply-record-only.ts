@@ -37,7 +37,10 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
         return withSignatory(application, event.partyId, ({ factor = null }) => ({
           factor: issued(factor, event),
         }));
+      if (event.purpose === 'phone') return { phoneCode: issued(application.phoneCode ?? null, event) };
       return withOtp(application, event.partyId, (otp) => issued(otp, event));
+    case 'PhoneVerified':
+      return { phoneVerifiedAt: event.at, phoneCode: null };
     case 'OtpRejected':
       return { ...rejected(application, event), ...formerMailboxTries(application, event) };
     case 'EmailChanged':
@@ -176,7 +179,18 @@ function issued(otp: OtpChallenge | null, event: RecordOnlyEvent & { type: 'OtpI
   const { challengeId, purpose, sentTo, expiresAt, sends, at } = event;
   // Wrong tries count for the purpose, not for the code: a new code gives no new tries.
   const wrong = otp?.purpose === purpose ? otp.wrong : 0;
-  return { challengeId, purpose, sentTo, issuedAt: at, expiresAt, sends, wrong, delivery: 'queued' };
+  const channel = event.channel && { channel: event.channel };
+  return {
+    challengeId,
+    purpose,
+    sentTo,
+    issuedAt: at,
+    expiresAt,
+    sends,
+    wrong,
+    delivery: 'queued',
+    ...channel,
+  };
 }
 
 /** A wrong code: of a signatory it may be the one to the phone. */
@@ -191,6 +205,8 @@ function rejected(
     return withSignatory(application, partyId, ({ factor }) => ({
       factor: factor ? { ...factor, wrong } : null,
     }));
+  const { phoneCode } = application;
+  if (phoneCode?.challengeId === challengeId) return { phoneCode: { ...phoneCode, wrong } };
   return withOtp(application, partyId, (otp) => otp && { ...otp, wrong });
 }
 
@@ -229,6 +245,8 @@ function mailState(
   if (mail === 'dataRightAnswered') return withAnswerMailed(application, about, delivery);
   if (mail === 'otp' && application.otp?.challengeId === about)
     return { otp: { ...application.otp, delivery } };
+  if (mail === 'otp' && application.phoneCode?.challengeId === about)
+    return { phoneCode: { ...application.phoneCode, delivery } };
   if (mail === 'otp' && application.callerCodes) {
     const called = withCallerMailed(application, about, delivery);
     if (called.callerCodes) return called;

@@ -11,6 +11,7 @@ import { withSignatory } from './evolve-parties.ts';
 import { annulDocuments } from './annul-documents.ts';
 import { withoutDocuments, keepIdentity, sealed } from './evolve-signing.ts';
 import { accepted } from './evolve-registration.ts';
+import { phoneVouchedFor, withPhone } from './evolve-phone.ts';
 import { applyUploadEvent } from './evolve-uploads.ts';
 import { noUploads } from '../model/uploads.ts';
 import { applyRecordOnly } from './apply-record-only.ts';
@@ -24,10 +25,15 @@ export const isTransition = (event: ApplicationEvent): event is FlowTransition =
 function applyTransition(application: Application, event: FlowTransition): Partial<Application> {
   switch (event.type) {
     case 'ProspectSaved':
-      return { prospect: event.prospect, ...(!event.mailboxProven && { contactVerifiedAt: null }) };
+      return {
+        prospect: event.prospect,
+        ...(!event.mailboxProven && { contactVerifiedAt: null }),
+        ...withPhone(application, event),
+      };
     case 'ProspectCorrected':
       return {
         prospect: event.prospect,
+        ...withPhone(application, event),
         // The code is dead, its wrong tries are not forgotten: asking for another gives no new ones.
         ...(application.mailboxChange && {
           mailboxChange: null,
@@ -35,7 +41,7 @@ function applyTransition(application: Application, event: FlowTransition): Parti
         }),
       };
     case 'ContactVerified':
-      return { contactVerifiedAt: event.at, otp: null };
+      return { contactVerifiedAt: event.at, otp: null, ...phoneVouchedFor(application) };
     case 'ProductsChosen':
       return { basket: event.basket, quote: event.quote, quotedAt: event.at };
     case 'ConditionsProposed':
@@ -100,6 +106,7 @@ function applyTransition(application: Application, event: FlowTransition): Parti
     case 'SummaryEdited':
       return {
         ...(event.prospect && { prospect: event.prospect }),
+        ...withPhone(application, event),
         ...(event.basket && { basket: event.basket }),
         ...(event.quote && { quote: event.quote, quotedAt: event.at }),
         ...(event.conditions && { conditions: event.conditions }),
@@ -157,6 +164,7 @@ function applyTransition(application: Application, event: FlowTransition): Parti
           ...application.signature,
           otpChallengeId: event.challengeId,
           otpSentAt: application.otp?.issuedAt ?? '',
+          ...(application.otp?.channel && { otpPhone: application.otp.sentTo }),
           confirmedAt: event.at,
         },
       };

@@ -50,7 +50,7 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
           attempt,
         }));
       case 'OtpIssued':
-        return [event.purpose === 'factor' ? sms(id, event.challengeId) : mail(id, 'otp', event.challengeId)];
+        return [goesToPhone(event) ? sms(id, event.challengeId) : mail(id, 'otp', event.challengeId)];
       case 'EmailChanged':
         return [
           { ...mail(id, 'emailChanged', String(version)), recipient: 'formerAddress' },
@@ -206,6 +206,9 @@ const erasure = ({ id, dataRights = [] }: Application, requestId: string): React
   isErasureGranted(dataRights.find((one) => one.id === requestId))
     ? [{ name: 'carry-out-erasure', key: `${id}:erase:${requestId}`, requestId }]
     : [];
+
+const goesToPhone = ({ purpose, channel }: ApplicationEvent & { type: 'OtpIssued' }) =>
+  channel === 'sms' || purpose === 'factor' || purpose === 'phone';
 
 const sms = (id: string, about: string): Reaction => ({ name: 'send-sms', key: `${id}:sms:${about}`, about });
 

@@ -101,6 +101,12 @@ export type Application = {
   facts: Partial<CheckFacts>;
   prospect: Prospect | null;
   contactVerifiedAt: string | null;
+  /** When a code typed right had gone to the phone on file; null and absent without that, and once the phone changed. */
+  phoneVerifiedAt?: string | null;
+  /** The code that proves the phone; absent before the first. */
+  phoneCode?: OtpChallenge | null;
+  /** Why no code goes to the phone on file: it was changed after the mailbox was proven, or typed while help was open. */
+  phoneDoubt?: 'changed' | 'help' | null;
   /** When the applicant's card was proven; absent before, and on records of an earlier version. */
   identityProvenAt?: string;
   /** The civil register's name has other words than were typed; absent where it has not, or was not asked. */

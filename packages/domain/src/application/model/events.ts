@@ -57,9 +57,13 @@ type RecordOnlyEvent =
       sentTo: string;
       expiresAt: string;
       sends: number;
+      /** Of a code that signs, where it goes to a phone. */
+      channel?: 'sms';
       /** A signatory or key holder; the applicant when left out. */
       partyId?: string;
     }
+  /** The applicant typed the code that went to the phone on file. */
+  | { type: 'PhoneVerified'; at: string; challengeId: string }
   | { type: 'OtpRejected'; at: string; challengeId: string; wrong: number; partyId?: string }
   /** `mailboxProven`: it replaced a proven mailbox, with a code to each; not on records of before. */
   | { type: 'EmailChanged'; at: string; from: string; to: string; mailboxProven?: true }

@@ -9,6 +9,8 @@ export const limits = {
   longOtpMailSeconds: 60,
   otpValidSeconds: 5 * 60,
   otpResendAfterSeconds: 60,
+  /** The same code by the other way: whoever has no mail yet does not wait a minute for a text message. */
+  otpOtherChannelAfterSeconds: 20,
   otpSends: 3,
   otpWrong: 3,
   emailChanges: 2,

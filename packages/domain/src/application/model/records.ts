@@ -34,16 +34,23 @@ export type CheckRecord = {
 /**
  * `emailChange`: sent to the proven mailbox, which agrees to be replaced. `signatoryEmail`: to the same, for a link that
  * is to go elsewhere. `review`: to whoever asks for a review of an end. `factor`: sent to a phone, which a signatory proves besides mailbox and card.
+ * `phone`: sent to the applicant's, which may get the code that signs afterwards (decision 0078).
  */
 export type OtpPurpose =
-  'contact' | 'signature' | 'resume' | 'emailChange' | 'signatoryEmail' | 'factor' | 'review';
+  'contact' | 'signature' | 'resume' | 'emailChange' | 'signatoryEmail' | 'factor' | 'review' | 'phone';
+
+/** By what a code that signs may go. */
+export const otpChannels = ['mail', 'sms'] as const;
+export type OtpChannel = (typeof otpChannels)[number];
 
 /** A pending one-time code. Only its hash is stored, under `challengeId`. */
 export type OtpChallenge = {
   challengeId: string;
   purpose: OtpPurpose;
-  /** A mailbox; of `factor`, a phone in E.164. */
+  /** A mailbox; of `factor` and `phone`, and by SMS, a phone in E.164. */
   sentTo: string;
+  /** A code that signs and goes to a phone; absent where it goes by mail. */
+  channel?: 'sms';
   issuedAt: string;
   expiresAt: string;
   sends: number;
@@ -59,6 +66,8 @@ export type SignatureRecord = {
   device: { address: string; userAgent: string };
   otpChallengeId: string;
   otpSentAt: string;
+  /** The phone that the code went to, in E.164; absent where it went by mail. */
+  otpPhone?: string;
   confirmedAt: string | null;
 };
 

@@ -23,7 +23,7 @@ export function OtpForm({ otp }: { otp: Otp }) {
       title={text.titles[otp.purpose]}
       lead={
         <>
-          {otp.delivery === 'queued' ? text.sending(otp.maskedEmail) : text.sent(otp.maskedEmail)}{' '}
+          {otp.delivery === 'queued' ? text.sending(text.where(otp)) : text.sent(text.where(otp))}{' '}
           {!expired && text.expires(asClock(seconds))}
           {otp.purpose === 'signature' && ` ${text.signing(documents)}`}
           {otp.newMaskedEmail && ` ${text.emailChange.lead(otp.newMaskedEmail)}`}

@@ -17,11 +17,16 @@ export function OtpNotReceived({ otp, expired }: { otp: Otp; expired: boolean })
   const { options, restart } = useWidget();
   const { phone } = options.links;
   const { navigate } = useNavigate();
-  const { run, pending, resent } = useResend();
+  const { runBy, pending, resent } = useResend();
   const { resendIn, canChangeEmail } = helpFor(otp, useCountdown(otp.resendAvailableAt));
   const undelivered = otp.delivery === 'failed';
+  const isSms = otp.channel === 'sms';
+  const otherIn = useCountdown(otp.otherChannelAvailableAt ?? otp.resendAvailableAt);
   const [tone, title] = undelivered
-    ? (['error', text.undelivered(otp.maskedEmail)] as const)
+    ? ([
+        'error',
+        isSms ? text.undeliveredSms(otp.maskedPhone ?? '') : text.undelivered(otp.maskedEmail),
+      ] as const)
     : expired
       ? (['warning', resendIn === null ? text.expiredLast : text.expired] as const)
       : (['info', undefined] as const);
@@ -32,9 +37,18 @@ export function OtpNotReceived({ otp, expired }: { otp: Otp; expired: boolean })
       actions={
         <>
           {resendIn !== null && (
-            <Button look="outlined" size="small" disabled={resendIn > 0} loading={pending} onClick={run}>
+            <Button
+              look="outlined"
+              size="small"
+              disabled={resendIn > 0}
+              loading={pending}
+              onClick={() => runBy(otp.channel)}
+            >
               {text.resend}
             </Button>
+          )}
+          {otp.otherChannel !== null && (
+            <OtherWay to={otp.otherChannel} waits={otherIn} pending={pending} onChoose={runBy} />
           )}
           {otp.purpose === 'emailChange' && (
             <Button {...decision} look="outlined" size="small" onClick={restart}>
@@ -54,10 +68,25 @@ export function OtpNotReceived({ otp, expired }: { otp: Otp; expired: boolean })
         </>
       }
     >
-      {resent && !expired && !undelivered ? text.resent : !title && text.tips}
+      {resent && !expired && !undelivered ? text.resent : !title && (isSms ? text.smsTips : text.tips)}
       {otp.purpose === 'emailChange' && <Note>{text.emailChange.lost}</Note>}
       {resendIn === null && <Note>{text.noSends(phone)}</Note>}
       {resendIn !== null && resendIn > 0 && <Note>{text.resendIn(asClock(resendIn))}</Note>}
     </Alert>
+  );
+}
+
+/** The code that signs may go to the mailbox or to the phone that was proven. */
+function OtherWay(props: {
+  to: Otp['channel'];
+  waits: number;
+  pending: boolean;
+  onChoose: (channel: Otp['channel']) => void;
+}) {
+  const { to, waits, pending, onChoose } = props;
+  return (
+    <Button look="outlined" size="small" disabled={waits > 0} loading={pending} onClick={() => onChoose(to)}>
+      {to === 'sms' ? text.bySms : text.byMail}
+    </Button>
   );
 }

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Otp } from '../../forms/one-time-code/code-rules.ts';
+import { sampleOtp } from '../../gallery/sample-otp.ts';
 import { helpFor } from './rules.ts';
 
-const otp = (over: Partial<Otp> = {}): Otp => ({
-  purpose: 'contact',
-  maskedEmail: 'r****s@correo.cl',
-  expiresAt: '2026-11-21T12:05:00.000Z',
-  resendAvailableAt: '2026-11-21T12:01:00.000Z',
-  attemptsLeft: 3,
-  sendsLeft: 2,
-  emailChangesLeft: 2,
-  newMaskedEmail: null,
-  delivery: 'sent',
-  ...over,
-});
+const otp = (over: Partial<Otp> = {}): Otp =>
+  sampleOtp({ resendAvailableAt: '2026-11-21T12:01:00.000Z', ...over });
 
 test('[S-12] another code can be asked for after a minute, while some are left', () => {
   expect(helpFor(otp(), 45).resendIn).toBe(45);

@@ -11,9 +11,13 @@ export const text = {
     signatoryEmail: 'Confirma el cambio de correo',
     factor: 'Confirma tu identidad',
     review: 'Confirma tu correo',
+    phone: 'Confirma tu celular',
   },
-  sending: (mail: string) => `Estamos enviando un código de 6 dígitos a ${mail}.`,
-  sent: (mail: string) => `Enviamos un código de 6 dígitos a ${mail}.`,
+  sending: (where: string) => `Estamos enviando un código de 6 dígitos ${where}.`,
+  sent: (where: string) => `Enviamos un código de 6 dígitos ${where}.`,
+  /** Where a code went, as a part of a sentence; a phone is not broken over two lines. */
+  where: ({ maskedEmail, maskedPhone }: { maskedEmail: string; maskedPhone: string | null }) =>
+    maskedPhone === null ? `a ${maskedEmail}` : `por SMS al ${maskedPhone.replaceAll(' ', '\u00A0')}`,
   signing: (documents: number) =>
     documents === 1
       ? 'Con este código firmas el documento que leíste.'
@@ -40,6 +44,11 @@ export const text = {
   tips: 'Puede tardar un minuto. Revisa también tu carpeta de correo no deseado.',
   resend: 'Reenviar código',
   changeEmail: 'Cambiar correo',
+  bySms: 'Recibirlo por SMS',
+  byMail: 'Recibirlo por correo',
+  otherIn: (clock: string) => `Podrás cambiar de medio en ${clock}.`,
+  smsTips: 'Puede tardar un minuto. Revisa que tu celular tenga señal.',
+  undeliveredSms: (phone: string) => `No pudimos entregar el SMS al ${phone}.`,
   undelivered: (mail: string) => `No pudimos entregar el correo a ${mail}.`,
   blocked: {
     title: 'Superaste el máximo de intentos',

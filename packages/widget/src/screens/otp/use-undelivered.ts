@@ -10,13 +10,14 @@ const notified = new WeakMap<Widget, string>();
  *
  * @returns whether this one could not
  */
-export function useUndelivered({ delivery, expiresAt }: Otp): boolean {
+export function useUndelivered({ delivery, expiresAt, channel }: Otp): boolean {
   const widget = useWidget();
   const undelivered = delivery === 'failed';
   useEffect(() => {
-    if (!undelivered || notified.get(widget) === expiresAt) return;
+    // Of a text message the form says it, beside the other way.
+    if (!undelivered || channel === 'sms' || notified.get(widget) === expiresAt) return;
     notified.set(widget, expiresAt);
     widget.model.merge({ showModalErrorEmailOtp: true });
-  }, [undelivered, expiresAt, widget]);
+  }, [undelivered, expiresAt, channel, widget]);
   return undelivered;
 }

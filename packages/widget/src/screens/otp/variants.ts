@@ -16,6 +16,22 @@ const signing = sampleApplication({
   documents: sampleDocuments({ read: true }),
   otp: sampleOtp({ purpose: 'signature', emailChangesLeft: 0 }),
 });
+const bySms = (over: Parameters<typeof sampleOtp>[0]) => ({
+  ...signing,
+  otp: sampleOtp({
+    purpose: 'signature',
+    emailChangesLeft: 0,
+    otherChannel: 'sms',
+    otherChannelAvailableAt: '2026-11-21T11:59:50.000Z',
+    ...over,
+  }),
+});
+const sms = {
+  channel: 'sms',
+  maskedEmail: '',
+  maskedPhone: '+56 9 •••• 4321',
+  otherChannel: 'mail',
+} as const;
 const help = ['form + * button'];
 
 const resume = {
@@ -90,6 +106,9 @@ export const variants: readonly Variant[] = [
     clicks: ['[role=dialog] button[aria-label=Cerrar]'],
   },
   { name: 'signature', application: signing },
+  { name: 'signature-or-sms', application: bySms({ channel: 'mail' }), clicks: help },
+  { name: 'signature-by-sms', application: bySms(sms), clicks: help },
+  { name: 'signature-sms-undelivered', application: bySms({ ...sms, delivery: 'failed' }) },
   {
     name: 'blocked',
     application: sampleApplication({ state: 'otpBlocked', route: '/screenotp' }),

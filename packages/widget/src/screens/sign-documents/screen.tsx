@@ -18,6 +18,7 @@ import { lazyComponent } from '../../session/api/lazy-component.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
 import { DocumentList } from './document-list.tsx';
+import { PhoneOffer, PhoneProof } from './phone-proof.tsx';
 import { shortHash, signingActOf, shortSetHash } from './rules.ts';
 import { text } from './text.ts';
 import { useReading } from './use-reading.ts';
@@ -33,12 +34,13 @@ const DeclineModal = lazyComponent(() => import('./decline-modal.tsx').then((m) 
 /** Reading and signing (spec/screens#signdocuments). The code that makes the signature comes after it. */
 export function SignDocumentsScreen() {
   const { application } = useApplication();
-  const { documents, documentSetHash, route, viewer } = application;
+  const { documents, documentSetHash, route, viewer, ownPhone } = application;
   const act = signingActOf(application);
   const { back } = useNavigate();
   const reading = useReading(documents);
   const downloads = useDownloads();
   const [declining, setDeclining] = useState(false);
+  const [proving, setProving] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const request = useCommand('request-signature', {
     place: 'form',
@@ -58,6 +60,8 @@ export function SignDocumentsScreen() {
     });
     setChanged(!outcome.ok && 'reason' in outcome.error && outcome.error.reason === 'documentsChanged');
   });
+  if (proving && ownPhone && ownPhone.provenAt === null)
+    return <PhoneProof phone={ownPhone} onClose={() => setProving(false)} />;
   return (
     <Card>
       <ScreenTitle>{text.title}</ScreenTitle>
@@ -129,6 +133,7 @@ export function SignDocumentsScreen() {
             </Alert>
           )}
           <MicroText>{text.code(act.maskedEmail)}</MicroText>
+          {ownPhone && <PhoneOffer phone={ownPhone} onProve={() => setProving(true)} />}
         </Stack>
         <ActionBar>
           <Button {...request.mark} type="submit" loading={request.pending}>

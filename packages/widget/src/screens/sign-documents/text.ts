@@ -1,5 +1,8 @@
 import { currentAcceptance } from '@afilia/domain/document/acceptance-text';
 
+/** A phone stays on one line. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00A0');
+
 /** Words of /screensigndocuments. */
 export const text = {
   title: 'Lee y firma tus documentos',
@@ -44,6 +47,22 @@ export const text = {
   accept: currentAcceptance.text,
   acceptRequired: 'Marca esta declaración para firmar',
   code: (email: string) => `Al firmar te enviaremos un código a ${email} para confirmar que eres tú.`,
+  phone: {
+    offer: 'Poder recibirlo también por SMS',
+    proven: (phone: string) =>
+      `Confirmaste tu celular ${unbroken(phone)}: si el código no llega a tu correo, podrás pedirlo por SMS.`,
+    title: 'Confirma tu celular',
+    willSend: (phone: string) =>
+      `Te enviaremos un código por SMS al ${unbroken(phone)}. Cuando lo confirmes, podrás pedir ahí el código con que firmas.`,
+    send: 'Enviar código',
+    sending: (phone: string) => `Estamos enviando un código por SMS al ${unbroken(phone)}.`,
+    sent: (phone: string) =>
+      `Enviamos un código por SMS al ${unbroken(phone)}. Con él no firmas nada todavía.`,
+    undelivered: (phone: string) => `No pudimos entregar el SMS al ${unbroken(phone)}.`,
+    byMail: 'Firmarás con el código que enviaremos a tu correo.',
+    resend: 'Reenviar código',
+    back: 'Volver a mis documentos',
+  },
   sign: 'Firmar',
   decline: 'No quiero firmar',
   back: 'Volver',

@@ -1,6 +1,7 @@
 import { sampleApplication } from '../../gallery/sample-application.ts';
 import { sampleRemote } from '../../gallery/sample-company.ts';
 import { sampleDocuments } from '../../gallery/sample-documents.ts';
+import { sampleOtp } from '../../gallery/sample-otp.ts';
 import { sampleProspect } from '../../gallery/sample-offer.ts';
 import { sampleRefusal } from '../../gallery/sample-refusal.ts';
 import { sampleTexts } from '../../gallery/sample-texts.ts';
@@ -16,6 +17,22 @@ const application = sampleApplication({
   documentSetHash: documents.map(({ sha256 }) => sha256.slice(0, 16)).join('-'),
 });
 const allRead = { ...application, documents: documents.map((document) => ({ ...document, read: true })) };
+const ownPhone = { masked: '+56 9 •••• 4321', provenAt: null, code: null };
+const withCode = (over: Parameters<typeof sampleOtp>[0]) => ({
+  ...allRead,
+  ownPhone: {
+    ...ownPhone,
+    code: sampleOtp({
+      purpose: 'phone',
+      channel: 'sms',
+      maskedEmail: '',
+      maskedPhone: ownPhone.masked,
+      emailChangesLeft: 0,
+      ...over,
+    }),
+  },
+});
+const offer = '[data-phone-offer] button';
 const openFirst = 'li button';
 const answers = { 'reading-documents': sampleTexts() };
 const read = { application, clicks: [openFirst], answers, awaits: '[data-end]' };
@@ -49,6 +66,14 @@ export const variants: readonly Variant[] = [
     application: { ...application, documents: documents.map((one, at) => ({ ...one, read: at < 2 })) },
   },
   { name: 'all-read', application: allRead },
+  { name: 'phone-offered', application: { ...allRead, ownPhone } },
+  { name: 'phone-asked', application: { ...allRead, ownPhone }, clicks: [offer] },
+  { name: 'phone-code', application: withCode({}), clicks: [offer] },
+  { name: 'phone-undelivered', application: withCode({ delivery: 'failed' }), clicks: [offer] },
+  {
+    name: 'phone-proven',
+    application: { ...allRead, ownPhone: { ...ownPhone, provenAt: '2026-11-21T12:00:00.000Z' } },
+  },
   { name: 'unread-and-not-accepted', application, clicks: ['form button[type=submit]'] },
   {
     name: 'unread',

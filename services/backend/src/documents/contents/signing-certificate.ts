@@ -133,7 +133,10 @@ const acceptanceRows = ({ record, email }: SigningAct): Row[] => [
   ['Texto aceptado', `«${acceptanceText(record.acceptanceTextVersion)}»`],
   ['Versión del texto', record.acceptanceTextVersion],
   ['Aceptado', time(record.requestedAt)],
-  ['Código enviado', `${time(record.otpSentAt)}, a ${maskEmail(email)}`],
+  [
+    'Código enviado',
+    `${time(record.otpSentAt)}, ${record.otpPhone ? `por mensaje de texto al ${maskPhone(record.otpPhone)}` : `a ${maskEmail(email)}`}`,
+  ],
   ['Código escrito', record.confirmedAt === null ? '' : time(record.confirmedAt)],
   ['Identificador del código', record.otpChallengeId],
   ['Dirección de red', record.device.address],

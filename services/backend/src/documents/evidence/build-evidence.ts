@@ -36,6 +36,8 @@ export function buildEvidence(evidence: SigningEvidence): EvidenceFile {
     otp: {
       challengeId: otp.challengeId,
       emailMasked: otp.emailMasked,
+      // Absent where it went by mail, so that evidence of before has the same form.
+      ...(otp.phoneMasked !== undefined && { phoneMasked: otp.phoneMasked }),
       sentAt: otp.sentAt,
       enteredAt: otp.enteredAt,
     },

@@ -1,5 +1,6 @@
 import { resendDocuments, withdrawApplication } from '@afilia/domain/application/applicant/recovery';
 import { recheckActivity } from '@afilia/domain/application/applicant/recheck-activity';
+import type { OtpChannel } from '@afilia/domain/application/model/records';
 import type { DocumentReading } from '@afilia/domain/document/reading';
 import { changeEmail } from '../../use-cases/applicant/change-email.ts';
 import { confirmContactChange, requestContactChange } from '../../use-cases/applicant/change-contact.ts';
@@ -37,6 +38,7 @@ import {
   cancelSignatureRequest,
   declineSignature,
   recordDocumentRead,
+  provePhone,
   recordReading,
   requestSignature,
   resendOtp,
@@ -97,7 +99,13 @@ export const mutations = {
     guarded<Form>('saveProspect', (deps, of, { input }) => saveProspect(deps, of, input)),
     ({ input }) => mailboxOf(input),
   ),
-  resendOtp: limited('sendCode', guarded('resendOtp', resendOtp)),
+  resendOtp: limited(
+    'sendCode',
+    guarded('resendOtp', (deps, of, { channel }: { channel?: OtpChannel | null }) =>
+      resendOtp(deps, of, channel ?? undefined),
+    ),
+  ),
+  provePhone: limited('sendCode', guarded('provePhone', provePhone)),
   verifyOtp: limited(
     'checkCode',
     guarded<{ otp: string }>('verifyOtp', (deps, of, { otp }) => verifyOtp(deps, of, otp)),

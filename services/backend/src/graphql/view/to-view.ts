@@ -7,7 +7,7 @@ import { noUploads } from '@afilia/domain/application/model/uploads';
 import { isBeingCountersigned } from '@afilia/domain/application/evolve/settle-acceptance';
 import { limits } from '@afilia/domain/application/model/limits';
 import { awaitsOtp } from '@afilia/domain/application/applicant/one-time-code';
-import type { CheckRecord, OtpChallenge } from '@afilia/domain/application/model/records';
+import type { CheckRecord } from '@afilia/domain/application/model/records';
 import {
   routeOfApplicant,
   routeOfParty,
@@ -15,7 +15,6 @@ import {
 } from '@afilia/domain/application/views/route-for';
 import { openOtpOf } from '@afilia/domain/application/company/signatory-signing';
 import { checksOf } from '@afilia/domain/evaluation/stages';
-import { maskEmail } from '@afilia/domain/identity/email';
 import { fullNameOf } from '@afilia/domain/party/applicant-name';
 import { formatRut } from '@afilia/domain/identity/rut';
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
@@ -31,6 +30,7 @@ import { verificationsOf } from './verifications.ts';
 import { toContactChange } from './contact-change.ts';
 import { toCompletion } from './completion.ts';
 import { officialNameOf } from './official-name.ts';
+import { toOtp, toOwnPhone } from './otp.ts';
 import { toReview } from './review.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -63,25 +63,6 @@ const toStage = ({ stage, isPJ, flow, lastActivityAt, error }: Application): App
           code: stage.checks[name]?.code ?? null,
         })),
       };
-
-const toOtp = (
-  otp: OtpChallenge | null,
-  { emailChanges, mailboxChange }: Pick<Application, 'emailChanges' | 'mailboxChange'> = {
-    emailChanges: limits.emailChanges,
-  },
-): ApplicationView['otp'] =>
-  otp && {
-    purpose: otp.purpose,
-    maskedEmail: otp.purpose === 'factor' ? '' : maskEmail(otp.sentTo),
-    expiresAt: otp.expiresAt,
-    resendAvailableAt:
-      otp.delivery === 'failed' ? otp.issuedAt : addSeconds(otp.issuedAt, limits.otpResendAfterSeconds),
-    attemptsLeft: Math.max(0, limits.otpWrong - otp.wrong),
-    sendsLeft: Math.max(0, limits.otpSends - otp.sends),
-    emailChangesLeft: otp.purpose === 'contact' ? Math.max(0, limits.emailChanges - emailChanges) : 0,
-    newMaskedEmail: otp.purpose === 'emailChange' && mailboxChange ? maskEmail(mailboxChange.to) : null,
-    delivery: otp.delivery,
-  };
 
 function toConnection(
   { connection, flow, uploads }: Application,
@@ -129,6 +110,7 @@ const frame = (
   registerName: null,
   officialName: null,
   otp: null,
+  ownPhone: null,
   contactChange: null,
   basket: null,
   conditions: null,
@@ -214,7 +196,8 @@ export function toView(
     stage: toStage(application),
     otp: own
       ? toOtp(openOtpOf(application, own.id))
-      : toOtp(awaitsOtp(application) ? application.otp : null, application),
+      : toOtp(awaitsOtp(application) ? application.otp : null, application, settings),
+    ownPhone: toOwnPhone(application, settings),
     registerName: registerNameOf(application),
     officialName: officialNameOf(application),
     contactChange: toContactChange(application),

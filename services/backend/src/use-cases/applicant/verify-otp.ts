@@ -1,5 +1,6 @@
 import { applicantsOwn } from '@afilia/domain/application/company/company';
 import { verifyOtp as decide } from '@afilia/domain/application/applicant/one-time-code';
+import { openPhoneCode } from '@afilia/domain/application/applicant/own-phone';
 import { openOtpOf, verifyOtpOf } from '@afilia/domain/application/company/signatory-signing';
 import type { Application } from '@afilia/domain/application/model/application';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
@@ -21,7 +22,10 @@ export function applicantSignatoryId(application: Application, { actor }: Comman
 export const verifyOtp = (deps: CommandDeps, of: CommandOf, typed: string): Promise<CommandAnswer> =>
   runCommand(deps, of, async (application, moment) => {
     const partyId = applicantSignatoryId(application, of);
-    const otp = partyId === undefined ? application.otp : openOtpOf(application, partyId);
+    const otp =
+      partyId === undefined
+        ? (openPhoneCode(application) ?? application.otp)
+        : openOtpOf(application, partyId);
     const challengeId = otp?.challengeId;
     const hash = challengeId && (await deps.store.otpHash(application.id, challengeId));
     const code = typed.replaceAll(/\s/g, '');

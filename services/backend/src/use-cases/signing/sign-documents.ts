@@ -14,6 +14,8 @@ import {
   requestSignatureAs,
   resendOtpTo,
 } from '@afilia/domain/application/company/signatory-signing';
+import { provePhone as decideProof } from '@afilia/domain/application/applicant/own-phone';
+import type { OtpChannel } from '@afilia/domain/application/model/records';
 import type { Browser } from '@afilia/domain/application/model/review-events';
 import { firstAcceptanceVersion, isAcceptanceVersion } from '@afilia/domain/document/acceptance-text';
 import { type DocumentReading, recordedShownMs } from '@afilia/domain/document/reading';
@@ -81,11 +83,17 @@ export const cancelSignatureRequest = (deps: CommandDeps, of: CommandOf): Promis
       : cancelSignatureAs(application, own, moment);
   });
 
-/** «Reenviar código», of whichever purpose. */
-export const resendOtp = (deps: CommandDeps, of: CommandOf): Promise<CommandAnswer> =>
+/** «Confirmar mi celular», so that the code that signs may go there. */
+export const provePhone = (deps: CommandDeps, of: CommandOf): Promise<CommandAnswer> =>
+  runCommand(deps, of, decideProof);
+
+/** «Reenviar código», of whichever purpose; by SMS where the applicant's phone is proven. */
+export const resendOtp = (deps: CommandDeps, of: CommandOf, channel?: OtpChannel): Promise<CommandAnswer> =>
   runCommand(deps, of, (application, moment) => {
     const own = applicantSignatoryId(application, of);
-    return own === undefined ? decideResend(application, moment) : resendOtpTo(application, own, moment);
+    return own === undefined
+      ? decideResend(application, moment, channel)
+      : resendOtpTo(application, own, moment);
   });
 
 /** «No quiero firmar», with a reason in the person's own words. */
