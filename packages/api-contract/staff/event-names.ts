@@ -115,6 +115,8 @@ const names: Readonly<Record<string, string>> = {
   RegistrationReconciled: 'Se comparó el registro con el adquirente',
   RegistrationRefused: 'El adquirente no recibió el registro',
   RegistrationSent: 'Se envió el registro al adquirente',
+  ReminderPostponed: 'El recordatorio espera',
+  RemindersStopped: 'Pidió que no le recuerden su solicitud',
   PhoneVerified: 'Confirmó su celular',
   ActivityRecheckAsked: 'Pidió revisar otra vez su inicio de actividades',
   RequestedReviewGranted: 'Una persona decidió que puede continuar',

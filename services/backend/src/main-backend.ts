@@ -18,8 +18,9 @@ import { readElsewhere } from './documents/uploads/read-elsewhere.ts';
 import { verifyTrusting } from './documents/verifying/verify-trusting.ts';
 import { receiptRoutes } from './sources/messaging/receipt-routes.ts';
 import { recordReceipt } from './use-cases/company/record-receipt.ts';
-import { reportRoutes } from './documents/verify-page/report-routes.ts';
-import { applicationOfNotice, reportContactChange } from './use-cases/company/report-contact-change.ts';
+import { reminderRoutes, reportRoutes } from './documents/verify-page/report-routes.ts';
+import { applicationOfLink, reportContactChange } from './use-cases/company/report-contact-change.ts';
+import { stopReminders } from './use-cases/resume/stop-reminders.ts';
 import { decisionsRoutes } from './documents/verify-page/decisions-routes.ts';
 import { verifyRoutes } from './documents/verify-page/verify-routes.ts';
 import { createChanges } from './graphql/server/changes.ts';
@@ -204,15 +205,14 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         rateLimiter,
       });
       if (way) await server.register(way.routes);
+      const brandOfLink = async (token: string) => {
+        const about = await applicationOfLink(core.operations, token);
+        return about ? hostOfApplication(about).provider.brandName : brandName;
+      };
       await server.register(
-        reportRoutes(
-          async (token) => {
-            const about = await applicationOfNotice(core.operations, token);
-            return about ? hostOfApplication(about).provider.brandName : brandName;
-          },
-          (token) => reportContactChange(core.operations, token),
-        ),
+        reportRoutes(brandOfLink, (token) => reportContactChange(core.operations, token)),
       );
+      await server.register(reminderRoutes(brandOfLink, (token) => stopReminders(core.operations, token)));
       if (config.messagingSecret)
         await server.register(
           receiptRoutes(config.messagingSecret, (receipt) => recordReceipt(core.operations, receipt)),

@@ -16,6 +16,7 @@ export const jobNames = [
   'send-mail',
   'send-sms',
   'expire-application',
+  'remind-applicant',
   'forget-sealed',
   'send-resume-codes',
   'extend-documents',

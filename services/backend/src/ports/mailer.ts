@@ -51,7 +51,8 @@ export type OutgoingMail =
     }
   | { kind: 'continueLink'; to: string; name: string; token: string; expiresAt: string }
   /** The applicant's way back; without a code it shows nothing. */
-  | { kind: 'ownLink'; to: string; token: string; expiresAt: string }
+  /** `reminds`: the person did not ask for it. */
+  | { kind: 'ownLink'; to: string; token: string; expiresAt: string; reminds: boolean }
   /** Somebody left without signing; `reason` in that person's words. `others`: to another signatory. */
   | {
       kind: 'signatoryLeft';

@@ -1,8 +1,12 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { findOwnLink } from '@afilia/domain/application/applicant/own-link';
+import { waitsForApplicant } from '@afilia/domain/application/applicant/next-reminder';
 import { resumeAddress } from '@afilia/domain/application/applicant/resume';
 import type { OutgoingMail } from '../ports/mailer.ts';
 import type { CommandDeps } from '../use-cases/command/run-command.ts';
+
+const mayRemind = (application: Application) =>
+  !application.remindersStopped && waitsForApplicant(application);
 
 /** The mail with a link that leads the applicant back; none once its mailbox was replaced or reported. */
 export function ownLinkMail(
@@ -12,6 +16,9 @@ export function ownLinkMail(
 ): OutgoingMail | undefined {
   const link = findOwnLink(application, linkId, clock.now().toISOString());
   if (!link || resumeAddress(application) !== link.address) return undefined;
-  const { address: to, expiresAt } = link;
-  return { kind: 'ownLink', to, token: links.tokenOf(linkId), expiresAt };
+  const { address: to, expiresAt, because } = link;
+  const reminds = because === 'reminder';
+  // Stopped, come back to or over since the timer ran.
+  if (reminds && (!mayRemind(application) || application.lastActivityAt > link.issuedAt)) return undefined;
+  return { kind: 'ownLink', to, token: links.tokenOf(linkId), expiresAt, reminds };
 }

@@ -1,4 +1,5 @@
 import { expireApplication } from '@afilia/domain/application/applicant/recovery';
+import { remindApplicant } from '@afilia/domain/application/applicant/remind-applicant';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
@@ -14,6 +15,16 @@ export const createExpireApplication =
     const { applicationId } = jobData.parse(data);
     if (!(await deps.store.load(applicationId))) return 'done';
     await runCommand(deps, { applicationId, commandId: `expire:${jobId}` }, expireApplication);
+    return 'done';
+  };
+
+/** The timer of a reminder to an applicant who did not come back. */
+export const createRemindApplicant =
+  (deps: CommandDeps): JobHandler =>
+  async (data, { jobId }) => {
+    const { applicationId } = jobData.parse(data);
+    if (!(await deps.store.load(applicationId))) return 'done';
+    await runCommand(deps, { applicationId, commandId: `remind:${jobId}` }, remindApplicant);
     return 'done';
   };
 

@@ -102,6 +102,7 @@ export const erasedApplication = (
   declarationStatement: null,
   uploads: noUploads,
   ownLinks: [],
+  remindersStopped: false,
   callerCodes: [],
   dataRights: [],
   linkedTo: {},

@@ -130,6 +130,8 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
       return applyRegistrationEvent(application, event);
     case 'OwnLinkIssued':
     case 'ResumeLinkOpened':
+    case 'ReminderPostponed':
+    case 'RemindersStopped':
     case 'TransferDone':
       return applyReturnEvent(application, event);
     case 'CallerCodeIssued':

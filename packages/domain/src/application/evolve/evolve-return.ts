@@ -13,8 +13,16 @@ export function applyReturnEvent(
     case 'OwnLinkIssued': {
       const { linkId, address, because, expiresAt, at } = event;
       const link: OwnLink = { linkId, address, because, issuedAt: at, expiresAt, openedAt: null };
-      return { ownLinks: [...ownLinks, link].slice(-rememberedLinks) };
+      return {
+        ownLinks: [...ownLinks, link].slice(-rememberedLinks),
+        // Whoever is reminded did nothing yet.
+        ...(because === 'reminder' && { lastActivityAt }),
+      };
     }
+    case 'ReminderPostponed':
+      return { lastActivityAt };
+    case 'RemindersStopped':
+      return { remindersStopped: true, lastActivityAt };
     case 'ResumeLinkOpened':
       return {
         ownLinks: ownLinks.map((link) =>

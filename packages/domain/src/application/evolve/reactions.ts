@@ -3,6 +3,7 @@ import type { Application } from '../model/application.ts';
 import { hasExited, type SignatoryCheck } from '../../signatory/signatory-record.ts';
 import { isAwaitingAcceptance } from './settle-acceptance.ts';
 import { isStuckInReview, remoteSignatories } from '../company/company.ts';
+import { nextReminderAt } from '../applicant/next-reminder.ts';
 import { addSeconds } from '../model/decision.ts';
 import { isErasureGranted } from '../data/data-right-request.ts';
 import { answerEndsAt, answerReminderAt } from '../review/ask-applicant.ts';
@@ -29,6 +30,7 @@ export type Reaction = { key: string; startAfter?: string } &
     | { name: 'expire-application' }
     /** An erasure that two people agreed to; after its mail. */
     | { name: 'carry-out-erasure'; requestId: string }
+    | { name: 'remind-applicant' }
     | { name: 'forget-sealed' }
   );
 
@@ -94,7 +96,16 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
       case 'DataRightDecided':
         return [mail(id, 'dataRightAnswered', event.requestId), ...erasure(application, event.requestId)];
       case 'OwnLinkIssued':
-        return event.because === 'shared' ? [] : [mail(id, 'ownLink', event.linkId)];
+        if (event.because === 'shared') return [];
+        return [
+          mail(id, 'ownLink', event.linkId),
+          ...(event.because === 'reminder' ? reminder(application, version) : []),
+        ];
+      case 'ContactVerified':
+        // Of a mailbox that replaced a proven one the timer runs.
+        return events.some((other) => other.type === 'EmailChanged') ? [] : reminder(application, version);
+      case 'ReminderPostponed':
+        return reminder(application, version);
       case 'SignatoryReminded':
         // After the link's time the reminder is the mail with the new one.
         if (events.some((other) => other.type === 'LinkIssued' && other.linkId === event.linkId)) return [];
@@ -162,8 +173,8 @@ export function reactionsTo(application: Application, events: ApplicationEvent[]
           expiry(application, event.at, version),
         ];
       case 'ActivityRecheckAsked':
-        // Its timer ended with the refusal.
-        return [expiry(application, event.at, version)];
+        // Its timers ended with the refusal.
+        return [expiry(application, event.at, version), ...reminder(application, version)];
       case 'DocumentsResent':
         return [mail(id, 'signed', event.about)];
       default:
@@ -239,6 +250,15 @@ const reviewAgain = (id: string, now: string, version: number): Reaction => ({
   key: `${id}:review:${version}`,
   startAfter: addSeconds(now, limits.reviewAgainSeconds),
 });
+
+/** The timer of the next reminder to come back, where one is still to go out. */
+function reminder(application: Application, version: number): Reaction[] {
+  const due = nextReminderAt(application);
+  if (due === undefined) return [];
+  const { id } = application;
+  const startAfter = addSeconds(due, clocksDifferSeconds);
+  return [{ name: 'remind-applicant', key: `${id}:remind:${version}`, startAfter }];
+}
 
 /** An application that turned out to be in use is not looked at again before this. */
 const expiryRestSeconds = 3600;

@@ -154,6 +154,8 @@ export type Application = {
   keyHolder: KeyHolderRecord | null;
   /** Links that lead the applicant back here, oldest first; absent before the first. */
   ownLinks?: OwnLink[];
+  /** «No me recuerdes» was pressed; absent before. */
+  remindersStopped?: boolean;
   /** Codes for people who called, oldest first; absent before the first. */
   callerCodes?: CallerCode[];
   /** What the person asked about their data, oldest first; absent before the first. */

@@ -52,6 +52,10 @@ export const limits = {
   callerCodeSeconds: 10 * 60,
   /** A transfer to another device, from the picture to the number. */
   transferSeconds: 5 * 60,
+  /** Of an unfinished application to its applicant: in all, after the last activity, and before it expires. */
+  returnReminders: 3,
+  returnReminderAfterSeconds: 24 * 3600,
+  returnReminderBeforeEndSeconds: 3 * 24 * 3600,
   reminders: 3,
   reminderAfterSeconds: 24 * 3600,
   /** «Pedir un nuevo enlace». */

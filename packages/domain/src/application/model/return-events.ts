@@ -3,8 +3,8 @@ export const ownLinkWishes = ['asked', 'shared'] as const;
 
 export type OwnLinkWish = (typeof ownLinkWishes)[number];
 
-/** Why an own link was issued: the person left, or wanted it. */
-export type OwnLinkReason = 'left' | OwnLinkWish;
+/** Why an own link was issued: the person left, wanted it, or did not come back. */
+export type OwnLinkReason = 'left' | 'reminder' | OwnLinkWish;
 
 /**
  * The applicant's own way back (decision 0065). `address`: the mailbox that was proven when the link was issued, which its
@@ -19,6 +19,10 @@ export type ReturnEvent =
       because: OwnLinkReason;
       expiresAt: string;
     }
+  /** The timer of a reminder found that the person was here meanwhile: it is set again. */
+  | { type: 'ReminderPostponed'; at: string }
+  /** «No me recuerdes», in a mail. */
+  | { type: 'RemindersStopped'; at: string }
   /** The first time that a link was opened. It proves nothing and moves nothing. */
   | { type: 'ResumeLinkOpened'; at: string; linkId: string }
   /** The application goes on with another device; the session that it was begun from has ended. */

@@ -25,6 +25,7 @@ await jobs.runner.start({
   'send-mail': hold,
   'send-sms': hold,
   'expire-application': hold,
+  'remind-applicant': hold,
   'forget-sealed': hold,
   'send-resume-codes': hold,
   'renew-archive-timestamps': hold,

@@ -28,6 +28,7 @@ await jobs.runner.start({
   'send-mail': handler,
   'send-sms': handler,
   'expire-application': handler,
+  'remind-applicant': handler,
   'forget-sealed': handler,
   'send-resume-codes': handler,
   'renew-archive-timestamps': handler,

@@ -1,11 +1,18 @@
 import { html } from './html.ts';
 import { layout, type Site } from './pages.ts';
-import { reportText as text } from './text.ts';
+import type { reportText } from './text.ts';
+
+/** The words of a page that asks before it does something. */
+export type AskingText = { readonly [Name in keyof typeof reportText]: string };
 
 const siteOf = (brand: string): Site => ({ brand, base: '/verify' });
 
-/** Asks whether to report; `base` is where the form goes. */
-export const reportFormPage = (brand: string, base: string, token: string): string =>
+/** Asks whether to do it; `base` is where the form goes. */
+export const askingPage = (
+  brand: string,
+  text: AskingText,
+  { base, token }: { base: string; token: string },
+): string =>
   layout(
     siteOf(brand),
     text.title,
@@ -19,7 +26,7 @@ export const reportFormPage = (brand: string, base: string, token: string): stri
   );
 
 /** The same for every token. */
-export const reportedPage = (brand: string): string =>
+export const donePage = (brand: string, text: AskingText): string =>
   layout(
     siteOf(brand),
     text.done,

@@ -165,3 +165,14 @@ export const redirectText = {
     'Al entrar con ClaveÚnica confirmas que eres quien firma. Continúa solo si lo pediste tú, en este navegador. Si alguien te envió este enlace, cierra esta ventana.',
   askButton: 'Lo pedí yo, continuar',
 } as const;
+
+/** The page behind «No me recuerdes». */
+export const reminderText = {
+  title: '¿Dejamos de recordarte tu solicitud?',
+  lead: 'Tu solicitud sigue guardada hasta que venza, y el enlace del correo sigue sirviendo para continuarla.',
+  effect: 'No te enviaremos más recordatorios de esta solicitud.',
+  button: 'No me recuerdes',
+  done: 'No te recordaremos esta solicitud',
+  after:
+    'Si quieres seguirla, usa el enlace del correo o escribe tu RUT donde la empezaste. Ya puedes cerrar esta página.',
+} as const;

@@ -14,7 +14,14 @@ export function ownLinkLetter(mail: Extract<OutgoingMail, { kind: 'ownLink' }>, 
       { kind: 'link', text: 'Continuar', href: linkAddress(publicUrl, mail.token) },
       { kind: 'paragraph', text: 'Te pediremos un código antes de mostrar tus datos.' },
       { kind: 'note', text: `El enlace vence el ${until(mail.expiresAt)}.` },
+      {
+        kind: 'paragraph',
+        text: 'Mientras no la termines te la recordaremos por correo, pocas veces. Si no quieres, dilo aquí:',
+      },
+      { kind: 'link', text: 'No me recuerdes', href: `${publicUrl}/reminders?token=${mail.token}` },
     ],
-    why: 'Recibes este correo porque guardaste tu solicitud para seguir después.',
+    why: mail.reminds
+      ? 'Recibes este correo porque empezaste una solicitud y no la has terminado.'
+      : 'Recibes este correo porque guardaste tu solicitud para seguir después.',
   };
 }

@@ -29,8 +29,8 @@ export async function reportContactChange(deps: CommandDeps, token: string): Pro
   );
 }
 
-/** The application that a notice is about, for the brand of its page; nothing for any other token. */
-export async function applicationOfNotice(
+/** The application that a mailed link is about, for the brand of its page; nothing for any other token. */
+export async function applicationOfLink(
   { store, links }: Pick<CommandDeps, 'store' | 'links'>,
   token: string,
 ): Promise<Application | undefined> {

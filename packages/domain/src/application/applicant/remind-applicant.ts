@@ -1,0 +1,24 @@
+import type { Application } from '../model/application.ts';
+import { accept, addSeconds, type Decision, type DecisionContext } from '../model/decision.ts';
+import { limits } from '../model/limits.ts';
+import { nextReminderAt } from './next-reminder.ts';
+import { isResumable, resumeAddress } from './resume.ts';
+
+/**
+ * The timer of a reminder: a link of the person's own goes to the proven mailbox. When they were here meanwhile it looks again
+ * later; once nobody is to be reminded it ends.
+ */
+export function remindApplicant(application: Application, { now, newId }: DecisionContext): Decision {
+  const due = nextReminderAt(application);
+  const address = resumeAddress(application);
+  if (due === undefined || address === undefined || !isResumable(application, now)) return accept();
+  if (now < due) return accept({ type: 'ReminderPostponed', at: now });
+  const expiresAt = addSeconds(now, limits.linkSeconds);
+  return accept({ type: 'OwnLinkIssued', at: now, linkId: newId(), address, because: 'reminder', expiresAt });
+}
+
+/** «No me recuerdes», by a link of a mail that may be over. Pressed again it changes nothing. */
+export const stopReminders = (application: Application, { now }: DecisionContext): Decision =>
+  application.remindersStopped || application.erasedAt !== undefined
+    ? accept()
+    : accept({ type: 'RemindersStopped', at: now });
