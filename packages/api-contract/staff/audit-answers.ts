@@ -15,7 +15,8 @@ export type StaffRead = {
   part: string | null;
 };
 
-export type StaffReadList = { reads: StaffRead[] };
+/** `isCut`: there are older ones that are not listed. */
+export type StaffReadList = { reads: StaffRead[]; isCut: boolean };
 
 /** `POST grounds`: the reason for reading an application, ten letters or more. */
 export type TakeGround = { commandId: string; folio: string; ground: 'audit' | 'urgent'; reason: string };

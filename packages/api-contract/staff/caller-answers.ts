@@ -9,5 +9,14 @@ export type CallerCodeSent = { challengeId: string; expiresAt: string; digits: n
 /** `GET callers/{folio}/codes/{challengeId}`: what became of the mail; `failed`: nobody has the code. */
 export type CallerDelivery = { delivery: 'queued' | 'sent' | 'failed' };
 
+/** `POST calls/{id}/rating`: what the person says of the help, one to five; `id` is the code's. Once a call. */
+export type RateCall = { stars: number };
+
+/** `GET calls?page=`: people who were helped on the phone, the latest first, in pages of ten. */
+export type PastCalls = {
+  calls: { id: string; at: string; folio: string; staffName: string; stars: number | null }[];
+  pages: number;
+};
+
 /** `POST callers/{folio}/answer`: what the person read out. */
 export type AnswerCallerCode = { commandId: string; challengeId: string; code: string };

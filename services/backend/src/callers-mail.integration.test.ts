@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerCodeSent, CallerDelivery } from '@afilia/api-contract/staff/caller-answers';
+import type { CallerCodeSent, CallerDelivery, PastCalls } from '@afilia/api-contract/staff/caller-answers';
 import { openReviewDesk, type ReviewDesk } from '@afilia/testing/assist/review-desk';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 const newRut = freshRuts();
 let desk: ReviewDesk;
 beforeAll(async () => {
-  desk = await openReviewDesk(['ana', 'rita']);
+  desk = await openReviewDesk(['ana', 'rita', 'sofia']);
 }, 120_000);
 afterAll(() => desk?.close());
 afterEach(() => {
@@ -64,4 +64,31 @@ test('[A-25] of an erased application no code is sent and none is right', async 
     .request(`callers/${folio}/answer`, { commandId: randomUUID(), challengeId, code: '12345678' });
   expect(answered.answer.reason).toBe('unknownApplication');
   expect((await delivery('ana', folio, challengeId)).answer.reason).toBe('notThere');
+});
+
+test('[A-25] a call is rated once, by whoever helped in it and while it goes on; supervisors see it, and it outlives the person', async () => {
+  const { rosa, folio, id } = await atProducts();
+  const { challengeId } = (await send(folio)).answer;
+  const rate = (user: string, stars = 4, of = challengeId) =>
+    desk.as(user).request(`calls/${of}/rating`, { stars });
+  // Nobody was helped yet.
+  expect((await rate('ana')).answer.reason).toBe('notWaiting');
+  const mail = await rosa.mail(({ to, subject }) => to === rosa.email && subject.includes('por teléfono'));
+  const code = /\b\d{8}\b/u.exec(mail.text)?.[0];
+  await desk.as('ana').request(`callers/${folio}/answer`, { commandId: randomUUID(), challengeId, code });
+  expect((await rate('rita')).answer.reason).toBe('notWaiting');
+  for (const stars of [0, 6, 1.5]) expect((await rate('ana', stars)).status).toBe(400);
+  const both = await Promise.all([rate('ana', 4), rate('ana', 1)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const list = () => desk.as('sofia').request<PastCalls>('calls?page=1');
+  expect((await desk.as('ana').request('calls')).status).toBe(403);
+  const [call] = (await list()).answer.calls;
+  expect(call).toMatchObject({ folio, staffName: 'Ana Pérez' });
+  expect([1, 4]).toContain(call?.stars);
+  expect((await desk.as('sofia').request<PastCalls>('calls?page=2')).answer.calls).toEqual([]);
+  await desk.backend.store.personalData.erase(id, {
+    because: 'ticket 1',
+    at: desk.backend.clock.now().toISOString(),
+  });
+  expect((await list()).answer.calls[0]).toMatchObject({ folio, stars: call?.stars });
 });

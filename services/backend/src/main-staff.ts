@@ -63,10 +63,11 @@ function dataOfHosts(
 ): StaffData {
   const record = onlyOfHosts(store.applications, hosts);
   const staff = store.staffOf(hosts);
-  const { reads, grounds, helped, cases, requests, search, searches } = staff;
+  const { reads, grounds, helped, calls, cases, requests, search, searches } = staff;
   const { rateLimiter } = given;
   const commands = { ...given.commands, store: record };
   return {
+    calls,
     desk: { commands, cases, requests, grounds, reads },
     rights: {
       commands,

@@ -4,6 +4,7 @@ import type {
   AnswerCallerCode,
   CallerCodeSent,
   CallerDelivery,
+  PastCalls,
   SendCallerCode,
 } from '@afilia/api-contract/staff/caller-answers';
 import { send } from './staff-api.ts';
@@ -16,5 +17,8 @@ export const callerApi = {
   delivery: (folio: string, challengeId: string) =>
     send<CallerDelivery>(`${of(folio)}/codes/${encodeURIComponent(challengeId)}`),
   answer: (folio: string, answer: AnswerCallerCode) => send<GroundTaken>(`${of(folio)}/answer`, answer),
+  rate: (id: string, stars: number) =>
+    send<{ effect: string }>(`calls/${encodeURIComponent(id)}/rating`, { stars }),
+  calls: (page: number) => send<PastCalls>(`calls?page=${page}`),
   view: (folio: string) => send<StandingAnswer>(of(folio)),
 };

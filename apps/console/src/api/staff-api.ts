@@ -23,7 +23,7 @@ import type {
 } from '@afilia/api-contract/staff/answers';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import type { TakeGround } from '@afilia/api-contract/staff/audit-answers';
-import type { AnswerCallerCode, SendCallerCode } from '@afilia/api-contract/staff/caller-answers';
+import type { AnswerCallerCode, RateCall, SendCallerCode } from '@afilia/api-contract/staff/caller-answers';
 import type { DecideDataRequest, OpenDataRequest } from '@afilia/api-contract/staff/data-request-answers';
 
 /** Why a request failed; `offline` when the backend could not be reached. */
@@ -50,6 +50,7 @@ export async function send<Answer>(
     | SendCallerCode
     | AnswerCallerCode
     | OpenDataRequest
+    | RateCall
     | DecideDataRequest
     | 'empty',
 ): Promise<ApiResult<Answer>> {

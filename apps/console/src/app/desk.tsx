@@ -67,6 +67,11 @@ export function Desk(props: {
     setFolio(found);
     setPlace(there);
   };
+  const onHome = () => {
+    setCaseId(undefined);
+    setFolio(undefined);
+    setPlace(own[0]);
+  };
   const mayDecide = me.role === 'reviewer' || me.role === 'approver';
   return (
     <>
@@ -89,11 +94,13 @@ export function Desk(props: {
       <Suspense fallback={<Loading>{casesText.loadingPlace}</Loading>}>
         {place === own[0] && me.role === 'supervisor' && <UrgentReadings onSignedOut={onSignedOut} />}
         {place === 'help' && <Lobby onJoined={onJoined} onSignedOut={onSignedOut} />}
-        {place === 'caller' && <CallerPage key={folio ?? 'none'} first={folio} onSignedOut={onSignedOut} />}
-        {place === 'cases' && (
-          <Cases key={caseId ?? 'list'} me={me} first={caseId} onSignedOut={onSignedOut} />
+        {place === 'caller' && (
+          <CallerPage key={folio ?? 'none'} me={me} first={folio} onSignedOut={onSignedOut} />
         )}
-        {place === 'rights' && <RightsPage me={me} onSignedOut={onSignedOut} />}
+        {place === 'cases' && (
+          <Cases key={caseId ?? 'list'} me={me} first={caseId} onHome={onHome} onSignedOut={onSignedOut} />
+        )}
+        {place === 'rights' && <RightsPage me={me} onHome={onHome} onSignedOut={onSignedOut} />}
         {place === 'search' && (
           <SearchPage
             me={me}

@@ -28,7 +28,7 @@ export function AuditPage(props: { me: StaffMe; first: string | undefined; onSig
   const [ground, setGround] = useState<TakeGround['ground']>('audit');
   const [reason, setReason] = useState('');
   const [record, setRecord] = useState<StaffRecord>();
-  const [reads, setReads] = useState<{ name: string; lines: StaffRead[] }>();
+  const [reads, setReads] = useState<{ name: string; lines: StaffRead[]; isCut: boolean }>();
   const [refusal, setRefusal] = useState<Refusal>();
   const { pending, run } = useCommandOnce();
   const typed = folio.trim().toUpperCase();
@@ -58,7 +58,7 @@ export function AuditPage(props: { me: StaffMe; first: string | undefined; onSig
     return show(await auditApi.record(typed), setRecord);
   };
   const list = async (name: string, request: Promise<ApiResult<StaffReadList>>) =>
-    show(await request, ({ reads: lines }) => setReads({ name, lines }));
+    show(await request, ({ reads: lines, isCut }) => setReads({ name, lines, isCut }));
 
   return (
     <main id="content" className="lobby wide">
@@ -117,7 +117,7 @@ export function AuditPage(props: { me: StaffMe; first: string | undefined; onSig
       {reads && (
         <section className="card" aria-labelledby="readings">
           <h2 id="readings">{reads.name}</h2>
-          <Readings reads={reads.lines} />
+          <Readings reads={reads.lines} isCut={reads.isCut} />
         </section>
       )}
       {record && <RecordView record={record} onRefused={onRefused} />}

@@ -14,13 +14,14 @@ const columns: Column<StaffRead>[] = [
 ];
 
 /** Who of the staff read what, and by which ground. */
-export const Readings = ({ reads }: { reads: readonly StaffRead[] }) =>
+export const Readings = ({ reads, isCut }: { reads: readonly StaffRead[]; isCut: boolean }) =>
   reads.length === 0 ? (
     <p>{text.none}</p>
   ) : (
     <DataTable
       name={text.table}
       rows={reads}
+      isCut={isCut}
       columns={columns}
       keyOf={({ at, staffId, folio, part }) => `${at} ${staffId} ${folio} ${part}`}
     />

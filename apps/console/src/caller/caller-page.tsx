@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
-import type { CaseView } from '@afilia/api-contract/staff/answers';
+import { type FormEvent, useCallback, useState } from 'react';
+import type { CaseView, StaffMe } from '@afilia/api-contract/staff/answers';
 import type { CallerCodeSent } from '@afilia/api-contract/staff/caller-answers';
 import { callerApi } from '../api/caller-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
@@ -14,22 +14,26 @@ import { RequestForm } from '../rights/request-form.tsx';
 import { formatMoment } from '../text/cases.ts';
 import { refusalText } from '../text/refusals.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { CallRating } from './call-rating.tsx';
+import { PastCallList } from './past-call-list.tsx';
 import { SentCode } from './sent-code.tsx';
 
 /** A code that was sent, and what it opened once it was read out. */
 type Call = CallerCodeSent & { folio: string; seen?: { view: CaseView; until: string } };
 
 /** Helps a person on the phone: mails a code, takes what the person reads out, and shows where the application stands. */
-export function CallerPage(props: { first: string | undefined; onSignedOut: () => void }) {
-  const { first = '', onSignedOut } = props;
+export function CallerPage(props: { me: StaffMe; first: string | undefined; onSignedOut: () => void }) {
+  const { me, first = '', onSignedOut } = props;
   const [folio, setFolio] = useState(first);
   const [call, setCall] = useState<Call>();
   const [refusal, setRefusal] = useState<Refusal>();
   const { pending, run } = useCommandOnce();
   const typed = folio.trim().toUpperCase();
 
-  const onRefused = (refused: Refusal) =>
-    refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused);
+  const onRefused = useCallback(
+    (refused: Refusal) => (refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused)),
+    [onSignedOut],
+  );
 
   const sendCode = async (event: FormEvent) => {
     event.preventDefault();
@@ -88,6 +92,7 @@ export function CallerPage(props: { first: string | undefined; onSignedOut: () =
         <>
           <p role="status">{text.seen(formatMoment(call.seen.until))}</p>
           <CaseViewPanel caseView={call.seen.view} refusal={undefined} />
+          <CallRating key={`${call.challengeId}.rating`} callId={call.challengeId} onRefused={onRefused} />
           <RequestForm key={call.challengeId} ofCaller={call.folio} onSignedOut={onSignedOut} />
           <Button
             variant="outlined"
@@ -100,6 +105,7 @@ export function CallerPage(props: { first: string | undefined; onSignedOut: () =
           </Button>
         </>
       )}
+      {me.role === 'supervisor' && !call && <PastCallList onRefused={onRefused} />}
     </main>
   );
 }

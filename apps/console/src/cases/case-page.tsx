@@ -7,6 +7,7 @@ import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
 import { refusalText } from '../text/refusals.ts';
 import { Loading } from '../theme/loading.tsx';
+import { Trail } from '../theme/trail.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { QuestionForm, Questions } from './question-form.tsx';
 import { History } from './history.tsx';
@@ -15,8 +16,13 @@ import { ProposalPanel } from './proposal-panel.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
 /** A case: what was said, what was found, what happened, and the decision. */
-export function CasePage(props: { id: string; onBack: () => void; onSignedOut: () => void }) {
-  const { id, onBack, onSignedOut } = props;
+export function CasePage(props: {
+  id: string;
+  onHome: () => void;
+  onBack: () => void;
+  onSignedOut: () => void;
+}) {
+  const { id, onHome, onBack, onSignedOut } = props;
   const [page, setPage] = useState<StaffCasePage>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [isHanding, setHanding] = useState(false);
@@ -49,6 +55,13 @@ export function CasePage(props: { id: string; onBack: () => void; onSignedOut: (
   };
   return (
     <main id="content" className="lobby wide">
+      <Trail
+        steps={[
+          { label: text.places, onOpen: onHome },
+          { label: text.title, onOpen: onBack },
+          ...(page ? [{ label: text.caseTitle(page.case.folio) }] : []),
+        ]}
+      />
       <div>
         <Button variant="text" onClick={onBack}>
           {text.back}

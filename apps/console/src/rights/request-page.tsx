@@ -14,12 +14,19 @@ import { casesText, dueText, formatMoment } from '../text/cases.ts';
 import { stateName } from '../text/places.ts';
 import { rightsText as text } from '../text/rights.ts';
 import { Loading } from '../theme/loading.tsx';
+import { Trail } from '../theme/trail.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
 
 /** What one person asks about their data, and the answer. */
-export function RequestPage(props: { id: string; me: StaffMe; onBack: () => void; onSignedOut: () => void }) {
-  const { id, me, onBack, onSignedOut } = props;
+export function RequestPage(props: {
+  id: string;
+  me: StaffMe;
+  onHome: () => void;
+  onBack: () => void;
+  onSignedOut: () => void;
+}) {
+  const { id, me, onHome, onBack, onSignedOut } = props;
   const [page, setPage] = useState<StaffDataRequestPage>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [done, setDone] = useState<DataRequestConcluded['effect']>();
@@ -36,6 +43,13 @@ export function RequestPage(props: { id: string; me: StaffMe; onBack: () => void
   };
   return (
     <main id="content" className="lobby wide">
+      <Trail
+        steps={[
+          { label: casesText.places, onOpen: onHome },
+          { label: text.title, onOpen: onBack },
+          ...(page ? [{ label: text.page(page.request.folio) }] : []),
+        ]}
+      />
       <div>
         <Button variant="text" onClick={onBack}>
           {text.back}

@@ -14,7 +14,8 @@ import { RequestForm } from './request-form.tsx';
 import { RequestPage } from './request-page.tsx';
 
 /** What people ask about their data: the list, or one of them. */
-export function RightsPage({ me, onSignedOut }: { me: StaffMe; onSignedOut: () => void }) {
+export function RightsPage(props: { me: StaffMe; onHome: () => void; onSignedOut: () => void }) {
+  const { me, onHome, onSignedOut } = props;
   const [list, setList] = useState<StaffDataRequest[]>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [opened, setOpened] = useState<string>();
@@ -33,7 +34,7 @@ export function RightsPage({ me, onSignedOut }: { me: StaffMe; onSignedOut: () =
       setOpened(undefined);
       void load();
     };
-    return <RequestPage id={opened} me={me} onBack={back} onSignedOut={onSignedOut} />;
+    return <RequestPage id={opened} onHome={onHome} me={me} onBack={back} onSignedOut={onSignedOut} />;
   }
   return (
     <main id="content" className="lobby wide">

@@ -20,6 +20,20 @@ export const callerText = {
     send: 'Ver solicitud',
   },
   seen: (until: string) => `Puedes ver esta solicitud hasta el ${until}.`,
+  rating: {
+    title: 'Con cuánto califica esta ayuda',
+    hint: 'Pregúntale de uno a cinco. Se guarda con tu nombre, sin el de la persona.',
+    stars: 'Estrellas que da la persona',
+    send: 'Guardar nota',
+    done: 'La nota quedó guardada.',
+  },
+  past: {
+    title: 'Llamadas atendidas',
+    table: 'Llamadas y sus notas',
+    columns: { at: 'Cuándo', folio: 'Folio', who: 'Quién atendió', stars: 'Nota' },
+    unrated: 'Sin nota',
+    none: 'Todavía no hay llamadas.',
+  },
   noGround: 'La media hora terminó. Envía otro código si la persona sigue al teléfono.',
   end: 'Terminar con esta llamada',
 } as const;

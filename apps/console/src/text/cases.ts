@@ -4,6 +4,7 @@ import type { CaseOutcome } from '@afilia/api-contract/staff/answers';
 export const casesText = {
   title: 'Casos',
   places: 'Mesa',
+  trail: 'Dónde estás',
   loadingPlace: 'Cargando…',
   help: 'Ayuda en vivo',
   lead: 'Personas que pidieron que alguien revise una decisión automática. Primero lo que vence antes.',

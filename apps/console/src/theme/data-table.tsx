@@ -25,8 +25,10 @@ export function DataTable<Row>(props: {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
+  /** There are more than these rows, and nobody counted them. */
+  isCut?: boolean;
 }) {
-  const { name, rows, columns, keyOf } = props;
+  const { name, rows, columns, keyOf, isCut = false } = props;
   const [page, setPage] = useState(0);
   const [size, setSize] = useState(sizes[0] as number);
   // Rows that were there a moment ago may be gone.
@@ -74,7 +76,10 @@ export function DataTable<Row>(props: {
       </TableContainer>
       <TablePagination
         component="div"
-        count={rows.length}
+        count={isCut ? -1 : rows.length}
+        {...(isCut && {
+          slotProps: { actions: { nextButton: { disabled: (shown + 1) * size >= rows.length } } },
+        })}
         page={shown}
         rowsPerPage={size}
         rowsPerPageOptions={sizes}

@@ -172,6 +172,8 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   sendCallerCode: helpers,
   readCallerDelivery: helpers,
   answerCallerCode: helpers,
+  rateCall: helpers,
+  listCalls: ['supervisor'],
   readCallerView: helpers,
   openApplication: ['reviewer', 'approver', 'auditor', 'supervisor'],
   readCheckData: ['reviewer', 'approver', 'auditor', 'supervisor'],

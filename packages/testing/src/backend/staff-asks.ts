@@ -137,6 +137,8 @@ export const staffAsks = (
       code: '12345678',
     }),
   readCallerDelivery: (browser) => browser.request(`callers/${folio}/codes/${randomUUID()}`),
+  rateCall: (browser) => browser.request(`calls/${caseId}/rating`, { stars: 5 }),
+  listCalls: (browser) => browser.request('calls'),
   readCallerView: (browser) => browser.request(`callers/${folio}`),
   openApplication: (browser) => browser.request(`applications/${folio}`),
   readCheckData: (browser) => browser.request(`applications/${folio}/checks/1`),

@@ -12,6 +12,7 @@ import type { RiskKeys } from '../ports/risk.ts';
 import type { Redirects } from '../ports/state-identity.ts';
 import type { Transfers } from '../ports/transfers.ts';
 import type { WebhookCursors } from '../ports/webhooks.ts';
+import type { Calls } from '../ports/calls.ts';
 import type { DataRequests } from '../ports/data-requests.ts';
 import type { DeskCases } from '../ports/desk.ts';
 import type { ApplicationSearch, SearchIndex, StaffSearches } from '../ports/search.ts';
@@ -39,6 +40,7 @@ import { createRiskKeys } from './risk-keys.ts';
 import { createWebhookCursors } from './webhook-cursors.ts';
 import { migrate } from './migrate.ts';
 import { createHelpedApplications } from './staff/helped-applications.ts';
+import { createCalls } from './staff/calls.ts';
 import { createDataRequests } from './staff/data-requests.ts';
 import type { StaffHosts } from './staff/of-hosts.ts';
 import { createDeskCases } from './staff/desk-cases.ts';
@@ -54,6 +56,7 @@ export type StaffStore = {
   reads: StaffReads;
   grounds: TakenGrounds;
   helped: HelpedApplications;
+  calls: Calls;
   cases: DeskCases;
   requests: DataRequests;
   search: ApplicationSearch;
@@ -139,6 +142,7 @@ const putOn = async (
     reads: createStaffReads(database, hosts),
     grounds: createTakenGrounds(database, sealing, hosts),
     helped: createHelpedApplications(database, sealing, hosts),
+    calls: createCalls(database, hosts),
     cases: createDeskCases(database, hosts),
     requests: createDataRequests(database, hosts),
     search: createApplicationSearch(database, sealing, hosts),

@@ -110,8 +110,9 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
 
   server.get(
     '/staff/api/reads',
-    guarded(deps, 'listReads', async ({ data }): Promise<StaffReadList> => ({
-      reads: (await data.reads.latest(maxReads)).map(toStaffRead),
-    })),
+    guarded(deps, 'listReads', async ({ data }): Promise<StaffReadList> => {
+      const reads = await data.reads.latest(maxReads + 1);
+      return { reads: reads.slice(0, maxReads).map(toStaffRead), isCut: reads.length > maxReads };
+    }),
   );
 }

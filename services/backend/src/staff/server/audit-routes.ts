@@ -113,7 +113,8 @@ export function serveAudit(server: FastifyInstance, deps: StaffDeps): void {
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
       const listed = await listReadsOf(reading, parsed.data.folio);
       if (!listed.ok) return refuse(reply, { reason: listed.error });
-      return { reads: listed.value.map(toStaffRead) } satisfies StaffReadList;
+      const { reads, isCut } = listed.value;
+      return { reads: reads.map(toStaffRead), isCut } satisfies StaffReadList;
     }),
   );
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { StandingAnswer } from '@afilia/api-contract/staff/answers';
 import type { GroundTaken } from '@afilia/api-contract/staff/audit-answers';
-import type { CallerCodeSent, CallerDelivery } from '@afilia/api-contract/staff/caller-answers';
+import type { CallerCodeSent, CallerDelivery, PastCalls } from '@afilia/api-contract/staff/caller-answers';
 import { answerCallerCode, readCallerDelivery, sendCallerCode } from '../../use-cases/staff/caller-code.ts';
 import { readSummary } from '../../use-cases/staff/read-application.ts';
 import { toCaseView } from '../view/to-case-view.ts';
@@ -12,6 +12,11 @@ import { folio, ofApplication } from './named-folio.ts';
 
 const sendSchema = z.strictObject({ commandId: z.uuid(), folio });
 const ofCode = ofApplication.extend({ challengeId: z.uuid() });
+const ofCall = z.object({ id: z.uuid() });
+const rateSchema = z.strictObject({ stars: z.int().min(1).max(5) });
+const pageSchema = z.object({ page: z.coerce.number<unknown>().int().min(1).max(100_000).catch(1) });
+/** Few enough to look at. */
+const callsAPage = 10;
 const answerSchema = z.strictObject({
   commandId: z.uuid(),
   challengeId: z.uuid(),
@@ -52,6 +57,29 @@ export function serveCallers(server: FastifyInstance, deps: StaffDeps): void {
       if (!named.success || !parsed.success) return refuse(reply, { reason: 'malformed' });
       const taken = await answerCallerCode(callersOf(data), person, { ...named.data, ...parsed.data });
       return taken.ok ? (taken.value satisfies GroundTaken) : refuse(reply, { reason: taken.error });
+    }),
+  );
+
+  server.post(
+    '/staff/api/calls/:id/rating',
+    { bodyLimit: 2_000 },
+    guarded(deps, 'rateCall', async ({ person, data }, { params, body }, reply) => {
+      const of = ofCall.safeParse(params);
+      const parsed = rateSchema.safeParse(body);
+      if (!of.success || !parsed.success) return refuse(reply, { reason: 'malformed' });
+      const at = deps.clock.now().toISOString();
+      const isRated = await data.calls.rate(of.data.id, person, parsed.data.stars, at);
+      return isRated ? { effect: 'rated' } : refuse(reply, { reason: 'notWaiting' });
+    }),
+  );
+
+  server.get(
+    '/staff/api/calls',
+    guarded(deps, 'listCalls', async ({ data }, { query }, reply) => {
+      const parsed = pageSchema.safeParse(query);
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+      const { calls: found, total } = await data.calls.list((parsed.data.page - 1) * callsAPage, callsAPage);
+      return { calls: found, pages: Math.ceil(total / callsAPage) } satisfies PastCalls;
     }),
   );
 

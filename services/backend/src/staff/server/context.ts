@@ -3,6 +3,7 @@ import type { StandingDeps } from '../../use-cases/staff/read-case-view.ts';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/result';
 import type { PackageSealer } from '../../ports/audit.ts';
+import type { Calls } from '../../ports/calls.ts';
 import type { SignedInAgent } from '../../ports/help.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { LiveStaff, StaffPerson, StaffProvider } from '../../ports/staff.ts';
@@ -32,6 +33,8 @@ export type StaffAccess = {
 
 /** What somebody of the staff can get at: of the hosts that they work for, and of no other. */
 export type StaffData = StandingDeps & {
+  /** People on the phone who were helped. */
+  calls: Calls;
   /** Cases of the desk, and the record that they are about. */
   desk: DeskDeps;
   /** What people ask about their data. */

@@ -23,6 +23,8 @@ export const staffPermissions = {
   sendCallerCode: helping,
   readCallerDelivery: helping,
   answerCallerCode: helping,
+  rateCall: helping,
+  listCalls: ['supervisor'],
   readCallerView: helping,
   searchApplications: everybody,
   listSearches: auditing,

@@ -80,8 +80,9 @@ export const readDocument = (deps: ReadDeps, person: StaffPerson, folio: string,
 export async function listReadsOf(
   { grounds, reads }: GroundDeps,
   folio: string,
-): Promise<Result<ListedRead[], 'unknownApplication'>> {
+): Promise<Result<{ reads: ListedRead[]; isCut: boolean }, 'unknownApplication'>> {
   const applicationId = await grounds.applicationOf(folio);
   if (applicationId === undefined) return err('unknownApplication');
-  return ok(await reads.ofApplication(applicationId, maxReads));
+  const found = await reads.ofApplication(applicationId, maxReads + 1);
+  return ok({ reads: found.slice(0, maxReads), isCut: found.length > maxReads });
 }

@@ -1,0 +1,17 @@
+/** A person on the phone who was helped: the ground that their code opened. Moments are ISO 8601 UTC. */
+export type PastCall = {
+  id: string;
+  at: string;
+  folio: string;
+  staffName: string;
+  /** One to five, as the person said it; null where nobody asked, or they did not say. */
+  stars: number | null;
+};
+
+/** Calls, and what people said of them. They name nobody but staff. */
+export interface Calls {
+  /** The latest first. */
+  list(skip: number, count: number): Promise<{ calls: PastCall[]; total: number }>;
+  /** Once for each call, while its ground holds. @returns whether it was that member's to rate */
+  rate(id: string, by: { id: string; name: string }, stars: number, at: string): Promise<boolean>;
+}
