@@ -34,7 +34,7 @@ function useProof() {
     place: 'otp',
     inline: ({ reason }) => reason === 'tooSoon' || reason === 'sendLimit',
   });
-  return { ...prove, send: () => void prove.run({}) };
+  return { mark: prove.mark, pending: prove.pending, send: () => void prove.run({}) };
 }
 
 /** «Confirma tu celular»: a code to the phone on file (decision 0078). */
