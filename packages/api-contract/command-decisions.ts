@@ -74,6 +74,7 @@ export const commandDecisions = {
   'resend-otp': 'no',
   // Mails a way back to the proven mailbox, which is told nothing new; whoever leaves, leaves.
   'leave-application': 'no',
+  'notify-when-ready': 'no',
   'cancel-signature-request': 'no',
   'choose-products': 'no',
   'close-help': 'no',

@@ -73,6 +73,7 @@ export type CommandName =
   | 'modificar-email'
   | 'not-me'
   | 'note-help'
+  | 'notify-when-ready'
   | 'open-help'
   | 'open-link'
   | 'prove-phone'

@@ -118,6 +118,7 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
   'answer-review': { questionId: randomUUID(), answer: 'Desde marzo.' },
   'withdraw-review': {},
   'recheck-activity': {},
+  'notify-when-ready': {},
   'prove-phone': {},
   'one-signatory': {},
   'validate-signatories': { representativeIds: [randomUUID()] },

@@ -49,7 +49,12 @@ import { createRenewArchiveTimestamps } from './workflow/renew-archive-timestamp
 import { createSendMail } from './workflow/send-mail.ts';
 import { createSendSms } from './workflow/send-sms.ts';
 import { createSendResumeCodes } from './workflow/send-resume-codes.ts';
-import { createExpireApplication, createClearSealed, createRemindApplicant } from './workflow/timers.ts';
+import {
+  createExpireApplication,
+  createClearSealed,
+  createRemindApplicant,
+  createTellApplicant,
+} from './workflow/timers.ts';
 
 /** What requests and jobs both work with. */
 export type CorePorts = {
@@ -282,6 +287,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
         }),
         'expire-application': createExpireApplication(deps),
         'remind-applicant': createRemindApplicant(deps),
+        'tell-applicant': createTellApplicant(deps),
         'forget-sealed': createClearSealed(deps),
         'carry-out-erasure': createCarryOutErasure({
           store: deps.store,

@@ -90,6 +90,7 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   'answer-review': applicants,
   'withdraw-review': applicants,
   'recheck-activity': applicants,
+  'notify-when-ready': applicants,
   'prove-phone': applicants,
   'choose-signatories': applicants,
   'save-signatory-data': applicants,

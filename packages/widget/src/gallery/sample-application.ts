@@ -21,6 +21,7 @@ export function sampleApplication(over: Partial<ApplicationView> = {}): Applicat
     registerName: null,
     officialName: null,
     ownPhone: null,
+    willNotify: false,
     contactChange: null,
     basket: null,
     conditions: null,

@@ -26,6 +26,13 @@ const Calm = styled('div')(({ theme }) => ({
   '& p': { margin: '0 0 12px' },
 }));
 
+const Choices = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px',
+  '& p': { flexBasis: '100%', margin: 0 },
+});
+
 export type WaitingProps = {
   /** The shown route; it stays on screen until its end was shown. */
   route: string;
@@ -82,11 +89,27 @@ function CalmLine({ startedAt }: { startedAt: string | null }) {
     <>
       <div role="status">{seconds >= 10 && <p>{long ? text.long : text.still}</p>}</div>
       {long && (
-        <Button look="outlined" size="small" onClick={() => leave('saved')}>
-          {text.leave}
-        </Button>
+        <Choices>
+          <Notice />
+          <Button look="outlined" size="small" onClick={() => leave('saved')}>
+            {text.leave}
+          </Button>
+        </Choices>
       )}
     </>
+  );
+}
+
+/** «Avísame por correo», for who does not stay; where no mailbox is proven there is nothing. */
+function Notice() {
+  const { viewer, willNotify } = useApplication().application;
+  const notify = useCommand('notify-when-ready', { stands: true });
+  if (willNotify) return <p role="status">{text.willNotify}</p>;
+  if (!viewer.may.includes('notify-when-ready')) return null;
+  return (
+    <Button look="outlined" size="small" loading={notify.pending} onClick={() => void notify.run({})}>
+      {text.notify}
+    </Button>
   );
 }
 
@@ -97,9 +120,12 @@ function Stopped() {
     <Alert
       tone="warning"
       actions={
-        <Button size="small" loading={retry.pending} onClick={() => void retry.run({})}>
-          {text.retry}
-        </Button>
+        <>
+          <Button size="small" loading={retry.pending} onClick={() => void retry.run({})}>
+            {text.retry}
+          </Button>
+          <Notice />
+        </>
       }
     >
       {text.stopped}

@@ -17,6 +17,7 @@ export const jobNames = [
   'send-sms',
   'expire-application',
   'remind-applicant',
+  'tell-applicant',
   'forget-sealed',
   'send-resume-codes',
   'extend-documents',

@@ -1,5 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { DataRight, DataRightOutcome } from '@afilia/domain/application/model/data-right';
+import type { OwnLinkReason } from '@afilia/domain/application/model/return-events';
 import type { OtpPurpose } from '@afilia/domain/application/model/records';
 import type { Result } from '@afilia/domain/result';
 
@@ -51,8 +52,7 @@ export type OutgoingMail =
     }
   | { kind: 'continueLink'; to: string; name: string; token: string; expiresAt: string }
   /** The applicant's way back; without a code it shows nothing. */
-  /** `reminds`: the person did not ask for it. */
-  | { kind: 'ownLink'; to: string; token: string; expiresAt: string; reminds: boolean }
+  | { kind: 'ownLink'; to: string; token: string; expiresAt: string; because: OwnLinkReason }
   /** Somebody left without signing; `reason` in that person's words. `others`: to another signatory. */
   | {
       kind: 'signatoryLeft';

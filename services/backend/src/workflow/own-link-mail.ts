@@ -20,5 +20,5 @@ export function ownLinkMail(
   const reminds = because === 'reminder';
   // Stopped, come back to or over since the timer ran.
   if (reminds && (!mayRemind(application) || application.lastActivityAt > link.issuedAt)) return undefined;
-  return { kind: 'ownLink', to, token: links.tokenOf(linkId), expiresAt, reminds };
+  return { kind: 'ownLink', to, token: links.tokenOf(linkId), expiresAt, because };
 }

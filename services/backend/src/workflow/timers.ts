@@ -1,4 +1,5 @@
 import { expireApplication } from '@afilia/domain/application/applicant/recovery';
+import { tellApplicant } from '@afilia/domain/application/applicant/notify';
 import { remindApplicant } from '@afilia/domain/application/applicant/remind-applicant';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
@@ -25,6 +26,16 @@ export const createRemindApplicant =
     const { applicationId } = jobData.parse(data);
     if (!(await deps.store.load(applicationId))) return 'done';
     await runCommand(deps, { applicationId, commandId: `remind:${jobId}` }, remindApplicant);
+    return 'done';
+  };
+
+/** The timer of a notice to whoever did not stay for a wait. */
+export const createTellApplicant =
+  (deps: CommandDeps): JobHandler =>
+  async (data, { jobId }) => {
+    const { applicationId } = jobData.parse(data);
+    if (!(await deps.store.load(applicationId))) return 'done';
+    await runCommand(deps, { applicationId, commandId: `tell:${jobId}` }, tellApplicant);
     return 'done';
   };
 

@@ -38,7 +38,9 @@ export function issueOwnLink(
   const address = resumeAddress(application);
   if (address === undefined || !isResumable(application, now)) return refuse('R13', 'outOfOrder');
   const before = ownLinkFor(application, because, now);
-  if (before && because !== 'asked' && isYoungerThan(before, day, now)) return accept();
+  // Who asked to hear of something is told, whatever they were mailed before.
+  const isWanted = because === 'asked' || because === 'ready';
+  if (before && !isWanted && isYoungerThan(before, day, now)) return accept();
   const ofToday = goodLinks(application, now).filter((link) => isYoungerThan(link, day, now));
   if (ofToday.length >= limits.ownLinksADay) return before ? accept() : refuse('R13', 'sendLimit');
   const expiresAt = addSeconds(now, limits.linkSeconds);

@@ -103,6 +103,7 @@ export const erasedApplication = (
   uploads: noUploads,
   ownLinks: [],
   remindersStopped: false,
+  notify: null,
   callerCodes: [],
   dataRights: [],
   linkedTo: {},

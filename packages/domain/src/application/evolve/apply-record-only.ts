@@ -102,7 +102,7 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'DocumentsExtended':
       return applyDocumentsExtended(application, event);
     case 'ApplicationResumed':
-      return {};
+      return application.notify ? { notify: null } : {};
     case 'ApplicationErased':
       return erasedApplication(application, event.at);
     case 'PricesRefreshed':
@@ -131,6 +131,9 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'OwnLinkIssued':
     case 'ResumeLinkOpened':
     case 'ReminderPostponed':
+    case 'NotifyAsked':
+    case 'NotifyRetried':
+    case 'NotifyDropped':
     case 'RemindersStopped':
     case 'TransferDone':
       return applyReturnEvent(application, event);

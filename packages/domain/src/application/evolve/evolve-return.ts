@@ -6,7 +6,7 @@ const rememberedLinks = 30;
 
 /** What facts about coming back change. */
 export function applyReturnEvent(
-  { ownLinks = [], lastActivityAt }: Application,
+  { ownLinks = [], lastActivityAt, notify }: Application,
   event: ReturnEvent,
 ): Partial<Application> {
   switch (event.type) {
@@ -17,10 +17,17 @@ export function applyReturnEvent(
         ownLinks: [...ownLinks, link].slice(-rememberedLinks),
         // Whoever is reminded did nothing yet.
         ...(because === 'reminder' && { lastActivityAt }),
+        ...(because === 'ready' && { lastActivityAt, notify: null }),
       };
     }
     case 'ReminderPostponed':
       return { lastActivityAt };
+    case 'NotifyAsked':
+      return { notify: { askedAt: event.at, retries: 0 } };
+    case 'NotifyRetried':
+      return notify ? { notify: { ...notify, retries: notify.retries + 1 } } : {};
+    case 'NotifyDropped':
+      return { notify: null, lastActivityAt };
     case 'RemindersStopped':
       return { remindersStopped: true, lastActivityAt };
     case 'ResumeLinkOpened':

@@ -3,6 +3,8 @@ import type { Application } from '../model/application.ts';
 import { hasExited, type SignatoryCheck } from '../../signatory/signatory-record.ts';
 import { isAwaitingAcceptance } from './settle-acceptance.ts';
 import { isStuckInReview, remoteSignatories } from '../company/company.ts';
+import { flowEventTypes } from '../../flow/names.ts';
+import { noticeAfterSeconds } from '../applicant/notify.ts';
 import { nextReminderAt } from '../applicant/next-reminder.ts';
 import { addSeconds } from '../model/decision.ts';
 import { isErasureGranted } from '../data/data-right-request.ts';
@@ -31,11 +33,18 @@ export type Reaction = { key: string; startAfter?: string } &
     /** An erasure that two people agreed to; after its mail. */
     | { name: 'carry-out-erasure'; requestId: string }
     | { name: 'remind-applicant' }
+    | { name: 'tell-applicant' }
     | { name: 'forget-sealed' }
   );
 
 /** Returns the work that these events require. Pure, so that the events alone determine it. */
 export function reactionsTo(application: Application, events: ApplicationEvent[]): Reaction[] {
+  const own = ofEachEvent(application, events);
+  const told = isTransitionAmong(events) ? noticeOf(application) : [];
+  return [...own, ...told];
+}
+
+function ofEachEvent(application: Application, events: ApplicationEvent[]): Reaction[] {
   const { id } = application;
   return events.flatMap((event, index): Reaction[] => {
     const version = application.version - events.length + index + 1;
@@ -250,6 +259,19 @@ const reviewAgain = (id: string, now: string, version: number): Reaction => ({
   key: `${id}:review:${version}`,
   startAfter: addSeconds(now, limits.reviewAgainSeconds),
 });
+
+/** The timer of whoever asked to hear of the end of a wait: when it ended, or when what failed is asked again. */
+function noticeOf(application: Application): Reaction[] {
+  const { id, version, lastActivityAt } = application;
+  const seconds = noticeAfterSeconds(application);
+  if (seconds === undefined) return [];
+  const startAfter = addSeconds(lastActivityAt, seconds);
+  return [{ name: 'tell-applicant', key: `${id}:notify:${version}`, startAfter }];
+}
+
+const isTransitionAmong = (events: ApplicationEvent[]): boolean =>
+  events.some((event) => flowTypes.has(event.type) || event.type === 'NotifyAsked');
+const flowTypes: ReadonlySet<string> = new Set(flowEventTypes);
 
 /** The timer of the next reminder to come back, where one is still to go out. */
 function reminder(application: Application, version: number): Reaction[] {

@@ -154,6 +154,8 @@ export type Application = {
   keyHolder: KeyHolderRecord | null;
   /** Links that lead the applicant back here, oldest first; absent before the first. */
   ownLinks?: OwnLink[];
+  /** The wait that its applicant wants to hear the end of, and how often failed checks were asked again for it; absent before. */
+  notify?: { askedAt: string; retries: number } | null;
   /** «No me recuerdes» was pressed; absent before. */
   remindersStopped?: boolean;
   /** Codes for people who called, oldest first; absent before the first. */

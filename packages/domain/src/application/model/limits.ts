@@ -52,6 +52,9 @@ export const limits = {
   callerCodeSeconds: 10 * 60,
   /** A transfer to another device, from the picture to the number. */
   transferSeconds: 5 * 60,
+  /** Whoever asked to hear of the end of a wait: when failed checks are asked again, and who acts so soon after it is there. */
+  notifyRetriesAfterSeconds: [5 * 60, 15 * 60, 3600, 6 * 3600],
+  notifyAfterSeconds: 60,
   /** Of an unfinished application to its applicant: in all, after the last activity, and before it expires. */
   returnReminders: 3,
   returnReminderAfterSeconds: 24 * 3600,

@@ -3,8 +3,8 @@ export const ownLinkWishes = ['asked', 'shared'] as const;
 
 export type OwnLinkWish = (typeof ownLinkWishes)[number];
 
-/** Why an own link was issued: the person left, wanted it, or did not come back. */
-export type OwnLinkReason = 'left' | 'reminder' | OwnLinkWish;
+/** Why an own link was issued: the person left, wanted it, did not come back, or a wait ended that they asked to hear of. */
+export type OwnLinkReason = 'left' | 'reminder' | 'ready' | OwnLinkWish;
 
 /**
  * The applicant's own way back (decision 0065). `address`: the mailbox that was proven when the link was issued, which its
@@ -21,6 +21,12 @@ export type ReturnEvent =
     }
   /** The timer of a reminder found that the person was here meanwhile: it is set again. */
   | { type: 'ReminderPostponed'; at: string }
+  /** «Avísame por correo»: the person does not stay for this wait. */
+  | { type: 'NotifyAsked'; at: string }
+  /** What failed is asked again for them. */
+  | { type: 'NotifyRetried'; at: string }
+  /** The wait ended, and the person was there. */
+  | { type: 'NotifyDropped'; at: string }
   /** «No me recuerdes», in a mail. */
   | { type: 'RemindersStopped'; at: string }
   /** The first time that a link was opened. It proves nothing and moves nothing. */

@@ -26,6 +26,7 @@ await jobs.runner.start({
   'send-sms': hold,
   'expire-application': hold,
   'remind-applicant': hold,
+  'tell-applicant': hold,
   'forget-sealed': hold,
   'send-resume-codes': hold,
   'renew-archive-timestamps': hold,

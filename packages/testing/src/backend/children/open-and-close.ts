@@ -29,6 +29,7 @@ await jobs.runner.start({
   'send-sms': handler,
   'expire-application': handler,
   'remind-applicant': handler,
+  'tell-applicant': handler,
   'forget-sealed': handler,
   'send-resume-codes': handler,
   'renew-archive-timestamps': handler,

@@ -24,6 +24,16 @@ const documents = titles.map((title, index) => ({
   verificationCode: '',
 }));
 
+const afterAMinute = sampleApplication({
+  ...evaluating,
+  stage: sampleStage(
+    'evaluation',
+    { taxFolder: 'running', unemploymentFund: 'passed', regulator: 'passed', engine: 'waiting' },
+    '2026-11-21T11:58:40.000Z',
+  ),
+});
+const mayNotify = { ...afterAMinute.viewer, may: ['notify-when-ready'] } satisfies typeof afterAMinute.viewer;
+
 export const variants: readonly Variant[] = [
   {
     name: 'evaluation',
@@ -51,15 +61,10 @@ export const variants: readonly Variant[] = [
   },
   {
     name: 'after-a-minute',
-    application: sampleApplication({
-      ...evaluating,
-      stage: sampleStage(
-        'evaluation',
-        { taxFolder: 'running', unemploymentFund: 'passed', regulator: 'passed', engine: 'waiting' },
-        '2026-11-21T11:58:40.000Z',
-      ),
-    }),
+    application: afterAMinute,
   },
+  { name: 'after-a-minute-notify', application: { ...afterAMinute, viewer: mayNotify } },
+  { name: 'after-a-minute-will-notify', application: { ...afterAMinute, willNotify: true } },
   {
     name: 'company',
     application: sampleApplication({

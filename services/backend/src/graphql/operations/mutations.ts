@@ -1,5 +1,6 @@
 import { resendDocuments, withdrawApplication } from '@afilia/domain/application/applicant/recovery';
 import { recheckActivity } from '@afilia/domain/application/applicant/recheck-activity';
+import { notifyWhenReady } from '@afilia/domain/application/applicant/notify';
 import type { OtpChannel } from '@afilia/domain/application/model/records';
 import type { DocumentReading } from '@afilia/domain/document/reading';
 import { changeEmail } from '../../use-cases/applicant/change-email.ts';
@@ -150,6 +151,7 @@ export const mutations = {
     declineSignature(deps, of, reason),
   ),
   resendDocuments: guarded('resendDocuments', (deps, of) => runCommand(deps, of, resendDocuments)),
+  notifyWhenReady: guarded('notifyWhenReady', (deps, of) => runCommand(deps, of, notifyWhenReady)),
   recheckActivity: guarded('recheckActivity', (deps, of) => runCommand(deps, of, recheckActivity)),
   withdrawApplication: guarded('withdrawApplication', (deps, of) =>
     runCommand(deps, of, withdrawApplication),

@@ -46,6 +46,7 @@ export const permissions = {
   answerReview: applicant,
   withdrawReview: applicant,
   recheckActivity: applicant,
+  notifyWhenReady: applicant,
   provePhone: applicant,
   chooseSignatories: applicant,
   saveSignatoryData: applicant,

@@ -111,6 +111,7 @@ const frame = (
   officialName: null,
   otp: null,
   ownPhone: null,
+  willNotify: false,
   contactChange: null,
   basket: null,
   conditions: null,
@@ -198,6 +199,7 @@ export function toView(
       ? toOtp(openOtpOf(application, own.id))
       : toOtp(awaitsOtp(application) ? application.otp : null, application, settings),
     ownPhone: toOwnPhone(application, settings),
+    willNotify: Boolean(application.notify),
     registerName: registerNameOf(application),
     officialName: officialNameOf(application),
     contactChange: toContactChange(application),

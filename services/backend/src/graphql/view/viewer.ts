@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
 import { mayChangeContact } from '@afilia/domain/application/applicant/change-contact';
+import { mayAskNotice } from '@afilia/domain/application/applicant/notify';
 import { mayRecheckActivity } from '@afilia/domain/application/applicant/recheck-activity';
 import { applicantsOwn, isCollecting, signatoryOf } from '@afilia/domain/application/company/company';
 import { canApply } from '@afilia/domain/application/model/decision';
@@ -78,6 +79,7 @@ function applicantsCommands(application: Application, now: string): Viewer['may'
     ...when(canApply(application, 'ApplicationWithdrawn'), 'withdraw-application'),
     ...when(mayChangeContact(application), 'request-contact-change'),
     ...when(reviewableCode(application, now) !== undefined, 'request-review'),
+    ...when(mayAskNotice(application, now), 'notify-when-ready'),
     ...when(mayRecheckActivity(application, now), 'recheck-activity'),
     ...when(underReview !== undefined, 'add-to-review', 'withdraw-review'),
     ...when(pendingQuestion(underReview) !== undefined, 'answer-review'),

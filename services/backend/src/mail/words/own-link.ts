@@ -3,14 +3,41 @@ import type { OutgoingMail } from '../../ports/mailer.ts';
 import type { Letter } from '../layout/letter.ts';
 import { until } from './signatories.ts';
 
+type OwnLinkMail = Extract<OutgoingMail, { kind: 'ownLink' }>;
+
+const saved = {
+  subject: 'Sigue con tu solicitud',
+  preview: 'Continúa donde quedaste, en este u otro dispositivo.',
+  heading: 'Tu avance está guardado',
+  lead: 'Cuando quieras, continúa donde quedaste, en este u otro dispositivo.',
+  why: 'Recibes este correo porque guardaste tu solicitud para seguir después.',
+};
+
+/** By why the link was issued. What a wait ended with is not said: mails are forwarded. */
+const words: Readonly<Record<OwnLinkMail['because'], typeof saved>> = {
+  left: saved,
+  asked: saved,
+  shared: saved,
+  reminder: {
+    ...saved,
+    why: 'Recibes este correo porque empezaste una solicitud y no la has terminado.',
+  },
+  ready: {
+    subject: 'Ya puedes seguir con tu solicitud',
+    preview: 'Terminó lo que esperabas. Ábrela para ver cómo sigue.',
+    heading: 'Terminó la espera',
+    lead: 'Ya puedes abrir tu solicitud para ver cómo sigue, en este u otro dispositivo.',
+    why: 'Recibes este correo porque pediste que te avisáramos.',
+  },
+};
+
 /** The applicant's way back (spec/states#coming-back). It names nothing of the application: mails are forwarded. */
-export function ownLinkLetter(mail: Extract<OutgoingMail, { kind: 'ownLink' }>, publicUrl: string): Letter {
+export function ownLinkLetter(mail: OwnLinkMail, publicUrl: string): Letter {
+  const { lead, ...letter } = words[mail.because];
   return {
-    subject: 'Sigue con tu solicitud',
-    preview: 'Continúa donde quedaste, en este u otro dispositivo.',
-    heading: 'Tu avance está guardado',
+    ...letter,
     blocks: [
-      { kind: 'paragraph', text: 'Cuando quieras, continúa donde quedaste, en este u otro dispositivo.' },
+      { kind: 'paragraph', text: lead },
       { kind: 'link', text: 'Continuar', href: linkAddress(publicUrl, mail.token) },
       { kind: 'paragraph', text: 'Te pediremos un código antes de mostrar tus datos.' },
       { kind: 'note', text: `El enlace vence el ${until(mail.expiresAt)}.` },
@@ -20,8 +47,5 @@ export function ownLinkLetter(mail: Extract<OutgoingMail, { kind: 'ownLink' }>, 
       },
       { kind: 'link', text: 'No me recuerdes', href: `${publicUrl}/reminders?token=${mail.token}` },
     ],
-    why: mail.reminds
-      ? 'Recibes este correo porque empezaste una solicitud y no la has terminado.'
-      : 'Recibes este correo porque guardaste tu solicitud para seguir después.',
   };
 }

@@ -39,6 +39,7 @@ export const queuePolicies: Record<JobName, QueuePolicy> = {
   'extend-documents': { concurrency: 1, timeLimit: 180, retries: 40, firstDelay: 5, maxDelay: 3600 },
   // 30 retries, the later ones an hour apart, span more than a day, so that a receiver has time to recover.
   'deliver-webhooks': { concurrency: 8, timeLimit: 120, retries: 30, firstDelay: 2, maxDelay: 3600 },
+  'tell-applicant': { concurrency: 1, timeLimit: 60, retries: 20, firstDelay: 2, maxDelay: 600 },
   'remind-applicant': { concurrency: 1, timeLimit: 60, retries: 20, firstDelay: 2, maxDelay: 600 },
   'expire-application': { concurrency: 1, timeLimit: 60, retries: 20, firstDelay: 2, maxDelay: 600 },
   'apply-retention': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 60, maxDelay: 3600 },

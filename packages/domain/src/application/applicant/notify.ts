@@ -1,0 +1,62 @@
+import { stateFacts } from '../../flow/state-facts.ts';
+import type { Application } from '../model/application.ts';
+import {
+  accept,
+  addSeconds,
+  canApply,
+  type Decision,
+  type DecisionContext,
+  outOfOrder,
+} from '../model/decision.ts';
+import { limits } from '../model/limits.ts';
+import { retryChecks } from './recovery.ts';
+import { isResumable } from './resume.ts';
+import { issueOwnLink } from './own-link.ts';
+
+const isPaused = ({ flow }: Application) => stateFacts[flow.state].phase === 'paused';
+
+/** Whether checks of ours are at work, or stopped and can be asked again. */
+const isWaiting = (application: Application): boolean =>
+  isPaused(application)
+    ? canApply(application, 'ChecksRetried') && application.error?.retryable === true
+    : application.stage !== null && stateFacts[application.flow.state].outcome === 'inProgress';
+
+/** Whether a person can ask to hear of the end of this wait: there is one, and a mailbox that was proven. */
+export const mayAskNotice = (application: Application, now: string): boolean =>
+  !application.notify && isResumable(application, now) && isWaiting(application);
+
+/** «Avísame por correo» (decision 0065#notices). Asked again it changes nothing. */
+export function notifyWhenReady(application: Application, { now }: DecisionContext): Decision {
+  if (application.notify && isWaiting(application)) return accept();
+  return mayAskNotice(application, now) ? accept({ type: 'NotifyAsked', at: now }) : outOfOrder();
+}
+
+/**
+ * How long after the last move it is looked at whether to tell the person; undefined where the wait goes on, or nobody asked.
+ */
+export function noticeAfterSeconds(application: Application): number | undefined {
+  const { notify, erasedAt } = application;
+  if (!notify || erasedAt !== undefined) return undefined;
+  if (isPaused(application) && isWaiting(application))
+    return limits.notifyRetriesAfterSeconds[notify.retries] ?? limits.notifyAfterSeconds;
+  return isWaiting(application) ? undefined : limits.notifyAfterSeconds;
+}
+
+/**
+ * The timer of a notice: what failed is asked again some times, then the person is mailed a link. Of nothing where they acted
+ * meanwhile, so that they are there.
+ */
+export function tellApplicant(application: Application, context: DecisionContext): Decision {
+  const { now } = context;
+  const { notify, lastActivityAt } = application;
+  const seconds = noticeAfterSeconds(application);
+  if (!notify || seconds === undefined) return accept();
+  if (isPaused(application)) {
+    // Another timer looks after what happened since this one was set.
+    if (now < addSeconds(lastActivityAt, seconds)) return accept();
+    if (isWaiting(application) && notify.retries < limits.notifyRetriesAfterSeconds.length)
+      return accept({ type: 'NotifyRetried', at: now }, ...retryChecks(application, context).events);
+  } else if (now < addSeconds(lastActivityAt, seconds)) return accept({ type: 'NotifyDropped', at: now });
+  const link = issueOwnLink(application, 'ready', context);
+  return link.events.length > 0 ? accept(...link.events) : accept({ type: 'NotifyDropped', at: now });
+}
