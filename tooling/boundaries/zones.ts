@@ -126,6 +126,11 @@ export const zones: readonly Zone[] = [
     path: 'services/backend/src/staff',
     mayImport: [...backendInner, 'backend/use-cases', 'backend/cookies', 'api-contract'],
   },
+  {
+    name: 'backend/partner',
+    path: 'services/backend/src/partner',
+    mayImport: [...backendInner, 'backend/use-cases'],
+  },
   { name: 'backend/ports', path: 'services/backend/src/ports', mayImport: ['domain'] },
   {
     name: 'backend/sources',

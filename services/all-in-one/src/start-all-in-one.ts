@@ -133,7 +133,11 @@ export async function startAllInOne(
     fromThisMachine: !config.production,
     paths: ['/embed.js', '/widget/', ...api],
   });
-  await limitRates(server, [...api, '/staff/', '/identity/'], config.rateLimitFactor);
+  await limitRates(
+    server,
+    [...api, '/staff/', '/identity/', '/oauth/token', '/api/'],
+    config.rateLimitFactor,
+  );
   relay?.register(server);
   await sandbox?.register(server);
   if (has('api')) {

@@ -54,6 +54,7 @@ import type { BackendParts } from './main-parts.ts';
 import type { OperationReport } from './graphql/server/operation-report.ts';
 import { apiHosts, hostFinder } from './main-hosts.ts';
 import { createRedirects } from './main-redirects.ts';
+import { registerPartnerSide } from './main-partner.ts';
 import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './use-cases/help/join-help.ts';
 import { renewalTonight } from './workflow/renew-archive-timestamps.ts';
@@ -204,6 +205,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         packages: createPackageSealer({ signer, key: 'operator', timestamps }, clock),
         rateLimiter,
       });
+      await registerPartnerSide(server, parts, rateLimiter);
       if (way) await server.register(way.routes);
       const brandOfLink = async (token: string) => {
         const about = await applicationOfLink(core.operations, token);

@@ -184,3 +184,11 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   listUrgent: ['supervisor'],
   acknowledgeUrgent: ['supervisor'],
 };
+
+/** Which scope of the API for banks' servers each of its operations takes; a client without it is refused. */
+export const partnerAllowed: Record<string, 'sessions:write' | 'applications:read'> = {
+  createHostSession: 'sessions:write',
+  readHostSession: 'sessions:write',
+  listApplications: 'applications:read',
+  readApplication: 'applications:read',
+};

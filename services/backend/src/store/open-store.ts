@@ -6,6 +6,7 @@ import type { MailLedger } from '../ports/mails.ts';
 import type { ArchiveLedger } from '../ports/document-archive.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { Registrations } from '../ports/registrations.ts';
+import type { ApiClients, HostSessions, PartnerApplications } from '../ports/partner.ts';
 import type { PublishedTexts } from '../ports/published-texts.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { RiskKeys } from '../ports/risk.ts';
@@ -34,6 +35,7 @@ import { createRedirects } from './redirects.ts';
 import { createTransfers } from './transfers.ts';
 import { createRegistrations } from './registrations.ts';
 import { createArchiveLedger } from './archive-ledger.ts';
+import { createApiClients, createHostSessions, createPartnerApplications } from './partner.ts';
 import { createPublishedTexts } from './published-texts.ts';
 import { storedHosts } from './stored-hosts.ts';
 import { createRiskKeys } from './risk-keys.ts';
@@ -74,6 +76,7 @@ export type Store = {
   webhookCursors: WebhookCursors;
   registrations: Registrations;
   publishedTexts: PublishedTexts;
+  partner: { clients: ApiClients; sessions: HostSessions; applications: PartnerApplications };
   /** See `storedHosts`. */
   storedHosts: () => Promise<string[]>;
   riskKeys: RiskKeys;
@@ -159,6 +162,11 @@ const putOn = async (
     webhookCursors: createWebhookCursors(database),
     registrations: createRegistrations(database),
     publishedTexts: createPublishedTexts(database),
+    partner: {
+      clients: createApiClients(database),
+      sessions: createHostSessions(database, sealing),
+      applications: createPartnerApplications(database, sealing),
+    },
     storedHosts: () => storedHosts(database),
     riskKeys: createRiskKeys(database),
     redirects: createRedirects(database),

@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from './schema.ts';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { applications, moment } from './schema.ts';
 
 /** What a host published: legal texts and the provider's profile, by version. A row never changes. */
 export const publishedTexts = pgTable(
@@ -13,4 +13,53 @@ export const publishedTexts = pgTable(
     firstSeenAt: moment('first_seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.hostId, table.kind, table.version] })],
+);
+
+/** Servers of banks that ask the API: by the hash of their secrets, of which two may be good at a time. */
+export const apiClients = pgTable('api_clients', {
+  id: text('id').primaryKey(),
+  hostId: text('host_id').notNull(),
+  name: text('name').notNull(),
+  scopes: text('scopes').array().notNull(),
+  secretHashes: text('secret_hashes').array().notNull(),
+  createdAt: moment('created_at').notNull(),
+  revokedAt: moment('revoked_at'),
+});
+
+/** Their access tokens, hashed; short-lived rows. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    clientId: text('client_id')
+      .notNull()
+      .references(() => apiClients.id, { onDelete: 'cascade' }),
+    scopes: text('scopes').array().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('api_tokens_expires_at').on(table.expiresAt)],
+);
+
+/** What a bank's server prepared for one start of an application. Its secret follows from a key of ours; here is the hash. */
+export const hostSessions = pgTable(
+  'host_sessions',
+  {
+    id: text('id').primaryKey(),
+    hostId: text('host_id').notNull(),
+    clientId: text('client_id')
+      .notNull()
+      .references(() => apiClients.id, { onDelete: 'cascade' }),
+    idempotencyKey: text('idempotency_key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    secretHash: text('secret_hash').notNull().unique(),
+    /** Reference and return address. */
+    sealed: text('sealed').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedBy: text('used_by'),
+    applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('host_sessions_idempotency').on(table.clientId, table.idempotencyKey),
+    index('host_sessions_expires_at').on(table.expiresAt),
+  ],
 );

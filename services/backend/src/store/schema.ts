@@ -38,8 +38,9 @@ export const applications = pgTable(
   {
     id: uuid('id').primaryKey(),
     folio: text('folio').notNull().unique(),
-    /** By which bank it came. */
     hostId: text('host_id').notNull().default('default'),
+    /** What the bank calls it, hashed with a key; none where it began without a host session. */
+    clientReference: text('client_reference'),
     version: integer('version').notNull(),
     state: text('state').notNull(),
     /** By which somebody who comes back is found: a keyed hash of the RUT. The RUT itself in rows from before. */
@@ -52,7 +53,9 @@ export const applications = pgTable(
   },
   (table) => [
     index('applications_merchant_rut').on(table.merchantRut),
-    // An installation with one host pays nothing for it.
+    index('applications_client_reference')
+      .on(table.hostId, table.clientReference)
+      .where(sql`client_reference IS NOT NULL`),
     index('applications_other_hosts')
       .on(table.hostId, table.updatedAt)
       .where(sql`host_id <> 'default'`),
@@ -289,10 +292,7 @@ export const outboundMails = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.key] })],
 );
 
-/**
- * How often something was tried, for all nodes together. UNLOGGED by hand in its migration, which the builder cannot
- * say: a try costs no write to the disk, and a server that fell begins with an empty table.
- */
+/** How often something was tried, for all nodes together. UNLOGGED by hand in its migration: a try costs no write to the disk. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   /** When all tries will have been given back, in milliseconds since 1970. */

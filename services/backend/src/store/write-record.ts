@@ -8,15 +8,15 @@ import { runStatement } from './statement.ts';
 export const changedChannel = 'application_changed';
 
 const create = `
-  INSERT INTO applications (id, folio, version, state, merchant_rut, snapshot, evaluated_at, created_at, updated_at, host_id)
-  SELECT $1::uuid, $11::text, $3::int, $4::text, $5::text, $6::jsonb, $14::timestamptz, $7::timestamptz, $7::timestamptz, $16::text
+  INSERT INTO applications (id, folio, version, state, merchant_rut, snapshot, evaluated_at, created_at, updated_at, host_id, client_reference)
+  SELECT $1::uuid, $11::text, $3::int, $4::text, $5::text, $6::jsonb, $14::timestamptz, $7::timestamptz, $7::timestamptz, $16::text, $17::text
    WHERE NOT $15::boolean
   ON CONFLICT (id) DO NOTHING
   RETURNING id`;
 
 const change = `
   UPDATE applications
-     SET version = $3::int, state = $4::text, snapshot = $6::jsonb,
+     SET version = $3::int, state = $4::text, snapshot = $6::jsonb, client_reference = $17::text,
          evaluated_at = $14::timestamptz, updated_at = CASE WHEN $15::boolean THEN updated_at ELSE $7::timestamptz END
    WHERE id = $1::uuid AND version = $2::int AND folio = $11::text AND merchant_rut = $5::text AND host_id = $16::text
      AND NOT EXISTS (SELECT 1 FROM commands WHERE application_id = $1::uuid AND command_id = $8::text)
@@ -54,7 +54,7 @@ const changeStatement = statementOf(change);
 export const writeRecord = async (
   orm: Orm,
   { after, expectedVersion, at, command, events: happened }: Change,
-  { snapshot, events, merchant, evaluatedAt, newKey }: SealedChange,
+  { snapshot, events, merchant, evaluatedAt, newKey, clientReference }: SealedChange,
 ): Promise<boolean> => {
   const written = await runStatement(orm, expectedVersion === 0 ? createStatement : changeStatement, [
     after.id,
@@ -73,6 +73,7 @@ export const writeRecord = async (
     evaluatedAt,
     happened.length > 0 && happened.every(({ type }) => isUpkeep(type)),
     hostOf(after),
+    clientReference,
   ]);
   return written.length === 1;
 };

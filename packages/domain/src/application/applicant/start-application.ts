@@ -7,6 +7,7 @@ export type StartApplication = {
   folio: string;
   /** Whose key the page has; the server knows it by that, never by what a page says. */
   hostId?: string;
+  clientReference?: string | undefined;
   rut: Rut;
   isPJ: boolean;
   acceptsMarketing: boolean;
@@ -27,6 +28,7 @@ export function startApplication(command: StartApplication, { now, newId }: Deci
     id: newId(),
     folio: command.folio,
     ...ofHost(hostOf(command)),
+    ...(command.clientReference !== undefined && { clientReference: command.clientReference }),
     merchantRut: command.rut,
     isPJ: command.isPJ,
     consents: [

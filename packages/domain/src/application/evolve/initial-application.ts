@@ -8,6 +8,7 @@ export function initialApplication(event: ApplicationEvent & { type: 'Applicatio
     id: event.id,
     folio: event.folio,
     ...(event.hostId !== undefined && { hostId: event.hostId }),
+    ...(event.clientReference !== undefined && { clientReference: event.clientReference }),
     version: 1,
     merchantRut: event.merchantRut,
     isPJ: event.isPJ,

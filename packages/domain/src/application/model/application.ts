@@ -88,6 +88,8 @@ export type Application = {
   folio: string;
   /** By which bank it came; absent: the default host (`hostOf`). */
   hostId?: string;
+  /** What the bank's server calls it; absent where it began without a host session. */
+  clientReference?: string;
   version: number;
   merchantRut: Rut;
   isPJ: boolean;

@@ -45,6 +45,7 @@ type RecordOnlyEvent =
       folio: string;
       /** Absent: the default host, as in every record of before there were others. */
       hostId?: string;
+      clientReference?: string;
       merchantRut: Rut;
       isPJ: boolean;
       consents: Consent[];

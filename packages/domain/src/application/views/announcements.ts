@@ -18,6 +18,8 @@ export type Announcement = {
   folio: string;
   /** The host that it came by. */
   host: string;
+  /** What the bank's server called it when it began; null where it did not. */
+  clientReference: string | null;
   isPJ: boolean;
   state: FlowState;
   previousState: FlowState | null;
@@ -50,6 +52,7 @@ export function announcementsOf(
       applicationId: application.id,
       folio: application.folio,
       host: hostOf(application),
+      clientReference: application.clientReference ?? null,
       isPJ: application.isPJ,
       state,
       previousState,

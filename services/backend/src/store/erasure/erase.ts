@@ -24,6 +24,7 @@ import {
   webhookCursors,
 } from '../schema.ts';
 import { documentsIndex, documentVersions } from '../schema-documents.ts';
+import { hostSessions } from '../schema-hosts.ts';
 import { registrations } from '../schema-registrations.ts';
 import { searchKeys } from '../schema-search.ts';
 import { staffGroundsTaken } from '../schema-audit.ts';
@@ -51,6 +52,7 @@ const erasedTables = [
   redirects,
   transfers,
   registrations,
+  hostSessions,
 ] as const;
 
 /** What is left of an event in the record: no part that is sealed, and no id that a client made. */
@@ -124,6 +126,7 @@ export async function eraseFromStore(
           version: after.version,
           state: erasedState,
           merchantRut: '',
+          clientReference: null,
           snapshot: after,
           evaluatedAt: null,
           updatedAt: new Date(at),

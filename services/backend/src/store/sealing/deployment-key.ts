@@ -10,7 +10,10 @@ import { dataKeyBytes, openText, sealText, toDataKey } from './cipher.ts';
 /** Hashes values that belong to no application or are looked up before the application is known. */
 export type DeploymentKey = {
   /** Returns the same hash for the same text and kind. Reveals nothing to a reader of the database alone. */
-  lookup: (kind: 'rut' | 'verificationCode' | 'rateLimit' | 'search', text: string) => string;
+  lookup: (
+    kind: 'rut' | 'verificationCode' | 'rateLimit' | 'search' | 'clientReference',
+    text: string,
+  ) => string;
   /** Returns the stored form of a RUT, which may already be stored that way. */
   storedRut: (rut: string) => string;
   seal: (text: string, place: string) => string;

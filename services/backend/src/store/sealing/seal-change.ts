@@ -1,3 +1,4 @@
+import { hostOf } from '@afilia/domain/host/host-id';
 import type { Change, StoredFile } from '../../ports/application-store.ts';
 import type { WrappedKey } from '../../ports/key-wrapper.ts';
 import { sealEvent, sealFile, type Sealing, sealSnapshot } from './sealing.ts';
@@ -8,6 +9,8 @@ export type SealedChange = {
   snapshot: string;
   /** JSON list. */
   events: string;
+  /** By which its bank finds it, hashed; null where it has no reference. */
+  clientReference: string | null;
   /** By which the merchant's applications are found. */
   merchant: string;
   /** When the key of the merchant was accepted: coming back asks for it, and cannot look into what is sealed. */
@@ -27,6 +30,10 @@ export type SealedChange = {
 export async function sealChange(sealing: Sealing, change: Change): Promise<SealedChange> {
   const { after, events, expectedVersion, files = [] } = change;
   const { keys, deployment, seals } = sealing;
+  const clientReference =
+    after.clientReference === undefined
+      ? null
+      : deployment.lookup('clientReference', `${hostOf(after)}:${after.clientReference}`);
   const known = expectedVersion === 0 ? undefined : await keys.find(after.id);
   const made = seals && expectedVersion === 0 ? await keys.make() : undefined;
   const key = known ?? made?.key;
@@ -34,6 +41,7 @@ export async function sealChange(sealing: Sealing, change: Change): Promise<Seal
     return {
       snapshot: JSON.stringify(after),
       events: JSON.stringify(events),
+      clientReference,
       merchant: after.merchantRut,
       evaluatedAt: null,
       files,
@@ -46,6 +54,7 @@ export async function sealChange(sealing: Sealing, change: Change): Promise<Seal
     events: JSON.stringify(
       events.map((event, index) => sealEvent(key, after.id, { version: expectedVersion + index + 1, event })),
     ),
+    clientReference,
     merchant: deployment.lookup('rut', after.merchantRut),
     evaluatedAt: after.evaluatedAt,
     files: files.map((file) => sealFile(key, after.id, file)),

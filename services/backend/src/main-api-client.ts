@@ -1,0 +1,55 @@
+/**
+ * `npm run api-client -w services/backend -- --host banco-sur --name "Core" --scope "sessions:write applications:read"` makes a client of
+ * the API for banks' servers and prints its secret, once; `-- --revoke cli_…` ends one and its tokens. The service may run.
+ */
+import { parseArgs } from 'node:util';
+import { hostsOf } from './config/hosts.ts';
+import { loadConfig } from './config/load-config.ts';
+import { systemClock, systemIds } from './keys/system.ts';
+import { vaultOf } from './main-vault.ts';
+import { type ApiScope, apiScopes } from './ports/partner.ts';
+import { openStore } from './store/open-store.ts';
+import { hashOf } from './use-cases/partner/api-tokens.ts';
+
+const complain = (...lines: string[]) => {
+  for (const line of lines) console.error(line);
+  process.exitCode = 1;
+};
+
+const { values } = parseArgs({
+  options: {
+    host: { type: 'string', default: 'default' },
+    name: { type: 'string' },
+    scope: { type: 'string', default: '' },
+    revoke: { type: 'string' },
+  },
+});
+const { host: hostId, name, revoke } = values;
+const words = values.scope.split(' ').filter((word) => word !== '');
+const scopes = apiScopes.filter((scope) => words.includes(scope)) satisfies ApiScope[];
+const config = await loadConfig(process.env, { dataDir: '.data' });
+if (!config.ok) complain(...config.error);
+else if (revoke === undefined && (!name || scopes.length === 0 || scopes.length !== words.length))
+  complain(`--name says which server it is, --scope what it may do: ${apiScopes.join(' ')}.`);
+else if (!hostsOf(config.value).has(hostId))
+  complain(`--host is none of ${[...hostsOf(config.value).keys()].join(', ')}.`);
+else {
+  const { databaseUrl, dataDir } = config.value;
+  const report = (_level: string, line: string) => console.error(line);
+  const opened = await openStore({ databaseUrl, dataDir }, report, vaultOf(config.value));
+  if (!opened.ok) complain(opened.error.message);
+  else {
+    const { clients } = opened.value.partner;
+    const at = systemClock.now().toISOString();
+    if (revoke !== undefined) {
+      if (await clients.revoke(revoke, at)) console.log(`${revoke} and its tokens are over.`);
+      else complain('There is no such client.');
+    } else {
+      const id = `cli_${systemIds.uuid()}`;
+      const secret = systemIds.token();
+      await clients.create({ id, hostId, name: name ?? '', scopes, secretHash: hashOf(secret), at });
+      console.log(`client_id ${id}\nclient_secret ${secret}\nThe secret is shown this once.`);
+    }
+    await opened.value.close();
+  }
+}

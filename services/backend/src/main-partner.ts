@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { hostsOf } from './config/hosts.ts';
+import { createSessionTokens } from './keys/session-tokens.ts';
+import { originsOf } from './main-hosts.ts';
+import type { BackendParts } from './main-parts.ts';
+import { registerPartner } from './partner/server/register-partner.ts';
+import type { RateLimiter } from './ports/rate-limiter.ts';
+import { onlyOfHosts } from './store/only-of-hosts.ts';
+
+/** Wires the door for banks' servers: each finds the applications of its own host. */
+export async function registerPartnerSide(
+  server: FastifyInstance,
+  { config, store, clock, ids, reportBug }: BackendParts,
+  rateLimiter: RateLimiter,
+): Promise<void> {
+  const hosts = hostsOf(config);
+  const { clients, sessions, applications } = store.partner;
+  await registerPartner(server, {
+    clients,
+    sessions,
+    tokens: createSessionTokens(config.keys.sessions),
+    clock,
+    ids,
+    dataOf: (hostId) => ({ store: onlyOfHosts(store.applications, [hostId]), applications }),
+    isOwnAddress: (hostId, address) => {
+      const host = hosts.get(hostId);
+      return host !== undefined && originsOf(host, config)(new URL(address).origin);
+    },
+    rateLimiter,
+    rateLimitFactor: config.rateLimitFactor,
+    reportBug,
+    newReference: () => ids.uuid().slice(0, 8),
+  });
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+const place = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** Where the next page of a list begins, as clients hand it back. */
+export const writeCursor = ({ updatedAt, id }: { updatedAt: string; id: string }): string =>
+  Buffer.from(JSON.stringify([updatedAt, id])).toString('base64url');
+
+/** @returns nothing for what is no cursor of ours */
+export function readCursor(cursor: string): { updatedAt: string; id: string } | undefined {
+  try {
+    const [updatedAt, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    return { updatedAt, id };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiClient } from '../../ports/partner.ts';
+import { clientOfToken } from '../../use-cases/partner/api-tokens.ts';
+import type { ListDeps } from '../../use-cases/partner/list-applications.ts';
+import type { PartnerDeps } from './context.ts';
+import { type PartnerOperation, partnerPermissions } from './permissions.ts';
+import { sendProblem } from './problem.ts';
+
+/** A request of a client. `data`: of its host alone. */
+export type PartnerCall = { client: ApiClient; data: ListDeps };
+
+const bearer = /^Bearer ([\w-]{43})$/u;
+
+const perMinute = 600;
+
+/** Goes before each operation: a token, its scope, and how often its client asks. */
+export const guarded =
+  (
+    deps: PartnerDeps,
+    operation: PartnerOperation,
+    handle: (call: PartnerCall, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+    const client = token === undefined ? undefined : await clientOfToken(deps, token);
+    if (!client) return sendProblem(reply, 'invalidToken');
+    if (!client.scopes.includes(partnerPermissions[operation])) return sendProblem(reply, 'scope');
+    const attempts = Math.max(1, perMinute * deps.rateLimitFactor);
+    const limit = { key: `partner ${client.id}`, attempts, perSeconds: 60 };
+    const retryAfterSeconds = await deps.rateLimiter.take([limit]);
+    if (retryAfterSeconds > 0) return sendProblem(reply, 'tooManyRequests', { retryAfterSeconds });
+    return handle({ client, data: deps.dataOf(client.hostId) }, request, reply);
+  };

@@ -1,0 +1,58 @@
+import type { FastifyReply } from 'fastify';
+
+/** What was refused, in the words of this API; each has its status. */
+const statuses = {
+  invalidToken: 401,
+  scope: 403,
+  unknown: 404,
+  malformed: 400,
+  idempotencyKeyMissing: 400,
+  idempotencyKeyReused: 422,
+  invalid: 422,
+  tooLarge: 413,
+  contentType: 415,
+  tooManyRequests: 429,
+  internal: 500,
+} as const;
+
+export type ProblemCode = keyof typeof statuses;
+
+/** One field and what is wrong with it, by its JSON pointer. */
+export type ProblemField = { pointer: string; code: string };
+
+const titles: Record<ProblemCode, string> = {
+  invalidToken: 'The access token is missing, over or revoked.',
+  scope: 'The access token does not have the scope for this.',
+  unknown: 'There is no such thing.',
+  malformed: 'The request cannot be read.',
+  idempotencyKeyMissing: 'A POST needs Idempotency-Key: 1 to 64 letters, digits or ._-',
+  idempotencyKeyReused: 'This Idempotency-Key stands for another request.',
+  invalid: 'Fields were refused.',
+  tooLarge: 'The body is larger than 64 kB.',
+  contentType: 'Only JSON is taken.',
+  tooManyRequests: 'Too many requests.',
+  internal: 'Something went wrong here; say the reference to the operator.',
+};
+
+/** Answers as RFC 9457 writes it; nothing of what was sent is repeated. */
+export function sendProblem(
+  reply: FastifyReply,
+  code: ProblemCode,
+  more: { errors?: readonly ProblemField[]; retryAfterSeconds?: number; reference?: string } = {},
+): FastifyReply {
+  const { errors, retryAfterSeconds, reference } = more;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  if (code === 'invalidToken') reply.header('www-authenticate', 'Bearer error="invalid_token"');
+  if (code === 'scope') reply.header('www-authenticate', 'Bearer error="insufficient_scope"');
+  return reply
+    .code(statuses[code])
+    .type('application/problem+json; charset=utf-8')
+    .send({
+      type: 'about:blank',
+      title: titles[code],
+      status: statuses[code],
+      code,
+      ...(errors && { errors }),
+      ...(reference !== undefined && { reference }),
+    });
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { PartnerDeps } from './context.ts';
+import { type ProblemCode, sendProblem } from './problem.ts';
+import { servePartnerApi } from './routes.ts';
+import { serveTokens } from './token-route.ts';
+
+const codeOf: Readonly<Record<number, ProblemCode>> = {
+  413: 'tooLarge',
+  415: 'contentType',
+  429: 'tooManyRequests',
+};
+
+/** Puts the API for banks' servers on a server: `/oauth/token` and `/api/v1/…` (decision 0082). */
+export async function registerPartner(server: FastifyInstance, deps: PartnerDeps): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeContentTypeParser('text/plain');
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4_000 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status < 500) return sendProblem(reply, codeOf[status] ?? 'malformed');
+      const reference = deps.newReference();
+      deps.reportBug(reference, error);
+      return sendProblem(reply, 'internal', { reference });
+    });
+    serveTokens(scope, deps);
+    servePartnerApi(scope, deps);
+  });
+}

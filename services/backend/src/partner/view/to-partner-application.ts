@@ -1,0 +1,41 @@
+import type { Application } from '@afilia/domain/application/model/application';
+import { hostOf } from '@afilia/domain/host/host-id';
+
+/** An application as its bank's server sees it: no name, RUT, mail or amount. Moments are ISO 8601 UTC. */
+export type PartnerApplication = {
+  id: string;
+  folio: string;
+  host: string;
+  clientReference: string | null;
+  isPJ: boolean;
+  state: string;
+  /** Code of the catalogue that paused or ended it. */
+  errorCode: string | null;
+  startedAt: string;
+  updatedAt: string;
+  version: number;
+  signatories: { required: number; signed: number };
+};
+
+const signaturesOf = ({ isPJ, signatories, completion }: Application) => {
+  if (!isPJ) return { required: 1, signed: completion === null ? 0 : 1 };
+  return {
+    required: signatories.length,
+    signed: signatories.filter(({ sealedAt }) => sealedAt !== null).length,
+  };
+};
+
+/** What a bank may know. */
+export const toPartnerApplication = (application: Application): PartnerApplication => ({
+  id: application.id,
+  folio: application.folio,
+  host: hostOf(application),
+  clientReference: application.clientReference ?? null,
+  isPJ: application.isPJ,
+  state: application.flow.state,
+  errorCode: application.error?.code ?? null,
+  startedAt: application.startedAt,
+  updatedAt: application.lastActivityAt,
+  version: application.version,
+  signatories: signaturesOf(application),
+});

@@ -1,0 +1,69 @@
+import type { FlowState } from '@afilia/domain/flow/names';
+
+/** What a bank's server may do with the API (decision 0082). */
+export const apiScopes = ['sessions:write', 'applications:read'] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
+/** A bank's server. It belongs to one host. */
+export type ApiClient = { id: string; hostId: string; scopes: readonly ApiScope[] };
+
+/** Clients of the API and their tokens. Secrets and tokens are known by their hash. Moments are ISO 8601 UTC. */
+export interface ApiClients {
+  create(client: ApiClient & { name: string; secretHash: string; at: string }): Promise<void>;
+  /** @returns whether there was such a client; its tokens end with it */
+  revoke(id: string, at: string): Promise<boolean>;
+  /** @returns the client, and the hashes of its secrets; nothing of one that was revoked */
+  find(id: string): Promise<(ApiClient & { secretHashes: readonly string[] }) | undefined>;
+  /** Keeps a token. Those of anybody that are over go. */
+  issue(
+    token: { tokenHash: string; clientId: string; scopes: readonly ApiScope[]; expiresAt: string },
+    now: string,
+  ): Promise<void>;
+  /** @returns whose token it is, with the scopes of the token; nothing once it is over or its client revoked */
+  byToken(tokenHash: string, now: string): Promise<ApiClient | undefined>;
+}
+
+/** What a bank's server prepares for one start. `expiresAt`: ISO 8601 UTC. */
+export type HostSession = {
+  id: string;
+  hostId: string;
+  clientId: string;
+  clientReference?: string | undefined;
+  isPJ?: boolean | undefined;
+  returnUrl?: string | undefined;
+  expiresAt: string;
+  /** The application that began with it. */
+  applicationId: string | null;
+};
+
+/** Host sessions, kept for a day after their end. */
+export interface HostSessions {
+  /**
+   * One for each client and idempotency key, however many ask at once.
+   *
+   * @param of.bodyHash of what was asked
+   * @returns the one there is; `reused` where the key was used for something else
+   */
+  create(
+    session: HostSession,
+    of: { idempotencyKey: string; bodyHash: string; secretHash: string },
+    now: string,
+  ): Promise<HostSession | 'reused'>;
+  find(id: string, hostId: string): Promise<HostSession | undefined>;
+}
+
+/** What a bank looks for among its applications. */
+export type ApplicationQuery = {
+  clientReference?: string | undefined;
+  state?: FlowState | undefined;
+  /** ISO 8601 UTC. */
+  updatedAfter?: string | undefined;
+  /** Behind this one. */
+  after?: { updatedAt: string; id: string } | undefined;
+};
+
+/** Applications of one host, without opening any. */
+export interface PartnerApplications {
+  /** The one that moved first comes first. */
+  list(hostId: string, query: ApplicationQuery, count: number): Promise<{ id: string; updatedAt: string }[]>;
+}

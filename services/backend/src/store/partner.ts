@@ -1,0 +1,173 @@
+import { and, asc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type {
+  ApiClients,
+  ApiScope,
+  HostSession,
+  HostSessions,
+  PartnerApplications,
+} from '../ports/partner.ts';
+import type { Database } from './database.ts';
+import { withoutParameters } from './query-error.ts';
+import { applications, erasedState } from './schema.ts';
+import { apiClients, apiTokens, hostSessions } from './schema-hosts.ts';
+import type { Sealing } from './sealing/sealing.ts';
+
+const day = 24 * 3600_000;
+
+/** Clients of the API, on PostgreSQL. */
+export const createApiClients = ({ orm, transaction }: Database): ApiClients => ({
+  create: async ({ secretHash, at, scopes, ...client }) => {
+    await withoutParameters(() =>
+      orm.insert(apiClients).values({
+        ...client,
+        scopes: [...scopes],
+        secretHashes: [secretHash],
+        createdAt: new Date(at),
+      }),
+    );
+  },
+
+  revoke: (id, at) =>
+    withoutParameters(() =>
+      transaction(async (tx) => {
+        const revoked = await tx
+          .update(apiClients)
+          .set({ revokedAt: new Date(at) })
+          .where(and(eq(apiClients.id, id), isNull(apiClients.revokedAt)))
+          .returning({ id: apiClients.id });
+        await tx.delete(apiTokens).where(eq(apiTokens.clientId, id));
+        return revoked.length > 0;
+      }),
+    ),
+
+  find: async (id) => {
+    const [row] = await withoutParameters(() =>
+      orm
+        .select()
+        .from(apiClients)
+        .where(and(eq(apiClients.id, id), isNull(apiClients.revokedAt))),
+    );
+    if (!row) return undefined;
+    const { hostId, secretHashes } = row;
+    return { id, hostId, secretHashes, scopes: row.scopes as ApiScope[] };
+  },
+
+  issue: async ({ expiresAt, scopes, ...token }, now) => {
+    await withoutParameters(async () => {
+      await orm.delete(apiTokens).where(lte(apiTokens.expiresAt, new Date(now)));
+      await orm.insert(apiTokens).values({ ...token, scopes: [...scopes], expiresAt: new Date(expiresAt) });
+    });
+  },
+
+  byToken: async (tokenHash, now) => {
+    const [row] = await withoutParameters(() =>
+      orm
+        .select({ id: apiClients.id, hostId: apiClients.hostId, scopes: apiTokens.scopes })
+        .from(apiTokens)
+        .innerJoin(apiClients, eq(apiClients.id, apiTokens.clientId))
+        .where(
+          and(
+            eq(apiTokens.tokenHash, tokenHash),
+            gt(apiTokens.expiresAt, new Date(now)),
+            isNull(apiClients.revokedAt),
+          ),
+        ),
+    );
+    return row && { ...row, scopes: row.scopes as ApiScope[] };
+  },
+});
+
+type Row = typeof hostSessions.$inferSelect;
+type Sealed = Pick<HostSession, 'clientReference' | 'isPJ' | 'returnUrl'>;
+
+/** Host sessions, on PostgreSQL; what a bank says of its customer lies sealed. */
+export function createHostSessions(
+  { orm }: Database,
+  { deployment }: Pick<Sealing, 'deployment'>,
+): HostSessions {
+  const placeOf = (id: string) => `host-session:${id}`;
+  const toSession = ({ id, hostId, clientId, sealed, expiresAt, applicationId }: Row): HostSession => ({
+    ...(JSON.parse(deployment.open(sealed, placeOf(id))) as Sealed),
+    id,
+    hostId,
+    clientId,
+    expiresAt: expiresAt.toISOString(),
+    applicationId,
+  });
+  return {
+    create: (session, { idempotencyKey, bodyHash, secretHash }, now) =>
+      withoutParameters(async () => {
+        const { id, hostId, clientId, expiresAt, clientReference, isPJ, returnUrl } = session;
+        await orm.delete(hostSessions).where(lt(hostSessions.expiresAt, new Date(Date.parse(now) - day)));
+        // Of fifty at the same instant one writes it, and the others wait for it at the index.
+        await orm
+          .insert(hostSessions)
+          .values({
+            id,
+            hostId,
+            clientId,
+            idempotencyKey,
+            bodyHash,
+            secretHash,
+            sealed: deployment.seal(JSON.stringify({ clientReference, isPJ, returnUrl }), placeOf(id)),
+            expiresAt: new Date(expiresAt),
+          })
+          .onConflictDoNothing();
+        const [row] = await orm
+          .select()
+          .from(hostSessions)
+          .where(and(eq(hostSessions.clientId, clientId), eq(hostSessions.idempotencyKey, idempotencyKey)));
+        if (!row) throw new Error('a host session was not kept');
+        return row.bodyHash === bodyHash ? toSession(row) : 'reused';
+      }),
+
+    find: async (id, hostId) => {
+      const [row] = await withoutParameters(() =>
+        orm
+          .select()
+          .from(hostSessions)
+          .where(and(eq(hostSessions.id, id), eq(hostSessions.hostId, hostId))),
+      );
+      return row && toSession(row);
+    },
+  };
+}
+
+/** Applications as banks list them, on PostgreSQL. */
+export const createPartnerApplications = (
+  { orm }: Database,
+  { deployment }: Pick<Sealing, 'deployment'>,
+): PartnerApplications => ({
+  list: async (hostId, { clientReference, state, updatedAfter, after }, count) => {
+    const { id, updatedAt } = applications;
+    const reference =
+      clientReference === undefined
+        ? undefined
+        : eq(
+            applications.clientReference,
+            deployment.lookup('clientReference', `${hostId}:${clientReference}`),
+          );
+    const rows = await withoutParameters(() =>
+      orm
+        .select({ id, updatedAt })
+        .from(applications)
+        .where(
+          and(
+            eq(applications.hostId, hostId),
+            ne(applications.state, erasedState),
+            reference,
+            state && eq(applications.state, state),
+            updatedAfter === undefined ? undefined : gt(updatedAt, new Date(updatedAfter)),
+            after &&
+              or(
+                gt(updatedAt, new Date(after.updatedAt)),
+                and(eq(updatedAt, new Date(after.updatedAt)), sql`${id} > ${after.id}::uuid`),
+              ),
+          ),
+        )
+        .orderBy(asc(updatedAt), asc(id))
+        .limit(count),
+    );
+    return rows.map((row) => ({ id: row.id, updatedAt: row.updatedAt.toISOString() }));
+  },
+});
