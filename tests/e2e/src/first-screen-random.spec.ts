@@ -4,11 +4,9 @@ import { seeded, type Seeded } from '@afilia/testing/backend/seeded';
 import { holdFiles, isTakenOver } from './fixtures/held-files.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** A long run tries so many scripts; a short one what it can in its time. */
-const wanted = Number(process.env['FIRST_SCREEN_SCRIPTS'] ?? 12);
+/** `npm test -- long first-screen` tries two hundred. */
+const wanted = Number(process.env['FIRST_SCREEN_SCRIPTS'] ?? 5);
 const seed = Number(process.env['FIRST_SCREEN_SEED'] ?? 20_261_126);
-const isLong = 'FIRST_SCREEN_SCRIPTS' in process.env;
-const secondsOfShort = 12;
 
 /** One thing that a person does, in words for the report, and how; `beforeKey` is to be called before each key. */
 type Act = { say: string; run: (page: Page, beforeKey: () => Promise<void>) => Promise<void> };
@@ -193,11 +191,10 @@ async function settle(page: Page) {
 test('[S-01] random scripts while the files are on their way end as they do in the widget itself', async ({
   browser,
   afilia,
-}, testInfo) => {
-  test.setTimeout(isLong ? 3_600_000 : 240_000);
-  const until = isLong ? Number.POSITIVE_INFINITY : Date.now() + secondsOfShort * 1000;
-  let tried = 0;
-  for (; tried < wanted && Date.now() < until; tried++) {
+}) => {
+  test.setTimeout(wanted * 30_000);
+  expect(wanted).toBeGreaterThan(0);
+  for (let tried = 0; tried < wanted; tried++) {
     const chance = seeded(seed + tried);
     const at = Math.floor(chance.number(40));
     const waits = chance.number(2) < 1;
@@ -231,6 +228,4 @@ test('[S-01] random scripts while the files are on their way end as they do in t
     expect(starts[0], said).toBe(starts[1]);
     expect(Math.max(...starts), said).toBeLessThanOrEqual(1);
   }
-  testInfo.annotations.push({ type: 'scripts', description: String(tried) });
-  expect(tried).toBeGreaterThan(2);
 });
