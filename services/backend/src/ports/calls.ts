@@ -1,5 +1,5 @@
 /** A person on the phone who was helped: the ground that their code opened. Moments are ISO 8601 UTC. */
-export type PastCall = {
+type PastCall = {
   id: string;
   at: string;
   folio: string;
