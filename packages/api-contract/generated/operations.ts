@@ -112,6 +112,8 @@ export type StartApplicationInput = {
   acceptsMarketing: boolean;
   /** Version of the legal texts that were on screen; left out by who opened none: that in force. */
   textVersion?: string | null | undefined;
+  /** The client secret of a host session, which the bank's server handed to the page. Refused at this field: `hostSessionUsed`, `hostSessionExpired`, `hostSessionUnknown`. */
+  hostSession?: string | null | undefined;
 };
 
 export type ProspectInput = {

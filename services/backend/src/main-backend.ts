@@ -192,6 +192,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         hosts: apiHosts(config, {
           ...core.operations,
           ...edge,
+          hostSessions: store.partner.sessions,
           transfers: store.transfers,
           redirects: way?.settings,
           changes,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import { type Answered, banksServer } from '@afilia/testing/backend/banks-server';
 import { partnerAllowed } from '@afilia/testing/backend/permission-matrix';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { otherHost, otherHostFile, twoHosts } from '@afilia/testing/backend/two-hosts';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { partnerPermissions } from './partner/server/permissions.ts';
-import { type ApiScope, apiScopes } from './ports/partner.ts';
-import { hashOf } from './use-cases/partner/api-tokens.ts';
+import { apiScopes } from './ports/partner.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -31,48 +31,7 @@ afterAll(async () => {
 });
 afterEach(() => expect(backend.bugs).toEqual([]));
 
-const clientOf = async (hostId: string, scopes: readonly ApiScope[] = apiScopes) => {
-  const client = { id: `cli_${randomUUID()}`, secret: randomUUID() };
-  const at = backend.clock.now().toISOString();
-  const made = { id: client.id, hostId, scopes, name: 'Core', secretHash: hashOf(client.secret), at };
-  await backend.store.partner.clients.create(made);
-  return client;
-};
-const askToken = (credentials: string, body: string, type = 'application/x-www-form-urlencoded') =>
-  fetch(`${backend.url}/oauth/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}`, 'content-type': type },
-    body,
-  });
-const tokenOf = async ({ id, secret }: { id: string; secret: string }) => {
-  const answer = await askToken(`${id}:${secret}`, 'grant_type=client_credentials');
-  return ((await answer.json()) as { access_token: string }).access_token;
-};
-const bankToken = async (hostId: string, scopes?: readonly ApiScope[]) =>
-  tokenOf(await clientOf(hostId, scopes));
-
-type Answered = { status: number; headers: Headers; body: Record<string, unknown> };
-const ask = async (path: string, token?: string, init: RequestInit = {}): Promise<Answered> => {
-  const answer = await fetch(`${backend.url}/api/v1/${path}`, {
-    ...init,
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(init.headers as Record<string, string>),
-    },
-  });
-  const text = await answer.text();
-  return {
-    status: answer.status,
-    headers: answer.headers,
-    body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
-  };
-};
-const post = (token: string, body: object, key: string = randomUUID()) =>
-  ask('host-sessions', token, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
-    body: JSON.stringify(body),
-  });
+const { clientOf, askToken, tokenOf, bankToken, ask, post } = banksServer(() => backend);
 const idOf = ({ application }: Applicant) => application?.id ?? '';
 const asks: Record<string, (token?: string) => Promise<Answered>> = {
   createHostSession: (token = '') => post(token, {}),

@@ -36,6 +36,9 @@ export type HostSession = {
   applicationId: string | null;
 };
 
+/** `Unknown`: never there, or of another host. */
+export type HostSessionRefusal = 'hostSessionUsed' | 'hostSessionExpired' | 'hostSessionUnknown';
+
 /** Host sessions, kept for a day after their end. */
 export interface HostSessions {
   /**
@@ -50,6 +53,17 @@ export interface HostSessions {
     now: string,
   ): Promise<HostSession | 'reused'>;
   find(id: string, hostId: string): Promise<HostSession | undefined>;
+  /**
+   * Takes a session for one command; the same command takes it again.
+   *
+   * @returns it; or why not
+   */
+  take(
+    by: { secretHash: string; hostId: string; commandId: string },
+    now: string,
+  ): Promise<HostSession | HostSessionRefusal>;
+  /** The application that began with it. */
+  bind(id: string, applicationId: string): Promise<void>;
 }
 
 /** What a bank looks for among its applications. */

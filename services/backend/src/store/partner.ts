@@ -130,6 +130,27 @@ export function createHostSessions(
       );
       return row && toSession(row);
     },
+
+    take: ({ secretHash, hostId, commandId }, now) =>
+      withoutParameters(async () => {
+        const meant = and(eq(hostSessions.secretHash, secretHash), eq(hostSessions.hostId, hostId));
+        const isFree = or(isNull(hostSessions.usedBy), eq(hostSessions.usedBy, commandId));
+        const [taken] = await orm
+          .update(hostSessions)
+          .set({ usedBy: commandId })
+          .where(and(meant, isFree, gt(hostSessions.expiresAt, new Date(now))))
+          .returning();
+        if (taken) return toSession(taken);
+        const [known] = await orm.select().from(hostSessions).where(meant);
+        if (!known) return 'hostSessionUnknown';
+        return known.usedBy === null || known.usedBy === commandId ? 'hostSessionExpired' : 'hostSessionUsed';
+      }),
+
+    bind: async (id, applicationId) => {
+      await withoutParameters(() =>
+        orm.update(hostSessions).set({ applicationId }).where(eq(hostSessions.id, id)),
+      );
+    },
   };
 }
 

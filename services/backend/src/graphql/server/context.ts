@@ -2,6 +2,7 @@ import type { LegalEditions } from '@afilia/domain/host/legal-text';
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { Browser } from '@afilia/domain/application/model/review-events';
 import type { CredentialOpener } from '../../ports/credentials.ts';
+import type { HostSessions } from '../../ports/partner.ts';
 import type { PaperReader } from '../../ports/papers.ts';
 import type { Proof } from '../../ports/proof-of-work.ts';
 import type { ResumeAttempts } from '../../ports/resume-attempts.ts';
@@ -34,6 +35,8 @@ export type ApiDeps = HelpDeps &
     legal: LegalEditions;
     /** Whose page asks; the default host where nothing is said. */
     hostId?: string;
+    /** What banks' servers prepared. */
+    hostSessions?: HostSessions;
     /** The host's page that links lead to; without a slash at the end. */
     pageUrl: string;
     /** Where ClaveÚnica is configured. */

@@ -9,9 +9,14 @@ import { isEdition, type LegalEditions } from '@afilia/domain/host/legal-text';
 import { dayInChile } from '@afilia/domain/identity/date';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { err, ok, type Result } from '@afilia/domain/result';
+import type { HostSession, HostSessionRefusal, HostSessions } from '../../ports/partner.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';
+import { hashOf } from '../partner/api-tokens.ts';
 import { newSession } from '../resume/new-session.ts';
 import { type CommandDeps, decisionContextOf, runOpening } from '../command/run-command.ts';
+
+/** As `createHostSession` makes it. */
+const secretForm = /^cs_[\w-]{43}$/u;
 
 export type StartInput = {
   rut: string;
@@ -22,6 +27,8 @@ export type StartInput = {
   acceptsMarketing: boolean;
   /** Of the legal texts that were on screen; absent where none was opened. */
   textVersion?: string | null;
+  /** The secret that the bank's server handed to the page; absent where there is none. */
+  hostSession?: string | null;
 };
 
 /**
@@ -29,7 +36,12 @@ export type StartInput = {
  * lost, opens nothing new and gives the same token.
  */
 export async function startApplication(
-  deps: CommandDeps & { tokens: SessionTokens; legal: LegalEditions; hostId?: string },
+  deps: CommandDeps & {
+    tokens: SessionTokens;
+    legal: LegalEditions;
+    hostId?: string;
+    hostSessions?: HostSessions;
+  },
   commandId: string,
   input: StartInput,
   browser?: Browser,
@@ -47,6 +59,13 @@ export async function startApplication(
   if (!rut.ok || !type?.ok || fieldErrors.length > 0)
     return err({ code: 'R13', reason: 'invalidFields', fieldErrors });
 
+  const prepared = await takeHostSession(deps, commandId, input.hostSession ?? undefined);
+  if (typeof prepared === 'string')
+    return err({
+      code: 'R13',
+      reason: 'invalidFields',
+      fieldErrors: [{ field: 'hostSession', reason: prepared }],
+    });
   const sessionToken = deps.tokens.tokenFor(commandId);
   const tokenHash = deps.tokens.hash(sessionToken);
   const id = deps.tokens.applicationIdFor(commandId);
@@ -58,7 +77,9 @@ export async function startApplication(
     async ({ now }) => {
       const folio = await deps.store.nextFolio(Number(dayInChile(new Date(now)).slice(0, 4)));
       const host = ofHost(hostOf(deps));
-      const command = { folio, ...host, rut: rut.value, isPJ, acceptsMarketing, textVersion };
+      const { clientReference } = prepared ?? {};
+      const consents = { acceptsMarketing, textVersion };
+      const command = { folio, ...host, clientReference, rut: rut.value, isPJ, ...consents };
       const decision = decideStart(command, { now, newId: () => id });
       // What can be compared is of a company alone.
       if (!isPJ || !browser) return decision;
@@ -67,11 +88,24 @@ export async function startApplication(
     },
     (after) => ({ session: newSession(tokenHash, after.lastActivityAt) }),
   );
+  if (prepared && opened) await deps.hostSessions?.bind(prepared.id, id);
   // Who replays an old start learns nothing and is let in nowhere.
   const session = opened && (await deps.store.session(tokenHash, decisionContextOf(deps).now));
   return session
     ? ok({ sessionToken, application: opened.application })
     : err({ code: 'R13', reason: 'sessionExpired' });
+}
+
+/** @returns what the bank prepared; nothing where the page has no secret, or why the secret opens nothing */
+async function takeHostSession(
+  deps: CommandDeps & { hostId?: string; hostSessions?: HostSessions },
+  commandId: string,
+  secret: string | undefined,
+): Promise<HostSession | HostSessionRefusal | undefined> {
+  if (secret === undefined) return undefined;
+  if (!deps.hostSessions || !secretForm.test(secret)) return 'hostSessionUnknown';
+  const { now } = decisionContextOf(deps);
+  return deps.hostSessions.take({ secretHash: hashOf(secret), hostId: hostOf(deps), commandId }, now);
 }
 
 function chosenType({ isPJ }: Pick<StartInput, 'isPJ'>): PersonType | undefined {

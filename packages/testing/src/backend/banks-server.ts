@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { type ApiScope, apiScopes } from '@afilia/backend/ports/partner';
+import { hashOf } from '@afilia/backend/use-cases/partner/api-tokens';
+import type { RunningBackend } from './running-backend.ts';
+
+/** An answer of the API, read. */
+export type Answered = { status: number; headers: Headers; body: Record<string, unknown> };
+
+/** The server of a bank: makes clients, asks for tokens, and asks the API. @param of - the backend, once it runs */
+export function banksServer(of: () => RunningBackend) {
+  const clientOf = async (hostId: string, scopes: readonly ApiScope[] = apiScopes) => {
+    const client = { id: `cli_${randomUUID()}`, secret: randomUUID() };
+    const at = of().clock.now().toISOString();
+    const made = { id: client.id, hostId, scopes, name: 'Core', secretHash: hashOf(client.secret), at };
+    await of().store.partner.clients.create(made);
+    return client;
+  };
+  const askToken = (credentials: string, body: string, type = 'application/x-www-form-urlencoded') =>
+    fetch(`${of().url}/oauth/token`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
+        'content-type': type,
+      },
+      body,
+    });
+  const tokenOf = async ({ id, secret }: { id: string; secret: string }) => {
+    const answer = await askToken(`${id}:${secret}`, 'grant_type=client_credentials');
+    return ((await answer.json()) as { access_token: string }).access_token;
+  };
+  const bankToken = async (hostId: string, scopes?: readonly ApiScope[]) =>
+    tokenOf(await clientOf(hostId, scopes));
+
+  const ask = async (path: string, token?: string, init: RequestInit = {}): Promise<Answered> => {
+    const answer = await fetch(`${of().url}/api/v1/${path}`, {
+      ...init,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(init.headers as Record<string, string>),
+      },
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+    };
+  };
+  const post = (token: string, body: object, key: string = randomUUID()) =>
+    ask('host-sessions', token, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+      body: JSON.stringify(body),
+    });
+  return { clientOf, askToken, tokenOf, bankToken, ask, post };
+}
