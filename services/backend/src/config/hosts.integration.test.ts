@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readHostFolder } from './host-folder.ts';
 import { hostsOf } from './hosts.ts';
 import { loadConfig } from './load-config.ts';
+import { loadRelayConfig } from './load-relay-config.ts';
 
 let remove: () => void = () => undefined;
 afterEach(() => remove());
@@ -106,4 +107,17 @@ test('production talks to the pages of no host in the clear', async () => {
       'HOSTS_DIR: banco-sur/host.json is not encrypted on its way to www.bancosur.example',
     ),
   );
+});
+
+test('a relay that runs alone lets the pages of every host in, and stops on a folder that is wrong', async () => {
+  const folder = folderWith({});
+  const dataDir = join(folder, '.data');
+  const given = { HOSTS_DIR: folder, HOST_ORIGINS: 'https://a.example' };
+  const relay = await loadRelayConfig(given, { dataDir });
+  expect(relay.ok && relay.value.hostOrigins).toEqual(['https://a.example', ...otherHostFile.origins]);
+  remove();
+  const wrong = folderWith({ origins: ['*'] });
+  expect(await loadRelayConfig({ HOSTS_DIR: wrong }, { dataDir: join(wrong, '.data') })).toMatchObject({
+    error: [expect.stringContaining('/origins/0: an origin such as')],
+  });
 });
