@@ -256,6 +256,8 @@ function mailState(
     const called = withCallerMailed(application, about, delivery);
     if (called.callerCodes) return called;
   }
+  // What we mail to whoever is away is no activity of theirs: it would put off the end and the next reminder.
+  if (mail === 'ownLink') return { lastActivityAt: application.lastActivityAt };
   if (mail === 'signed' && application.completion)
     return {
       completion: {
