@@ -23,6 +23,8 @@ export type StaffRefusal = {
     | 'sendLimit'
     | 'codeWrong'
     | 'codeOver'
+    /** Of a call: it was rated already. */
+    | 'ratedBefore'
     | 'noGround'
     | 'ownCase'
     | 'taken'

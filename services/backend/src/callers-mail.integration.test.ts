@@ -72,11 +72,11 @@ test('[A-25] a call is rated once, by whoever helped in it and while it goes on;
   const rate = (user: string, stars = 4, of = challengeId) =>
     desk.as(user).request(`calls/${of}/rating`, { stars });
   // Nobody was helped yet.
-  expect((await rate('ana')).answer.reason).toBe('notWaiting');
+  expect((await rate('ana')).answer.reason).toBe('notThere');
   const mail = await rosa.mail(({ to, subject }) => to === rosa.email && subject.includes('por teléfono'));
   const code = /\b\d{8}\b/u.exec(mail.text)?.[0];
   await desk.as('ana').request(`callers/${folio}/answer`, { commandId: randomUUID(), challengeId, code });
-  expect((await rate('rita')).answer.reason).toBe('notWaiting');
+  expect((await rate('rita')).answer.reason).toBe('notThere');
   for (const stars of [0, 6, 1.5]) expect((await rate('ana', stars)).status).toBe(400);
   const both = await Promise.all([rate('ana', 4), rate('ana', 1)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

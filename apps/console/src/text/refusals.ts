@@ -20,6 +20,7 @@ export const refusalText: Record<Refusal['reason'], string> = {
   sendLimit: 'Hoy ya enviamos cinco códigos por esta solicitud. Se puede otra vez mañana.',
   codeWrong: 'Ese no es el código. Pide que te lo lea otra vez.',
   codeOver: 'Ese código ya no sirve. Envía otro.',
+  ratedBefore: 'Esta llamada ya tiene nota.',
   noGround: 'Para abrir el caso, tómalo primero.',
   ownCase: 'Tu correo está en esta solicitud: otra persona tiene que ver el caso.',
   taken: 'Otra persona está trabajando en este caso.',

@@ -28,6 +28,7 @@ export const ofNothing: ReadonlySet<string> = new Set([
   'readCallerDelivery',
   'answerCallerCode',
   'readCallerView',
+  'rateCall',
   'openApplication',
   'readCheckData',
   'readDocument',

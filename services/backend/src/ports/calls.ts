@@ -8,10 +8,12 @@ type PastCall = {
   stars: number | null;
 };
 
+type Rated = 'rated' | 'ratedBefore' | 'unknown';
+
 /** Calls, and what people said of them. They name nobody but staff. */
 export interface Calls {
   /** The latest first. */
   list(skip: number, count: number): Promise<{ calls: PastCall[]; total: number }>;
-  /** Once for each call, while its ground holds. @returns whether it was that member's to rate */
-  rate(id: string, by: { id: string; name: string }, stars: number, at: string): Promise<boolean>;
+  /** Once for each call, while its ground holds. @returns `unknown` where that member has no such call now */
+  rate(id: string, by: { id: string; name: string }, stars: number, at: string): Promise<Rated>;
 }

@@ -68,8 +68,9 @@ export function serveCallers(server: FastifyInstance, deps: StaffDeps): void {
       const parsed = rateSchema.safeParse(body);
       if (!of.success || !parsed.success) return refuse(reply, { reason: 'malformed' });
       const at = deps.clock.now().toISOString();
-      const isRated = await data.calls.rate(of.data.id, person, parsed.data.stars, at);
-      return isRated ? { effect: 'rated' } : refuse(reply, { reason: 'notWaiting' });
+      const effect = await data.calls.rate(of.data.id, person, parsed.data.stars, at);
+      if (effect === 'rated') return { effect };
+      return refuse(reply, { reason: effect === 'unknown' ? 'notThere' : 'ratedBefore' });
     }),
   );
 

@@ -27,6 +27,7 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   sendLimit: 409,
   codeWrong: 400,
   codeOver: 409,
+  ratedBefore: 409,
   noGround: 403,
   ownCase: 403,
   taken: 409,

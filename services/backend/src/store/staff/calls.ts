@@ -58,7 +58,7 @@ export const createCalls = ({ orm, transaction }: Database, hosts?: StaffHosts):
             ),
           )
           .for('update');
-        if (!call) return false;
+        if (!call) return 'unknown';
         const { applicationId } = call;
         const [before] = await tx
           .select({ id: deskActivities.id })
@@ -70,10 +70,10 @@ export const createCalls = ({ orm, transaction }: Database, hosts?: StaffHosts):
               eq(deskActivities.type, rated),
             ),
           );
-        if (before) return false;
+        if (before) return 'ratedBefore';
         const row = { applicationId, caseId: id, type: rated, ref: String(stars), staffId, staffName };
         await tx.insert(deskActivities).values({ ...row, at: new Date(at) });
-        return true;
+        return 'rated';
       }),
     ),
 });
