@@ -12,7 +12,7 @@ export const callerText = {
   answer: {
     sent: (until: string) => `Enviamos un código al correo de la solicitud. Vence el ${until}.`,
     failed:
-      'El correo no salió: el de la persona no lo recibió, y no tiene ningún código. No esperes. Si ya no usa ese correo, por teléfono no puedes ver su solicitud: dile que entre con su RUT.',
+      'No pudimos entregar el correo: la persona no tiene ningún código. No esperes. Si ya no usa ese correo, por teléfono no puedes ver su solicitud: dile que entre con su RUT.',
     label: (digits: number) => `Código de ${digits} dígitos`,
     hint: 'Si te lee uno de 6 dígitos, detén a la persona: es otro código, y no debe decírselo a nadie.',
     six: 'Ese código tiene 6 dígitos: sirve para firmar o para entrar. No lo uses, y pide a la persona que no se lo diga a nadie.',
