@@ -61,6 +61,28 @@ test('[E-01] an answer that is nonsense is E18 and is not asked again', async ()
   expect(calls).toHaveLength(1);
 });
 
+test('[E-01] an answer that is cut off on its way is asked for again', async () => {
+  const cut = () =>
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"data":{"res'));
+        controller.error(new TypeError('network error'));
+      },
+    });
+  const { api, calls } = client([
+    () => Promise.resolve(new Response(cut())),
+    () => Promise.resolve(Response.json({ data: { result: { version: 3 } } })),
+  ]);
+  expect(await api.execute('application', {})).toMatchObject({ ok: true, value: { version: 3 } });
+  expect(calls).toHaveLength(2);
+});
+
+test('a session that the server does not know is told apart from an answer that is nonsense', async () => {
+  const errors = [{ message: 'x', extensions: { code: 'R13', reason: 'sessionExpired' } }];
+  const { api } = client([() => Promise.resolve(Response.json({ data: null, errors }))]);
+  expect(await api.execute('application', {})).toMatchObject({ error: { reason: 'sessionOver' } });
+});
+
 test('[E-01] errors of the server are E18 with the reference that its logs know', async () => {
   const errors = [{ message: 'x', extensions: { reference: 'ref-9' } }];
   const { api } = client([() => Promise.resolve(Response.json({ data: null, errors }))]);

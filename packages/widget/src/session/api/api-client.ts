@@ -15,8 +15,11 @@ export type Answer<Name extends OperationName> = Operations[Name]['data']['resul
 /** A call that brought no usable answer. `reference` is known to the server's logs. */
 export type ApiFailure = {
   code: 'E18' | 'E21';
-  /** `notReady`: what was to be sent could not be made any more; `takenBack`: it was never sent. */
-  reason: 'timeout' | 'network' | 'protocol' | 'notReady' | 'takenBack';
+  /**
+   * `protocol`: nothing that can be read; `sessionOver`: the server knows no such session; `notReady`: what was to be sent
+   * could not be made any more; `takenBack`: it was never sent.
+   */
+  reason: 'timeout' | 'network' | 'protocol' | 'sessionOver' | 'notReady' | 'takenBack';
   reference: string | null;
 };
 
@@ -76,6 +79,14 @@ type Envelope = {
   errors?: { extensions?: { reference?: unknown; reason?: unknown } }[];
 };
 
+function parseEnvelope(text: string): Envelope | null {
+  try {
+    return JSON.parse(text) as Envelope | null;
+  } catch {
+    return null;
+  }
+}
+
 /** How a stream ended: `displaced`, for a newer one of the same session; `sessionOver`, with its session. */
 export type StreamEnd = 'notOpened' | 'ended' | 'displaced' | 'sessionOver';
 
@@ -127,13 +138,14 @@ export function createApiClient(options: ApiOptions) {
       networkAnswered();
       const reference = response.headers.get('x-request-id');
       if ([502, 503, 504].includes(response.status)) return err('away');
-      const envelope = (await response.json().catch(() => null)) as Envelope | null;
+      // An answer that is cut off on its way throws here, and is asked for again.
+      const envelope = parseEnvelope(await response.text());
       const result = envelope?.data?.result;
       if (result !== undefined && result !== null && !envelope?.errors?.length) return ok(result);
-      const serverReference = envelope?.errors?.[0]?.extensions?.reference;
+      const { reference: serverReference, reason } = envelope?.errors?.[0]?.extensions ?? {};
       return err({
         code: 'E18',
-        reason: 'protocol',
+        reason: reason === 'sessionExpired' ? 'sessionOver' : 'protocol',
         reference: typeof serverReference === 'string' ? serverReference : reference,
       });
     } catch {

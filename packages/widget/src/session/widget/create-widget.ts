@@ -132,8 +132,8 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     resuming = false;
     if (response.ok) return widget.begin(stored.token, response.value);
     application.merge({ resuming: false });
-    // A session the server no longer knows starts over; a network that is away does not lose it.
-    if (response.error.reason === 'protocol') return endSession(widget);
+    // A session the server no longer knows starts over; nothing else loses it: no network, and no answer of a proxy.
+    if (response.error.reason === 'sessionOver') return endSession(widget);
     widget.retry.run = () => void resume();
     model.merge({ errorCode: response.error.code, errorReference: response.error.reference });
   };
