@@ -1,30 +1,14 @@
-import type { Browser, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { signIn } from './fixtures/staff.ts';
-import type { Afilia } from './fixtures/start-afilia.ts';
+import { deskOf, leaveDesk } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
 const widths = [390, 1280];
 const reason = 'Oficio 1234 de la autoridad: quién vio esta solicitud.';
-
-async function deskOf(browser: Browser, { url }: Afilia, user: 'carla' | 'sofia' | 'elena'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
-  const desk = await context.newPage();
-  await signIn(desk, user);
-  return desk;
-}
-
-/** Other tests of this worker count their sessions. */
-async function leave(desk: Page): Promise<void> {
-  await desk.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(desk.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
-  await desk.context().close();
-}
 
 test('an auditor opens an application for a written reason, takes a signed package, and sees who read it', async ({
   page,
@@ -97,7 +81,7 @@ test('an auditor opens an application for a written reason, takes a signed packa
   await expectAccessibleInTheDark(desk, 'audit readings');
   await desk.setViewportSize({ width: 320, height: 800 });
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await leave(desk);
+  await leaveDesk(desk);
 });
 
 test(
@@ -136,7 +120,7 @@ test(
     await expectAccessibleInTheDark(elena, 'urgent readings');
     await waiting.getByRole('button', { name: `Confirmar que la vi: ${folio}` }).click();
     await expect(waiting).toHaveCount(0);
-    await leave(elena);
-    await leave(sofia);
+    await leaveDesk(elena);
+    await leaveDesk(sofia);
   },
 );

@@ -1,29 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { signIn } from './fixtures/staff.ts';
-import type { Afilia } from './fixtures/start-afilia.ts';
+import { deskOf, leaveDesk } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
 const widths = [390, 1280];
 const why = 'Salgo de turno: falta mirar el comprobante.';
-
-async function deskOf(browser: Browser, { url }: Afilia, user: 'rita' | 'pablo' | 'sofia'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
-  const desk = await context.newPage();
-  await signIn(desk, user);
-  return desk;
-}
-
-/** Other tests of this worker count their sessions. */
-async function leave(desk: Page): Promise<void> {
-  await desk.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(desk.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
-  await desk.context().close();
-}
 
 test(
   '[W-13] every label of the component library is seen at the desk: a case changes hands, a call is rated',
@@ -96,7 +80,7 @@ test(
     await rita.setViewportSize({ width: 1280, height: 800 });
     await dialog.getByRole('button', { name: 'Pasar', exact: true }).click();
     await expect(rita.getByText('El caso pasó a otra persona.', { exact: false })).toBeVisible();
-    await leave(rita);
+    await leaveDesk(rita);
 
     await pablo.getByRole('button', { name: 'Actualizar' }).click();
     await expect(pablo.getByRole('row').filter({ hasText: folio })).toContainText('Lo pasó Rita Fuentes');
@@ -104,7 +88,7 @@ test(
     await pablo.setViewportSize({ width: 1280, height: 800 });
     await pablo.getByRole('button', { name: `Abrir ${folio}` }).click();
     await expect(pablo.getByText(why)).toBeVisible();
-    await leave(pablo);
+    await leaveDesk(pablo);
 
     const sofia = await deskOf(browser, afilia, 'sofia');
     await sofia.getByRole('button', { name: 'Al teléfono' }).click();
@@ -133,6 +117,6 @@ test(
     await expectAccessible(sofia, 'past calls');
     await shoot(sofia, 'console-past-calls', widths);
     await sofia.setViewportSize({ width: 1280, height: 800 });
-    await leave(sofia);
+    await leaveDesk(sofia);
   },
 );

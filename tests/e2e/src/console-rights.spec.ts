@@ -1,9 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { signIn } from './fixtures/staff.ts';
-import type { Afilia } from './fixtures/start-afilia.ts';
+import { deskOf, leaveDesk } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
@@ -11,20 +9,6 @@ import { Person } from './person/person.ts';
 const widths = [390, 1280];
 const asked = 'Quiero que borren lo que escribí en esta solicitud.';
 const answer = 'Revisamos lo que pediste y borraremos los datos de esta solicitud.';
-
-async function deskOf(browser: Browser, { url }: Afilia, user: 'sofia' | 'elena' | 'pablo'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
-  const desk = await context.newPage();
-  await signIn(desk, user);
-  return desk;
-}
-
-/** Other tests of this worker count their sessions. */
-async function leave(desk: Page): Promise<void> {
-  await desk.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(desk.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
-  await desk.context().close();
-}
 
 test('an erasure that a person asks for by paper is taken down, proposed and approved by three people', async ({
   page,
@@ -57,7 +41,7 @@ test('an erasure that a person asks for by paper is taken down, proposed and app
   await expect(sofia.getByRole('row').filter({ hasText: folio })).toContainText('Lo responde otra persona');
   await expectAccessible(sofia, 'data rights');
   await shoot(sofia, 'console-rights', widths);
-  await leave(sofia);
+  await leaveDesk(sofia);
   expect((await inbox.waitFor(address, 'Recibimos tu pedido sobre tus datos')).text).toContain(folio);
 
   const elena = await deskOf(browser, afilia, 'elena');
@@ -72,7 +56,7 @@ test('an erasure that a person asks for by paper is taken down, proposed and app
   await elena.setViewportSize({ width: 1280, height: 800 });
   await elena.getByRole('button', { name: 'Guardar respuesta' }).click();
   await expect(elena.getByText('La respuesta espera la aprobación de otra persona.')).toBeVisible();
-  await leave(elena);
+  await leaveDesk(elena);
 
   const pablo = await deskOf(browser, afilia, 'pablo');
   await pablo.getByRole('button', { name: 'Derechos' }).click();
@@ -84,5 +68,5 @@ test('an erasure that a person asks for by paper is taken down, proposed and app
   await expect(pablo.getByText('La respuesta quedó guardada y la enviamos por correo.')).toBeVisible();
   const mail = await inbox.waitFor(address, 'Respondimos tu pedido sobre tus datos');
   expect(mail.text).toContain(answer);
-  await leave(pablo);
+  await leaveDesk(pablo);
 });

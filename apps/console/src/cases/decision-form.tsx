@@ -1,19 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { CaseConcluded, CaseOutcome, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
 import { WordsField } from '../theme/words-field.tsx';
+import { OutcomeChoice } from './outcome-choice.tsx';
 import { useCommandOnce } from './use-command-once.ts';
-
-const outcomes: readonly CaseOutcome[] = ['granted', 'upheld'];
 
 /** The decision panel: what comes of it, why, for the record, and for the person. The server judges what is typed. */
 export function DecisionForm(props: {
@@ -48,18 +42,7 @@ export function DecisionForm(props: {
       <p className="hint">
         {page.allows ? text.allows : text.asksAgain} {page.fourEyes && text.fourEyes}
       </p>
-      <FormControl>
-        <FormLabel id="outcome">{text.outcome}</FormLabel>
-        <RadioGroup
-          aria-labelledby="outcome"
-          value={outcome}
-          onChange={(_event, value) => setOutcome(value as CaseOutcome)}
-        >
-          {outcomes.map((one) => (
-            <FormControlLabel key={one} value={one} control={<Radio />} label={text.outcomes[one]} />
-          ))}
-        </RadioGroup>
-      </FormControl>
+      <OutcomeChoice label={text.outcome} words={text.outcomes} value={outcome} onChange={setOutcome} />
       <Autocomplete
         multiple
         disableCloseOnSelect

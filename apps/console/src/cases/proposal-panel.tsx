@@ -1,10 +1,7 @@
-import Button from '@mui/material/Button';
-import { type FormEvent, useState } from 'react';
 import type { CaseConcluded, CaseProposal } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
-import { WordsField } from '../theme/words-field.tsx';
-import { useCommandOnce } from './use-command-once.ts';
+import { AgreeOrReturn } from './agree-or-return.tsx';
 
 /** What somebody proposes; somebody else approves it, or gives it back with what is missing. */
 export function ProposalPanel(props: {
@@ -15,22 +12,7 @@ export function ProposalPanel(props: {
   onRefused: (refusal: Refusal) => void;
 }) {
   const { caseId, proposal, mayApprove, onDone, onRefused } = props;
-  const [missing, setMissing] = useState('');
-  const { pending: approving, run: runApproval } = useCommandOnce();
-  const { pending: returning, run: runReturn } = useCommandOnce();
-  const approve = async () => {
-    const answer = await runApproval((commandId) =>
-      staffApi.approveCase(caseId, { commandId, proposalId: proposal.id }),
-    );
-    return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
-  };
-  const giveBack = async (event: FormEvent) => {
-    event.preventDefault();
-    const answer = await runReturn((commandId) =>
-      staffApi.returnCase(caseId, { commandId, proposalId: proposal.id, text: missing }),
-    );
-    return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
-  };
+  const { id: proposalId } = proposal;
   return (
     <>
       <p>
@@ -44,32 +26,14 @@ export function ProposalPanel(props: {
         {text.publicText}: {proposal.publicText}
       </p>
       {mayApprove && (
-        <>
-          <div>
-            <Button
-              variant="contained"
-              loading={approving}
-              disabled={returning}
-              onClick={() => void approve()}
-            >
-              {text.approve}
-            </Button>
-          </div>
-          <form className="decision" onSubmit={(event) => void giveBack(event)}>
-            <WordsField
-              rows={2}
-              label={text.returning.text}
-              hint={text.returning.hint}
-              value={missing}
-              onChange={setMissing}
-            />
-            <div>
-              <Button type="submit" variant="outlined" loading={returning} disabled={approving}>
-                {text.returning.send}
-              </Button>
-            </div>
-          </form>
-        </>
+        <AgreeOrReturn
+          approve={(commandId) => staffApi.approveCase(caseId, { commandId, proposalId })}
+          giveBack={(commandId, missing) =>
+            staffApi.returnCase(caseId, { commandId, proposalId, text: missing })
+          }
+          onDone={onDone}
+          onRefused={onRefused}
+        />
       )}
     </>
   );

@@ -1,9 +1,4 @@
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { type FormEvent, useState } from 'react';
 import type {
   DataRequestConcluded,
@@ -12,12 +7,11 @@ import type {
 } from '@afilia/api-contract/staff/data-request-answers';
 import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
+import { OutcomeChoice } from '../cases/outcome-choice.tsx';
 import { useCommandOnce } from '../cases/use-command-once.ts';
 import { casesText } from '../text/cases.ts';
 import { rightsText as text } from '../text/rights.ts';
 import { WordsField } from '../theme/words-field.tsx';
-
-const outcomes: readonly DataRequestOutcome[] = ['granted', 'refused'];
 
 /** The answer to what a person asks about their data. The server judges what is typed. */
 export function AnswerPanel(props: {
@@ -42,18 +36,7 @@ export function AnswerPanel(props: {
       <h2 id="answering">{text.answer}</h2>
       {page.request.right === 'erasure' && <p className="hint">{text.twoPeople}</p>}
       <form className="decision" onSubmit={(event) => void send(event)}>
-        <FormControl>
-          <FormLabel id="outcome">{text.outcome}</FormLabel>
-          <RadioGroup
-            aria-labelledby="outcome"
-            value={outcome}
-            onChange={(_event, value) => setOutcome(value as DataRequestOutcome)}
-          >
-            {outcomes.map((one) => (
-              <FormControlLabel key={one} value={one} control={<Radio />} label={text.outcomes[one]} />
-            ))}
-          </RadioGroup>
-        </FormControl>
+        <OutcomeChoice label={text.outcome} words={text.outcomes} value={outcome} onChange={setOutcome} />
         <WordsField
           rows={3}
           label={casesText.internalNote}

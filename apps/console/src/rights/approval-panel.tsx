@@ -1,15 +1,12 @@
-import Button from '@mui/material/Button';
-import { type FormEvent, useState } from 'react';
 import type {
   DataRequestConcluded,
   StaffDataRequestPage,
 } from '@afilia/api-contract/staff/data-request-answers';
 import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
-import { useCommandOnce } from '../cases/use-command-once.ts';
+import { AgreeOrReturn } from '../cases/agree-or-return.tsx';
 import { casesText } from '../text/cases.ts';
 import { rightsText as text } from '../text/rights.ts';
-import { WordsField } from '../theme/words-field.tsx';
 
 /** An erasure that somebody proposes; somebody else agrees to it, or gives it back with what is missing. */
 export function ApprovalPanel(props: {
@@ -20,21 +17,7 @@ export function ApprovalPanel(props: {
   onRefused: (refusal: Refusal) => void;
 }) {
   const { requestId, proposal, mayApprove, onDone, onRefused } = props;
-  const [missing, setMissing] = useState('');
-  const { pending: approving, run: runApproval } = useCommandOnce();
-  const { pending: returning, run: runReturn } = useCommandOnce();
   const { id: proposalId } = proposal;
-  const approve = async () => {
-    const answer = await runApproval((commandId) => rightsApi.approve(requestId, { commandId, proposalId }));
-    return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
-  };
-  const giveBack = async (event: FormEvent) => {
-    event.preventDefault();
-    const answer = await runReturn((commandId) =>
-      rightsApi.giveBack(requestId, { commandId, proposalId, text: missing }),
-    );
-    return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
-  };
   return (
     <section className="card" aria-labelledby="proposed">
       <h2 id="proposed">{casesText.proposal}</h2>
@@ -50,30 +33,14 @@ export function ApprovalPanel(props: {
       {mayApprove && (
         <>
           <p className="hint">{text.twoPeople}</p>
-          <div>
-            <Button
-              variant="contained"
-              loading={approving}
-              disabled={returning}
-              onClick={() => void approve()}
-            >
-              {casesText.approve}
-            </Button>
-          </div>
-          <form className="decision" onSubmit={(event) => void giveBack(event)}>
-            <WordsField
-              rows={2}
-              label={casesText.returning.text}
-              hint={casesText.returning.hint}
-              value={missing}
-              onChange={setMissing}
-            />
-            <div>
-              <Button type="submit" variant="outlined" loading={returning} disabled={approving}>
-                {casesText.returning.send}
-              </Button>
-            </div>
-          </form>
+          <AgreeOrReturn
+            approve={(commandId) => rightsApi.approve(requestId, { commandId, proposalId })}
+            giveBack={(commandId, missing) =>
+              rightsApi.giveBack(requestId, { commandId, proposalId, text: missing })
+            }
+            onDone={onDone}
+            onRefused={onRefused}
+          />
         </>
       )}
     </section>
