@@ -18,6 +18,7 @@ import { pepRelations } from '@afilia/domain/evaluation/exposure';
 import { fundsOrigins, verificationItems } from '@afilia/domain/evaluation/verification-data';
 import { flowStates } from '@afilia/domain/flow/names';
 import { screenRoutes } from '@afilia/domain/flow/screen-routes';
+import { hostFields } from '@afilia/domain/host/host-fields';
 import { legalTextKinds } from '@afilia/domain/host/legal-text';
 import { addressKinds } from '@afilia/domain/identity/address';
 import { tenures } from '@afilia/domain/offer/basket';
@@ -78,6 +79,7 @@ export const enums: Vocabularies = {
   TaxIdAbsence: taxIdAbsences,
   ReadingView: readingViews,
   LegalTextKind: legalTextKinds,
+  HostField: hostFields,
   ReviewStatus: reviewStatuses,
   QuestionKind: questionKinds,
   OwnLinkWish: ownLinkWishes,

@@ -54,6 +54,13 @@ export const attributes = {
     without: 'natural person',
     since,
   },
+  'host-session': {
+    kind: 'text',
+    words:
+      'the client secret of a host session that your server made; the widget reads it and takes it out of the page at once',
+    without: 'the person types everything',
+    since,
+  },
   'support-phone': {
     kind: 'text',
     default: defaultLinks.phone,

@@ -117,6 +117,8 @@ export type DmAttributes = {
   'brand'?: string;
   /** `true`: starts with «Empresa o sociedad» chosen, until a complete RUT decides. Without it: natural person */
   'is-pj'?: 'true' | 'false';
+  /** the client secret of a host session that your server made; the widget reads it and takes it out of the page at once. Without it: the person types everything */
+  'host-session'?: string;
   /** phone in texts, as people read it. Without it: 600 320 3000 */
   'support-phone'?: string;
   /** where people go who need further checks. Without it: a made-up address */
@@ -186,6 +188,8 @@ export type DmMessage =
 export interface DmWidgetElement extends HTMLElement {
   /** a theme manifest or its JSON */
   theme: ThemeManifest | string | null;
+  /** the client secret of a host session; set as a property it stands in no HTML */
+  hostSession: string | null;
   /** how live help is had, by the names of `AssistChoices` */
   assistOptions: AssistChoices | undefined;
   addEventListener<Name extends keyof DmEventMap>(

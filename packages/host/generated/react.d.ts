@@ -16,6 +16,8 @@ export type DmWidgetProps = {
   brand?: string;
   /** `true`: starts with «Empresa o sociedad» chosen, until a complete RUT decides. Without it: natural person */
   isPj?: boolean;
+  /** the client secret of a host session that your server made; the widget reads it and takes it out of the page at once. Without it: the person types everything */
+  hostSession?: string;
   /** phone in texts, as people read it. Without it: 600 320 3000 */
   supportPhone?: string;
   /** where people go who need further checks. Without it: a made-up address */

@@ -78,6 +78,7 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
   application: {},
   catalogue: {},
   'legal-text': { kind: 'privacy' },
+  'host-session': { clientSecret: `cs_${'a'.repeat(43)}` },
   'application-changed': { sinceVersion: 0 },
   'start-application': {
     input: { rut: '12345678-5', isPJ: false, ...consents, textVersion: '2026-11-01' },

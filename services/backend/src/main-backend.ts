@@ -242,6 +242,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
             ? { keys: store.riskKeys, hashes: createRiskHashes(config.keys.risk) }
             : undefined,
           personalData: store.personalData,
+          hostSessions: store.partner.sessions,
           registrations: store.registrations,
           searchIndex: store.searchIndex,
           auditTrail: store.auditTrail,

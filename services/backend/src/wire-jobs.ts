@@ -7,6 +7,7 @@ import type { DocumentMaker } from './ports/document-maker.ts';
 import type { JobHandler, JobName, JobRequest } from './ports/jobs.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { MailLedger } from './ports/mails.ts';
+import type { HostSessions } from './ports/partner.ts';
 import type { PersonalData } from './ports/personal-data.ts';
 import type { RateLimiter } from './ports/rate-limiter.ts';
 import type { Registrations } from './ports/registrations.ts';
@@ -48,6 +49,7 @@ export type WorkerPorts = {
   /** Where people of applications are compared. */
   people?: PeopleComparison | undefined;
   personalData: PersonalData;
+  hostSessions?: Pick<HostSessions, 'forgetOver'>;
   registrations: Registrations;
   searchIndex: SearchIndex;
   auditTrail: Omit<AuditTrail, 'seals' | 'rows'>;
@@ -178,6 +180,7 @@ export function wireJobs(
     'apply-retention': createApplyRetention({
       personalData: worker.personalData,
       riskKeys: people?.keys,
+      hostSessions: worker.hostSessions,
       retention,
       clock,
       send: worker.send,

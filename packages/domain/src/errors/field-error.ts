@@ -25,7 +25,9 @@ export type CommonFault =
   | 'type'
   | 'tooFew'
   | 'tooMany'
-  | 'duplicate';
+  | 'duplicate'
+  /** The bank's server said it, and locked it. */
+  | 'locked';
 
 /** Why a field is refused: a common fault, or the rule's name and its fault. */
 export type FieldReason =

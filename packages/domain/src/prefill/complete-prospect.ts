@@ -1,4 +1,5 @@
 import type { Application } from '../application/model/application.ts';
+import type { FromHost } from '../host/host-fields.ts';
 import { nameOf } from '../party/applicant-name.ts';
 import type { Prospect, ProspectForm } from '../party/prospect.ts';
 import { filledProspect } from './fill-prospect.ts';
@@ -12,9 +13,10 @@ import { presetTicket } from './ticket-preset.ts';
  * @param form as `parseProspect` read it
  */
 export function completeProspect(
-  { prospect: before, facts, isPJ }: Pick<Application, 'prospect' | 'facts' | 'isPJ'>,
+  application: Pick<Application, 'prospect' | 'facts' | 'isPJ' | 'fromHost'>,
   form: ProspectForm,
 ): Prospect {
+  const { prospect: before, facts, isPJ, fromHost } = application;
   let origins: Origins = {};
   const keep = (value: SuggestedValue) => {
     origins = withOrigin(origins, value, before?.origins?.[value] ?? 'typed');
@@ -28,6 +30,14 @@ export function completeProspect(
       maternalSurname !== undefined && { maternalSurname },
     );
     keep('names');
+  } else if (fromHost && isNameOfHost(fromHost, form)) {
+    const { firstNames, paternalSurname, maternalSurname } = fromHost.values;
+    Object.assign(
+      kept,
+      { firstNames, paternalSurname },
+      maternalSurname !== undefined && { maternalSurname },
+    );
+    origins = withOrigin(origins, 'names', 'bank');
   }
   if (form.activityCode === undefined && before?.activityCode !== undefined) {
     kept.activityCode = before.activityCode;
@@ -44,4 +54,12 @@ export function completeProspect(
     facts,
     isPJ,
   });
+}
+
+/** Whether the name is the bank's: typed just so, or locked and not asked. */
+function isNameOfHost({ values, locked }: FromHost, form: ProspectForm): boolean {
+  if (!nameOf(form)) return locked.includes('firstNames');
+  return (['firstNames', 'paternalSurname', 'maternalSurname'] as const).every(
+    (part) => form[part] === values[part],
+  );
 }

@@ -1,10 +1,11 @@
 /**
- * Where a value on record comes from: the person, what the form had set, or a source. The civil register's name takes the
+ * Where a value on record comes from: the person, what the form had set, the bank's server, or a source. The civil register's name takes the
  * place of a typed one once the card is proven.
  */
 export const valueOrigins = [
   'typed',
   'preset',
+  'bank',
   'taxFolder',
   'taxRegistry',
   'legalEntities',

@@ -35,6 +35,7 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   'validate-signatories': applicants,
 
   'legal-text': 'anyone',
+  'host-session': 'anyone',
   'start-application': 'anyone',
   'open-link': 'anyone',
   'await-transfer': 'anyone',
@@ -108,6 +109,7 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
  */
 export const acrossHosts: Record<string, 'own' | 'linkInvalid' | 'noted' | 'otpAttemptsExceeded'> = {
   'legal-text': 'own',
+  'host-session': 'own',
   'start-application': 'own',
   'request-resume': 'own',
   'open-link': 'linkInvalid',

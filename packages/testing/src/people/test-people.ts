@@ -77,6 +77,7 @@ export async function playCast(
   const variablesOf: Record<string, object> = {
     'application-changed': { sinceVersion: 0 },
     'legal-text': { kind: 'terms' },
+    'host-session': { clientSecret: `cs_${'a'.repeat(43)}` },
     'validate-signatories': { representativeIds: [signatoryId] },
     'start-application': { input: { ...consents, rut: 'no rut', isPJ: false, textVersion: 'x' } },
     'open-link': { token: 'a'.repeat(43) },

@@ -35,6 +35,7 @@ const messages: Readonly<Record<FieldReason, string>> = {
   tooFew: 'Agrega al menos uno',
   tooMany: 'Quita algunos: llegaste al máximo',
   duplicate: 'Este dato está repetido',
+  locked: 'Lo informó tu banco y no se puede cambiar aquí. Si no es correcto, escríbele a tu ejecutivo.',
   'rut.format': rutMessages.format,
   'rut.checkDigit': rutMessages.checkDigit,
   'rut.notPerson': rutMessages.notPerson,

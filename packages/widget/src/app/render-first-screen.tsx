@@ -59,6 +59,7 @@ export async function renderFirstScreen() {
       theme,
       applicationId: null,
       isPJ: null,
+      hostSession: null,
       links: defaultLinks,
       brand: '',
       history: 'off',

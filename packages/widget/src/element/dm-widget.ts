@@ -1,6 +1,8 @@
+import type { AttributeName } from '@afilia/host-contract/attributes';
 import { redrawingAttributes } from '@afilia/host-contract/options';
 import { mount, type MountedWidget } from '../app/mount.tsx';
 import type { Emit } from '../public/events.ts';
+import { offerHostSession } from '../session/widget/host-session.ts';
 import type { Widget } from '../session/widget/widget.ts';
 import { assistLoader } from './assist-loader.ts';
 import { handleHostMessages } from './host-messages.ts';
@@ -18,7 +20,7 @@ const redrawn = [...redrawingAttributes, 'lang'];
  * @example <dm-widget api-key="…" api-url="https://…/graphql"></dm-widget>
  */
 export class DmWidget extends HTMLElement {
-  static readonly observedAttributes = [...redrawn, 'theme'];
+  static readonly observedAttributes = [...redrawn, 'theme', 'host-session'];
 
   /**
    * How live help is had, by the names of `AssistChoices`; goes before the attributes. Declared only: a value that the
@@ -27,6 +29,7 @@ export class DmWidget extends HTMLElement {
   declare assistOptions?: unknown;
 
   #theme: unknown = null;
+  #hostSession: string | null = null;
   #mounted: (MountedWidget & { name: string }) | null = null;
   #stopMessages: (() => void) | null = null;
   #name: { value: string; release: () => void } | null = null;
@@ -41,13 +44,23 @@ export class DmWidget extends HTMLElement {
     this.#dress();
   }
 
+  /** The client secret of a host session; it counts until an application began. */
+  get hostSession(): string | null {
+    return this.#hostSession;
+  }
+  set hostSession(secret: string | null) {
+    this.#hostSession = secret;
+    if (this.#mounted) offerHostSession(this.#mounted.widget, secret);
+  }
+
   /** Merges parameters into the shared data model: token, isPJ, errorCode, visibility flags. */
   merge(parameters: Parameters<Widget['model']['merge']>[0]): void {
     this.#mounted?.widget.model.merge(parameters);
   }
 
   connectedCallback(): void {
-    this.#takeUpTheme();
+    this.#theme = this.#takeUp('theme', this.#theme);
+    this.#hostSession = this.#takeUp('hostSession', this.#hostSession) as string | null;
     consumeReturn(window);
     this.#name = claimName(this.id);
     if (this.#mounted?.name === this.#name.value) return;
@@ -56,12 +69,12 @@ export class DmWidget extends HTMLElement {
     this.#draw(root, consumeSignToken(window));
   }
 
-  /** A theme that the host set before the element was defined lies before the accessors. */
-  #takeUpTheme(): void {
-    const own = Object.getOwnPropertyDescriptor(this, 'theme');
-    if (!own) return;
-    Reflect.deleteProperty(this, 'theme');
-    this.#theme = own.value;
+  /** A value that the host set before the element was defined lies before the accessors. */
+  #takeUp(name: 'theme' | 'hostSession', value: unknown): unknown {
+    const own = Object.getOwnPropertyDescriptor(this, name);
+    if (!own) return value;
+    Reflect.deleteProperty(this, name);
+    return own.value;
   }
 
   disconnectedCallback(): void {
@@ -84,7 +97,15 @@ export class DmWidget extends HTMLElement {
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after) return;
     if (name === 'theme') this.#dress();
+    else if (name === 'host-session') this.#takeSecret(after);
     else this.#drawAgain();
+  }
+
+  /** A secret must not stay where recorders, copies of the page and live help read it. */
+  #takeSecret(secret: string | null): void {
+    if (secret === null) return;
+    this.hostSession = secret;
+    this.removeAttribute('host-session');
   }
 
   #dress(): void {
@@ -94,7 +115,9 @@ export class DmWidget extends HTMLElement {
   #draw(root: ShadowRoot, signToken: string | null): void {
     this.#mounted?.unmount();
     this.#stopMessages?.();
-    const options = readOptions((name) => this.getAttribute(name), this.#theme, import.meta.url);
+    const read = (name: AttributeName) =>
+      name === 'host-session' ? this.#hostSession : this.getAttribute(name);
+    const options = readOptions(read, this.#theme, import.meta.url);
     const emit: Emit = (name, detail) => {
       this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
       if (window.parent !== window && options.messageOrigin) {
@@ -103,6 +126,7 @@ export class DmWidget extends HTMLElement {
     };
     const name = this.#name?.value ?? '';
     this.#mounted = { ...mount(root, options, emit, signToken, name, assistLoader.load), name };
+    offerHostSession(this.#mounted.widget, options.hostSession);
     this.#stopMessages = handleHostMessages(this.#mounted.widget, this.id, (manifest) => {
       this.theme = manifest;
     });

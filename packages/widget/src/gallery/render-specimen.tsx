@@ -60,6 +60,7 @@ export async function renderSpecimen(variant: Variant): Promise<RenderedSpecimen
       theme,
       applicationId: null,
       isPJ: variant.application?.isPJ ?? null,
+      hostSession: null,
       links: defaultLinks,
       brand: 'Pago Austral',
       history: 'off',

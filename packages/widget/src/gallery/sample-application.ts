@@ -20,6 +20,7 @@ export function sampleApplication(over: Partial<ApplicationView> = {}): Applicat
     otp: null,
     registerName: null,
     officialName: null,
+    hostFields: [],
     ownPhone: null,
     willNotify: false,
     contactChange: null,

@@ -14,6 +14,8 @@ export type WidgetOptions = {
   theme: ThemeManifest;
   applicationId: string | null;
   isPJ: boolean | null;
+  /** Client secret of a host session. */
+  hostSession: string | null;
   links: Links;
   /** Name shown in the navbar and in texts. */
   brand: string;

@@ -1,3 +1,4 @@
+import type { FromHost } from '@afilia/domain/host/host-fields';
 import type { FlowState } from '@afilia/domain/flow/names';
 
 /** What a bank's server may do with the API (decision 0082). */
@@ -31,6 +32,7 @@ export type HostSession = {
   clientReference?: string | undefined;
   isPJ?: boolean | undefined;
   returnUrl?: string | undefined;
+  fromHost?: FromHost | undefined;
   expiresAt: string;
   /** The application that began with it. */
   applicationId: string | null;
@@ -38,6 +40,9 @@ export type HostSession = {
 
 /** `Unknown`: never there, or of another host. */
 export type HostSessionRefusal = 'hostSessionUsed' | 'hostSessionExpired' | 'hostSessionUnknown';
+
+/** Who has the secret, on a page of which host. `commandId`: absent for who only looks. */
+export type SessionBearer = { secretHash: string; hostId: string; commandId?: string };
 
 /** Host sessions, kept for a day after their end. */
 export interface HostSessions {
@@ -54,14 +59,20 @@ export interface HostSessions {
   ): Promise<HostSession | 'reused'>;
   find(id: string, hostId: string): Promise<HostSession | undefined>;
   /**
+   * Looks at a session and leaves it as it is.
+   *
+   * @param by.commandId the command that may have taken it
+   * @returns it, while it can be taken; or why not
+   */
+  look(by: SessionBearer, now: string): Promise<HostSession | HostSessionRefusal>;
+  /**
    * Takes a session for one command; the same command takes it again.
    *
    * @returns it; or why not
    */
-  take(
-    by: { secretHash: string; hostId: string; commandId: string },
-    now: string,
-  ): Promise<HostSession | HostSessionRefusal>;
+  take(by: Required<SessionBearer>, now: string): Promise<HostSession | HostSessionRefusal>;
+  /** Takes out those that ended a day before: what a bank said of customers who never came must not stay. */
+  forgetOver(now: string): Promise<void>;
   /** The application that began with it. */
   bind(id: string, applicationId: string): Promise<void>;
 }

@@ -5,6 +5,7 @@ import type {
   HostSession,
   HostSessions,
   PartnerApplications,
+  SessionBearer,
 } from '../ports/partner.ts';
 import type { Database } from './database.ts';
 import { withoutParameters } from './query-error.ts';
@@ -78,7 +79,7 @@ export const createApiClients = ({ orm, transaction }: Database): ApiClients => 
 });
 
 type Row = typeof hostSessions.$inferSelect;
-type Sealed = Pick<HostSession, 'clientReference' | 'isPJ' | 'returnUrl'>;
+type Sealed = Pick<HostSession, 'clientReference' | 'isPJ' | 'returnUrl' | 'fromHost'>;
 
 /** Host sessions, on PostgreSQL; what a bank says of its customer lies sealed. */
 export function createHostSessions(
@@ -94,11 +95,14 @@ export function createHostSessions(
     expiresAt: expiresAt.toISOString(),
     applicationId,
   });
+  const isLongOver = (now: string) => lt(hostSessions.expiresAt, new Date(Date.parse(now) - day));
+  const meantBy = ({ secretHash, hostId }: SessionBearer) =>
+    and(eq(hostSessions.secretHash, secretHash), eq(hostSessions.hostId, hostId));
   return {
     create: (session, { idempotencyKey, bodyHash, secretHash }, now) =>
       withoutParameters(async () => {
-        const { id, hostId, clientId, expiresAt, clientReference, isPJ, returnUrl } = session;
-        await orm.delete(hostSessions).where(lt(hostSessions.expiresAt, new Date(Date.parse(now) - day)));
+        const { id, hostId, clientId, expiresAt, clientReference, isPJ, returnUrl, fromHost } = session;
+        await orm.delete(hostSessions).where(isLongOver(now));
         // Of fifty at the same instant one writes it, and the others wait for it at the index.
         await orm
           .insert(hostSessions)
@@ -109,7 +113,10 @@ export function createHostSessions(
             idempotencyKey,
             bodyHash,
             secretHash,
-            sealed: deployment.seal(JSON.stringify({ clientReference, isPJ, returnUrl }), placeOf(id)),
+            sealed: deployment.seal(
+              JSON.stringify({ clientReference, isPJ, returnUrl, fromHost }),
+              placeOf(id),
+            ),
             expiresAt: new Date(expiresAt),
           })
           .onConflictDoNothing();
@@ -131,9 +138,17 @@ export function createHostSessions(
       return row && toSession(row);
     },
 
-    take: ({ secretHash, hostId, commandId }, now) =>
+    look: (by, now) =>
       withoutParameters(async () => {
-        const meant = and(eq(hostSessions.secretHash, secretHash), eq(hostSessions.hostId, hostId));
+        const [known] = await orm.select().from(hostSessions).where(meantBy(by));
+        if (!known) return 'hostSessionUnknown';
+        if (known.usedBy !== null && known.usedBy !== by.commandId) return 'hostSessionUsed';
+        return now < known.expiresAt.toISOString() ? toSession(known) : 'hostSessionExpired';
+      }),
+
+    take: ({ commandId, ...by }, now) =>
+      withoutParameters(async () => {
+        const meant = meantBy(by);
         const isFree = or(isNull(hostSessions.usedBy), eq(hostSessions.usedBy, commandId));
         const [taken] = await orm
           .update(hostSessions)
@@ -145,6 +160,10 @@ export function createHostSessions(
         if (!known) return 'hostSessionUnknown';
         return known.usedBy === null || known.usedBy === commandId ? 'hostSessionExpired' : 'hostSessionUsed';
       }),
+
+    forgetOver: async (now) => {
+      await withoutParameters(() => orm.delete(hostSessions).where(isLongOver(now)));
+    },
 
     bind: async (id, applicationId) => {
       await withoutParameters(() =>

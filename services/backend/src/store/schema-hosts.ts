@@ -52,7 +52,7 @@ export const hostSessions = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     bodyHash: text('body_hash').notNull(),
     secretHash: text('secret_hash').notNull().unique(),
-    /** Reference and return address. */
+    /** Reference, return address, and what the bank said of its customer. */
     sealed: text('sealed').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedBy: text('used_by'),

@@ -1,3 +1,4 @@
+import type { FromHost } from '../../host/host-fields.ts';
 import { hostOf, ofHost } from '../../host/host-id.ts';
 import type { Rut } from '../../identity/rut.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
@@ -8,6 +9,7 @@ export type StartApplication = {
   /** Whose key the page has; the server knows it by that, never by what a page says. */
   hostId?: string;
   clientReference?: string | undefined;
+  fromHost?: FromHost | undefined;
   rut: Rut;
   isPJ: boolean;
   acceptsMarketing: boolean;
@@ -29,6 +31,7 @@ export function startApplication(command: StartApplication, { now, newId }: Deci
     folio: command.folio,
     ...ofHost(hostOf(command)),
     ...(command.clientReference !== undefined && { clientReference: command.clientReference }),
+    ...(command.fromHost && { fromHost: command.fromHost }),
     merchantRut: command.rut,
     isPJ: command.isPJ,
     consents: [

@@ -9,6 +9,7 @@ export function initialApplication(event: ApplicationEvent & { type: 'Applicatio
     folio: event.folio,
     ...(event.hostId !== undefined && { hostId: event.hostId }),
     ...(event.clientReference !== undefined && { clientReference: event.clientReference }),
+    ...(event.fromHost && { fromHost: event.fromHost }),
     version: 1,
     merchantRut: event.merchantRut,
     isPJ: event.isPJ,

@@ -5,6 +5,7 @@ import type { CheckName, StageName } from '../../evaluation/stages.ts';
 import type { VerificationData } from '../../evaluation/verification-data.ts';
 import type { Delivery } from './delivery.ts';
 import type { FlowPosition } from '../../flow/names.ts';
+import type { FromHost } from '../../host/host-fields.ts';
 import type { IdentityTries } from '../../identity/judge-identity.ts';
 import type { Rut } from '../../identity/rut.ts';
 import type { BasketItem } from '../../offer/basket.ts';
@@ -90,6 +91,8 @@ export type Application = {
   hostId?: string;
   /** What the bank's server calls it; absent where it began without a host session. */
   clientReference?: string;
+  /** What the bank's server said of its customer; absent where it said nothing. */
+  fromHost?: FromHost;
   version: number;
   merchantRut: Rut;
   isPJ: boolean;

@@ -6,6 +6,7 @@ import type { Declaration } from '../../evaluation/declaration.ts';
 import type { CheckName, StageName } from '../../evaluation/stages.ts';
 import type { VerificationData } from '../../evaluation/verification-data.ts';
 import type { FlowEventType } from '../../flow/names.ts';
+import type { FromHost } from '../../host/host-fields.ts';
 import type { IdentityRefusal, IdentityTries } from '../../identity/judge-identity.ts';
 import type { AgreeingNames } from '../../identity/compare-names.ts';
 import type { Rut } from '../../identity/rut.ts';
@@ -46,6 +47,7 @@ type RecordOnlyEvent =
       /** Absent: the default host, as in every record of before there were others. */
       hostId?: string;
       clientReference?: string;
+      fromHost?: FromHost;
       merchantRut: Rut;
       isPJ: boolean;
       consents: Consent[];

@@ -9,6 +9,7 @@ import type { StartValues } from '../../forms/start/values.ts';
 import { newCommandId } from '../../session/api/command-id.ts';
 import { useMaybeApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
+import { dropHostSession } from '../../session/widget/host-session.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { useDataModel } from '../../session/widget/use-data-model.ts';
 import { useDraftForm } from '../../session/storage/use-draft-form.ts';
@@ -22,7 +23,7 @@ const consents = ['terms', 'authorises', 'marketing'];
  */
 export function useStart() {
   const application = useMaybeApplication();
-  const { legal } = useWidget();
+  const widget = useWidget();
   const [modelIsPJ] = useDataModel((model) => model.isPJ);
   const identity = useDraftForm<StartValues>(
     'index',
@@ -50,10 +51,12 @@ export function useStart() {
 
   const begin = identity.form.handleSubmit(
     async (values) => {
-      const outcome = await start.run({ input: toStartInput(values, legal.shown) });
+      const hostSession = widget.place.get().hostSession?.secret ?? null;
+      const outcome = await start.run({ input: toStartInput(values, widget.legal.shown, hostSession) });
       if (outcome.ok) return identity.dropDraft();
       setWanted(false);
-      if ('fieldErrors' in outcome.error) showRefusedStart(identity.form, outcome.error.fieldErrors);
+      if ('fieldErrors' in outcome.error)
+        showRefusedStart(identity.form, dropHostSession(widget, outcome.error.fieldErrors));
     },
     () => setWanted(false),
   );

@@ -16,6 +16,7 @@ import { TextField, type TextFieldProps } from '@afilia/ui-kit/fields/text-field
 import { CommuneField } from '../address/commune-field.tsx';
 import { text as addressText } from '../address/text.ts';
 import { EmailField } from '../email-field.tsx';
+import { fromBank } from '../start/text.ts';
 import { ruleOf } from '../rule-of.ts';
 import { AddressesField } from './addresses-field.tsx';
 import { text } from './text.ts';
@@ -41,6 +42,8 @@ type ControlProps = {
   label: string;
   /** The first address is typed in line: the list has the others. */
   asksAddress: boolean;
+  /** The bank's server said it, and it cannot be changed here. */
+  locked: boolean;
 };
 
 type Drawn = {
@@ -60,7 +63,15 @@ type LineProps = Omit<TextFieldProps<ProspectValues, TypedField>, 'control' | 'n
 /** A line of text: all but the form and the label is known beforehand. */
 const lineOf =
   (name: TypedField, props: LineProps): Drawn['Control'] =>
-  ({ form: { control }, label }) => <TextField {...props} control={control} name={name} label={label} />;
+  ({ form: { control }, label, locked }) => (
+    <TextField
+      {...props}
+      {...(locked && { readOnly: true, optional: true, helper: name === 'firstNames' && fromBank })}
+      control={control}
+      name={name}
+      label={label}
+    />
+  );
 
 const WebsiteLine = lineOf('website', {
   helper: text.websiteHelp,
@@ -76,8 +87,15 @@ const WebsiteLine = lineOf('website', {
 export const prospectControls = {
   run: {
     block: 'person',
-    Control: ({ form: { control }, label }) => (
-      <RutField control={control} name="run" owner="person" label={label} helper={text.runHelp} />
+    Control: ({ form: { control }, label, locked }) => (
+      <RutField
+        control={control}
+        name="run"
+        owner="person"
+        label={label}
+        helper={locked ? fromBank : text.runHelp}
+        readOnly={locked}
+      />
     ),
   },
   role: {

@@ -3,6 +3,7 @@ import { prospectFields, type ProspectField } from '@afilia/domain/party/prospec
 import { SideBySide } from '@afilia/ui-kit/parts/card.tsx';
 import { prospectControls } from './controls.tsx';
 import { prospectLabels } from './text.ts';
+import { usePrefilled } from './use-prefill.ts';
 import type { ProspectFormField, ProspectValues } from './values.ts';
 
 type Props = {
@@ -46,16 +47,23 @@ function rowsOf(fields: readonly Asked[]): { row: string | undefined; fields: As
 
 /** One block of the prospect's form, drawn from the table of its controls. */
 export function ProspectFields({ block, form, isPJ, mailProven = false, asksAddress = false }: Props) {
+  const { locked } = usePrefilled();
   const shown = asked.filter(
     ({ name, control }) =>
       (asksAddress && 'beside' in control ? control.beside : control.block) === block &&
-      (isPJ || audienceOf(name) === 'all') &&
+      (isPJ || audienceOf(name) === 'all' || (locked.has(name) && name !== 'run')) &&
       (asksAddress || !('inLine' in control)) &&
       !(mailProven && name === 'email'),
   );
   return rowsOf(shown).flatMap(({ row, fields }) => {
     const controls = fields.map(({ name, control: { Control } }) => (
-      <Control key={name} form={form} label={prospectLabels[name]} asksAddress={asksAddress} />
+      <Control
+        key={name}
+        form={form}
+        label={prospectLabels[name]}
+        asksAddress={asksAddress}
+        locked={locked.has(name)}
+      />
     ));
     return row === undefined ? controls : <SideBySide key={row}>{controls}</SideBySide>;
   });

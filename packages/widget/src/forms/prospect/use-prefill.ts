@@ -1,21 +1,45 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useMaybeApplication } from '../../session/application/use-application.ts';
 import { useStore } from '../../session/react/use-store.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 
-/** Puts what the host knows into fields that the person has not touched and that are empty. */
+/** What is known before the person types, and the names of the fields that the bank's server locked. */
+export type Prefilled = {
+  values: Readonly<Record<string, string | readonly string[]>>;
+  locked: ReadonlySet<string>;
+};
+
+/** What the page, and before all the bank's server, knows of the person. */
+export function usePrefilled(): Prefilled {
+  const { place } = useWidget();
+  const ofPage = useStore(place, ({ prefill }) => prefill);
+  const ofSession = useStore(place, ({ hostSession }) => hostSession);
+  const application = useMaybeApplication();
+  const fields = application ? application.hostFields : ofSession?.fields;
+  return useMemo(() => {
+    const ofServer = fields ?? [];
+    return {
+      values: { ...ofPage, ...Object.fromEntries(ofServer.map(({ field, value }) => [field, value])) },
+      locked: new Set<string>(ofServer.filter(({ locked }) => locked).map(({ field }) => field)),
+    };
+  }, [ofPage, fields]);
+}
+
+/** Puts what is known into fields that the person has not touched and that are empty; what is locked, in any case. */
 export function usePrefill<Values extends FieldValues>({
   getValues,
   setValue,
   getFieldState,
 }: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'getFieldState'>): void {
-  const prefill = useStore(useWidget().place, (place) => place.prefill);
+  const { values, locked } = usePrefilled();
   useEffect(() => {
-    for (const [name, value] of Object.entries(prefill ?? {})) {
+    for (const [name, value] of Object.entries(values)) {
       const field = name as Path<Values>;
       const now: unknown = getValues(field);
-      if (now === undefined || getFieldState(field).isDirty || String(now) !== '') continue;
+      if (now === undefined || now === value) continue;
+      if (!locked.has(name) && (getFieldState(field).isDirty || String(now) !== '')) continue;
       setValue(field, value as PathValue<Values, Path<Values>>);
     }
-  }, [prefill, getValues, setValue, getFieldState]);
+  }, [values, locked, getValues, setValue, getFieldState]);
 }

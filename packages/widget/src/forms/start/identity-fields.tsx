@@ -4,8 +4,10 @@ import { styled } from '@afilia/ui-kit/theme/styled';
 import { RutField } from '@afilia/ui-kit/fields/rut-field.tsx';
 import { SegmentedField } from '@afilia/ui-kit/fields/segmented-field.tsx';
 import { FieldFrame } from '@afilia/ui-kit/forms/field-frame.tsx';
+import { usePrefilled } from '../prospect/use-prefill.ts';
+import { HostSessionNotice } from './host-session-notice.tsx';
 import { useKind } from './use-kind.ts';
-import { text } from './text.ts';
+import { fromBank, text } from './text.ts';
 import type { StartValues } from './values.ts';
 
 const Decided = styled('p')({ margin: 0, fontWeight: 600 });
@@ -14,10 +16,19 @@ const Decided = styled('p')({ margin: 0, fontWeight: 600 });
 export function IdentityFields({ form }: { form: UseFormReturn<StartValues> }) {
   const { control } = form;
   const decided = useKind(form);
+  const isLocked = usePrefilled().locked.has('rut');
   const id = useId();
   return (
     <>
-      <RutField control={control} name="rut" label={text.rut} helper={text.rutHelp} enterKeyHint="next" />
+      <HostSessionNotice />
+      <RutField
+        control={control}
+        name="rut"
+        label={text.rut}
+        helper={isLocked ? fromBank : text.rutHelp}
+        readOnly={isLocked}
+        enterKeyHint="next"
+      />
       {decided ? (
         <FieldFrame ids={{ field: id, label: `${id}-label`, note: `${id}-note` }} label={text.kind} group>
           <Decided role="status">{text.decided[decided]}</Decided>

@@ -15,14 +15,15 @@ test('[S-01] the RUT is sent canonical, the consents one by one', () => {
     authorises: false,
     marketing: false,
   } as const;
-  expect(toStartInput(values, null)).toMatchObject({ rut: '12345678-5', isPJ: false });
-  expect(toStartInput({ ...values, kind: 'legal' }, null)).toMatchObject({ isPJ: true });
+  expect(toStartInput(values, null, null)).toMatchObject({ rut: '12345678-5', isPJ: false });
+  expect(toStartInput({ ...values, kind: 'legal' }, null, null)).toMatchObject({ isPJ: true });
   const given = (consent: 'terms' | 'authorises' | 'marketing') => {
     const { acceptsTerms, authorisesEvaluation, acceptsMarketing } = toStartInput(
       {
         ...values,
         [consent]: true,
       },
+      null,
       null,
     );
     return [acceptsTerms, authorisesEvaluation, acceptsMarketing];

@@ -18,8 +18,9 @@ export function canonicalRut(typed: string): string {
  * The input of `start-application`; the RUT must have passed its rule.
  *
  * @param textVersion edition of the legal texts that the person opened; null: none, and that in force counts
+ * @param hostSession secret of the host session that it begins with
  */
-export function toStartInput(values: StartValues, textVersion: string | null) {
+export function toStartInput(values: StartValues, textVersion: string | null, hostSession: string | null) {
   return {
     rut: canonicalRut(values.rut),
     isPJ: values.kind === 'legal',
@@ -27,5 +28,6 @@ export function toStartInput(values: StartValues, textVersion: string | null) {
     authorisesEvaluation: values.authorises,
     acceptsMarketing: values.marketing,
     textVersion,
+    hostSession,
   };
 }

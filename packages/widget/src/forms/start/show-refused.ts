@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import type { FieldError } from '../../session/application/use-command.ts';
 import { kindOfNumber } from './rules.ts';
-import { text } from './text.ts';
+import { fromBank, text } from './text.ts';
 import type { StartValues } from './values.ts';
 
 /** Shows what the server refused of a start under its fields; the RUT decides `isPJ` of the API. */
@@ -14,6 +14,7 @@ export const showRefusedStart = (
     form,
     fieldErrors.map((error) => (error.field === 'isPJ' ? { ...error, field: 'rut' } : error)),
     (_, reason) => {
+      if (reason === 'locked') return fromBank;
       const kind = kindOfNumber(form.getValues('rut'));
       return reason === 'kind.mismatch' && kind ? text.mismatch[kind] : text.refused;
     },

@@ -16,3 +16,15 @@ export const text = {
   privacyBefore: 'Tratamos tus datos como explica nuestra',
   privacy: 'política de privacidad',
 };
+
+/** Under a field that the bank's server locked. */
+export const fromBank = 'Lo informó tu banco. Si no es correcto, escríbele a tu ejecutivo.';
+
+/** Why the application begins without what the bank's server prepared. */
+export const hostSessionText = {
+  hostSessionUsed:
+    'Los datos que preparó tu banco ya se usaron en otra solicitud. Escríbelos tú para comenzar, o elige «Ya tengo una solicitud» para retomarla.',
+  hostSessionExpired:
+    'Los datos que preparó tu banco vencieron. Escríbelos tú, o vuelve a entrar desde tu banco.',
+  hostSessionUnknown: 'No pudimos recibir los datos de tu banco. Escríbelos tú para comenzar.',
+};

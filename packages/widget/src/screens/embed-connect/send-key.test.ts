@@ -63,6 +63,7 @@ function widgetOfATest(fetch: typeof globalThis.fetch, stored: Map<string, strin
       theme: defaultManifest,
       applicationId: null,
       isPJ: null,
+      hostSession: null,
       links: defaultLinks,
       brand: 'Pago Austral',
       history: 'off',

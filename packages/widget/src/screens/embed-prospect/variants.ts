@@ -19,6 +19,18 @@ export const variants: readonly Variant[] = [
   { name: 'no-number', application: empty, types: { 'Calle y número': 'Avenida Matta' }, clicks: submit },
   { name: 'details', application: empty, clicks: ['label:has-text("Local con público")', 'summary'] },
   {
+    name: 'from-bank',
+    application: sampleApplication({
+      state: 'prescreened',
+      route,
+      hostFields: [
+        { field: 'firstNames', value: 'Rosa Elena', locked: true },
+        { field: 'paternalSurname', value: 'Fuentes', locked: true },
+        { field: 'email', value: 'rosa@correo.cl', locked: false },
+      ],
+    }),
+  },
+  {
     name: 'company-known',
     application: sampleApplication({
       state: 'prescreened',

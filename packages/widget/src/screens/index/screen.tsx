@@ -10,12 +10,14 @@ import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { ConsentFields } from '../../forms/start/consent-fields.tsx';
 import { IdentityFields } from '../../forms/start/identity-fields.tsx';
+import { usePrefill } from '../../forms/prospect/use-prefill.ts';
 import { canonicalRut, toStartInput } from '../../forms/start/rules.ts';
 import { showRefusedStart } from '../../forms/start/show-refused.ts';
 import type { StartValues } from '../../forms/start/values.ts';
 import { importWithRetry } from '../../session/api/import-with-retry.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useDraftForm } from '../../session/storage/use-draft-form.ts';
+import { dropHostSession } from '../../session/widget/host-session.ts';
 import { useDataModel, useModal } from '../../session/widget/use-data-model.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
@@ -43,6 +45,7 @@ export function IndexScreen() {
     { rut: '', kind: isPJ ? 'legal' : 'natural', terms: false, authorises: false, marketing: false },
     consents,
   );
+  usePrefill(form);
   const { control, setFocus, trigger, getValues } = form;
   const widget = useWidget();
   const [asksToResume, setAsksToResume] = useState(false);
@@ -68,9 +71,11 @@ export function IndexScreen() {
   };
 
   const submit = form.handleSubmit(async (values) => {
-    const outcome = await start.run({ input: toStartInput(values, widget.legal.shown) });
+    const hostSession = widget.place.get().hostSession?.secret ?? null;
+    const outcome = await start.run({ input: toStartInput(values, widget.legal.shown, hostSession) });
     if (outcome.ok) return dropDraft();
-    if ('fieldErrors' in outcome.error) showRefusedStart(form, outcome.error.fieldErrors);
+    if ('fieldErrors' in outcome.error)
+      showRefusedStart(form, dropHostSession(widget, outcome.error.fieldErrors));
   });
 
   return (

@@ -25,6 +25,14 @@ export const variants: readonly Variant[] = [
   },
   { name: 'number-of-a-company', application: null, types: { 'RUT de tu negocio': '761920839' } },
   { name: 'asks-to-resume', application: null, clicks: ['form button[type=submit] + button'] },
+  {
+    name: 'from-bank',
+    application: null,
+    place: {
+      hostSession: { secret: 'cs_', fields: [{ field: 'rut', value: '12345678-5', locked: true }] },
+    },
+  },
+  { name: 'bank-data-used', application: null, place: { hostSessionRefused: 'hostSessionUsed' } },
   { name: 'offline', application: null, place: { offline: true } },
   { name: 'error-page-rejected', application: sampleApplication(), model: { errorCode: 'R04' } },
   { name: 'error-page-source', application: sampleApplication(), model: { errorCode: 'E16' } },

@@ -16,6 +16,7 @@ function widgetOfATest() {
       theme: defaultManifest,
       applicationId: null,
       isPJ: null,
+      hostSession: null,
       links: defaultLinks,
       brand: 'Pago Austral',
       history: 'off',

@@ -23,6 +23,8 @@ function widgetOf(guest: boolean) {
     resumed: false,
     screen: null,
     prefill: null,
+    hostSession: null,
+    hostSessionRefused: null,
   });
   const model = createDataModel({ token: 'of-the-mail' });
   const restart = vi.fn<() => void>(() => model.merge({ token: null }));

@@ -55,6 +55,8 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     resumed: false,
     screen: embedded ? options.screen : null,
     prefill: null,
+    hostSession: null,
+    hostSessionRefused: null,
   });
   const model = createDataModel({ token: signToken, isPJ: options.isPJ ?? false });
   const application = embedded
@@ -180,7 +182,9 @@ function onServerWord({ model, place, emit, retry, api, application: store }: Wi
       }
       return;
     }
-    const { screen } = place.get();
+    const { screen, hostSession, hostSessionRefused } = place.get();
+    // It has begun, with it or without: what the bank said is the application's from here on.
+    if (hostSession || hostSessionRefused) place.merge({ hostSession: null, hostSessionRefused: null });
     if (application.isPJ !== model.get().isPJ) model.merge({ isPJ: application.isPJ });
     if (route !== null && application.route !== route) place.merge({ sideRoad: null });
     route = application.route;

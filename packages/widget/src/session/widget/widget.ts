@@ -18,6 +18,9 @@ export type SummaryBlock = 'prospect' | 'basket' | 'conditions' | 'declaration';
 /** Why a person leaves, as sent in `dm:exit`. */
 export type LeaveReason = 'saved' | 'finished' | 'rejected';
 
+/** Why the server takes no host session. */
+export const hostSessionRefusals = ['hostSessionUsed', 'hostSessionExpired', 'hostSessionUnknown'] as const;
+
 /** A link that leads back; `url` where the person sends it on. */
 export type OwnLink = Pick<
   Extract<Answer<'request-own-link'>, { __typename: 'OwnLink' }>,
@@ -54,6 +57,10 @@ export type NavigationState = {
   screen: EmbeddedScreen | null;
   /** Fields of the prospect that the host knows already; the person sees and confirms them. */
   prefill: Readonly<Record<string, string | readonly string[]>> | null;
+  /** The host session that the application will begin with, and what the bank's server said in it. */
+  hostSession: { secret: string; fields: ApplicationView['hostFields'] } | null;
+  /** Why it does not begin with the host session that the page gave. */
+  hostSessionRefused: (typeof hostSessionRefusals)[number] | null;
   /** Back was pressed where only leaving is left: asks about it. */
   leaving: boolean;
   /** Why the person has left, `moved` to go on with another device; shows the page after leaving. */

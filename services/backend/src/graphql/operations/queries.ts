@@ -6,6 +6,7 @@ import { oneSignatory, validateSignatories } from '../../use-cases/company/valid
 import { toValidation } from '../view/legal-review.ts';
 import type { ApiContext } from '../server/context.ts';
 import { toRefusal, viewOf } from './answers.ts';
+import { hostSession } from './host-session.ts';
 import { readingDocuments } from './reading-documents.ts';
 import { mySessions } from './sessions.ts';
 import { transferQueries } from './transfers.ts';
@@ -93,6 +94,7 @@ export const queries = {
   ...transferQueries,
   mySessions,
   readingDocuments,
+  hostSession,
   application: (_: unknown, _args: unknown, context: ApiContext) => read(context),
   oneSignatory: judging((application, now) => {
     const found = oneSignatory(application, now);

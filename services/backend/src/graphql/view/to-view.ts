@@ -24,6 +24,7 @@ import type { Actor } from '../../use-cases/command/run-command.ts';
 import { toBeneficialOwners, toKeyHolder } from './company-people.ts';
 import { isUnexplained, toError, toOwnError } from './error.ts';
 import { toBasket, toConditions, toDeclaration, toProspect, toVerificationData } from './forms.ts';
+import { toHostFields } from './host-fields.ts';
 import { toLegalReview } from './legal-review.ts';
 import { toSignatories } from './signatories.ts';
 import { verificationsOf } from './verifications.ts';
@@ -109,6 +110,7 @@ const frame = (
   prospect: null,
   registerName: null,
   officialName: null,
+  hostFields: [],
   otp: null,
   ownPhone: null,
   willNotify: false,
@@ -202,6 +204,7 @@ export function toView(
     willNotify: Boolean(application.notify),
     registerName: registerNameOf(application),
     officialName: officialNameOf(application),
+    hostFields: toHostFields(application.fromHost).filter(({ locked }) => locked || !application.prospect),
     contactChange: toContactChange(application),
     connection: toConnection(application, settings),
     taxRecord: toTaxRecord(application),

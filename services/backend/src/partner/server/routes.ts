@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { parseClientReference } from '@afilia/domain/host/client-reference';
+import {
+  type FromHost,
+  hostFields,
+  type LockableField,
+  lockableFields,
+  parseFromHost,
+} from '@afilia/domain/host/host-fields';
 import { flowStates } from '@afilia/domain/flow/names';
+import { err, ok, type Result } from '@afilia/domain/result';
 import { z } from 'zod';
 import type { HostSession } from '../../ports/partner.ts';
 import { createHostSession } from '../../use-cases/partner/create-host-session.ts';
@@ -9,7 +17,10 @@ import { toPartnerApplication } from '../view/to-partner-application.ts';
 import type { PartnerDeps } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { guarded } from './guard.ts';
-import { sendProblem } from './problem.ts';
+import { type ProblemField, sendProblem } from './problem.ts';
+
+/** Letters of a value that is put into a form. */
+const prefillLimit = 200;
 
 const reference = z.string().superRefine((text, context) => {
   const parsed = parseClientReference(text);
@@ -20,9 +31,13 @@ const reference = z.string().superRefine((text, context) => {
     });
 });
 
+const prefilled = z.string().max(prefillLimit).optional();
+
 const sessionBody = z.strictObject({
   clientReference: reference.optional(),
   isPJ: z.boolean().optional(),
+  prefill: z.strictObject(Object.fromEntries(hostFields.map((name) => [name, prefilled]))).optional(),
+  locked: z.array(z.enum(lockableFields)).max(lockableFields.length).optional(),
   returnUrl: z
     .url({ protocol: /^https?$/u })
     .max(500)
@@ -51,6 +66,24 @@ const statusOf = ({ applicationId, expiresAt }: HostSession, now: string) => {
   return now < expiresAt ? 'open' : 'expired';
 };
 
+/** What is said of the customer, or what is wrong with it by its pointer; nothing where the bank said nothing. */
+function fromHostOf(
+  prefill: Record<string, string | undefined> | undefined,
+  locked: readonly LockableField[],
+  isPJ: boolean | undefined,
+): Result<FromHost | undefined, ProblemField[]> {
+  if (!prefill && locked.length === 0) return ok(undefined);
+  const kind = isPJ === undefined ? undefined : isPJ ? 'legal' : 'natural';
+  const read = parseFromHost(prefill ?? {}, locked, kind);
+  if (read.ok) return read;
+  return err(
+    read.error.map(({ field, reason }) => ({
+      pointer: field === 'isPJ' || field === 'locked' ? `/${field}` : `/prefill/${field}`,
+      code: reason,
+    })),
+  );
+}
+
 /** What a bank's server asks under `/api/v1`; each operation has its row in `permissions.ts`. */
 export function servePartnerApi(server: FastifyInstance, deps: PartnerDeps): void {
   const now = () => deps.clock.now().toISOString();
@@ -69,7 +102,10 @@ export function servePartnerApi(server: FastifyInstance, deps: PartnerDeps): voi
         return sendProblem(reply, 'invalid', {
           errors: [{ pointer: '/returnUrl', code: 'originNotOfHost' }],
         });
-      const created = await createHostSession(deps, client, key, wanted.data);
+      const { prefill, locked = [], ...asked } = wanted.data;
+      const fromHost = fromHostOf(prefill, locked, asked.isPJ);
+      if (!fromHost.ok) return sendProblem(reply, 'invalid', { errors: fromHost.error });
+      const created = await createHostSession(deps, client, key, { ...asked, fromHost: fromHost.value });
       if (!created.ok) return sendProblem(reply, 'idempotencyKeyReused');
       const { session, clientSecret } = created.value;
       return reply.code(201).send({ id: session.id, clientSecret, expiresAt: session.expiresAt });

@@ -1,16 +1,19 @@
 import { findActivity } from '@afilia/domain/activities/catalogue';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { RefusedField } from '@afilia/domain/application/model/decision';
+import { lockedErrors } from '@afilia/domain/host/host-fields';
 import { parseProspect, type Prospect } from '@afilia/domain/party/prospect';
 import { completeProspect } from '@afilia/domain/prefill/complete-prospect';
-import { ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/result';
 
 /** Whether the tax authority lists a code. */
 export const isActivityCode = (code: string) => findActivity(code) !== undefined;
 
 /** A prospect from outside, with what is known besides: the one reading for the screen and for the summary. */
 export function readProspect(application: Application, raw: unknown): Result<Prospect, RefusedField[]> {
-  const { isPJ, merchantRut } = application;
+  const { isPJ, merchantRut, fromHost } = application;
   const form = parseProspect(raw, { isPJ, merchantRut, isActivityCode });
-  return form.ok ? ok(completeProspect(application, form.value)) : form;
+  if (!form.ok) return form;
+  const changed = fromHost ? lockedErrors(fromHost, form.value, application) : [];
+  return changed.length > 0 ? err(changed) : ok(completeProspect(application, form.value));
 }

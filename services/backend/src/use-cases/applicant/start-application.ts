@@ -4,19 +4,18 @@ import type { Browser } from '@afilia/domain/application/model/review-events';
 import { applicantId } from '@afilia/domain/application/review/signal-risk';
 import type { Application } from '@afilia/domain/application/model/application';
 import { checkPersonType, type PersonType } from '@afilia/domain/identity/person-type';
+import { type FromHost, isOtherRut } from '@afilia/domain/host/host-fields';
 import { hostOf, ofHost } from '@afilia/domain/host/host-id';
 import { isEdition, type LegalEditions } from '@afilia/domain/host/legal-text';
 import { dayInChile } from '@afilia/domain/identity/date';
-import { parseRut } from '@afilia/domain/identity/rut';
+import { parseRut, type Rut } from '@afilia/domain/identity/rut';
 import { err, ok, type Result } from '@afilia/domain/result';
-import type { HostSession, HostSessionRefusal, HostSessions } from '../../ports/partner.ts';
+import type { HostSession, HostSessions } from '../../ports/partner.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';
 import { hashOf } from '../partner/api-tokens.ts';
+import { readHostSession } from '../partner/read-host-session.ts';
 import { newSession } from '../resume/new-session.ts';
 import { type CommandDeps, decisionContextOf, runOpening } from '../command/run-command.ts';
-
-/** As `createHostSession` makes it. */
-const secretForm = /^cs_[\w-]{43}$/u;
 
 export type StartInput = {
   rut: string;
@@ -59,13 +58,9 @@ export async function startApplication(
   if (!rut.ok || !type?.ok || fieldErrors.length > 0)
     return err({ code: 'R13', reason: 'invalidFields', fieldErrors });
 
-  const prepared = await takeHostSession(deps, commandId, input.hostSession ?? undefined);
-  if (typeof prepared === 'string')
-    return err({
-      code: 'R13',
-      reason: 'invalidFields',
-      fieldErrors: [{ field: 'hostSession', reason: prepared }],
-    });
+  const prepared = await takeHostSession(deps, commandId, rut.value, input.hostSession ?? undefined);
+  if (prepared && 'refused' in prepared)
+    return err({ code: 'R13', reason: 'invalidFields', fieldErrors: [prepared.refused] });
   const sessionToken = deps.tokens.tokenFor(commandId);
   const tokenHash = deps.tokens.hash(sessionToken);
   const id = deps.tokens.applicationIdFor(commandId);
@@ -78,8 +73,9 @@ export async function startApplication(
       const folio = await deps.store.nextFolio(Number(dayInChile(new Date(now)).slice(0, 4)));
       const host = ofHost(hostOf(deps));
       const { clientReference } = prepared ?? {};
+      const fromHost = withoutRut(prepared?.fromHost);
       const consents = { acceptsMarketing, textVersion };
-      const command = { folio, ...host, clientReference, rut: rut.value, isPJ, ...consents };
+      const command = { folio, ...host, clientReference, fromHost, rut: rut.value, isPJ, ...consents };
       const decision = decideStart(command, { now, newId: () => id });
       // What can be compared is of a company alone.
       if (!isPJ || !browser) return decision;
@@ -100,12 +96,26 @@ export async function startApplication(
 async function takeHostSession(
   deps: CommandDeps & { hostId?: string; hostSessions?: HostSessions },
   commandId: string,
+  rut: Rut,
   secret: string | undefined,
-): Promise<HostSession | HostSessionRefusal | undefined> {
+): Promise<HostSession | { refused: RefusedField } | undefined> {
   if (secret === undefined) return undefined;
-  if (!deps.hostSessions || !secretForm.test(secret)) return 'hostSessionUnknown';
   const { now } = decisionContextOf(deps);
-  return deps.hostSessions.take({ secretHash: hashOf(secret), hostId: hostOf(deps), commandId }, now);
+  // Looked at first: who typed another RUT than the locked one corrects it and begins with the same session.
+  const seen = await readHostSession(deps, secret, now, commandId);
+  if (typeof seen === 'string') return { refused: { field: 'hostSession', reason: seen } };
+  if (seen.fromHost && isOtherRut(seen.fromHost, rut)) return { refused: { field: 'rut', reason: 'locked' } };
+  const by = { secretHash: hashOf(secret), hostId: hostOf(deps), commandId };
+  const taken = (await deps.hostSessions?.take(by, now)) ?? 'hostSessionUnknown';
+  return typeof taken === 'string' ? { refused: { field: 'hostSession', reason: taken } } : taken;
+}
+
+/** What the bank said of its customer, but for the RUT, which the record has. */
+function withoutRut(fromHost: FromHost | undefined): FromHost | undefined {
+  if (!fromHost) return undefined;
+  const { rut: _, ...values } = fromHost.values;
+  const locked = fromHost.locked.filter((name) => name !== 'rut');
+  return Object.keys(values).length > 0 ? { values, locked } : undefined;
 }
 
 function chosenType({ isPJ }: Pick<StartInput, 'isPJ'>): PersonType | undefined {

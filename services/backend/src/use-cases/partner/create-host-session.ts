@@ -7,7 +7,7 @@ import { hashOf } from './api-tokens.ts';
 
 export type HostSessionDeps = { sessions: HostSessions; tokens: SessionTokens; clock: Clock };
 
-export type WantedSession = Pick<HostSession, 'clientReference' | 'isPJ' | 'returnUrl'> & {
+export type WantedSession = Pick<HostSession, 'clientReference' | 'isPJ' | 'returnUrl' | 'fromHost'> & {
   expiresInSeconds: number;
 };
 
@@ -26,7 +26,7 @@ export async function createHostSession(
   const now = clock.now().toISOString();
   const name = `host-session:${client.id}:${idempotencyKey}`;
   const clientSecret = `cs_${tokens.tokenFor(name)}`;
-  const { expiresInSeconds, clientReference, isPJ, returnUrl } = wanted;
+  const { expiresInSeconds, clientReference, isPJ, returnUrl, fromHost } = wanted;
   const created = await sessions.create(
     {
       id: `hs_${tokens.applicationIdFor(name)}`,
@@ -35,12 +35,22 @@ export async function createHostSession(
       clientReference,
       isPJ,
       returnUrl,
+      fromHost,
       expiresAt: addSeconds(now, expiresInSeconds),
       applicationId: null,
     },
     {
       idempotencyKey,
-      bodyHash: hashOf(JSON.stringify([clientReference, isPJ, returnUrl, expiresInSeconds])),
+      bodyHash: hashOf(
+        JSON.stringify([
+          clientReference,
+          isPJ,
+          returnUrl,
+          expiresInSeconds,
+          // As bodies without it always were, for who repeats one of before.
+          ...(fromHost ? [fromHost] : []),
+        ]),
+      ),
       secretHash: hashOf(clientSecret),
     },
     now,

@@ -1,0 +1,27 @@
+import { hostOf } from '@afilia/domain/host/host-id';
+import type { HostSession, HostSessionRefusal, HostSessions } from '../../ports/partner.ts';
+import { hashOf } from './api-tokens.ts';
+
+/** As `createHostSession` makes it. */
+const secretForm = /^cs_[\w-]{43}$/u;
+
+/**
+ * A host session that an application may still begin with, for whoever has its secret on a page of its host. Nothing is told of
+ * one that was used or is over, nor whether its RUT is known here.
+ *
+ * @param commandId the start that may have taken it
+ */
+export async function readHostSession(
+  deps: { hostId?: string; hostSessions?: HostSessions },
+  secret: string,
+  now: string,
+  commandId?: string,
+): Promise<HostSession | HostSessionRefusal> {
+  if (!deps.hostSessions || !secretForm.test(secret)) return 'hostSessionUnknown';
+  const by = {
+    secretHash: hashOf(secret),
+    hostId: hostOf(deps),
+    ...(commandId !== undefined && { commandId }),
+  };
+  return deps.hostSessions.look(by, now);
+}
