@@ -153,7 +153,7 @@ export const catalogueKinds: Readonly<Record<ErrorCode, CatalogueKind>> = {
   R03: rejection,
   R04: {
     ...rejection,
-    presentation: page('callSupport', 'recheckActivity', 'startActivity', 'requestReview', 'exit'),
+    presentation: page('recheckActivity', 'callSupport', 'requestReview', 'startActivity', 'exit'),
   },
   R05: referral,
   R06: rejection,

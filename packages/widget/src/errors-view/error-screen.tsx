@@ -6,16 +6,23 @@ import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.
 import { ActionButtons } from './action-buttons.tsx';
 import { linkNote } from './text.ts';
 import { NextStep, Why } from './why.tsx';
-import { useShownError } from './use-shown-error.ts';
+import { useShownError, type OfferedAction } from './use-shown-error.ts';
 
 const Mark = styled('div')(({ theme }) => ({ color: theme.palette.primary.main, marginBottom: '16px' }));
 
 // A phone number stays on one line.
 const unbroken = '$1\u00a0';
 
+/** What leads elsewhere is a link among «Qué puedes hacer», unless it is the first: three buttons at most are left. */
+function arranged(actions: readonly OfferedAction[]) {
+  const isWay = ({ href }: OfferedAction, index: number) => index > 0 && href !== undefined;
+  return { ways: actions.filter(isWay), buttons: actions.filter((one, index) => !isWay(one, index)) };
+}
+
 /** The error page (spec/screens#error-page). Never names the list or source that refused. */
 export function ErrorScreen() {
   const { code, title, content, actions, folio, place, review, next } = useShownError();
+  const { ways, buttons } = arranged(actions);
   return (
     <Card>
       <Mark>
@@ -28,10 +35,10 @@ export function ErrorScreen() {
         Código {code}
         {folio && ` · Solicitud ${folio}`}
       </MicroText>
-      <NextStep next={next} />
+      <NextStep next={next} ways={ways} />
       <Why review={review} />
       <ActionBar>
-        <ActionButtons actions={actions} />
+        <ActionButtons actions={buttons} />
       </ActionBar>
     </Card>
   );

@@ -1,5 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { styled } from '@afilia/ui-kit/theme/styled';
+import type { OfferedAction } from './use-shown-error.ts';
 
 type Review = NonNullable<ApplicationView['review']>;
 
@@ -12,15 +14,29 @@ const Block = styled('div')(({ theme }) => ({
 const Heading = styled('p')(({ theme }) => ({ ...theme.typography.body1, fontWeight: 600, margin: 0 }));
 const Line = styled('p')({ margin: '4px 0 0', overflowWrap: 'anywhere' });
 
-/** «Qué puedes hacer» under an error: what happened and what goes on, in lines of ours. */
-export function NextStep({ next }: { next: readonly string[] }) {
-  if (next.length === 0) return null;
+// Far enough apart for a finger.
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '20px 24px', margin: '12px 0 8px' });
+
+type NextStepProps = { next: readonly string[]; ways?: readonly OfferedAction[] };
+
+/** «Qué puedes hacer» under an error: what happened and what goes on, in lines of ours; `ways` lead elsewhere. */
+export function NextStep({ next, ways = [] }: NextStepProps) {
+  if (next.length === 0 && ways.length === 0) return null;
   return (
     <Block>
       <Heading>Qué puedes hacer</Heading>
       {next.map((line) => (
         <Line key={line}>{line}</Line>
       ))}
+      {ways.length > 0 && (
+        <Ways>
+          {ways.map(({ id, href, label }) => (
+            <Link key={id} href={href}>
+              {label}
+            </Link>
+          ))}
+        </Ways>
+      )}
     </Block>
   );
 }

@@ -79,7 +79,7 @@ const table: Row[] = [
     'Ir al portal de comercios',
   ],
   ['E-09', 'R03', 'negocio_rechazo', ...rejection, 'Llamar al 600 123 4567'],
-  ['E-09', 'R04', 'negocio_rechazo', ...rejection, 'Llamar al 600 123 4567'],
+  ['E-09', 'R04', 'negocio_rechazo', ...rejection, 'Ya lo hice, revisar otra vez'],
   ['E-07', 'R05', 'negocio_derivacion', ...referral, 'Ir a Hazte cliente'],
   ['E-09', 'R06', 'negocio_rechazo', ...rejection, 'Llamar al 600 123 4567'],
   ['E-09', 'R07', 'negocio_rechazo', ...rejection, 'Llamar al 600 123 4567'],
@@ -150,10 +150,10 @@ test('[E-06] says how many tries of a code are left', () => {
 
 test('[E-09] offers a way to start activities when there is no activity start', () => {
   expect(presentationOf('R04').actions.map((action) => actionLabel(action, phone))).toEqual([
-    'Llamar al 600 123 4567',
     'Ya lo hice, revisar otra vez',
-    'Cómo iniciar actividades',
+    'Llamar al 600 123 4567',
     'Pedir que una persona revise',
+    'Cómo iniciar actividades',
     'Salir',
   ]);
 });

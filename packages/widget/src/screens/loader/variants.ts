@@ -32,6 +32,17 @@ const afterAMinute = sampleApplication({
     '2026-11-21T11:58:40.000Z',
   ),
 });
+const stopped = {
+  state: 'paused',
+  error: {
+    code: 'E11',
+    check: 'engine',
+    at: '2026-11-21T12:00:00.000Z',
+    retryable: true,
+    field: null,
+    reason: null,
+  },
+} as const;
 const mayNotify = { ...afterAMinute.viewer, may: ['notify-when-ready'] } satisfies typeof afterAMinute.viewer;
 
 export const variants: readonly Variant[] = [
@@ -64,6 +75,11 @@ export const variants: readonly Variant[] = [
     application: afterAMinute,
   },
   { name: 'after-a-minute-notify', application: { ...afterAMinute, viewer: mayNotify } },
+  {
+    name: 'stopped-notify',
+    application: { ...afterAMinute, ...stopped, viewer: mayNotify },
+    clicks: ['[role=alertdialog] button[aria-label=Cerrar]'],
+  },
   { name: 'after-a-minute-will-notify', application: { ...afterAMinute, willNotify: true } },
   {
     name: 'company',

@@ -69,6 +69,15 @@ export const variants: readonly Variant[] = [
   { name: 'phone-offered', application: { ...allRead, ownPhone } },
   { name: 'phone-asked', application: { ...allRead, ownPhone }, clicks: [offer] },
   { name: 'phone-code', application: withCode({}), clicks: [offer] },
+  {
+    name: 'phone-code-expired',
+    application: withCode({
+      expiresAt: '2026-11-21T11:59:00.000Z',
+      resendAvailableAt: '2026-11-21T11:59:00.000Z',
+      sendsLeft: 0,
+    }),
+    clicks: [offer],
+  },
   { name: 'phone-undelivered', application: withCode({ delivery: 'failed' }), clicks: [offer] },
   {
     name: 'phone-proven',
