@@ -40,3 +40,44 @@ test('who does not stay for a source that is away is mailed once it answered, an
   await timersDone(backend);
   expect(noticesTo(rosa)).toHaveLength(1);
 });
+
+/** At the page of E16, with a mail asked for. */
+async function waitsForTaxOffice(rut: string) {
+  const rosa = new Applicant(backend);
+  await rosa.toConnect(rut);
+  await faultsOf(backend).set({ source: 'tax', rut, trouble: 'server-error', at: 'readTaxFolder' });
+  await rosa.connect();
+  await rosa.until(({ state }) => state === 'paused');
+  expect(rosa.application?.error).toMatchObject({ code: 'E16', retryable: true });
+  await rosa.send('notify-when-ready', {});
+  expect(rosa.application).toMatchObject({ willNotify: true });
+  return rosa;
+}
+
+test('[E-05] on the page of E16 a mail can be asked for, which comes once when the source is back', async () => {
+  const rut = ruts();
+  const rosa = await waitsForTaxOffice(rut);
+  await faultsOf(backend).lift({ source: 'tax', rut });
+  await advanceTime(backend, 5 * minute + 1000);
+  await rosa.until(({ state }) => state === 'evaluated');
+  await advanceTime(backend, 2 * minute);
+  await rosa.mail((mail) => mail.to === rosa.email && mail.subject === subject);
+  await advanceTime(backend, 6 * 60 * minute);
+  await timersDone(backend);
+  expect(noticesTo(rosa)).toHaveLength(1);
+});
+
+test('[E-05] where the source stays away until the key is over, one mail says that the key can be connected again', async () => {
+  const rut = ruts();
+  const rosa = await waitsForTaxOffice(rut);
+  await advanceTime(backend, 5 * minute + 1000);
+  await rosa.until(({ state, error }) => state === 'paused' && error?.code === 'E16');
+  await advanceTime(backend, 15 * minute + 1000);
+  await rosa.until(({ state }) => state === 'conditionsChosen');
+  await advanceTime(backend, 2 * minute);
+  await rosa.mail((mail) => mail.to === rosa.email && mail.subject === subject);
+  await advanceTime(backend, 6 * 60 * minute);
+  await timersDone(backend);
+  expect(noticesTo(rosa)).toHaveLength(1);
+  expect(rosa.application?.route).toBe('/screenembedconnect');
+});

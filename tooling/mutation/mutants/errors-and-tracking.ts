@@ -49,8 +49,8 @@ export const errorMutants: readonly Mutant[] = [
   {
     id: 'E-05',
     file: domain('errors/catalogue-kinds.ts'),
-    text: `page('retry', 'uploadDocuments')`,
-    becomes: `page('uploadDocuments')`,
+    text: `page('retry', 'notifyWhenReady', 'uploadDocuments')`,
+    becomes: `page('notifyWhenReady', 'uploadDocuments')`,
     tests: catalogue,
   },
   {

@@ -24,6 +24,7 @@ export type ErrorAction =
   | 'tryAgain'
   | 'recoverKey'
   | 'updateKey'
+  | 'notifyWhenReady'
   | 'uploadDocuments'
   | 'reconnect'
   | 'resendCode'
@@ -80,7 +81,7 @@ const connection: CatalogueKind = {
 };
 const externalService: CatalogueKind = {
   category: 'servicio_externo',
-  presentation: page('retry', 'uploadDocuments'),
+  presentation: page('retry', 'notifyWhenReady', 'uploadDocuments'),
   stateAfter: 'paused',
 };
 const referral: CatalogueKind = {

@@ -4,6 +4,7 @@ import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { ActionButtons } from './action-buttons.tsx';
+import { text } from '../waiting/text.ts';
 import { linkNote } from './text.ts';
 import { NextStep, Why } from './why.tsx';
 import { useShownError, type OfferedAction } from './use-shown-error.ts';
@@ -16,12 +17,14 @@ const unbroken = '$1\u00a0';
 /** What leads elsewhere is a link among «Qué puedes hacer», unless it is the first: three buttons at most are left. */
 function arranged(actions: readonly OfferedAction[]) {
   const isWay = ({ href }: OfferedAction, index: number) => index > 0 && href !== undefined;
-  return { ways: actions.filter(isWay), buttons: actions.filter((one, index) => !isWay(one, index)) };
+  // The phone last: it stands in the words above.
+  const ways = actions.filter(isWay).toSorted((one) => (one.id === 'callSupport' ? 1 : -1));
+  return { ways, buttons: actions.filter((one, index) => !isWay(one, index)) };
 }
 
 /** The error page (spec/screens#error-page). Never names the list or source that refused. */
 export function ErrorScreen() {
-  const { code, title, content, actions, folio, place, review, next } = useShownError();
+  const { code, title, content, actions, folio, place, review, next, willNotify } = useShownError();
   const { ways, buttons } = arranged(actions);
   return (
     <Card>
@@ -36,6 +39,8 @@ export function ErrorScreen() {
         {folio && ` · Solicitud ${folio}`}
       </MicroText>
       <NextStep next={next} ways={ways} />
+      {/* Always there, so that a screen reader says what comes into it. */}
+      <div role="status">{willNotify && <p>{text.willNotify}</p>}</div>
       <Why review={review} />
       <ActionBar>
         <ActionButtons actions={buttons} />

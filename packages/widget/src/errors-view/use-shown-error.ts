@@ -8,6 +8,7 @@ import { newCommandId } from '../session/api/command-id.ts';
 import { leaveWidget } from '../session/widget/use-leave.ts';
 import { modalFlags } from '../session/widget/data-model.ts';
 import { useStore } from '../session/react/use-store.ts';
+import { useNotice } from '../waiting/use-notice.ts';
 import { useWidget, type LeaveReason, type Widget } from '../session/widget/widget.ts';
 import { shownError } from './handle-error.ts';
 
@@ -35,19 +36,26 @@ export function useShownError(modal?: ErrorModal) {
   };
   const { application } = widget.application.get();
   const recheck = useCommand('recheck-activity', { stands: true });
-  const uploads = application?.connection?.ways.includes('upload') ?? false;
+  const notice = useNotice();
+  // What a button does that stays on this page.
+  const presses: Partial<Record<ErrorAction, Pick<OfferedAction, 'loading' | 'run'>>> = {
+    recheckActivity: { loading: recheck.pending, run: () => void recheck.run({}) },
+    notifyWhenReady: { loading: notice.pending, run: notice.ask },
+  };
+  // Only what leads somewhere now: other actions always do.
+  const isOpen: Partial<Record<ErrorAction, boolean>> = {
+    uploadDocuments: application?.connection?.ways.includes('upload') ?? false,
+    requestReview: (application?.review ?? null) !== null,
+    recheckActivity: application?.viewer.may.includes('recheck-activity') ?? false,
+    notifyWhenReady: notice.isOffered,
+    // Nothing is over where asking again is left: the way out is «Guardar y salir», as on every screen.
+    exit: !application?.viewer.may.includes('recheck-activity'),
+  };
   // Of this error only: the page may still show one that the application has left.
   const reason = (application?.error?.code === code && application.error.reason) || null;
   const actions = presentation.actions
-    // Only where the operator switched that way on: a button must lead somewhere.
-    .filter((id) => id !== 'uploadDocuments' || uploads)
-    .filter((id) => id !== 'requestReview' || (application?.review ?? null) !== null)
-    .filter((id) => id !== 'recheckActivity' || application?.viewer.may.includes('recheck-activity'))
-    .map((id) =>
-      id === 'recheckActivity'
-        ? { ...offer(id, widget, settle), loading: recheck.pending, run: () => void recheck.run({}) }
-        : offer(id, widget, settle),
-    );
+    .filter((id) => isOpen[id] ?? true)
+    .map((id): OfferedAction => ({ ...offer(id, widget, settle), ...presses[id] }));
   return {
     code,
     title: entry.error_message_title,
@@ -57,6 +65,7 @@ export function useShownError(modal?: ErrorModal) {
       ...(application ? reasonLines(code, reason, application) : []),
       nextStep(code, { check: application?.error?.check ?? null, attemptsLeft: model.attemptsLeft }),
     ].filter((line) => line !== null),
+    willNotify: notice.isAsked && presentation.actions.includes('notifyWhenReady'),
     place: model.errorPlace,
     reference: model.errorReference,
     folio: application?.folio ?? null,
@@ -110,6 +119,7 @@ function offer(id: ErrorAction, widget: Widget, settle: () => void): OfferedActi
     case 'updateKey':
       return out(keyPage(widget.model.get().isPJ));
     case 'recheckActivity':
+    case 'notifyWhenReady':
     case 'reviewData':
     case 'tryAgain':
     case 'close':

@@ -1,4 +1,5 @@
 import type { ErrorAction } from '@afilia/domain/errors/catalogue-kinds';
+import { text } from '../waiting/text.ts';
 
 /**
  * The label of an action that an error offers (spec/errors#presentation).
@@ -18,6 +19,7 @@ const labels: Readonly<Record<Exclude<ErrorAction, 'callSupport'>, string>> = {
   tryAgain: 'Intentar de nuevo',
   recoverKey: 'Recuperar clave',
   updateKey: 'Actualizar clave',
+  notifyWhenReady: text.notify,
   uploadDocuments: 'Subir documentos',
   reconnect: 'Volver a conectar',
   resendCode: 'Reenviar código',

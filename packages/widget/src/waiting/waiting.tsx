@@ -13,6 +13,7 @@ import { allDone, stepsOf, type StepPlan } from './step-plan.ts';
 import { skippedLoader } from './skipped-loader.ts';
 import { text } from './text.ts';
 import { useHold } from './use-hold.ts';
+import { useNotice } from './use-notice.ts';
 import { useLeave } from '../session/widget/use-leave.ts';
 import { usePacedSteps } from './use-paced-steps.ts';
 import { useWaitedSeconds } from './use-waited-seconds.ts';
@@ -102,12 +103,11 @@ function CalmLine({ startedAt }: { startedAt: string | null }) {
 
 /** «Avísame por correo», for who does not stay; where no mailbox is proven there is nothing. */
 function Notice() {
-  const { viewer, willNotify } = useApplication().application;
-  const notify = useCommand('notify-when-ready', { stands: true });
-  if (willNotify) return <p role="status">{text.willNotify}</p>;
-  if (!viewer.may.includes('notify-when-ready')) return null;
+  const { isOffered, isAsked, pending, ask } = useNotice();
+  if (isAsked) return <p role="status">{text.willNotify}</p>;
+  if (!isOffered) return null;
   return (
-    <Button look="outlined" size="small" loading={notify.pending} onClick={() => void notify.run({})}>
+    <Button look="outlined" size="small" loading={pending} onClick={ask}>
       {text.notify}
     </Button>
   );

@@ -1,15 +1,29 @@
 import type { ErrorCode } from '@afilia/domain/errors/codes';
 import type { Reason } from '../../errors/reasons.ts';
 import { sampleApplication } from '../sample-application.ts';
+import { sampleConnection } from '../sample-connection.ts';
 import { sampleReview } from '../sample-review.ts';
 import type { Variant } from '../variant.ts';
 import type { DataModel } from '../../session/widget/data-model.ts';
 
-const page = (name: string, errorCode: ErrorCode, more: Partial<DataModel> = {}): Variant => ({
+const page = (
+  name: string,
+  errorCode: ErrorCode,
+  more: Partial<DataModel> = {},
+  over: Parameters<typeof sampleApplication>[0] = {},
+): Variant => ({
   name,
-  application: sampleApplication({ state: 'paused', route: '/screenloader' }),
+  application: sampleApplication({ state: 'paused', route: '/screenloader', ...over }),
   model: { errorCode, ...more },
 });
+
+const { viewer: sampleViewer } = sampleApplication();
+
+/** As many ways on as there can be. */
+const waits = {
+  viewer: { ...sampleViewer, may: ['notify-when-ready'] },
+  connection: sampleConnection({ ways: ['form', 'upload'] }),
+} satisfies Parameters<typeof sampleApplication>[0];
 
 const ended = (name: string, errorCode: ErrorCode, reason: Reason, mayRecheck = false): Variant => ({
   name,
@@ -17,7 +31,7 @@ const ended = (name: string, errorCode: ErrorCode, reason: Reason, mayRecheck = 
     state: 'rejected',
     editableRoutes: ['/screenreview'],
     review: sampleReview(),
-    ...(mayRecheck && { viewer: { ...sampleApplication().viewer, may: ['recheck-activity'] } }),
+    ...(mayRecheck && { viewer: { ...sampleViewer, may: ['recheck-activity'] } }),
     error: {
       code: errorCode,
       check: 'taxFolder',
@@ -44,7 +58,7 @@ export const variants: readonly Variant[] = [
   ended(
     'no-activity-start',
     'R04',
-    { word: 'noActivity', activity: null, recheckFrom: '2026-11-21T12:00:00Z' },
+    { word: 'noActivity', activity: null, recheckFrom: '2026-11-20T12:00:00.000Z' },
     true,
   ),
   ended('no-activity-start-again', 'R04', {
@@ -58,6 +72,8 @@ export const variants: readonly Variant[] = [
     recheckFrom: null,
   }),
   page('source-unavailable', 'E16'),
+  page('source-unavailable-notify', 'E16', {}, waits),
+  page('source-unavailable-will-notify', 'E16', {}, { ...waits, willNotify: true, viewer: sampleViewer }),
   page('credentials-not-opened', 'E19'),
   { ...page('link-expired', 'R13', { errorPlace: 'link' }), application: null },
 ];

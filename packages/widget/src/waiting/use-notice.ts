@@ -1,0 +1,18 @@
+import { useMaybeApplication } from '../session/application/use-application.ts';
+import { useCommand } from '../session/application/use-command.ts';
+
+/**
+ * «Avísame por correo», for who does not stay for a wait (decision 0065#notices).
+ *
+ * @returns whether it may be pressed, whether it was, whether the press is under way, and the press
+ */
+export function useNotice() {
+  const application = useMaybeApplication();
+  const notify = useCommand('notify-when-ready', { stands: true });
+  return {
+    isOffered: application?.viewer.may.includes('notify-when-ready') ?? false,
+    isAsked: application?.willNotify ?? false,
+    pending: notify.pending,
+    ask: () => void notify.run({}),
+  };
+}

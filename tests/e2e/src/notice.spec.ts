@@ -1,0 +1,34 @@
+import { faultsOf } from '@afilia/testing/services/sandbox-faults';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import { shoot } from './fixtures/screenshots.ts';
+import { expect, test } from './fixtures/test.ts';
+import { quickMouse } from './person/hands.ts';
+import { Person } from './person/person.ts';
+
+/** Nobody's in any scenario. */
+const [rut, sent] = ['17.400.003-4', '17400003-4'];
+
+test('[E-05] who does not wait for a source that is away asks on the page of its error for a mail, and is told so', async ({
+  page,
+  inbox,
+  address,
+  afilia: { url },
+}) => {
+  await faultsOf({ sandboxUrl: url }).set({
+    source: 'tax',
+    rut: sent,
+    trouble: 'server-error',
+    at: 'readTaxFolder',
+  });
+  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+  await rosa.skipTo('embed-connect', { url, rut });
+  await rosa.connect();
+  await expect(rosa.widget.getByText('Código E16')).toBeVisible({ timeout: 30_000 });
+  await shoot(page, 'notice-offered');
+  await rosa.button('Avísame por correo').press('Enter');
+  await expect(rosa.widget.getByText(/^Te escribiremos al correo que confirmaste/u)).toBeVisible();
+  await expect(rosa.button('Avísame por correo')).toHaveCount(0);
+  await expect(rosa.button('Reintentar')).toBeVisible();
+  await expectAccessible(page, 'a mail was asked for');
+  await shoot(page, 'notice-asked');
+});
