@@ -72,6 +72,6 @@ export type StaffRefusal = {
     | 'packageUnavailable'
     | 'internal';
   retryAfterSeconds?: number;
-  /** With `taken`: who has it. With `notOpen`: who decided it, where that is told. */
+  /** With `taken` and `notYours`: who has it. With `notOpen`: who decided it, where that is told. */
   holder?: string;
 };

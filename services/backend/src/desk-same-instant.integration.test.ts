@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openReviewDesk, type ReviewDesk } from '@afilia/testing/assist/review-desk';
+import { isLongRun } from '@afilia/testing/long-run';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -176,6 +177,48 @@ test.each(Object.entries(table))(
     const second = both.find(({ status }) => status !== 200);
     expect(second?.status).toBe(409);
     expect(second?.answer.reason).toMatch(loses);
+  },
+);
+
+/** By whoever has the case, or by a supervisor; to a colleague, or to nobody. */
+const transfers = {
+  'handed to a colleague': { by: 'rita', to: 'staff-pablo', holder: 'Pablo Vega' },
+  'moved by a supervisor': { by: 'sofia', to: 'staff-pablo', holder: 'Pablo Vega' },
+  'taken away': { by: 'sofia', to: null, holder: undefined },
+} as const;
+const decisions = { granted: 'alreadyProposed', upheld: 'notOpen' } as const;
+const mixed = Object.entries(transfers)
+  .flatMap(([how, one]) =>
+    (['granted', 'upheld'] as const).flatMap((outcome) =>
+      ([false, true] as const).map((decidesFirst) => ({ how, outcome, decidesFirst, ...one })),
+    ),
+  )
+  // A short run has each way to hand a case on once.
+  .filter((_, index) => isLongRun || index % 5 === 0);
+
+test.each(mixed)(
+  'of a decision ($outcome) and a transfer ($how) at the same instant one wins, and the other reads who has the case; decided first: $decidesFirst',
+  async ({ by, to, holder, outcome, decidesFirst }) => {
+    const { caseId, evidenceVersion } = await claimed();
+    const acts = {
+      decided: () => conclude(caseId, evidenceVersion, outcome),
+      moved: () => transfer(by, caseId, to),
+    };
+    const names = decidesFirst ? (['decided', 'moved'] as const) : (['moved', 'decided'] as const);
+    const both = await Promise.all(names.map(async (name) => ({ name, ...(await acts[name]()) })));
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    const loser = both.find(({ status }) => status !== 200);
+    const refusals = {
+      decided: { reason: 'notYours', ...(holder !== undefined && { holder }) },
+      moved: { reason: decisions[outcome] },
+    };
+    expect(loser).toEqual({ name: loser?.name, status: 409, answer: refusals[loser?.name ?? 'moved'] });
+    const { rows } = await desk.backend.store.database.query(
+      `SELECT count(*)::int AS n FROM desk_activities
+        WHERE case_id = $1 AND type IN ('proposed', 'decided', 'transferred')`,
+      [caseId],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
   },
 );
 

@@ -4,14 +4,11 @@ import { useState } from 'react';
 import type { CaseConcluded, StaffCase, StaffMe } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
-import { refusalText } from '../text/refusals.ts';
 import { type Column, DataTable } from '../theme/data-table.tsx';
 import { Loading } from '../theme/loading.tsx';
+import { refusalWords } from './refusal-words.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useCases } from './use-cases.ts';
-
-const wordsOf = ({ reason, holder }: Refusal): string =>
-  reason === 'taken' && holder ? text.taken(holder) : refusalText[reason];
 
 /** Cases that are open, the one that is due first; taken from here. */
 export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onSignedOut: () => void }) {
@@ -37,7 +34,7 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
         <p className="lead">{text.lead}</p>
         {failure && (
           <Alert severity="warning" onClose={() => setRefused(undefined)}>
-            {wordsOf(failure)}
+            {refusalWords(failure)}
           </Alert>
         )}
         {done && <Alert severity="success">{text.done[done]}</Alert>}
@@ -111,7 +108,7 @@ const columnsFor = (
     title: columns.open,
     cell: (one) => {
       if (onHand)
-        return one.holderId === null ? null : (
+        return one.holderId === null || one.isProposed ? null : (
           <Button
             size="small"
             variant="outlined"

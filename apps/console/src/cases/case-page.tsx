@@ -5,7 +5,6 @@ import type { CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/an
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
-import { refusalText } from '../text/refusals.ts';
 import { Loading } from '../theme/loading.tsx';
 import { Trail } from '../theme/trail.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -13,6 +12,7 @@ import { QuestionForm, Questions } from './question-form.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
+import { refusalWords } from './refusal-words.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 
 /** A case: what was said, what was found, what happened, and the decision. */
@@ -71,9 +71,11 @@ export function CasePage(props: {
             <Button variant="text" onClick={() => void release()}>
               {text.release}
             </Button>{' '}
-            <Button variant="text" onClick={() => setHanding(true)}>
-              {text.transfer.open}
-            </Button>
+            {!page.proposal && (
+              <Button variant="text" onClick={() => setHanding(true)}>
+                {text.transfer.open}
+              </Button>
+            )}
           </>
         )}
       </div>
@@ -89,9 +91,7 @@ export function CasePage(props: {
             )
           }
         >
-          {refusal.reason === 'taken' && refusal.holder
-            ? text.taken(refusal.holder)
-            : refusalText[refusal.reason]}
+          {refusalWords(refusal)}
         </Alert>
       )}
       {page && isHanding && (

@@ -11,8 +11,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { CaseConcluded, StaffCase } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText } from '../text/cases.ts';
-import { refusalText } from '../text/refusals.ts';
 import { WordsField } from '../theme/words-field.tsx';
+import { refusalWords } from './refusal-words.ts';
 import { useCommandOnce } from './use-command-once.ts';
 
 const text = casesText.transfer;
@@ -65,9 +65,7 @@ export function TransferDialog(props: {
           <Stack sx={{ gap: 2, pt: 1 }}>
             {refusal && (
               <Alert severity="warning" onClose={() => setRefusal(undefined)}>
-                {refusal.reason === 'taken' && refusal.holder
-                  ? casesText.taken(refusal.holder)
-                  : refusalText[refusal.reason]}
+                {refusalWords(refusal)}
               </Alert>
             )}
             <Autocomplete

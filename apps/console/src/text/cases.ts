@@ -62,6 +62,7 @@ export const casesText = {
     answered: (answer: string) => `Respondió: ${answer}`,
   },
   taken: (holder: string) => `La tomó ${holder}.`,
+  notYours: (holder: string) => `Ya no tienes este caso: ahora lo tiene ${holder}.`,
   caseTitle: (folio: string) => `Caso ${folio}`,
   rut: 'RUT',
   kind: { company: 'Empresa', person: 'Persona natural' },

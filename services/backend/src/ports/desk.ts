@@ -31,6 +31,8 @@ export interface DeskCases {
    * @returns whether it is theirs now
    */
   claim(id: string, by: { staffId: string; name: string }, now: string, until: string): Promise<boolean>;
+  /** Begins the time of a claim anew, while it is one's own; takes nothing. */
+  renew(id: string, staffId: string, now: string, until: string): Promise<void>;
   /** Gives one's own case back. @returns whether it was theirs */
   release(id: string, by: { staffId: string; name: string }, now: string): Promise<boolean>;
   /** What staff did about an application, the oldest first. */

@@ -86,6 +86,29 @@ export const touchesCase = ({ events }: Pick<Change, 'events'>): boolean =>
 /** Somebody else has the case by now: the act is decided anew. */
 export class ClaimMoved extends Error {}
 
+/** Whether an act rests on one's own claim. Whoever approves, gives back or hands on needs none. */
+const actsOnOwn = (event: StaffEvent): boolean =>
+  event.type !== 'DecisionReturned' &&
+  event.type !== 'CaseTransferred' &&
+  !('approvedBy' in event && event.approvedBy);
+
+/** Holds the claim until the act is written. @throws ClaimMoved where somebody else has the case, or nobody */
+async function keepClaim(tx: Orm, { reviewId, by, at }: StaffEvent): Promise<void> {
+  const held = await tx
+    .select({ id: deskCases.id })
+    .from(deskCases)
+    .where(
+      and(
+        eq(deskCases.id, reviewId),
+        isNull(deskCases.closedAt),
+        eq(deskCases.claimedBy, by.id),
+        gt(deskCases.claimedUntil, new Date(at)),
+      ),
+    )
+    .for('update');
+  if (held.length === 0) throw new ClaimMoved();
+}
+
 /** Moves a claim from whoever had it. @throws ClaimMoved, which undoes the transaction */
 async function moveClaim(tx: Orm, { reviewId, from, to, by, at }: EventOf<'CaseTransferred'>): Promise<void> {
   const now = new Date(at);
@@ -116,6 +139,7 @@ export async function writeCases(tx: Orm, { after, events }: Change): Promise<vo
     if (event.type === 'HumanReviewRequested')
       await tx.insert(deskCases).values({ applicationId: after.id, ...opens(event) });
     if (event.type === 'CaseTransferred') await moveClaim(tx, event);
+    if (isOfStaff(event) && actsOnOwn(event)) await keepClaim(tx, event);
     const row = changeOf(event);
     if (row) await tx.update(deskCases).set(row).where(open);
     if (isOfStaff(event))

@@ -16,9 +16,11 @@ export function transferCase(
   application: Application,
   moved: { from: StaffRef; to: StaffRef | null; by: StaffRef; text: string },
   { now }: DecisionContext,
-): Result<ApplicationEvent[], NoteRefusal> {
+): Result<ApplicationEvent[], NoteRefusal | 'alreadyProposed'> {
   const review = openRequestedReview(application);
   if (!review) return err('notOpen');
+  // It waits for somebody who approves, whoever has it.
+  if (review.proposal) return err('alreadyProposed');
   if ((review.notes ?? []).length >= reviewLimits.notes) return err('noteLimit');
   const note = parseMessage(moved.text, reviewLimits.note);
   if (!note.ok) return err('internalNote');

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { DeskCase, DeskCases } from '../../ports/desk.ts';
 import type { Database, Orm } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
@@ -104,6 +104,23 @@ export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHos
           return true;
         }),
       ),
+
+    renew: async (id, staffId, now, until) => {
+      await withoutParameters(() =>
+        orm
+          .update(deskCases)
+          .set({ claimedUntil: new Date(until) })
+          .where(
+            and(
+              eq(deskCases.id, id),
+              isNull(deskCases.closedAt),
+              eq(deskCases.claimedBy, staffId),
+              gt(deskCases.claimedUntil, new Date(now)),
+              own(orm),
+            ),
+          ),
+      );
+    },
 
     release: (id, { staffId, name }, now) =>
       withoutParameters(() =>

@@ -13,7 +13,10 @@ export type TransferDeps = DeskDeps & { sessions: Pick<StaffSessions, 'signedIn'
 
 /** Why a case was not handed on. `notTaken`: nobody has it; `notReceiver`: they cannot work on it, or are not there. */
 export type TransferRefusal =
-  | { reason: 'unknownCase' | 'notYours' | 'notTaken' | 'ownCase' | 'notReceiver' | NoteRefusal }
+  | {
+      reason:
+        'unknownCase' | 'notYours' | 'notTaken' | 'ownCase' | 'notReceiver' | 'alreadyProposed' | NoteRefusal;
+    }
   | { reason: 'taken'; holder: string };
 
 const refOf = ({ id, name }: StaffPerson) => ({ id, name });

@@ -31,26 +31,25 @@ export type CaseRefusal =
         | 'unknownCase'
         | 'noGround'
         | 'ownCase'
-        | 'notYours'
         | 'notSkilled'
         | ConcludeRefusal
         | AskRefusal
         | NoteRefusal
         | ReturnRefusal;
     }
-  | { reason: 'taken'; holder: string };
+  | { reason: 'taken'; holder: string }
+  | { reason: 'notYours'; holder?: string };
 
-const no = (reason: Exclude<CaseRefusal['reason'], 'taken'>): Result<never, CaseRefusal> => err({ reason });
+type PlainReason = Exclude<CaseRefusal['reason'], 'taken'>;
+
+const no = (reason: PlainReason): Result<never, CaseRefusal> => err({ reason });
 
 const groundsOf = ({ commands, ...deps }: DeskDeps): GroundDeps => ({ ...deps, clock: commands.clock });
 
 const nowOf = ({ commands }: DeskDeps) => commands.clock.now().toISOString();
 
-/** Begins the half hour, or begins it anew. @returns whether the case is theirs */
-function claimUntil(deps: DeskDeps, { id: staffId, name }: StaffPerson, id: string): Promise<boolean> {
-  const now = nowOf(deps);
-  return deps.cases.claim(id, { staffId, name }, now, addSeconds(now, reviewLimits.claimSeconds));
-}
+/** Until when a claim holds that is taken or renewed now. */
+const claimedUntil = (now: string) => addSeconds(now, reviewLimits.claimSeconds);
 
 /** Takes a case for half an hour since the last act, or goes on with it. */
 export async function claimCase(
@@ -61,7 +60,9 @@ export async function claimCase(
   const wanted = await deps.cases.find(id);
   if (!wanted) return no('unknownCase');
   if (!mayWorkOn(wanted, person)) return no('notSkilled');
-  const isTheirs = await claimUntil(deps, person, id);
+  const now = nowOf(deps);
+  const by = { staffId: person.id, name: person.name };
+  const isTheirs = await deps.cases.claim(id, by, now, claimedUntil(now));
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
   if (found.isClosed) return no('notOpen');
@@ -96,11 +97,11 @@ export async function openCase(
 
 type Acted<Effect> = Result<
   { events: ApplicationEvent[]; effect: Effect },
-  { reason: Exclude<CaseRefusal['reason'], 'taken'>; events: ApplicationEvent[] }
+  { reason: PlainReason; holder?: string; events: ApplicationEvent[] }
 >;
 
 const acted = <const Effect extends string>(
-  events: Result<ApplicationEvent[], Exclude<CaseRefusal['reason'], 'taken'>>,
+  events: Result<ApplicationEvent[], PlainReason>,
   effect: Effect,
 ): Acted<Effect> =>
   events.ok ? ok({ events: events.value, effect }) : err({ reason: events.error, events: [] });
@@ -110,20 +111,20 @@ async function act<Effect>(
   { commands }: DeskDeps,
   person: StaffPerson,
   { applicationId, commandId }: { applicationId: string; commandId: string },
-  decide: (application: Application, context: DecisionContext) => Acted<Effect>,
+  decide: (application: Application, context: DecisionContext) => Acted<Effect> | Promise<Acted<Effect>>,
 ): Promise<Result<Effect, CaseRefusal> | undefined> {
   let answer: Result<Effect, CaseRefusal> | undefined;
   let isWritten = false;
   const command = { applicationId, commandId: `desk:${commandId}` };
-  await runCommand(commands, command, (application, context) => {
+  await runCommand(commands, command, async (application, context) => {
     isWritten = false;
     if (isOwn(application, person)) {
       answer = no('ownCase');
       return accept();
     }
-    const concluded = decide(application, context);
-    answer = concluded.ok ? ok(concluded.value.effect) : no(concluded.error.reason);
-    const events = concluded.ok ? concluded.value.events : concluded.error.events;
+    const concluded = await decide(application, context);
+    const { events, ...said } = concluded.ok ? concluded.value : concluded.error;
+    answer = 'effect' in said ? ok(said.effect) : err(said);
     isWritten = events.length > 0;
     return accept(...events);
   });
@@ -132,6 +133,14 @@ async function act<Effect>(
 }
 
 const refOf = ({ id, name }: StaffPerson): StaffRef => ({ id, name });
+
+/** Why an act on a case is not this member's, and who has it instead. A closed one is refused by what the record says. */
+function claimFault(found: DeskCase | undefined, { id }: StaffPerson, now: string) {
+  if (!found || found.isClosed || holds(found, id, now)) return undefined;
+  const { claim } = found;
+  const holder = claim && claim.staffId !== id && now < claim.until ? claim.name : undefined;
+  return { reason: 'notYours' as const, ...(holder !== undefined && { holder }) };
+}
 
 /** An act on a case that one has; its half hour begins anew. Undefined inside: it was carried out before. */
 async function actOnOwn<Effect>(
@@ -142,14 +151,17 @@ async function actOnOwn<Effect>(
 ): Promise<Result<Effect | undefined, CaseRefusal>> {
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
-  if (!found.isClosed && !holds(found, person.id, nowOf(deps))) return no('notYours');
-  if (!(await claimUntil(deps, person, id))) {
-    // Handed on, or decided, a moment ago.
-    const now = await deps.cases.find(id);
-    if (now?.claim && !now.isClosed) return err({ reason: 'taken', holder: now.claim.name });
-  }
+  const at = nowOf(deps);
+  const fault = claimFault(found, person, at);
+  if (fault) return err(fault);
+  await deps.cases.renew(id, person.id, at, claimedUntil(at));
   const { applicationId } = found;
-  return (await act(deps, person, { applicationId, commandId }, decide)) ?? ok(undefined);
+  const done = await act(deps, person, { applicationId, commandId }, async (application, context) => {
+    // Asked anew by each try: a claim is no part of the record, and the case may have been handed on a moment ago.
+    const lost = claimFault(await deps.cases.find(id), person, context.now);
+    return lost ? err({ ...lost, events: [] }) : decide(application, context);
+  });
+  return done ?? ok(undefined);
 }
 
 /** Decides a case that one has, alone or as a proposal. */
