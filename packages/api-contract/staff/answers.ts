@@ -4,9 +4,10 @@ import type { QuestionKind } from '../generated/operations.ts';
 
 /**
  * An agent helps; a reviewer works on cases too; an approver agrees to what others proposed; an auditor reads for a written
- * reason and sees who read what, as a supervisor does, who may help besides.
+ * reason and sees who read what, as a supervisor does, who may help besides; an operator sees jobs that were given up, and no
+ * application.
  */
-export type StaffRole = 'agent' | 'reviewer' | 'approver' | 'auditor' | 'supervisor';
+export type StaffRole = 'agent' | 'reviewer' | 'approver' | 'auditor' | 'supervisor' | 'operator';
 
 /** `GET me`; nothing (204) when nobody is signed in. */
 export type StaffMe = {

@@ -66,6 +66,9 @@ export type StaffRefusal = {
     | 'searchOneWord'
     | 'searchRange'
     | 'searchTooMany'
+    /** Of jobs that were given up: somebody retried or dropped it; the reason is too short or long, or names somebody. */
+    | 'unknownJob'
+    | 'dropReason'
     | 'tooManyRequests'
     | 'relayUnreachable'
     /** The signature or its time stamp could not be made. */

@@ -31,6 +31,7 @@ const roles = [
   'approver',
   'auditor',
   'supervisor',
+  'operator',
 ] as const satisfies readonly StaffRole[];
 let desk: HelpDesk;
 let remove: () => void;

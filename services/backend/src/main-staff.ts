@@ -63,11 +63,12 @@ function dataOfHosts(
 ): StaffData {
   const record = onlyOfHosts(store.applications, hosts);
   const staff = store.staffOf(hosts);
-  const { reads, grounds, helped, calls, cases, requests, search, searches } = staff;
+  const { reads, grounds, helped, calls, cases, requests, search, searches, deadLetters } = staff;
   const { rateLimiter } = given;
   const commands = { ...given.commands, store: record };
   return {
     calls,
+    deadLetters: { letters: deadLetters, clock },
     desk: { commands, cases, requests, grounds, reads },
     rights: {
       commands,

@@ -24,6 +24,7 @@ import type {
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import type { TakeGround } from '@afilia/api-contract/staff/audit-answers';
 import type { AnswerCallerCode, RateCall, SendCallerCode } from '@afilia/api-contract/staff/caller-answers';
+import type { DropDeadLetter, RetryDeadLetters } from '@afilia/api-contract/staff/dead-letter-answers';
 import type { DecideDataRequest, OpenDataRequest } from '@afilia/api-contract/staff/data-request-answers';
 
 /** Why a request failed; `offline` when the backend could not be reached. */
@@ -52,6 +53,8 @@ export async function send<Answer>(
     | OpenDataRequest
     | RateCall
     | DecideDataRequest
+    | DropDeadLetter
+    | RetryDeadLetters
     | 'empty',
 ): Promise<ApiResult<Answer>> {
   try {

@@ -5,6 +5,7 @@ import { Lobby } from '../lobby/lobby.tsx';
 import { auditText } from '../text/audit.ts';
 import { callerText } from '../text/caller.ts';
 import { casesText } from '../text/cases.ts';
+import { failedJobsText } from '../text/failed-jobs.ts';
 import { rightsText } from '../text/rights.ts';
 import { searchText } from '../text/search.ts';
 import { Loading } from '../theme/loading.tsx';
@@ -29,7 +30,11 @@ const RightsPage = lazy(() =>
   import('../rights/rights-page.tsx').then((module) => ({ default: module.RightsPage })),
 );
 
-type Place = 'help' | 'caller' | 'cases' | 'search' | 'rights' | 'audit';
+const FailedJobsPage = lazy(() =>
+  import('../failed-jobs/failed-jobs-page.tsx').then((module) => ({ default: module.FailedJobsPage })),
+);
+
+type Place = 'help' | 'caller' | 'cases' | 'search' | 'rights' | 'audit' | 'failedJobs';
 
 /** What each role has on the desk; the server judges every request again. */
 const places: Readonly<Record<StaffMe['role'], readonly [Place, ...Place[]]>> = {
@@ -38,6 +43,7 @@ const places: Readonly<Record<StaffMe['role'], readonly [Place, ...Place[]]>> = 
   approver: ['cases', 'rights', 'search'],
   auditor: ['audit', 'search'],
   supervisor: ['help', 'caller', 'cases', 'rights', 'search', 'audit'],
+  operator: ['failedJobs'],
 };
 const titles: Readonly<Record<Place, string>> = {
   help: casesText.help,
@@ -46,6 +52,7 @@ const titles: Readonly<Record<Place, string>> = {
   search: searchText.title,
   rights: rightsText.title,
   audit: auditText.title,
+  failedJobs: failedJobsText.title,
 };
 
 /** Live help, cases and search, as far as the role has them. */
@@ -110,6 +117,7 @@ export function Desk(props: {
             onSignedOut={onSignedOut}
           />
         )}
+        {place === 'failedJobs' && <FailedJobsPage onSignedOut={onSignedOut} />}
         {place === 'audit' && (
           <AuditPage key={folio ?? 'none'} me={me} first={folio} onSignedOut={onSignedOut} />
         )}

@@ -17,6 +17,7 @@ export const appText = {
     approver: 'Aprobación',
     auditor: 'Auditoría',
     supervisor: 'Supervisión',
+    operator: 'Operación',
   },
 } as const;
 

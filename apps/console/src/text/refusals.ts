@@ -54,6 +54,8 @@ export const refusalText: Record<Refusal['reason'], string> = {
   searchOneWord: 'Agrega otro nombre o un rango de fechas.',
   searchRange: 'El rango de fechas es de un día a noventa.',
   searchTooMany: 'Hay demasiadas coincidencias. Agrega otro dato.',
+  unknownJob: 'Ese trabajo ya no está en la lista: alguien lo reintentó o lo descartó.',
+  dropReason: 'Escribe por qué se descarta, de 10 a 300 letras, sin un RUT ni un correo.',
   tooManyRequests: 'Hiciste demasiados intentos seguidos. Espera unos minutos y vuelve a intentarlo.',
   relayUnreachable: 'El servicio de ayuda en vivo no responde. Seguimos intentando.',
   packageUnavailable: 'No pudimos firmar el paquete ahora. Inténtalo otra vez en unos minutos.',

@@ -13,8 +13,11 @@ const untold = /\b(?:listas?|preco|dicom|uaf|onefcc)\b/iu;
 /** Of a RUT, with or without points, and of a mailbox. */
 const naming = /\d{7,8}-?[\dkK]\b|\d{1,2}\.\d{3}\.\d{3}|@/u;
 
+/** Whether a text has a RUT or a mailbox. */
+export const hasPersonalId = (text: string): boolean => naming.test(text);
+
 /** Whether a text that the person will read names what must not be told, or somebody. */
-export const isTelling = (text: string): boolean => untold.test(text) || naming.test(text);
+export const isTelling = (text: string): boolean => untold.test(text) || hasPersonalId(text);
 
 const isReason = (word: string): word is ReviewReasonCode =>
   reviewReasonCodes.some((reason) => reason === word);

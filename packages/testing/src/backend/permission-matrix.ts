@@ -128,9 +128,10 @@ export const isOfApplicants = (operation: string): boolean => {
 /** `GET /documents/{id}` of the company's application. */
 export const documentsAllowed: readonly Role[] = ['nonSignatory', 'signatory'];
 
-export type StaffMember = 'agent' | 'admitted' | 'reviewer' | 'approver' | 'auditor' | 'supervisor';
+export type StaffMember =
+  'agent' | 'admitted' | 'reviewer' | 'approver' | 'auditor' | 'supervisor' | 'operator';
 
-const allOfStaff: readonly StaffMember[] = [
+const ofApplications: readonly StaffMember[] = [
   'agent',
   'admitted',
   'reviewer',
@@ -138,6 +139,7 @@ const allOfStaff: readonly StaffMember[] = [
   'auditor',
   'supervisor',
 ];
+const allOfStaff: readonly StaffMember[] = [...ofApplications, 'operator'];
 
 const helpers: readonly StaffMember[] = ['agent', 'admitted', 'reviewer', 'supervisor'];
 
@@ -151,7 +153,7 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   joinSession: ['admitted'],
   readApplication: ['admitted'],
   listReads: ['auditor', 'supervisor'],
-  searchApplications: allOfStaff,
+  searchApplications: ofApplications,
   listSearches: ['auditor', 'supervisor'],
   listCases: ['reviewer', 'approver', 'supervisor'],
   claimCase: ['reviewer', 'approver'],
@@ -185,6 +187,10 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   makePackage: ['auditor', 'supervisor'],
   listUrgent: ['supervisor'],
   acknowledgeUrgent: ['supervisor'],
+  listDeadLetters: ['operator'],
+  retryDeadLetter: ['operator'],
+  retryDeadLetters: ['operator'],
+  dropDeadLetter: ['operator'],
 };
 
 /** Which scope of the API for banks' servers each of its operations takes; a client without it is refused. */

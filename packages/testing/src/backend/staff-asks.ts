@@ -34,6 +34,8 @@ export const ofNothing: ReadonlySet<string> = new Set([
   'readDocument',
   'listReadsOf',
   'makePackage',
+  'retryDeadLetter',
+  'dropDeadLetter',
 ]);
 
 type Ask = (browser: StaffBrowser) => Promise<{ status: number; answer: object }>;
@@ -148,5 +150,10 @@ export const staffAsks = (
   makePackage: (browser) => browser.request(`applications/${folio}/package`, {}),
   listUrgent: (browser) => browser.request('grounds/urgent'),
   acknowledgeUrgent: (browser) => browser.request(`grounds/${caseId}/acknowledgement`, {}),
+  listDeadLetters: (browser) => browser.request('dead-letters'),
+  retryDeadLetter: (browser) => browser.request(`dead-letters/${caseId}/retry`, {}),
+  retryDeadLetters: (browser) => browser.request('dead-letters/retry', { queue: 'send-mail' }),
+  dropDeadLetter: (browser) =>
+    browser.request(`dead-letters/${caseId}/drop`, { reason: 'La causa ya no existe.' }),
   signOut: (browser) => browser.request('sign-out', {}),
 });

@@ -3,7 +3,7 @@ import type { Result } from '@afilia/domain/result';
 import type { StaffSkill } from '@afilia/domain/review/review-rules';
 
 /** What somebody of the staff does. None includes another. */
-export const staffRoles = ['agent', 'reviewer', 'approver', 'auditor', 'supervisor'] as const;
+export const staffRoles = ['agent', 'reviewer', 'approver', 'auditor', 'supervisor', 'operator'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** Somebody of the staff, as the identity provider knows them (decision 0013). */

@@ -14,6 +14,7 @@ import type { Redirects } from '../ports/state-identity.ts';
 import type { Transfers } from '../ports/transfers.ts';
 import type { WebhookCursors } from '../ports/webhooks.ts';
 import type { Calls } from '../ports/calls.ts';
+import type { DeadLetters } from '../ports/dead-letters.ts';
 import type { DataRequests } from '../ports/data-requests.ts';
 import type { DeskCases } from '../ports/desk.ts';
 import type { ApplicationSearch, SearchIndex, StaffSearches } from '../ports/search.ts';
@@ -63,6 +64,7 @@ export type StaffStore = {
   requests: DataRequests;
   search: ApplicationSearch;
   searches: StaffSearches;
+  deadLetters: DeadLetters;
 };
 
 /** Everything that lasts, ready for use. */
@@ -150,6 +152,7 @@ const putOn = async (
     requests: createDataRequests(database, hosts),
     search: createApplicationSearch(database, sealing, hosts),
     searches: createStaffSearches(database, sealing, hosts),
+    deadLetters: jobs.deadLettersOf(hosts),
   });
   const applications = await createApplicationStore(database, jobs, sealing);
   return ok({

@@ -1,13 +1,14 @@
 import { index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
 import { writtenGrounds } from '../ports/staff.ts';
-import { bytea, moment, ofApplication } from './schema.ts';
+import { applications, bytea, moment, ofApplication } from './schema.ts';
 
 /** What staff did at the desk, one row an act; it names nobody but staff. Rows are only ever added, and stay after erasing. */
 export const deskActivities = pgTable(
   'desk_activities',
   {
     id: serial('id').primaryKey(),
-    applicationId: ofApplication(),
+    /** Null of what is about no application: a job of the installation that was retried. */
+    applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }),
     /** Of a case, or else of a ground. */
     caseId: uuid('case_id'),
     type: text('type').notNull(),

@@ -18,6 +18,7 @@ const roles = {
   approver: 'aprobador',
   auditor: 'auditora',
   supervisor: 'supervisora',
+  operator: 'operadora',
 } as const;
 
 /** Asks who somebody is. It works without scripts. */

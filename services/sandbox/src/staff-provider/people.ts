@@ -7,7 +7,7 @@ export type Person = {
   name: string;
   email: string;
   /** What the console may do for them; the claim `role`. */
-  role: 'agent' | 'reviewer' | 'approver' | 'auditor' | 'supervisor';
+  role: 'agent' | 'reviewer' | 'approver' | 'auditor' | 'supervisor' | 'operator';
   /** What they know besides; the claim `skills`. */
   skills?: readonly ('compliance' | 'legal')[];
 };
@@ -72,6 +72,14 @@ export const people: readonly Person[] = [
     name: 'Elena Soto',
     email: 'elena.soto@pagoaustral.example',
     role: 'supervisor',
+  },
+  {
+    id: 'staff-olga',
+    user: 'olga',
+    password: 'olga-sandbox',
+    name: 'Olga Tapia',
+    email: 'olga.tapia@pagoaustral.example',
+    role: 'operator',
   },
 ];
 

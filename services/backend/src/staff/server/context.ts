@@ -9,6 +9,7 @@ import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { LiveStaff, StaffPerson, StaffProvider } from '../../ports/staff.ts';
 import type { PackageDeps } from '../../use-cases/staff/audit-package.ts';
 import type { exportForRequest } from '../../use-cases/staff/data-requests.ts';
+import type { DeadLetterDeps } from '../../use-cases/staff/dead-letters.ts';
 import type { DeskDeps } from '../../use-cases/staff/work-on-case.ts';
 import type { SearchDeps } from '../../use-cases/staff/search-applications.ts';
 import type { StaffOperation } from './permissions.ts';
@@ -35,6 +36,8 @@ export type StaffAccess = {
 export type StaffData = StandingDeps & {
   /** People on the phone who were helped. */
   calls: Calls;
+  /** Jobs that were given up. */
+  deadLetters: DeadLetterDeps;
   /** Cases of the desk, and the record that they are about. */
   desk: DeskDeps;
   /** What people ask about their data. */

@@ -63,6 +63,8 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   searchTooMany: 400,
   tooManyRequests: 429,
   relayUnreachable: 503,
+  unknownJob: 404,
+  dropReason: 400,
   packageUnavailable: 503,
   internal: 500,
 };

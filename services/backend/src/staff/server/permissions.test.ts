@@ -76,6 +76,18 @@ test('an auditor reads for a written reason, sees who read and searched what, an
   expect(allowed('auditor')).toEqual([...own, ...auditing].toSorted());
 });
 
+test('an operator sees jobs that were given up, and no application', () => {
+  expect(allowed('operator')).toEqual(
+    [
+      ...own.filter((operation) => operation !== 'searchApplications'),
+      'dropDeadLetter',
+      'listDeadLetters',
+      'retryDeadLetter',
+      'retryDeadLetters',
+    ].toSorted(),
+  );
+});
+
 test('approving, answering about people’s data, who read one application, and a package of it take a sign-in of a quarter of an hour ago', () => {
   const taking = (Object.keys(staffPermissions) as StaffOperation[]).filter(
     (operation) => freshSecondsOf(operation) === 900,

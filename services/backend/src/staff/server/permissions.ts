@@ -2,7 +2,9 @@ import type { StaffPerson } from '../../ports/staff.ts';
 
 type Role = StaffPerson['role'];
 
-const everybody: readonly Role[] = ['agent', 'reviewer', 'approver', 'auditor', 'supervisor'];
+/** Whose work is about applications. Whoever operates the installation sees the data of none. */
+const ofApplications: readonly Role[] = ['agent', 'reviewer', 'approver', 'auditor', 'supervisor'];
+const everybody: readonly Role[] = [...ofApplications, 'operator'];
 const helping: readonly Role[] = ['agent', 'reviewer', 'supervisor'];
 const deciding: readonly Role[] = ['reviewer', 'approver'];
 const auditing: readonly Role[] = ['auditor', 'supervisor'];
@@ -26,7 +28,7 @@ export const staffPermissions = {
   rateCall: helping,
   listCalls: ['supervisor'],
   readCallerView: helping,
-  searchApplications: everybody,
+  searchApplications: ofApplications,
   listSearches: auditing,
   listCases: ['reviewer', 'approver', 'supervisor'],
   claimCase: deciding,
@@ -55,6 +57,10 @@ export const staffPermissions = {
   makePackage: auditing,
   listUrgent: ['supervisor'],
   acknowledgeUrgent: ['supervisor'],
+  listDeadLetters: ['operator'],
+  retryDeadLetter: ['operator'],
+  retryDeadLetters: ['operator'],
+  dropDeadLetter: ['operator'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type StaffOperation = keyof typeof staffPermissions;

@@ -5,6 +5,7 @@ import { serveCallers } from './caller-routes.ts';
 import { serveCases } from './case-routes.ts';
 import type { StaffDeps } from './context.ts';
 import { serveDataRequests } from './data-request-routes.ts';
+import { serveDeadLetters } from './dead-letter-routes.ts';
 import { refuse } from './guard.ts';
 import { serveOwnSessions } from './own-sessions-routes.ts';
 import { serveProviderLogout } from './provider-logout-route.ts';
@@ -38,5 +39,6 @@ export async function registerStaff(
     serveAudit(scope, deps);
     serveCallers(scope, deps);
     serveDataRequests(scope, deps);
+    serveDeadLetters(scope, deps);
   });
 }

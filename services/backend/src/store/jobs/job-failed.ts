@@ -1,7 +1,7 @@
-/** The stored part of a failure. Leaves out the message, which may quote personal data. */
+/** The stored part of a failure: its class and code. Leaves out the message, which may quote personal data. */
 export class JobFailed extends Error {
   constructor(reason: unknown) {
-    super(reason instanceof Error ? reason.name : 'again');
+    super(reason instanceof Error ? errorLabel(reason) : 'again');
     this.name = 'JobFailed';
     delete this.stack;
   }

@@ -162,13 +162,18 @@ describe.each(await testBackends())('the queue on $name', (backend) => {
     await store.jobRunner.stop();
 
     expect(lastAttempt).toBe(true);
-    expect(await store.jobs.deadLetters(10)).toMatchObject([
-      { name: 'run-check', data: { key: 'hopeless' }, attempts: retries + 1 },
-    ]);
+    const letters = store.jobs.deadLettersOf(undefined);
+    expect(await letters.list()).toMatchObject({
+      letters: [{ queue: 'run-check', data: { key: 'hopeless' }, attempts: retries + 1, folio: null }],
+      isCut: false,
+    });
+    // Of no application, so whoever works for one host alone sees nothing of it.
+    expect((await store.jobs.deadLettersOf(['default']).list()).letters).toEqual([]);
     expect(reports).toEqual([expect.stringContaining(`failed ${retries + 1} times and is set aside`)]);
 
-    expect(await store.jobs.retryDeadLetters()).toBe(1);
-    expect(await store.jobs.deadLetters(10)).toEqual([]);
+    const by = { id: 'command', name: 'marta' };
+    expect(await letters.retry({ queue: 'run-check' }, by, new Date().toISOString())).toBe(1);
+    expect((await letters.list()).letters).toEqual([]);
     await store.jobRunner.start(handlersOf(handler));
     await ran(2);
     expect(runs.at(-1)).toEqual({ key: 'hopeless', attempt: 1 });

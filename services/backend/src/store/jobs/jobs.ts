@@ -1,14 +1,14 @@
 import { jobNames, type JobRequest, type JobRunner } from '../../ports/jobs.ts';
 import type { Database, Orm } from '../database.ts';
-import { runStatement } from '../statement.ts';
 import { createBoss, type Report } from './boss.ts';
 import { install, reclaimAbandonedJobs } from './install.ts';
 import { jobIdOf } from './job-id.ts';
+import type { DeadLetters } from '../../ports/dead-letters.ts';
+import type { StaffHosts } from '../staff/of-hosts.ts';
+import { createDeadLetters } from './dead-letters.ts';
+import { inTransaction } from './in-transaction.ts';
 import { createJobRunner } from './job-runner.ts';
 import { deadLetterQueue, jobsChannel } from './queues.ts';
-
-/** A job that failed every time. */
-type DeadLetter = { id: string; name: string; data: unknown; attempts: number; since: string };
 
 /** The queue of one process (decision 0007). */
 export type Jobs = {
@@ -18,19 +18,10 @@ export type Jobs = {
   announce: (requests: JobRequest[]) => void;
   /** Runs jobs in this process. */
   runner: JobRunner;
-  /** Newest first. */
-  deadLetters: (limit: number) => Promise<DeadLetter[]>;
-  /** Puts dead letters back where they came from; returns how many. */
-  retryDeadLetters: () => Promise<number>;
+  /** Jobs that were given up, of applications of these hosts; of all, and of none, where they are undefined. */
+  deadLettersOf: (hosts: StaffHosts) => DeadLetters;
   close: () => Promise<void>;
 };
-
-/** What pg-boss needs to write in a transaction of ours. */
-const inTransaction = (tx: Orm) => ({
-  executeSql: async (text: string, values: unknown[] = []) => ({
-    rows: await runStatement(tx, text, values),
-  }),
-});
 
 /**
  * Installs what the queue needs in the database, or updates it, and opens the queue.
@@ -43,7 +34,8 @@ export const openJobs = async (database: Database, report: Report): Promise<Jobs
     await install(boss, database);
     await reclaimAbandonedJobs(boss, database);
     // Reads the queues now: reading them inside the caller's transaction would wait for it (see Database.transaction).
-    await Promise.all(jobNames.map((name) => boss.findJobs(name, { id: jobIdOf(name, '') })));
+    const noJob = { id: jobIdOf('run-check', '') };
+    await Promise.all([...jobNames, deadLetterQueue].map((name) => boss.findJobs(name, noJob)));
   } catch (error) {
     // It looks around by itself, and would keep a process alive that cannot start.
     await boss.stop({ graceful: false });
@@ -70,15 +62,7 @@ export const openJobs = async (database: Database, report: Report): Promise<Jobs
       for (const name of names) database.announce(jobsChannel, name);
     },
     runner,
-    deadLetters: async (limit) => {
-      const { rows } = await database.query(
-        `SELECT source_id AS id, source_name AS name, data, source_retry_count + 1 AS attempts, created_on::text AS since
-           FROM pgboss.job WHERE name = $1 ORDER BY created_on DESC LIMIT $2`,
-        [deadLetterQueue, limit],
-      );
-      return rows as DeadLetter[];
-    },
-    retryDeadLetters: () => boss.redrive(deadLetterQueue),
+    deadLettersOf: (hosts) => createDeadLetters(database, boss, hosts),
     close: async () => {
       await runner.stop();
       await boss.stop({ graceful: false });

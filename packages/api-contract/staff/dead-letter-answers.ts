@@ -1,0 +1,29 @@
+/** What the console of the staff asks about jobs that were given up (decision 0085). Moments are ISO 8601 UTC. */
+
+/** A line of `GET dead-letters`. */
+export type StaffDeadLetter = {
+  id: string;
+  queue: string;
+  /** The check that it is about; null for other jobs. */
+  check: string | null;
+  /** Null of a job that is about no application. */
+  folio: string | null;
+  failedAt: string;
+  attempts: number;
+  /** Class and code of the last error; `again` where it waited to the end; null where nobody said why. */
+  code: string | null;
+  /** By which the log names it. */
+  reference: string;
+};
+
+/** Newest first. `isCut`: there are more. */
+export type StaffDeadLetters = { letters: StaffDeadLetter[]; isCut: boolean };
+
+/** `POST dead-letters/retry`: all of one queue. */
+export type RetryDeadLetters = { queue: string };
+
+/** `POST dead-letters/{id}/drop`. */
+export type DropDeadLetter = { reason: string };
+
+/** `POST dead-letters/retry`, `POST dead-letters/{id}/retry`. */
+export type DeadLettersRetried = { count: number };

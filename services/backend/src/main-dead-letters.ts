@@ -1,0 +1,88 @@
+/**
+ * `npm run dead-letters -w services/backend -- list`, then `show <id>`, `retry <id>`, `retry --queue send-mail --since 2026-11-20` or
+ * `drop <id> --reason "…"`: jobs that were given up (decision 0085). On a server the service may run; with the embedded database it is stopped.
+ */
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { loadConfig } from './config/load-config.ts';
+import { systemClock } from './keys/system.ts';
+import { vaultOf } from './main-vault.ts';
+import type { DeadLetter, DeadLetters } from './ports/dead-letters.ts';
+import { openStore } from './store/open-store.ts';
+import { type DeadLetterRefusal, dropDeadLetter, retryDeadLetters } from './use-cases/staff/dead-letters.ts';
+
+const complain = (...lines: string[]) => {
+  for (const line of lines) console.error(line);
+  process.exitCode = 1;
+};
+
+const why: Record<DeadLetterRefusal, string> = {
+  unknownJob: 'There is no such job, or somebody retried or dropped it.',
+  dropReason: '--reason says why, 10 to 300 letters that name nobody; it stays in the record.',
+};
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+const by = { id: 'command', name: userInfo().username };
+
+const lineOf = ({ id, queue, folio, failedAt, attempts, code }: DeadLetter): string =>
+  `${id} ${queue} ${folio ?? '-'} failed ${failedAt} after ${attempts} attempts: ${code ?? '-'}`;
+
+type Asked = {
+  action: string | undefined;
+  id: string;
+  queue?: string | undefined;
+  since?: string;
+  reason: string;
+};
+
+async function run(letters: DeadLetters, { action, id, queue, since, reason }: Asked): Promise<void> {
+  const deps = { letters, clock: systemClock };
+  if (action === 'list') {
+    const { letters: found, isCut } = await letters.list();
+    for (const letter of found) console.log(lineOf(letter));
+    console.log(found.length === 0 ? 'No job was given up.' : `${found.length}${isCut ? ' and more' : ''}.`);
+  } else if (action === 'show') {
+    const letter = await letters.find(id);
+    if (letter) console.log(`${lineOf(letter)}\njob ${letter.jobId}\n${JSON.stringify(letter.data)}`);
+    else complain(why.unknownJob);
+  } else if (action === 'retry') {
+    const retried = await retryDeadLetters(deps, by, queue === undefined ? { id } : { queue, since });
+    if (retried.ok) console.log(`${retried.value} retried.`);
+    else complain(why[retried.error]);
+  } else {
+    const dropped = await dropDeadLetter(deps, by, { id, reason });
+    if (dropped.ok) console.log(`${id} dropped.`);
+    else complain(why[dropped.error]);
+  }
+}
+
+const { values, positionals } = parseArgs({
+  options: {
+    queue: { type: 'string' },
+    since: { type: 'string' },
+    reason: { type: 'string', default: '' },
+  },
+  allowPositionals: true,
+});
+const [action, id = ''] = positionals;
+const { queue, reason } = values;
+const since = values.since === undefined ? undefined : new Date(values.since);
+const isOfQueue = action === 'retry' && queue !== undefined && id === '';
+const isOfOne = action !== undefined && ['show', 'retry', 'drop'].includes(action) && uuid.test(id);
+const config = await loadConfig(process.env, { dataDir: '.data' });
+if (action !== 'list' && !isOfQueue && !isOfOne)
+  complain('list, show <id>, retry <id>, retry --queue <queue> [--since <day>], or drop <id> --reason "…".');
+else if (since && Number.isNaN(since.getTime()))
+  complain('--since says from when on, as in --since 2026-01-01.');
+else if (!config.ok) complain(...config.error);
+else {
+  const { databaseUrl, dataDir } = config.value;
+  const report = (_level: string, line: string) => console.error(line);
+  const opened = await openStore({ databaseUrl, dataDir }, report, vaultOf(config.value));
+  if (!opened.ok) complain(opened.error.message);
+  else {
+    const asked = { action, id, queue, reason, ...(since && { since: since.toISOString() }) };
+    await run(opened.value.staff.deadLetters, asked);
+    await opened.value.close();
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "desk_activities" ALTER COLUMN "application_id" DROP NOT NULL;
