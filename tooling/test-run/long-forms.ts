@@ -74,6 +74,11 @@ export const longForms: readonly Part[] = [
     env: { FIRST_SCREEN_SCRIPTS: '200' },
   },
   { ...browserPart(['src/other-browsers.spec.ts']), name: 'browsers', env: { OTHER_BROWSERS: 'long' } },
+  {
+    ...browserPart(['src/working-day.spec.ts', '--workers=1', '--retries=0']),
+    name: 'working-day',
+    env: { WORKING_DAY: '1' },
+  },
   script('machines', 'machines', []),
   { ...browserPart(['--workers=1']), name: 'cluster', env: { E2E_CLUSTER: '3' } },
   script('full', 'bench', ['api'], { BENCH_STORED: '1000000', BENCH_MINUTES: '30' }),
