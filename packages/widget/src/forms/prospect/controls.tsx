@@ -66,7 +66,7 @@ const lineOf =
   ({ form: { control }, label, locked }) => (
     <TextField
       {...props}
-      {...(locked && { readOnly: true, optional: true, helper: name === 'firstNames' && fromBank })}
+      {...(locked && { readOnly: true, optional: false, helper: name === 'firstNames' && fromBank })}
       control={control}
       name={name}
       label={label}

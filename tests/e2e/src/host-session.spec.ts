@@ -1,0 +1,82 @@
+import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import { banksServer } from '@afilia/testing/backend/banks-server';
+import { startBackend } from '@afilia/testing/backend/running-backend';
+import { openBankWithBackend } from './fixtures/bank-with-backend.ts';
+import { shoot } from './fixtures/screenshots.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('a person finds what their bank’s server prepared, what is locked cannot be changed, and a secret that was used stops nobody', async ({
+  page,
+  context,
+  afilia,
+}) => {
+  test.setTimeout(120_000);
+  // A backend of the test's own: only there a bank's server has a client.
+  const backend = await startBackend();
+  const { bankToken, post, ask } = banksServer(() => backend);
+  const rut = rutOf(76_400_031);
+  const token = await bankToken('default');
+  const made = await post(token, {
+    clientReference: 'case-browser',
+    isPJ: true,
+    prefill: {
+      rut,
+      run: rutOf(15_350_031),
+      firstNames: 'Rosa Elena',
+      paternalSurname: 'Díaz',
+      email: 'rosa@correo.cl',
+    },
+    locked: ['rut', 'run', 'firstNames', 'paternalSurname'],
+  });
+  const secret = String(made.body['clientSecret']);
+  const bank = await openBankWithBackend({
+    service: afilia.url,
+    backend: backend.url,
+    page: `<!doctype html><html lang="es-CL"><head><meta charset="utf-8"><title>Banco</title>
+      <meta name="viewport" content="width=device-width"><script src="/embed.js" defer></script></head>
+      <body><dm-widget api-key="${backend.apiKey}" host-session="${secret}"></dm-widget></body></html>`,
+  });
+  try {
+    await page.goto(bank.url);
+    const widget = page.locator('dm-widget');
+    const typed = widget.getByLabel('RUT de tu negocio');
+    await expect(typed).toHaveValue('76.400.031-5');
+    await expect(typed).not.toBeEditable();
+    expect(await page.content()).not.toContain(secret);
+    await shoot(page, 'host-session-index');
+    await widget.getByRole('checkbox', { name: /^Acepto los/ }).check();
+    await widget.getByRole('checkbox', { name: /^Autorizo/ }).check();
+    await widget.getByRole('button', { name: 'Comenzar' }).click();
+    for (const [label, value] of [
+      ['Tu RUN', /^15\.350\.031-/u],
+      ['Nombres', 'Rosa Elena'],
+      ['Apellido paterno', 'Díaz'],
+    ] as const) {
+      await expect(widget.getByLabel(label)).toHaveValue(value);
+      await expect(widget.getByLabel(label)).not.toBeEditable();
+    }
+    await expect(widget.getByLabel('Correo', { exact: true })).toHaveValue('rosa@correo.cl');
+    await expect(widget.getByLabel('Correo', { exact: true })).toBeEditable();
+    await shoot(page, 'host-session-prospect');
+    const { applications } = (await ask('applications?clientReference=case-browser', token)).body as {
+      applications: object[];
+    };
+    expect(applications).toHaveLength(1);
+
+    const later = await context.newPage();
+    await later.goto(bank.url);
+    const again = later.locator('dm-widget');
+    await expect(again.getByText('ya se usaron en otra solicitud')).toBeVisible();
+    await shoot(later, 'host-session-used');
+    await again.getByLabel('RUT de tu negocio').fill(rutOf(15_350_032));
+    await again.getByRole('checkbox', { name: /^Acepto los/ }).check();
+    await again.getByRole('checkbox', { name: /^Autorizo/ }).check();
+    await again.getByRole('button', { name: 'Comenzar' }).click();
+    await expect(again.getByRole('heading', { name: 'Sobre ti' })).toBeVisible();
+  } finally {
+    // Their streams would be cut, which pages report.
+    for (const open of context.pages()) await open.goto('about:blank');
+    bank.close();
+    await backend.close();
+  }
+});
