@@ -2,11 +2,12 @@
  * Writes packages/api-contract/generated from the schema, the domain's vocabularies and the stored operations:
  * `vocabularies.graphql` and `vocabularies.ts` (closed lists), `operations.ts` (types for both sides), `schema.ts` and
  * `stored-operations.ts` (name → text, for the server); and packages/host/generated and the tables of
- * docs/host-guide.md from packages/host-contract.
+ * docs/host-guide.md from packages/host-contract; and docs/openapi.json from the backend's table of operations.
  * `--check` writes nothing and exits 1 when a file is out of date.
  */
 import { readdirSync, readFileSync, writeFileSync, existsSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { openApiDocument } from '@afilia/backend/partner/view/open-api';
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { buildSchema, Kind, parse, print, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
@@ -138,6 +139,11 @@ const { version } = JSON.parse(readFileSync(join(host, 'package.json'), 'utf8'))
 const guide = join(root, '../../docs/host-guide.md');
 const options = { ...(await prettier.resolveConfig(guide)), filepath: guide };
 const guideText = await prettier.format(putTables(readFileSync(guide, 'utf8')), options);
+const openApi = join(root, '../../docs/openapi.json');
+const openApiText = await prettier.format(JSON.stringify(openApiDocument), {
+  ...options,
+  filepath: openApi,
+});
 const stale: string[] = [];
 const made = [
   ...Object.entries(await generateTypes()).map(
@@ -147,6 +153,7 @@ const made = [
     ([file, text]) => [join(host, 'generated', file), text] as const,
   ),
   [guide, guideText] as const,
+  [openApi, openApiText] as const,
 ];
 for (const [path, text] of made) {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;

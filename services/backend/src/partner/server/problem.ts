@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 
 /** What was refused, in the words of this API; each has its status. */
-const statuses = {
+export const problemStatuses = {
   invalidToken: 401,
   scope: 403,
   unknown: 404,
@@ -15,12 +16,13 @@ const statuses = {
   internal: 500,
 } as const;
 
-export type ProblemCode = keyof typeof statuses;
+export type ProblemCode = keyof typeof problemStatuses;
 
 /** One field and what is wrong with it, by its JSON pointer. */
 export type ProblemField = { pointer: string; code: string };
 
-const titles: Record<ProblemCode, string> = {
+/** Each in words for developers. */
+export const problemTitles: Record<ProblemCode, string> = {
   invalidToken: 'The access token is missing, over or revoked.',
   scope: 'The access token does not have the scope for this.',
   unknown: 'There is no such thing.',
@@ -34,6 +36,16 @@ const titles: Record<ProblemCode, string> = {
   internal: 'Something went wrong here; say the reference to the operator.',
 };
 
+/** How a refusal is written (RFC 9457). */
+export const problemSchema = z.strictObject({
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(Object.keys(problemStatuses) as [ProblemCode, ...ProblemCode[]]),
+  errors: z.array(z.strictObject({ pointer: z.string(), code: z.string() })).optional(),
+  reference: z.string().optional(),
+});
+
 /** Answers as RFC 9457 writes it; nothing of what was sent is repeated. */
 export function sendProblem(
   reply: FastifyReply,
@@ -45,12 +57,12 @@ export function sendProblem(
   if (code === 'invalidToken') reply.header('www-authenticate', 'Bearer error="invalid_token"');
   if (code === 'scope') reply.header('www-authenticate', 'Bearer error="insufficient_scope"');
   return reply
-    .code(statuses[code])
+    .code(problemStatuses[code])
     .type('application/problem+json; charset=utf-8')
     .send({
       type: 'about:blank',
-      title: titles[code],
-      status: statuses[code],
+      title: problemTitles[code],
+      status: problemStatuses[code],
       code,
       ...(errors && { errors }),
       ...(reference !== undefined && { reference }),

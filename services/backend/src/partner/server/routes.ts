@@ -1,56 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { parseClientReference } from '@afilia/domain/host/client-reference';
-import {
-  type FromHost,
-  hostFields,
-  type LockableField,
-  lockableFields,
-  parseFromHost,
-} from '@afilia/domain/host/host-fields';
-import { flowStates } from '@afilia/domain/flow/names';
+import { type FromHost, type LockableField, parseFromHost } from '@afilia/domain/host/host-fields';
 import { err, ok, type Result } from '@afilia/domain/result';
 import { z } from 'zod';
 import type { HostSession } from '../../ports/partner.ts';
 import { createHostSession } from '../../use-cases/partner/create-host-session.ts';
 import { listApplications } from '../../use-cases/partner/list-applications.ts';
+import { openApiDocument } from '../view/open-api.ts';
 import { toPartnerApplication } from '../view/to-partner-application.ts';
 import type { PartnerDeps } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { guarded } from './guard.ts';
+import { routeOf } from './operations.ts';
 import { type ProblemField, sendProblem } from './problem.ts';
-
-/** Letters of a value that is put into a form. */
-const prefillLimit = 200;
-
-const reference = z.string().superRefine((text, context) => {
-  const parsed = parseClientReference(text);
-  if (!parsed.ok)
-    context.addIssue({
-      code: 'custom',
-      message: parsed.error === 'isRut' ? 'clientReferenceIsRut' : 'clientReference',
-    });
-});
-
-const prefilled = z.string().max(prefillLimit).optional();
-
-const sessionBody = z.strictObject({
-  clientReference: reference.optional(),
-  isPJ: z.boolean().optional(),
-  prefill: z.strictObject(Object.fromEntries(hostFields.map((name) => [name, prefilled]))).optional(),
-  locked: z.array(z.enum(lockableFields)).max(lockableFields.length).optional(),
-  returnUrl: z
-    .url({ protocol: /^https?$/u })
-    .max(500)
-    .optional(),
-  expiresInSeconds: z.int().min(60).max(86_400).default(1_800),
-});
-
-const listQuery = z.strictObject({
-  clientReference: reference.optional(),
-  state: z.enum(flowStates).optional(),
-  updatedAfter: z.iso.datetime().optional(),
-  cursor: z.string().max(200).optional(),
-});
+import { idempotencyKey, listQuery, sessionBody } from './schemas.ts';
 
 const fieldsOf = ({ issues }: z.ZodError) =>
   issues.map(({ path, message, code }) => ({
@@ -58,7 +20,6 @@ const fieldsOf = ({ issues }: z.ZodError) =>
     code: code === 'custom' ? message : code,
   }));
 
-const idempotencyKeyForm = /^[\w.-]{1,64}$/u;
 const uuid = z.uuid();
 
 const statusOf = ({ applicationId, expiresAt }: HostSession, now: string) => {
@@ -88,13 +49,16 @@ function fromHostOf(
 export function servePartnerApi(server: FastifyInstance, deps: PartnerDeps): void {
   const now = () => deps.clock.now().toISOString();
 
+  // It says nothing that docs/api.md does not, so it takes no token.
+  server.get('/api/v1/openapi.json', () => openApiDocument);
+
   server.post(
-    '/api/v1/host-sessions',
+    routeOf('createHostSession'),
     { bodyLimit: 65_536 },
     guarded(deps, 'createHostSession', async ({ client }, { body, headers }, reply) => {
       const key = headers['idempotency-key'];
-      if (typeof key !== 'string' || !idempotencyKeyForm.test(key))
-        return sendProblem(reply, 'idempotencyKeyMissing');
+      const sent = idempotencyKey.safeParse(key);
+      if (!sent.success) return sendProblem(reply, 'idempotencyKeyMissing');
       const wanted = sessionBody.safeParse(body);
       if (!wanted.success) return sendProblem(reply, 'invalid', { errors: fieldsOf(wanted.error) });
       const { returnUrl } = wanted.data;
@@ -105,7 +69,10 @@ export function servePartnerApi(server: FastifyInstance, deps: PartnerDeps): voi
       const { prefill, locked = [], ...asked } = wanted.data;
       const fromHost = fromHostOf(prefill, locked, asked.isPJ);
       if (!fromHost.ok) return sendProblem(reply, 'invalid', { errors: fromHost.error });
-      const created = await createHostSession(deps, client, key, { ...asked, fromHost: fromHost.value });
+      const created = await createHostSession(deps, client, sent.data, {
+        ...asked,
+        fromHost: fromHost.value,
+      });
       if (!created.ok) return sendProblem(reply, 'idempotencyKeyReused');
       const { session, clientSecret } = created.value;
       return reply.code(201).send({ id: session.id, clientSecret, expiresAt: session.expiresAt });
@@ -113,7 +80,7 @@ export function servePartnerApi(server: FastifyInstance, deps: PartnerDeps): voi
   );
 
   server.get(
-    '/api/v1/host-sessions/:id',
+    routeOf('readHostSession'),
     guarded(deps, 'readHostSession', async ({ client }, { params }, reply) => {
       const { id } = params as { id: string };
       const session = await deps.sessions.find(id, client.hostId);
@@ -130,7 +97,7 @@ export function servePartnerApi(server: FastifyInstance, deps: PartnerDeps): voi
   );
 
   server.get(
-    '/api/v1/applications',
+    routeOf('listApplications'),
     guarded(deps, 'listApplications', async ({ client, data }, { query }, reply) => {
       const asked = listQuery.safeParse(query);
       if (!asked.success) return sendProblem(reply, 'invalid', { errors: fieldsOf(asked.error) });
@@ -144,7 +111,7 @@ export function servePartnerApi(server: FastifyInstance, deps: PartnerDeps): voi
   );
 
   server.get(
-    '/api/v1/applications/:id',
+    routeOf('readApplication'),
     guarded(deps, 'readApplication', async ({ data }, { params, headers }, reply) => {
       const id = uuid.safeParse((params as { id: string }).id);
       const application = id.success ? await data.store.load(id.data) : undefined;

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { issueToken, tokenSeconds } from '../../use-cases/partner/api-tokens.ts';
 import type { PartnerDeps } from './context.ts';
 import { sendProblem } from './problem.ts';
+import type { tokenErrors } from './schemas.ts';
 
 /** Far above what a server asks that keeps a token for its time. */
 const perMinute = 60;
 
-const fail = (reply: FastifyReply, status: 400 | 401, error: string) =>
+const fail = (reply: FastifyReply, status: 400 | 401, error: (typeof tokenErrors)[number]) =>
   (status === 401 ? reply.header('www-authenticate', 'Basic realm="afilia"') : reply)
     .code(status)
     .send({ error });

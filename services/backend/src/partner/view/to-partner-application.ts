@@ -1,21 +1,10 @@
 import type { Application } from '@afilia/domain/application/model/application';
+import type { z } from 'zod';
 import { hostOf } from '@afilia/domain/host/host-id';
+import type { applicationAnswer } from '../server/schemas.ts';
 
 /** An application as its bank's server sees it: no name, RUT, mail or amount. Moments are ISO 8601 UTC. */
-export type PartnerApplication = {
-  id: string;
-  folio: string;
-  host: string;
-  clientReference: string | null;
-  isPJ: boolean;
-  state: string;
-  /** Code of the catalogue that paused or ended it. */
-  errorCode: string | null;
-  startedAt: string;
-  updatedAt: string;
-  version: number;
-  signatories: { required: number; signed: number };
-};
+type PartnerApplication = z.infer<typeof applicationAnswer>;
 
 const signaturesOf = ({ isPJ, signatories, completion }: Application) => {
   if (!isPJ) return { required: 1, signed: completion === null ? 0 : 1 };

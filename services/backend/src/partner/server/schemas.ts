@@ -1,0 +1,112 @@
+import { parseClientReference } from '@afilia/domain/host/client-reference';
+import { hostFields, lockableFields } from '@afilia/domain/host/host-fields';
+import { errorCodes } from '@afilia/domain/errors/codes';
+import { flowStates } from '@afilia/domain/flow/names';
+import { z } from 'zod';
+import { apiScopes } from '../../ports/partner.ts';
+
+const reference = z
+  .string()
+  .superRefine((text, context) => {
+    const parsed = parseClientReference(text);
+    if (!parsed.ok)
+      context.addIssue({
+        code: 'custom',
+        message: parsed.error === 'isRut' ? 'clientReferenceIsRut' : 'clientReference',
+      });
+  })
+  .meta({
+    pattern: String.raw`^[\w.:\-]{1,64}$`,
+    description: 'What the bank calls an application; no RUT.',
+  });
+
+/** Letters of a value that is put into a form. */
+const prefillLimit = 200;
+const prefilled = z.string().max(prefillLimit).optional();
+
+/** What makes a host session. */
+export const sessionBody = z.strictObject({
+  clientReference: reference.optional(),
+  isPJ: z.boolean().optional(),
+  prefill: z.strictObject(Object.fromEntries(hostFields.map((name) => [name, prefilled]))).optional(),
+  locked: z.array(z.enum(lockableFields)).max(lockableFields.length).optional(),
+  returnUrl: z
+    .url({ protocol: /^https?$/u })
+    .max(500)
+    .optional(),
+  expiresInSeconds: z.int().min(60).max(86_400).default(1_800),
+});
+
+/** What narrows a list of applications. */
+export const listQuery = z.strictObject({
+  clientReference: reference.optional(),
+  state: z.enum(flowStates).optional(),
+  updatedAfter: z.iso.datetime().optional(),
+  cursor: z.string().max(200).optional(),
+});
+
+/** `Idempotency-Key` of every POST. */
+export const idempotencyKey = z.string().regex(/^[\w.-]{1,64}$/u);
+
+const moment = z.iso.datetime();
+
+/** A host session that was made. */
+export const createdSession = z.strictObject({ id: z.string(), clientSecret: z.string(), expiresAt: moment });
+
+/** A host session as it stands. */
+export const sessionAnswer = z.strictObject({
+  id: z.string(),
+  status: z.enum(['open', 'used', 'expired']),
+  clientReference: z.string().nullable(),
+  applicationId: z.uuid().nullable(),
+  expiresAt: moment,
+});
+
+const count = z.int().min(0);
+
+/** An application as its bank's server sees it: no name, RUT, mail or amount. */
+export const applicationAnswer = z.strictObject({
+  id: z.uuid(),
+  folio: z.string(),
+  host: z.string(),
+  clientReference: z.string().nullable(),
+  isPJ: z.boolean(),
+  state: z.enum(flowStates),
+  errorCode: z
+    .enum(errorCodes)
+    .nullable()
+    .meta({ description: 'Of the catalogue; what paused or ended it.' }),
+  startedAt: moment,
+  updatedAt: moment,
+  version: count,
+  signatories: z.strictObject({ required: count, signed: count }),
+});
+
+/** A page of a list. */
+export const listAnswer = z.strictObject({
+  applications: z.array(applicationAnswer).max(100),
+  cursor: z.string().nullable().meta({ description: 'Where the next page begins; null at the end.' }),
+});
+
+/** The form that asks for a token (RFC 6749 4.4). */
+export const tokenForm = z.object({
+  grant_type: z.literal('client_credentials'),
+  scope: z.string().optional(),
+});
+
+/** An access token. */
+export const tokenAnswer = z.strictObject({
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.int(),
+  scope: z.string().meta({ description: `Of ${apiScopes.join(' ')}, with blanks between.` }),
+});
+
+/** Why there is no token (RFC 6749 5.2). */
+export const tokenErrors = [
+  'invalid_request',
+  'invalid_client',
+  'invalid_scope',
+  'unsupported_grant_type',
+] as const;
+export const tokenRefusal = z.strictObject({ error: z.enum(tokenErrors) });
