@@ -76,3 +76,42 @@ test('[A-25] [W-13] a person on the phone reads out the code of a mail, and the 
   await expect(desk.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   await desk.context().close();
 });
+
+test(
+  'where the mail with the code did not go out there is no field to type it in, but the way on',
+  { tag: '@variant' },
+  async ({ page }) => {
+    const folio = 'S-2026-000123';
+    const challengeId = '00000000-0000-4000-8000-000000000001';
+    await signIn(page, 'ana');
+    // The sandbox's mailboxes take every mail: here the answers are played (callers-mail.integration.test.ts has real ones).
+    await page.route('**/staff/api/callers', (route) =>
+      route.fulfill({
+        json: { challengeId, expiresAt: new Date(Date.now() + 600_000).toISOString(), digits: 8 },
+      }),
+    );
+    let delivery = 'queued';
+    await page.route(`**/staff/api/callers/${folio}/codes/${challengeId}`, (route) =>
+      route.fulfill({ json: { delivery } }),
+    );
+    await page.getByRole('button', { name: 'Al teléfono' }).click();
+    await page.getByRole('textbox', { name: 'Folio' }).fill(folio);
+    await page.getByRole('button', { name: 'Enviar código' }).click();
+    const code = page.getByRole('textbox', { name: 'Código de 8 dígitos' });
+    await expect(code).toBeFocused();
+    delivery = 'failed';
+    await expect(
+      page.getByText(/^No pudimos entregar el correo: la persona no tiene ningún código/u),
+    ).toBeVisible();
+    await expect(code).toHaveCount(0);
+    const end = page.getByRole('button', { name: 'Terminar con esta llamada' });
+    await expect(end).toBeFocused();
+    await expectAccessible(page, 'caller, mail failed');
+    await shoot(page, 'console-caller-failed', widths);
+    await end.click();
+    await expect(page.getByRole('textbox', { name: 'Folio' })).toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  },
+);

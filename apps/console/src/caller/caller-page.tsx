@@ -15,11 +15,16 @@ import { formatMoment } from '../text/cases.ts';
 import { refusalText } from '../text/refusals.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { CallRating } from './call-rating.tsx';
+import { EndCall } from './end-call.tsx';
 import { PastCallList } from './past-call-list.tsx';
 import { SentCode } from './sent-code.tsx';
 
-/** A code that was sent, and what it opened once it was read out. */
-type Call = CallerCodeSent & { folio: string; seen?: { view: CaseView; until: string } };
+/** A code that was sent, and what it opened once it was read out. `isFailed`: its mail did not go out. */
+type Call = CallerCodeSent & {
+  folio: string;
+  isFailed?: true;
+  seen?: { view: CaseView; until: string };
+};
 
 /** Helps a person on the phone: mails a code, takes what the person reads out, and shows where the application stands. */
 export function CallerPage(props: { me: StaffMe; first: string | undefined; onSignedOut: () => void }) {
@@ -41,6 +46,16 @@ export function CallerPage(props: { me: StaffMe; first: string | undefined; onSi
     const sent = await run((commandId) => callerApi.sendCode({ commandId, folio: typed }));
     if (sent.ok) setCall({ folio: typed, ...sent.value });
     else onRefused(sent.refusal);
+  };
+  // Another code may have been sent since.
+  const onFailed = useCallback(
+    (challengeId: string) =>
+      setCall((sent) => (sent?.challengeId === challengeId ? { ...sent, isFailed: true } : sent)),
+    [],
+  );
+  const end = () => {
+    setCall(undefined);
+    setFolio('');
   };
   const open = async (until: string) => {
     if (!call) return;
@@ -77,9 +92,10 @@ export function CallerPage(props: { me: StaffMe; first: string | undefined; onSi
               {refusal.reason === 'noGround' ? text.noGround : refusalText[refusal.reason]}
             </Alert>
           )}
-          {call && !call.seen && <SentCode key={call.challengeId} call={call} />}
+          {call && !call.seen && <SentCode key={call.challengeId} call={call} onFailed={onFailed} />}
         </div>
-        {call && !call.seen && (
+        {call?.isFailed && <EndCall onEnd={end} />}
+        {call && !call.isFailed && !call.seen && (
           <AnswerForm
             key={call.challengeId}
             call={call}
@@ -94,13 +110,7 @@ export function CallerPage(props: { me: StaffMe; first: string | undefined; onSi
           <CaseViewPanel caseView={call.seen.view} refusal={undefined} />
           <CallRating key={`${call.challengeId}.rating`} callId={call.challengeId} onRefused={onRefused} />
           <RequestForm key={call.challengeId} ofCaller={call.folio} onSignedOut={onSignedOut} />
-          <Button
-            variant="outlined"
-            onClick={() => {
-              setCall(undefined);
-              setFolio('');
-            }}
-          >
+          <Button variant="outlined" onClick={end}>
             {text.end}
           </Button>
         </>

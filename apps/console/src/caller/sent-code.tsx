@@ -9,18 +9,20 @@ import { formatMoment } from '../text/cases.ts';
 const pollMs = 2_000;
 
 /** That a code was sent; or that its mail did not go out, so that nobody waits for it. */
-export function SentCode({
-  call,
-}: {
+export function SentCode(props: {
   call: Pick<CallerCodeSent, 'challengeId' | 'expiresAt'> & { folio: string };
+  onFailed: (challengeId: string) => void;
 }) {
+  const { call, onFailed } = props;
   const { folio, challengeId, expiresAt } = call;
   const [delivery, setDelivery] = useState<CallerDelivery['delivery']>('queued');
   const poll = useCallback(async () => {
     if (delivery !== 'queued') return;
     const answer = await callerApi.delivery(folio, challengeId);
-    if (answer.ok) setDelivery(answer.value.delivery);
-  }, [folio, challengeId, delivery]);
+    if (!answer.ok) return;
+    setDelivery(answer.value.delivery);
+    if (answer.value.delivery === 'failed') onFailed(challengeId);
+  }, [folio, challengeId, delivery, onFailed]);
   usePolling(poll, pollMs);
   return delivery === 'failed' ? (
     <Alert severity="error">{callerText.answer.failed}</Alert>
