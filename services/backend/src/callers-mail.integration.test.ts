@@ -3,6 +3,12 @@ import type { CallerCodeSent, CallerDelivery, PastCalls } from '@afilia/api-cont
 import { openReviewDesk, type ReviewDesk } from '@afilia/testing/assist/review-desk';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
+import { createLinkTokens } from './keys/link-tokens.ts';
+import { createOneTimeCodes } from './keys/one-time-codes.ts';
+import { systemIds } from './keys/system.ts';
+import type { ApplicationStore } from './ports/application-store.ts';
+import type { RateLimiter } from './ports/rate-limiter.ts';
+import { sendCallerCode } from './use-cases/staff/caller-code.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 const newRut = freshRuts();
@@ -49,6 +55,37 @@ test('[A-25] one that went out is told as such', async () => {
   const { folio } = await atProducts();
   const { challengeId } = (await send(folio)).answer;
   expect(await ended(folio, challengeId)).toBe('sent');
+});
+
+test('[A-25] sending a code opens the application once', async () => {
+  const { folio } = await atProducts();
+  const { config, clock, store } = desk.backend;
+  const opened: string[] = [];
+  const applications: ApplicationStore = {
+    ...store.applications,
+    cached: () => undefined,
+    load: (id) => {
+      opened.push(id);
+      return store.applications.load(id);
+    },
+    loadFor: (id, commandId) => {
+      opened.push(id);
+      return store.applications.loadFor(id, commandId);
+    },
+  };
+  const codes = createOneTimeCodes(config.keys.oneTimeCodes);
+  const links = createLinkTokens(config.keys.sessions);
+  const sent = await sendCallerCode(
+    {
+      commands: { store: applications, clock, ids: systemIds, codes, links },
+      grounds: store.staff.grounds,
+      rateLimiter: { take: async () => 0 } satisfies RateLimiter,
+    },
+    { id: 'staff-ana', name: 'Ana Pérez', email: 'ana.perez@pagoaustral.example', role: 'agent' },
+    { folio, commandId: randomUUID() },
+  );
+  expect(sent.ok).toBe(true);
+  expect(opened).toHaveLength(1);
 });
 
 test('[A-25] of an erased application no code is sent and none is right', async () => {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DeadLettersRetried, StaffDeadLetters } from '@afilia/api-contract/staff/dead-letter-answers';
+import type { StaffReadList } from '@afilia/api-contract/staff/audit-answers';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
 import { leftOverJobs } from '@afilia/testing/backend/left-over-jobs';
 import { testMasterKeys } from '@afilia/testing/backend/test-vault';
@@ -152,6 +153,26 @@ test('nobody but an operator sees or touches them, and an operator finds no appl
     ),
   );
   expect(statuses).toEqual([200, 403, 403, 403, 403]);
+});
+
+test('a list that is longer than what is shown says so', async () => {
+  await query(
+    `INSERT INTO pgboss.job (name, data, singleton_key, source_name, source_id, source_retry_count)
+     SELECT 'dead-letters', '{}', 'many ' || n, 'seal-audit', gen_random_uuid(), 20 FROM generate_series(1, 501) AS n`,
+  );
+  const letters = await as('olga').request<StaffDeadLetters>('dead-letters');
+  expect(letters.answer).toMatchObject({ isCut: true });
+  expect(letters.answer.letters).toHaveLength(500);
+  const retried = await as('olga').request<DeadLettersRetried>('dead-letters/retry', { queue: 'seal-audit' });
+  expect(retried.answer.count).toBe(501);
+
+  await query(
+    `INSERT INTO staff_reads (staff_id, staff_name, application_id, at)
+     SELECT 'staff-rita', 'Rita Fuentes', (SELECT id FROM applications LIMIT 1), now() FROM generate_series(1, 201)`,
+  );
+  const reads = await as('sofia').request<StaffReadList>('reads');
+  expect(reads.answer).toMatchObject({ isCut: true });
+  expect(reads.answer.reads).toHaveLength(200);
 });
 
 test('the command sees, retries and drops them beside the service', async ({ skip }) => {
