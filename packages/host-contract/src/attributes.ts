@@ -43,7 +43,8 @@ export const attributes = {
   brand: {
     kind: 'text',
     default: defaultBrand,
-    words: "the operator's name as people hear it read aloud",
+    words:
+      'the name in the bar, read aloud and sent on; another than the default takes the place of the mark',
     without: defaultBrand,
     since,
   },

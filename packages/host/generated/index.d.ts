@@ -113,7 +113,7 @@ export type DmAttributes = {
   'api-url'?: string;
   /** theme manifest as JSON, see below. Without it: the operator's default */
   'theme'?: string;
-  /** the operator's name as people hear it read aloud. Without it: Pago Austral */
+  /** the name in the bar, read aloud and sent on; another than the default takes the place of the mark. Without it: Pago Austral */
   'brand'?: string;
   /** `true`: starts with «Empresa o sociedad» chosen, until a complete RUT decides. Without it: natural person */
   'is-pj'?: 'true' | 'false';

@@ -12,7 +12,7 @@ export type DmWidgetProps = {
   apiKey: string;
   /** GraphQL endpoint, absolute or relative to the page; on another origin than ours it must allow the headers `authorization`, `content-type`, `traceparent` and `x-api-key`. Without it: `/graphql` beside `embed.js` */
   apiUrl?: string;
-  /** the operator's name as people hear it read aloud. Without it: Pago Austral */
+  /** the name in the bar, read aloud and sent on; another than the default takes the place of the mark. Without it: Pago Austral */
   brand?: string;
   /** `true`: starts with «Empresa o sociedad» chosen, until a complete RUT decides. Without it: natural person */
   isPj?: boolean;

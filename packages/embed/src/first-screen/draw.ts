@@ -19,8 +19,8 @@ export function cover(element: HTMLElement, onTouch: () => void): void {
   root.adoptedStyleSheets = [sheet];
   const node = build(['div.dm-root dm-app', { lang: 'es-CL' }, file.screen]) as HTMLElement;
   const find = (selector: string) => node.querySelector(selector);
-  const brand = find('header span');
-  if (brand) brand.textContent = element.getAttribute('brand') ?? file.brand;
+  const brand = element.getAttribute('brand');
+  if (brand && brand !== file.brand) find('header div')?.replaceChildren(brand);
   dress(node, (element as { theme?: unknown }).theme ?? element.getAttribute('theme'));
   root.append(node);
   // The reader's own size of text.

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { HelpIcon, SaveExitIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
+import { defaultBrand } from '../public/options.ts';
 import { hasLeft } from '../session/application/invited-party.ts';
 import { isOver } from '../session/application/is-over.ts';
 import { useMaybeApplication } from '../session/application/use-application.ts';
@@ -26,6 +27,11 @@ const Bar = styled('header')(({ theme }) => ({
 const Mark = styled('div')(({ theme }) => ({
   height: '24px',
   marginInlineEnd: 'auto',
+  fontWeight: 600,
+  alignContent: 'center',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
   [theme.containerQueries.up('sm')]: { height: '34px' },
 }));
 const Item = styled('button')(({ theme }) => ({
@@ -78,8 +84,14 @@ export function Navbar() {
   return (
     <Bar>
       <Mark>
-        <VisuallyHidden>{options.brand}</VisuallyHidden>
-        <Wordmark />
+        {options.brand === defaultBrand ? (
+          <>
+            <VisuallyHidden>{defaultBrand}</VisuallyHidden>
+            <Wordmark />
+          </>
+        ) : (
+          options.brand
+        )}
       </Mark>
       <Item type="button" onClick={() => setOpen('help')}>
         <HelpIcon />

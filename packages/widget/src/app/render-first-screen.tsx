@@ -61,7 +61,7 @@ export async function renderFirstScreen() {
       isPJ: null,
       hostSession: null,
       links: defaultLinks,
-      brand: '',
+      brand: defaultBrand,
       history: 'off',
       messageOrigin: null,
     },

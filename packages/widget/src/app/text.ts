@@ -16,7 +16,7 @@ const listed = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** Words of the shell. */
 export const text = {
-  widget: 'Contratación de Pago Austral',
+  widget: 'Contratación',
   steps: 'Pasos de tu solicitud',
   step: (at: number, name: string) => `Paso ${at} de 5: ${name}`,
   remaining: ({ remaining, minutesLeft }: Progress) => {

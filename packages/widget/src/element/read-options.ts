@@ -64,7 +64,7 @@ export function readOptions(
     applicationId: read('application-id'),
     isPJ: isPJ === null ? null : isPJ !== 'false',
     hostSession: read('host-session') || null,
-    brand: read('brand') ?? defaultBrand,
+    brand: read('brand') || defaultBrand,
     history: historyChoices.find((known) => known === read('history')) ?? (embedded ? 'layers' : 'own'),
     messageOrigin: read('message-origin'),
     links: {
