@@ -79,6 +79,7 @@ export const longForms: readonly Part[] = [
     name: 'working-day',
     env: { WORKING_DAY: '1' },
   },
+  tests('stored', ['services/backend/src/earlier-store'], { ALL_STORED: '1' }),
   script('machines', 'machines', []),
   { ...browserPart(['--workers=1']), name: 'cluster', env: { E2E_CLUSTER: '3' } },
   script('full', 'bench', ['api'], { BENCH_STORED: '1000000', BENCH_MINUTES: '30' }),

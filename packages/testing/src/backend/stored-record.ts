@@ -2,6 +2,7 @@ import { createLinkTokens } from '@afilia/backend/keys/link-tokens';
 import { createOneTimeCodes } from '@afilia/backend/keys/one-time-codes';
 import { createSessionTokens } from '@afilia/backend/keys/session-tokens';
 import { systemIds } from '@afilia/backend/keys/system';
+import type { StoredFile } from '@afilia/backend/ports/application-store';
 import type { JobRequest } from '@afilia/backend/ports/jobs';
 import { changeOf } from '@afilia/backend/use-cases/command/change-of';
 import { applyConsequences } from '@afilia/domain/application/evolve/apply-consequences';
@@ -80,6 +81,16 @@ export async function storeRecord(
   );
   const after = replay(events);
   if (!after) throw new Error('an empty record');
+  return commitRecord(backend, { events, after, files: [] }, person, isOnTheWay);
+}
+
+/** Writes a record with its snapshot and files as they are, and gives the person a session of it. */
+export async function commitRecord(
+  backend: RunningBackend,
+  { events, after, files }: { events: ApplicationEvent[]; after: Application; files: StoredFile[] },
+  person: Applicant,
+  isOnTheWay: (job: JobRequest) => boolean,
+): Promise<Application> {
   // Sources that are told only the folio learn whose it is.
   const headers = { 'content-type': 'application/json', 'x-api-key': 'sandbox-key' };
   const body = JSON.stringify({ folio: after.folio, rut: after.merchantRut });
@@ -92,7 +103,7 @@ export async function storeRecord(
   const endsAt = addSeconds(at, 3600);
   const session = { tokenHash, expiresAt: endsAt, endsAt };
   const jobs = change.jobs.filter(isOnTheWay);
-  const written = await backend.store.applications.commit({ ...change, jobs, session });
+  const written = await backend.store.applications.commit({ ...change, jobs, session, files });
   if (written !== 'committed') throw new Error(`the record was not stored: ${written}`);
   person.application = await person.reload();
   return after;
