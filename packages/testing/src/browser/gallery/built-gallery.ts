@@ -17,7 +17,6 @@ const types: Readonly<Record<string, string>> = {
 export async function openBuiltGallery(): Promise<SmallSite> {
   execFileSync(process.execPath, [join(root, 'tooling/scripts/build.ts'), '--gallery'], { stdio: 'inherit' });
   return openSmallSite((path) => {
-    if (path === '/favicon.ico') return { body: '' };
     const name = path.replace(/^\/gallery\//u, '') || 'index.html';
     const file = join(dist, name);
     if (name.includes('..') || !existsSync(file)) return null;
