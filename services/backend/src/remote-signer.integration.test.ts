@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { remoteSignerClient } from '@afilia/sandbox/remote-signer/client';
-import { eventually } from '@afilia/testing/backend/advance-time';
 import { backendsForRules } from '@afilia/testing/backend/database';
 import { dumpDatabase } from '@afilia/testing/backend/dump-database';
 import { findSecret } from '@afilia/testing/backend/find-secret';
@@ -103,9 +102,13 @@ describe.each(await backendsForRules())('documents signed by a remote signer on 
     signed = await filesOf(rosa);
     await expectSignedOnce(signed);
     const id = rosa.application?.id ?? '';
-    const extended = eventually(backend, id, ({ archived }) => archived?.level === 'B-LTA');
-    await due('extend-documents');
-    const [document] = (await extended).documents;
+    // The job may not be written yet, or may wait for another try.
+    const levelOf = async () => {
+      await due('extend-documents');
+      return (await backend.store.applications.load(id))?.archived?.level;
+    };
+    await expect.poll(levelOf, { timeout: 60_000 }).toBe('B-LTA');
+    const [document] = (await backend.store.applications.load(id))?.documents ?? [];
     const file = await backend.store.applications.file(id, document?.id ?? '', 'signed');
     expect(await verdictOn(new Uint8Array(file?.bytes ?? []))).toMatchObject({
       status: 'valid',
