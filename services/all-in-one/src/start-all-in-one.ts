@@ -7,7 +7,7 @@ import { bothReports, reportsTo } from '@afilia/backend/main-reports';
 import { vaultOf } from '@afilia/backend/main-vault';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { publishHosts } from '@afilia/backend/main-host';
-import { allOrigins, mailHouses } from '@afilia/backend/main-hosts';
+import { allOrigins, mailSenders } from '@afilia/backend/main-hosts';
 import { createBackend } from '@afilia/backend/main-backend';
 import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import { countReports } from '@afilia/backend/metrics/count-reports';
@@ -92,8 +92,8 @@ export async function startAllInOne(
       !given.relayUrl && { assist: { ...configured.assist, relayUrl: configured.publicUrl } }),
   };
   const { smtpUrl, isMailPlayed, mailFrom: from, publicUrl, supportPhone } = config;
-  const houses = mailHouses(config);
-  const mailer = createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone, houses });
+  const senders = mailSenders(config);
+  const mailer = createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone, senders });
   const registry = new Registry();
   showEventLoopDelay(registry);
   registerQueueGauges(registry, () => queueBacklog(store.database));

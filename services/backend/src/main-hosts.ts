@@ -3,7 +3,7 @@ import type { ApiHost } from './graphql/server/authorise.ts';
 import type { ApiDeps } from './graphql/server/context.ts';
 import { type HostConfig, type HostSettings, hostsOf } from './config/hosts.ts';
 import type { Config } from './config/config.ts';
-import type { MailHouse } from './mail/create-mailer.ts';
+import type { MailSender } from './mail/create-mailer.ts';
 import { tokensOfHost } from './keys/tokens-of-host.ts';
 import { onlyOfHosts } from './store/only-of-hosts.ts';
 
@@ -43,7 +43,7 @@ export const allOrigins = (config: Config): string[] => [
 ];
 
 /** In whose name the mails of each host go out. */
-export const mailHouses = (config: HostSettings): ReadonlyMap<string, MailHouse> =>
+export const mailSenders = (config: HostSettings): ReadonlyMap<string, MailSender> =>
   new Map(
     [...hostsOf(config).values()].map(({ id, mailFrom: from, pageUrl, supportPhone }) => [
       id,

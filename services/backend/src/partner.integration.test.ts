@@ -67,12 +67,20 @@ test.each(Object.keys(partnerPermissions))(
   },
 );
 
+const written = (person: Parameters<typeof idOf>[0], later: string) =>
+  backend.store.database.query(
+    `UPDATE applications SET updated_at = updated_at + $2::interval WHERE id = $1`,
+    [idOf(person), later],
+  );
+
 test('a bank finds its own applications alone, by list and by id, and no answer says whose they are', async () => {
   for (const [hostId, own, other] of [
     ['default', rosa, ines],
     [otherHost, ines, rosa],
   ] as const) {
     const token = await bankToken(hostId);
+    // As an event leaves it that is no activity of the person, such as a request about their data.
+    await written(own, '1 minute');
     const listed = await ask('applications', token);
     const { applications } = listed.body as { applications: { id: string }[] };
     expect(applications.map(({ id }) => id)).toEqual([idOf(own)]);
@@ -90,6 +98,11 @@ test('a bank finds its own applications alone, by list and by id, and no answer 
       version: expect.any(Number),
       signatories: { required: 1, signed: 0 },
     });
+    // Who asks for what came after the last answer is not told the same again.
+    const { updatedAt } = found.body as { updatedAt: string };
+    const later = await ask(`applications?updatedAfter=${encodeURIComponent(updatedAt)}`, token);
+    expect(later.body).toMatchObject({ applications: [] });
+    await written(own, '-1 minute');
     const { rut } = { rut: rutOf(15_350_001) };
     for (const said of [JSON.stringify(listed.body), JSON.stringify(found.body)])
       for (const personal of [rut, rut.replaceAll('.', ''), own.email]) expect(said).not.toContain(personal);

@@ -5,7 +5,7 @@ import { casesText as text } from '../text/cases.ts';
 import { WordsField } from '../theme/words-field.tsx';
 import { useCommandOnce } from './use-command-once.ts';
 
-/** What whoever did not propose it does with a proposal: agrees to it, or gives it back with what is missing. */
+/** Lets a second member approve a proposal, or return it with what is missing. */
 export function AgreeOrReturn<Effect>(props: {
   approve: (commandId: string) => Promise<ApiResult<{ effect: Effect }>>;
   giveBack: (commandId: string, missing: string) => Promise<ApiResult<{ effect: Effect }>>;

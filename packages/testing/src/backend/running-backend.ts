@@ -5,7 +5,7 @@ import type { Config } from '@afilia/backend/config/config';
 import { loadConfig } from '@afilia/backend/config/load-config';
 import { publishHosts } from '@afilia/backend/main-host';
 import { systemIds } from '@afilia/backend/keys/system';
-import { mailHouses } from '@afilia/backend/main-hosts';
+import { mailSenders } from '@afilia/backend/main-hosts';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { createLogger } from '@afilia/backend/logging/create-logger';
 import { fastifyLogging } from '@afilia/backend/logging/fastify-logging';
@@ -114,8 +114,8 @@ export async function startBackend(
   const bugs: unknown[] = [];
   const reports = reportsTo(logger);
   const { smtpUrl, isMailPlayed, mailFrom: from, publicUrl, supportPhone } = config.value;
-  const houses = mailHouses(config.value);
-  const mailer = createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone, houses });
+  const senders = mailSenders(config.value);
+  const mailer = createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone, senders });
   const { tracing, close: endTracing } = await openTracing({
     traces: config.value.traces,
     roles: [],

@@ -14,13 +14,13 @@ export type MailerOptions = {
   /** The sandbox takes the mails, so that they may go in the clear. */
   isMailPlayed?: boolean;
   clock: Clock;
-} & MailHouse & {
+} & MailSender & {
     /** Who writes for a host; the default one's where nothing is found. */
-    houses?: ReadonlyMap<string, MailHouse>;
+    senders?: ReadonlyMap<string, MailSender>;
   };
 
 /** In whose name a mail goes out. */
-export type MailHouse = {
+export type MailSender = {
   /** `Pago Austral <no-responder@…>`. */
   from: string;
   /** Our own address. Without a slash at the end, as the next. */
@@ -40,7 +40,7 @@ const seconds = 1000;
  * const mailer = createMailer({ smtpUrl, from: 'Pago Austral <no-responder@pagoaustral.example>', publicUrl, clock, supportPhone });
  */
 export function createMailer(options: MailerOptions): Mailer {
-  const { clock, houses } = options;
+  const { clock, senders } = options;
   const transport = createTransport({
     url: options.smtpUrl,
     pool: true,
@@ -54,9 +54,9 @@ export function createMailer(options: MailerOptions): Mailer {
   });
   return {
     async send(mail, { application, messageId }) {
-      const house = houses?.get(hostOf(application)) ?? options;
-      const { publicUrl, pageUrl = publicUrl, supportPhone } = house;
-      const sender = readMailbox(house.from);
+      const own = senders?.get(hostOf(application)) ?? options;
+      const { publicUrl, pageUrl = publicUrl, supportPhone } = own;
+      const sender = readMailbox(own.from);
       const brand = sender.name;
       const now = clock.now();
       const letter = writeLetter(mail, application, { now, publicUrl, pageUrl, supportPhone, brand });

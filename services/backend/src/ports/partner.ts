@@ -91,4 +91,6 @@ export type ApplicationQuery = {
 export interface PartnerApplications {
   /** The one that moved first comes first. */
   list(hostId: string, query: ApplicationQuery, count: number): Promise<{ id: string; updatedAt: string }[]>;
+  /** When it was written last, by which lists are ordered and narrowed; undefined where there is none of this host. */
+  updatedAt(hostId: string, id: string): Promise<string | undefined>;
 }

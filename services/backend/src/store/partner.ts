@@ -210,4 +210,14 @@ export const createPartnerApplications = (
     );
     return rows.map((row) => ({ id: row.id, updatedAt: row.updatedAt.toISOString() }));
   },
+
+  updatedAt: async (hostId, id) => {
+    const [row] = await withoutParameters(() =>
+      orm
+        .select({ updatedAt: applications.updatedAt })
+        .from(applications)
+        .where(and(eq(applications.id, id), eq(applications.hostId, hostId))),
+    );
+    return row?.updatedAt.toISOString();
+  },
 });

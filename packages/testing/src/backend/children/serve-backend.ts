@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { loadConfig } from '@afilia/backend/config/load-config';
 import { systemClock, systemIds } from '@afilia/backend/keys/system';
-import { mailHouses } from '@afilia/backend/main-hosts';
+import { mailSenders } from '@afilia/backend/main-hosts';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { createBackend } from '@afilia/backend/main-backend';
 import { growHeapByDoubling } from '@afilia/backend/main-heap';
@@ -26,11 +26,11 @@ const opened = await openStore(
 if (!opened.ok) throw new Error(opened.error.message);
 const { smtpUrl, isMailPlayed, mailFrom: from, publicUrl, supportPhone } = config.value;
 const clock = systemClock;
-const houses = mailHouses(config.value);
+const senders = mailSenders(config.value);
 const backend = await createBackend({
   config: config.value,
   store: opened.value,
-  mailer: createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone, houses }),
+  mailer: createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone, senders }),
   clock,
   ids: systemIds,
   reportCheck: ({ check, outcome, code, detail }) => {

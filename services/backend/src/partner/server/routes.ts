@@ -106,20 +106,26 @@ export function servePartnerApi(server: FastifyInstance, deps: PartnerDeps): voi
       if (cursor !== undefined && !after)
         return sendProblem(reply, 'invalid', { errors: [{ pointer: '/cursor', code: 'cursor' }] });
       const { found, next } = await listApplications(data, client.hostId, { ...filters, after });
-      return { applications: found.map(toPartnerApplication), cursor: next && writeCursor(next) };
+      return {
+        applications: found.map(({ application, updatedAt }) => toPartnerApplication(application, updatedAt)),
+        cursor: next && writeCursor(next),
+      };
     }),
   );
 
   server.get(
     routeOf('readApplication'),
-    guarded(deps, 'readApplication', async ({ data }, { params, headers }, reply) => {
+    guarded(deps, 'readApplication', async ({ client, data }, { params, headers }, reply) => {
       const id = uuid.safeParse((params as { id: string }).id);
       const application = id.success ? await data.store.load(id.data) : undefined;
       if (!application) return sendProblem(reply, 'unknown');
       const tag = `"${application.version}"`;
       reply.header('etag', tag);
       if (headers['if-none-match'] === tag) return reply.code(304).send();
-      return toPartnerApplication(application);
+      const updatedAt = await data.applications.updatedAt(client.hostId, application.id);
+      return updatedAt === undefined
+        ? sendProblem(reply, 'unknown')
+        : toPartnerApplication(application, updatedAt);
     }),
   );
 }

@@ -15,7 +15,7 @@ const signaturesOf = ({ isPJ, signatories, completion }: Application) => {
 };
 
 /** What a bank may know. */
-export const toPartnerApplication = (application: Application): PartnerApplication => ({
+export const toPartnerApplication = (application: Application, updatedAt: string): PartnerApplication => ({
   id: application.id,
   folio: application.folio,
   host: hostOf(application),
@@ -24,7 +24,7 @@ export const toPartnerApplication = (application: Application): PartnerApplicati
   state: application.flow.state,
   errorCode: application.error?.code ?? null,
   startedAt: application.startedAt,
-  updatedAt: application.lastActivityAt,
+  updatedAt,
   version: application.version,
   signatories: signaturesOf(application),
 });

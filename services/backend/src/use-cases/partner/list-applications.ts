@@ -7,6 +7,9 @@ export type ListDeps = {
   applications: PartnerApplications;
 };
 
+/** `updatedAt`: by which the list is ordered. What a person did last (`lastActivityAt`) may be earlier. */
+type ListedApplication = { application: Application; updatedAt: string };
+
 /** A page. */
 const pageSize = 100;
 
@@ -15,14 +18,14 @@ export async function listApplications(
   { store, applications }: ListDeps,
   hostId: string,
   query: ApplicationQuery,
-): Promise<{ found: Application[]; next: { updatedAt: string; id: string } | null }> {
+): Promise<{ found: ListedApplication[]; next: { updatedAt: string; id: string } | null }> {
   const rows = await applications.list(hostId, query, pageSize + 1);
   const page = rows.slice(0, pageSize);
-  const found: Application[] = [];
+  const found: ListedApplication[] = [];
   // One after the other: opening a hundred at once would keep this process from answering anybody else.
-  for (const { id } of page) {
+  for (const { id, updatedAt } of page) {
     const application = await store.load(id);
-    if (application) found.push(application);
+    if (application) found.push({ application, updatedAt });
   }
   return { found, next: rows.length > pageSize ? (page.at(-1) ?? null) : null };
 }
