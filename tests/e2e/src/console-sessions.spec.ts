@@ -31,6 +31,14 @@ test('[A-25] somebody of the staff sees where they are signed in, confirms who t
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Mis sesiones' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+
+  // Pressed before the browser reports the close: it is open for good.
+  await dialog.evaluate((closed: HTMLDialogElement) => {
+    closed.close();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.click();
+  });
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
 
   // As after five minutes: the provider shows its page, although it knows them still.
   const answer: StaffRefusal = { reason: 'proveAgain' };

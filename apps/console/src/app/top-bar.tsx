@@ -10,7 +10,11 @@ import { sessionsText } from '../text/sessions.ts';
 /** Shows the signed-in staff member, their sessions and the sign-out. */
 export function TopBar(props: { me: StaffMe; onSignOut: () => void; onSignedOut: () => void }) {
   const { me, onSignOut, onSignedOut } = props;
-  const [showsSessions, setShowsSessions] = useState(consumeReturnToSessions);
+  // The browser returns the focus before it reports the close: a press in between opens the next dialog, which the
+  // report on the one before must not close.
+  const [opening, setOpening] = useState(() => ({ number: 0, isOpen: consumeReturnToSessions() }));
+  const open = () => setOpening(({ number }) => ({ number: number + 1, isOpen: true }));
+  const close = () => setOpening((now) => (now.number === opening.number ? { ...now, isOpen: false } : now));
   return (
     <header className="top-bar">
       <a className="skip" href="#content">
@@ -23,13 +27,13 @@ export function TopBar(props: { me: StaffMe; onSignOut: () => void; onSignedOut:
       <span className="who">
         <strong>{me.name}</strong> <small>{appText.roles[me.role]}</small>
       </span>
-      <Button look="text" size="medium" aria-haspopup="dialog" onClick={() => setShowsSessions(true)}>
+      <Button look="text" size="medium" aria-haspopup="dialog" onClick={open}>
         {sessionsText.title}
       </Button>
       <Button look="text" size="medium" onClick={onSignOut}>
         {appText.signOut}
       </Button>
-      {showsSessions && <SessionsDialog onClose={() => setShowsSessions(false)} onSignedOut={onSignedOut} />}
+      {opening.isOpen && <SessionsDialog key={opening.number} onClose={close} onSignedOut={onSignedOut} />}
     </header>
   );
 }
