@@ -14,19 +14,19 @@ export type JoinPorts = {
 };
 
 /**
- * Tells a visitor's tab who watches. 9 and 10 read the ids alone, ours the names behind them; to 11 agents whom it knows
- * are no news, unless they come with their names.
+ * Tells a visitor's tab who watches. 9 and 10 read the ids alone, ours the names behind them. 11 reads the names and asks
+ * nobody about ids that it knows: the names come first, since ids that come a tick before them are agents without names.
  */
 export function sendAgents(to: Pick<RelaySocket, 'emit'>, agents: readonly AnySocket[]): void {
   const infos = agents.map(({ data }) => (data.role === 'agent' ? data.info : {}));
   to.emit(
+    'AGENTS_INFO_CONNECTED',
+    agents.map(({ id }, at) => ({ ...infos[at], socketId: id })),
+  );
+  to.emit(
     'AGENTS_CONNECTED',
     agents.map(({ id }) => id),
     infos,
-  );
-  to.emit(
-    'AGENTS_INFO_CONNECTED',
-    agents.map(({ id }, at) => ({ ...infos[at], socketId: id })),
   );
 }
 
