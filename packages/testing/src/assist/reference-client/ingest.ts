@@ -35,7 +35,6 @@ export function serveIngest(server: FastifyInstance, prefix: string, session: ()
           features: { 'feature-flags': false, 'usability-test': false },
         };
       });
-      ingest.get('/v1/web/tags', () => ({ tags: [] }));
       ingest.post('/v1/web/i', (_request, reply) => {
         batches += 1;
         return reply.code(200).send();

@@ -34,8 +34,17 @@ window.begin = async (more) => {
 };
 window.ready = true;`;
 
-/** Lets a test read WebRTC data and close sockets; the client still uses the browser's own classes. */
+/**
+ * Lets a test read WebRTC data and close sockets; the client still uses the browser's own classes.
+ *
+ * The tags of the service that records are answered in the page: 9 opens its socket first and counts as started when the
+ * tags are there. A relay that answers sooner finds it not started, and it neither shows its page anew nor gives control
+ * back; a relay on the same machine is at times that fast.
+ */
 export const watchConnections = `
+const askService = window.fetch.bind(window);
+window.fetch = (input, init) =>
+  String(input).endsWith('/v1/web/tags') ? Promise.resolve(Response.json({ tags: [] })) : askService(input, init);
 const keepIn = (list) => ({
   construct: (target, args) => {
     const one = Reflect.construct(target, args);
