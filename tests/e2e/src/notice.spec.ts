@@ -2,6 +2,7 @@ import { faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { shoot } from './fixtures/screenshots.ts';
 import { expect, test } from './fixtures/test.ts';
+import { expectFocusSeen } from './person/focus-seen.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
@@ -29,6 +30,11 @@ test('[E-05] who does not wait for a source that is away asks on the page of its
   await expect(rosa.widget.getByText(/^Te escribiremos al correo que confirmaste/u)).toBeVisible();
   await expect(rosa.button('Avísame por correo')).toHaveCount(0);
   await expect(rosa.button('Reintentar')).toBeVisible();
+  // The button is gone: the keyboard goes on from its bar, which nobody can press.
+  await expectFocusSeen(page, 'after a mail was asked for');
+  await page.keyboard.press('Tab');
+  await expect(rosa.button('Reintentar')).toBeFocused();
+  await expectFocusSeen(page, 'on the button that is left');
   await expectAccessible(page, 'a mail was asked for');
   await shoot(page, 'notice-asked');
 });

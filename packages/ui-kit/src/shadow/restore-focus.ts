@@ -32,7 +32,11 @@ export function restoreFocus(root: ShadowRoot): () => void {
       ? null
       : (left ?? root.querySelector('[aria-modal=true] h2, [data-screen-title]'));
     if (!(target instanceof HTMLElement)) return;
-    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    if (!target.hasAttribute('tabindex')) {
+      target.tabIndex = -1;
+      // No control, so no ring, as with titles. Here and not in the sheet, of which the loader carries every rule.
+      target.style.outline = '2px solid transparent';
+    }
     target.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(check);
