@@ -57,6 +57,8 @@ test.describe('the road of a natural person', () => {
 
     await rosa.see(conditions, 'embed-condiciones');
     await expectDepth(page, 3);
+    await widget.getByRole('radio', { name: 'Otra cuenta a tu nombre' }).click();
+    await rosa.field('Número de cuenta').fill('987650');
     await page.goBack();
     await rosa.see(products, 'embed-productos');
     await expect(widget.getByRole('checkbox', { name: /Máquina inalámbrica/ })).toBeChecked();
@@ -64,6 +66,7 @@ test.describe('the road of a natural person', () => {
     await rosa.see(business, 'embed-prospect');
     await page.goForward();
     await page.goForward();
+    await expect(rosa.field('Número de cuenta')).toHaveValue('987650');
     await rosa.acceptConditions();
 
     await rosa.see('Conecta tu ClaveÚnica', 'embed-connect');

@@ -14,9 +14,6 @@ import { useWidget } from '../../session/widget/widget.ts';
 import { useDataModel } from '../../session/widget/use-data-model.ts';
 import { useDraftForm } from '../../session/storage/use-draft-form.ts';
 
-/** Each visit requires a new consent; none is preset. */
-const consents = ['terms', 'authorises', 'marketing'];
-
 /**
  * The first screen of embedded mode: one «Continuar» opens the application, waits for the quick checks, and saves the
  * prospect. What stopped in between goes on from there.
@@ -25,11 +22,13 @@ export function useStart() {
   const application = useMaybeApplication();
   const widget = useWidget();
   const [modelIsPJ] = useDataModel((model) => model.isPJ);
-  const identity = useDraftForm<StartValues>(
-    'index',
-    { rut: '', kind: modelIsPJ ? 'legal' : 'natural', terms: false, authorises: false, marketing: false },
-    consents,
-  );
+  const identity = useDraftForm<StartValues>('index', {
+    rut: '',
+    kind: modelIsPJ ? 'legal' : 'natural',
+    terms: false,
+    authorises: false,
+    marketing: false,
+  });
   const { form, dropDraft } = useDraftForm<ProspectValues>(
     'embed-prospect',
     prospectDefaults({

@@ -14,7 +14,7 @@ import type { FieldError } from '../../session/application/use-command.ts';
 import { EditForm, type EditProps } from './edit-form.tsx';
 import { useEdit } from './use-edit.ts';
 
-/** Goes with the account, which is not written down in the tab. */
+/** Goes with the account, which is kept in memory alone. */
 const notKept = ['way'];
 
 /** The pay-out account and the invoice. */

@@ -9,7 +9,7 @@ import { useApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useDraftForm } from '../../session/storage/use-draft-form.ts';
 
-/** Goes with the account, which is not written down in the tab. */
+/** Goes with the account, which is kept in memory alone. */
 const notKept = ['way'];
 
 /** Account and invoice as a form: what is wrong with them, sending them, the bank's answer. */

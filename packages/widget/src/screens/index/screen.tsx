@@ -32,19 +32,18 @@ const Points = styled('ul')(({ theme }) => ({
   '& svg': { flex: 'none', color: theme.palette.secondary.main },
 }));
 
-/** Each visit requires a new consent; none is preset. */
-const consents = ['terms', 'authorises', 'marketing'];
-
 /** The start: what it takes, the RUT and the consents (spec/screens#index). */
 export function IndexScreen() {
   const [isPJ] = useDataModel((model) => model.isPJ);
   const requirements = useModal('showModalRequirements');
   const start = useCommand('start-application', { place: 'form' });
-  const { form, dropDraft } = useDraftForm<StartValues>(
-    'index',
-    { rut: '', kind: isPJ ? 'legal' : 'natural', terms: false, authorises: false, marketing: false },
-    consents,
-  );
+  const { form, dropDraft } = useDraftForm<StartValues>('index', {
+    rut: '',
+    kind: isPJ ? 'legal' : 'natural',
+    terms: false,
+    authorises: false,
+    marketing: false,
+  });
   usePrefill(form);
   const { control, setFocus, trigger, getValues } = form;
   const widget = useWidget();

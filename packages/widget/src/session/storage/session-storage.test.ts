@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSessionStorage } from './session-storage.ts';
-import { storableValues } from './use-draft-form.ts';
+import { memorableValues, storableValues } from './use-draft-form.ts';
 
 function memoryStorage(): Storage {
   const stored = new Map<string, string>();
@@ -47,15 +47,28 @@ test('[W-07] a tab that refuses storage, or holds nonsense, works from memory', 
   expect(keeper.draft('otp')).toEqual({ a: 1 });
 });
 
-test('[W-07] keys, codes, account and document numbers are never written down', () => {
-  const typed = {
-    firstNames: 'Ana',
-    clave: 'x',
-    password: 'x',
-    otp: '123456',
-    accountNumber: '1',
-    documentNumber: '2',
-    extra: '3',
-  };
+const typed = {
+  firstNames: 'Ana',
+  clave: 'x',
+  password: 'x',
+  otp: '123456',
+  terms: true,
+  accountNumber: '1',
+  documentNumber: '2',
+  extra: '3',
+};
+
+test('[W-07] keys, codes, consents, account and document numbers are never written down', () => {
   expect(storableValues(typed, ['extra'])).toEqual({ firstNames: 'Ana' });
+});
+
+test('Back finds account and document numbers again, a reload does not; keys, codes and consents are kept nowhere', () => {
+  const storage = memoryStorage();
+  const keeper = createSessionStorage(storage);
+  keeper.keepDraft('conditions', storableValues(typed, ['extra']), memorableValues(typed));
+  const { firstNames, accountNumber, documentNumber, extra } = typed;
+  expect(keeper.draft('conditions')).toEqual({ firstNames, accountNumber, documentNumber, extra });
+  expect(createSessionStorage(storage).draft('conditions')).toEqual({ firstNames });
+  keeper.forget();
+  expect(keeper.draft('conditions')).toBeNull();
 });

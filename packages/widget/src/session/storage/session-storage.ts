@@ -20,8 +20,8 @@ export function createSessionStorage(storage: Storage | null, name = '') {
   const draftsKey = `${prefix}drafts`;
   const draftKey = (screen: string) => `${prefix}draft:${screen}`;
   const memory = new Map<string, string>();
-  const write = (key: string, value: string) => {
-    memory.set(key, value);
+  const write = (key: string, value: string, inMemory = value) => {
+    memory.set(key, inMemory);
     try {
       storage?.setItem(key, value);
     } catch {
@@ -57,8 +57,9 @@ export function createSessionStorage(storage: Storage | null, name = '') {
     },
     storeSession: (stored: StoredSession) => write(sessionKey, JSON.stringify(stored)),
     draft: (screen: string) => read<Record<string, unknown>>(draftKey(screen)),
-    keepDraft(screen: string, values: Record<string, unknown>) {
-      write(draftKey(screen), JSON.stringify(values));
+    /** @param inMemory what this page finds again, more than is written down */
+    keepDraft(screen: string, values: Record<string, unknown>, inMemory = values) {
+      write(draftKey(screen), JSON.stringify(values), JSON.stringify(inMemory));
       if (!draftScreens().includes(screen)) write(draftsKey, JSON.stringify([...draftScreens(), screen]));
     },
     dropDraft: (screen: string) => remove(draftKey(screen)),

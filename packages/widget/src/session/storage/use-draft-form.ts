@@ -1,27 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { useWidget } from '../widget/widget.ts';
 
-/** Never stored, whatever the screen requests: keys, codes, account and document numbers. */
-const neverKept = /clave|password|otp|^code$|account|cuenta|document/i;
+/** Not even in memory, whatever the screen requests: keys, codes, and consents, which each visit gives anew. */
+const neverKept = /clave|password|otp|^code$|^(?:terms|authorises|marketing)$/i;
+/** In memory until the page goes, so that Back and Forward lose none; not in the tab's storage, which scripts of the host read. */
+const neverWritten = /account|cuenta|document/i;
 
-/** What of a form may be written down in the tab. */
-export function storableValues(
+/** What of a form a screen finds again. */
+export const memorableValues = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !neverKept.test(name)));
+
+/** What of it may be written down in the tab, and so survives a reload. */
+export const storableValues = (
   values: Record<string, unknown>,
   secret: readonly string[] = [],
-): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => !neverKept.test(name) && !secret.includes(name)),
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(memorableValues(values)).filter(
+      ([name]) => !neverWritten.test(name) && !secret.includes(name),
+    ),
   );
-}
 
 /**
- * A form whose typed data survive going back and a reload, in this tab only (spec/interface-rules#forms).
+ * A form whose typed data survive going back and, but for secrets, a reload, in this tab only (spec/interface-rules#forms).
  *
  * @param screen the screen's folder name
  * @param defaults initial values; a draft overrides them, and what was typed before our code was there overrides both
- * @param secret further fields that must not be written down (account numbers and the like already are not)
+ * @param secret further fields for memory alone (account numbers and the like already are)
  * @param tidy makes what was found good for today, e.g. leaves out choices that are no longer offered
  * @example const { form, dropDraft } = useDraftForm<Values>('embed-prospect', defaultsOf(application));
  */
@@ -38,15 +45,20 @@ export function useDraftForm<Values extends FieldValues>(
   );
   const form = useWidgetForm<Values>(initial);
   const { watch, getValues, trigger } = form;
+  const keep = useCallback(
+    (values: Record<string, unknown>) =>
+      keeper.keepDraft(screen, storableValues(values, secret), memorableValues(values)),
+    [keeper, screen, secret],
+  );
   useEffect(() => {
     if (!typed) return;
-    keeper.keepDraft(screen, storableValues(getValues(), secret));
+    keep(getValues());
     void trigger(typed.left as FieldPath<Values>[]);
-  }, [typed, keeper, screen, secret, getValues, trigger]);
+  }, [typed, keep, getValues, trigger]);
   useEffect(() => {
-    const { unsubscribe } = watch((values) => keeper.keepDraft(screen, storableValues(values, secret)));
+    const { unsubscribe } = watch((values) => keep(values));
     return unsubscribe;
-  }, [watch, keeper, screen, secret]);
+  }, [watch, keep]);
   return { form, dropDraft: () => keeper.dropDraft(screen) };
 }
 
