@@ -17,6 +17,8 @@ export type StaffMe = {
   role: StaffRole;
   /** When the session ends however much it is used. */
   endsAt: string;
+  /** Whether a recording is a file of the agent's own, too. */
+  localRecording: boolean;
 };
 
 /** A line of `GET own-sessions`: a session of the one who asks, the present one first, then the newest first. */

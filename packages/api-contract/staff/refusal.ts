@@ -10,6 +10,10 @@ export type StaffRefusal = {
     | 'helpCode'
     | 'notAdmitted'
     | 'notLive'
+    /** Of recordings: none that they may make now; it is as large as one may be; a part that cannot be played. */
+    | 'notRecording'
+    | 'recordingFull'
+    | 'recordingPart'
     /** Of cases: not there, not theirs to see, about themselves, of somebody else, decided meanwhile. */
     | 'unknownCase'
     /** Of applications: not there, or erased; no such part of it; no reason that says why; nothing that waits for that. */

@@ -58,6 +58,7 @@ export function createAssist(options: AssistOptions, given: AssistEnvironment): 
     session,
     interaction,
     admits: view.admits,
+    restartStream: view.stream.start,
   });
   base.scope.add(
     listen(document, 'visibilitychange', () => {

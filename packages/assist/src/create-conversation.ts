@@ -5,6 +5,7 @@ import type { RelayAddress } from './connection/relay-address.ts';
 import type { createInteraction } from './create-interaction.ts';
 import type { Session } from './create-session.ts';
 import { createLate } from './ports/late.ts';
+import { openLastRecording } from './recording/last-recording.ts';
 import type { PartEvent } from './route.ts';
 import { canReceiveCalls } from './support/can-run.ts';
 
@@ -13,20 +14,31 @@ export type ConversationPorts = {
   interaction: Pick<ReturnType<typeof createInteraction>, 'layer' | 'holder' | 'end'>;
   /** Whether the visitor has let this agent see the page. */
   admits(agentId: string): boolean;
+  /** Sends the page whole again. */
+  restartStream(): void;
 };
 
 /** Composes calls and recording of the tab, which need the visitor's consent beside control. */
 export function createConversation(
   base: AssistBase,
   address: RelayAddress,
-  { session, interaction, admits }: ConversationPorts,
+  { session, interaction, admits, restartStream }: ConversationPorts,
 ) {
   const { options, popups, storage, timers, overlay, record, debug, tabId } = base;
   const { send, sendBare } = session;
+  const lastRecording = openLastRecording(storage, () => record.note('recordingEnded'));
   const recording = createLate(
     async () => {
       const { openRecording } = await import('./recording/open-recording.ts');
-      return openRecording(options, { send, sendBare, popups, overlay, record });
+      return openRecording(options, {
+        send,
+        sendBare,
+        popups,
+        overlay,
+        record,
+        restartStream,
+        lastRecording,
+      });
     },
     () => {
       debug('Recording could not be loaded');

@@ -243,6 +243,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
             : undefined,
           personalData: store.personalData,
           hostSessions: store.partner.sessions,
+          recordings: { stored: store.staff.recordings, days: config.recordingDays },
           registrations: store.registrations,
           searchIndex: store.searchIndex,
           auditTrail: store.auditTrail,

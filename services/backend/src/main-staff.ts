@@ -63,11 +63,12 @@ function dataOfHosts(
 ): StaffData {
   const record = onlyOfHosts(store.applications, hosts);
   const staff = store.staffOf(hosts);
-  const { reads, grounds, helped, calls, cases, requests, search, searches, deadLetters } = staff;
+  const { reads, grounds, helped, calls, recordings, cases, requests, search, searches, deadLetters } = staff;
   const { rateLimiter } = given;
   const commands = { ...given.commands, store: record };
   return {
     calls,
+    recordings,
     deadLetters: { letters: deadLetters, clock },
     desk: { commands, cases, requests, grounds, reads },
     rights: {
@@ -137,6 +138,7 @@ export async function registerStaffSide(
     packages: given.packages,
     publicUrl,
     production,
+    localRecording: config.localRecording,
     sessions,
     clock,
     ids,

@@ -7,6 +7,7 @@ import type { DocumentMaker } from './ports/document-maker.ts';
 import type { JobHandler, JobName, JobRequest } from './ports/jobs.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { MailLedger } from './ports/mails.ts';
+import type { HelpRecordings } from './ports/recordings.ts';
 import type { HostSessions } from './ports/partner.ts';
 import type { PersonalData } from './ports/personal-data.ts';
 import type { RateLimiter } from './ports/rate-limiter.ts';
@@ -50,6 +51,8 @@ export type WorkerPorts = {
   people?: PeopleComparison | undefined;
   personalData: PersonalData;
   hostSessions?: Pick<HostSessions, 'forgetOver'>;
+  /** Recordings of live help, and for how many days they are kept. */
+  recordings?: { stored: Pick<HelpRecordings, 'forgetBefore'>; days: number };
   registrations: Registrations;
   searchIndex: SearchIndex;
   auditTrail: Omit<AuditTrail, 'seals' | 'rows'>;
@@ -181,6 +184,7 @@ export function wireJobs(
       personalData: worker.personalData,
       riskKeys: people?.keys,
       hostSessions: worker.hostSessions,
+      recordings: worker.recordings,
       retention,
       clock,
       send: worker.send,

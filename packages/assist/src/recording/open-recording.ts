@@ -3,22 +3,31 @@ import type { Overlay } from '../page/overlay.ts';
 import { runHostCallback } from '../support/callbacks.ts';
 import type { NoteRecorder } from '../support/create-note-recorder.ts';
 import { showBorder } from './border-view.ts';
+import type { LastRecording } from './last-recording.ts';
 import { readRequestedBy } from './read-requested-by.ts';
 import { type RecordingPorts, runRecording } from './run-recording.ts';
 
-/** Runs recording with its border, the host's callbacks and its notes. */
+/** Runs recording with its border, the host's callbacks and its notes. A recording begins with a whole page. */
 export function openRecording(
   options: AssistOptions,
-  given: Pick<RecordingPorts, 'send' | 'sendBare' | 'popups'> & { overlay: Overlay; record: NoteRecorder },
+  given: Pick<RecordingPorts, 'send' | 'sendBare' | 'popups'> & {
+    overlay: Overlay;
+    record: NoteRecorder;
+    restartStream(): void;
+    lastRecording: LastRecording;
+  },
 ) {
-  const { overlay, record, ...ports } = given;
+  const { overlay, record, restartStream, lastRecording, ...ports } = given;
   return runRecording({
     ...ports,
-    showBorder: () => {
-      record.note('recordingAllowed');
+    showBorder: (agentId) => {
+      record.note('recordingAllowed', agentId);
+      lastRecording.begin();
+      restartStream();
       const remove = showBorder(overlay);
       return () => {
         record.note('recordingEnded');
+        lastRecording.end();
         remove();
       };
     },

@@ -9,8 +9,11 @@ export type RecordingPorts = {
   send(event: VisitorEvent, data?: unknown): void;
   sendBare(event: VisitorEvent): void;
   popups: Popups;
-  /** @returns removes it */
-  showBorder(): () => void;
+  /**
+   * @param agentId - who records
+   * @returns removes it
+   */
+  showBorder(agentId: string): () => void;
   /** @param requestedBy - JSON text as the agent sent it; not read here */
   onRequest(requestedBy: string): void;
   onDenied(requestedBy: string): void;
@@ -24,6 +27,7 @@ export function runRecording(ports: RecordingPorts) {
   let closePrompt = () => {};
   let removeBorder = () => {};
   let requestedBy = '';
+  let requester = '';
 
   const runEffect = (effect: RecordingEffect): void => {
     switch (effect.type) {
@@ -37,7 +41,7 @@ export function runRecording(ports: RecordingPorts) {
       case 'closePrompt':
         return closePrompt();
       case 'showBorder':
-        removeBorder = ports.showBorder();
+        removeBorder = ports.showBorder(requester);
         return;
       case 'hideBorder':
         return removeBorder();
@@ -58,7 +62,10 @@ export function runRecording(ports: RecordingPorts) {
     receive: (message: Extract<AgentMessage, { event: 'request_recording' | 'stop_recording' }>): void => {
       const { agentId } = message;
       if (message.event === 'stop_recording') return machine.send({ type: 'stoppedByAgent', agentId });
-      if (machine.state.status === 'off') requestedBy = message.data;
+      if (machine.state.status === 'off') {
+        requestedBy = message.data;
+        requester = agentId;
+      }
       machine.send({ type: 'requested', agentId });
     },
   };

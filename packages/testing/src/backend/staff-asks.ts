@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { StaffBrowser } from '../services/staff-browser.ts';
 
 /** Of no application. */
@@ -30,6 +31,10 @@ export const ofNothing: ReadonlySet<string> = new Set([
   'readCallerView',
   'rateCall',
   'openApplication',
+  'findRecording',
+  'addRecordingPart',
+  'openRecording',
+  'readRecordingPart',
   'readCheckData',
   'readDocument',
   'listReadsOf',
@@ -55,6 +60,12 @@ export const staffAsks = (
   listVisitors: (browser) => browser.request('visitors'),
   joinSession: (browser) => browser.request('sessions', { sessionId: helpSession }),
   readApplication: (browser) => browser.request(`sessions/${helpSession}/application`),
+  findRecording: (browser) => browser.request(`sessions/${helpSession}/recording`),
+  addRecordingPart: (browser) =>
+    browser.put(`recordings/${caseId}/parts/0`, gzipSync('[]'), 'application/gzip'),
+  listHelpSessions: (browser) => browser.request('help-sessions'),
+  openRecording: (browser) => browser.request(`recordings/${caseId}`),
+  readRecordingPart: (browser) => browser.request(`recordings/${caseId}/parts/0`),
   listReads: (browser) => browser.request('reads'),
   searchApplications: (browser) => browser.request('search', { text: folio }),
   listSearches: (browser) => browser.request('searches', {}),

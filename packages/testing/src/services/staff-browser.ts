@@ -74,6 +74,21 @@ export class StaffBrowser {
     return answered.url;
   }
 
+  /** Sends bytes to the staff's API. */
+  async put(
+    path: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    type: string,
+  ): Promise<{ status: number; answer: Partial<StaffRefusal> }> {
+    const response = await this.fetch(`/staff/api/${path}`, {
+      method: 'PUT',
+      body: bytes,
+      headers: { 'content-type': type, origin: new URL(this.#base).origin },
+    });
+    const text = await response.text();
+    return { status: response.status, answer: text ? (JSON.parse(text) as Partial<StaffRefusal>) : {} };
+  }
+
   /** Asks the staff's API, as the console does. */
   async request<Answer>(
     path: string,

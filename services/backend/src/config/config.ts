@@ -47,6 +47,10 @@ export type Config = {
   /** `false`: it is written plain, for nodes that cannot open it yet. */
   sealsAtRest: boolean;
   retention: Retention;
+  /** How long recordings of live help are kept, in days. */
+  recordingDays: number;
+  /** Whether agents get each recording as a file of their own too. */
+  localRecording: boolean;
   /** Whether people of all applications are compared; made-up ones share phones and mailboxes. */
   comparesPeople: boolean;
   /** Signals that a person looks at in any case. */

@@ -164,6 +164,8 @@ export async function loadConfig(
       ended: given.RETENTION_ENDED_DAYS ?? 180,
       signed: given.RETENTION_SIGNED_DAYS ?? 3653,
     },
+    recordingDays: given.RETENTION_RECORDING_DAYS ?? 90,
+    localRecording: given.DESK_LOCAL_RECORDING ?? false,
     raisedRisks: new Set(given.RISK_POLICY),
     comparesPeople: !sandbox || given.COMPARE_PEOPLE === true,
     region: given.REGION ?? 'us-east-1',

@@ -86,6 +86,8 @@ export const variables = {
     days,
   ),
   RETENTION_SIGNED_DAYS: variable('after how many days signed applications are erased', '3653', days),
+  RETENTION_RECORDING_DAYS: variable('after how many days recordings of live help are deleted', '90', days),
+  DESK_LOCAL_RECORDING: variable('whether recordings are files of the agent too', 'on or off', onOrOff),
   SEALING_KEY: variable(
     'the key that opens what browsers seal',
     'a private P-256 JWK with kid: {"kty":"EC","crv":"P-256","x":"…","y":"…","d":"…","kid":"…"}',

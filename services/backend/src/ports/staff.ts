@@ -89,7 +89,8 @@ export const staffGrounds = ['help', 'case', 'approval', 'audit', 'urgent', 'cal
 export type StaffGround = (typeof staffGrounds)[number];
 
 /** What of an application is read: where it stands, the data of one check, a file, everything there is. */
-export type ReadPart = 'summary' | `facts:${string}` | `document:${string}` | 'export' | 'package';
+export type ReadPart =
+  'summary' | `facts:${string}` | `document:${string}` | `recording:${string}` | 'export' | 'package';
 
 /** A read with its application's folio. */
 export type ListedRead = StaffReadRecord & { folio: string };

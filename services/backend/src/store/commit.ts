@@ -7,6 +7,7 @@ import { sealChange, type SealedChange } from './sealing/seal-change.ts';
 import type { Sealing } from './sealing/sealing.ts';
 import { ClaimMoved, touchesCase, writeCases } from './write-cases.ts';
 import { touchesDataRequest, writeDataRequests } from './write-data-requests.ts';
+import { touchesHelp, writeHelp } from './write-help.ts';
 import { writeDocuments } from './write-documents.ts';
 import { changedChannel, writeRecord } from './write-record.ts';
 import { claimHelpCode } from './claim-help-code.ts';
@@ -32,6 +33,7 @@ const isRecordOnly = (change: Change): boolean => {
     jobs.length === 0 &&
     !touchesCase(change) &&
     !touchesDataRequest(change) &&
+    !touchesHelp(change) &&
     after.documents.length === 0 &&
     (after.annulledDocuments ?? []).length === 0 &&
     !session &&
@@ -65,6 +67,7 @@ const write = (
         await writeRegistration(tx, change);
         await writeCases(tx, change);
         await writeDataRequests(tx, change);
+        await writeHelp(tx, change);
         if (change.searchTerms) await writeSearchKeys(tx, sealing, change.after, change.searchTerms);
         await jobs.send(tx, change.jobs);
         return true;

@@ -17,6 +17,7 @@ import type { Calls } from '../ports/calls.ts';
 import type { DeadLetters } from '../ports/dead-letters.ts';
 import type { DataRequests } from '../ports/data-requests.ts';
 import type { DeskCases } from '../ports/desk.ts';
+import type { HelpRecordings } from '../ports/recordings.ts';
 import type { ApplicationSearch, SearchIndex, StaffSearches } from '../ports/search.ts';
 import type { HelpedApplications, StaffReads, StaffSessions, TakenGrounds } from '../ports/staff.ts';
 import { createSealing, type Vault } from './sealing/sealing.ts';
@@ -44,6 +45,7 @@ import { createWebhookCursors } from './webhook-cursors.ts';
 import { migrate } from './migrate.ts';
 import { createHelpedApplications } from './staff/helped-applications.ts';
 import { createCalls } from './staff/calls.ts';
+import { createHelpRecordings } from './staff/help-recordings.ts';
 import { createDataRequests } from './staff/data-requests.ts';
 import type { StaffHosts } from './staff/of-hosts.ts';
 import { createDeskCases } from './staff/desk-cases.ts';
@@ -62,6 +64,7 @@ export type StaffStore = {
   calls: Calls;
   cases: DeskCases;
   requests: DataRequests;
+  recordings: HelpRecordings;
   search: ApplicationSearch;
   searches: StaffSearches;
   deadLetters: DeadLetters;
@@ -150,6 +153,7 @@ const putOn = async (
     calls: createCalls(database, hosts),
     cases: createDeskCases(database, hosts),
     requests: createDataRequests(database, hosts),
+    recordings: createHelpRecordings(database, sealing, hosts),
     search: createApplicationSearch(database, sealing, hosts),
     searches: createStaffSearches(database, sealing, hosts),
     deadLetters: jobs.deadLettersOf(hosts),

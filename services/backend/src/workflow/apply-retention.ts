@@ -5,6 +5,7 @@ import { type RetentionClass, retentionClasses } from '@afilia/domain/flow/fact-
 import type { Clock } from '../ports/clock.ts';
 import type { JobHandler, JobRequest } from '../ports/jobs.ts';
 import type { RiskKeys } from '../ports/risk.ts';
+import type { HelpRecordings } from '../ports/recordings.ts';
 import type { HostSessions } from '../ports/partner.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import { nightly } from './nightly.ts';
@@ -30,12 +31,13 @@ export function createApplyRetention(deps: {
   personalData: PersonalData;
   riskKeys?: Pick<RiskKeys, 'forgetBefore'> | undefined;
   hostSessions?: Pick<HostSessions, 'forgetOver'> | undefined;
+  recordings?: { stored: Pick<HelpRecordings, 'forgetBefore'>; days: number } | undefined;
   retention: Retention;
   clock: Clock;
   send: (jobs: JobRequest[]) => Promise<void>;
   report: RetentionReport;
 }): JobHandler {
-  const { personalData, riskKeys, hostSessions, retention, clock, send, report } = deps;
+  const { personalData, riskKeys, hostSessions, recordings, retention, clock, send, report } = deps;
 
   async function eraseOld(name: RetentionClass, signal: AbortSignal) {
     let erased = 0;
@@ -64,6 +66,9 @@ export function createApplyRetention(deps: {
     await send([looks.tomorrow(clock)]);
     await riskKeys?.forgetBefore(addSeconds(clock.now().toISOString(), -limits.comparedDays * daySeconds));
     await hostSessions?.forgetOver(clock.now().toISOString());
+    await recordings?.stored.forgetBefore(
+      addSeconds(clock.now().toISOString(), -recordings.days * daySeconds),
+    );
     const reasons: unknown[] = [];
     for (const name of retentionClasses) {
       const { erased, failed } = await eraseOld(name, signal);

@@ -3,6 +3,7 @@ import type { Application } from '../model/application.ts';
 import type { Decision } from '../model/decision.ts';
 import { evolve } from '../evolve/evolve.ts';
 import { limits } from '../model/limits.ts';
+import { helpOpenTo } from './help-access.ts';
 import { closeHelp, controlOf, joinHelp, noteHelp, openHelp, openHelpOf } from './live-help.ts';
 
 let ids = 0;
@@ -128,6 +129,60 @@ test('[A-09] a timeline that is full hides no control and leaves nobody in it', 
   expect(help.note('controlGranted', 3).refusal?.reason).toBe('tooMany');
   help.note('controlEnded', 3);
   expect(help.isControlled(3)).toBe(false);
+});
+
+/** The recording that an agent may make, as the record has it. */
+const recordingOf = (application: Application, of: { sessionId: string; agentId: string }, now: string) => {
+  const recording = helpOpenTo(application, of, now)?.recording;
+  return recording?.agentId === of.agentId ? recording : undefined;
+};
+
+test('[A-07] a yes to a recording is of one agent, until it ends, that agent may look no longer, or help is over', () => {
+  const open = after(started, openHelp(started, null, at(0)));
+  const { id: sessionId = '' } = openHelpOf(open, null, at(1).now) ?? {};
+  let application = after(open, joinHelp(open, { sessionId, agent: ana }, at(1)));
+  application = after(
+    application,
+    joinHelp(application, { sessionId, agent: { id: 'b2', name: 'Ben' } }, at(1)),
+  );
+  const note = (name: string, agentId: string | null = null) => {
+    application = after(application, noteHelp(application, null, { note: name, agentId }, at(2)));
+    return recordingOf(application, { sessionId, agentId: ana.id }, at(2).now);
+  };
+  const first = note('recordingAllowed', ana.id);
+  expect(first).toMatchObject({ agentId: ana.id });
+  expect(recordingOf(application, { sessionId, agentId: 'b2' }, at(2).now)).toBeUndefined();
+  expect(
+    recordingOf(application, { sessionId, agentId: ana.id }, at(limits.helpSeconds).now),
+  ).toBeUndefined();
+  expect(note('watchingEnded', 'b2')).toEqual(first);
+  expect(note('watchingEnded', ana.id)).toBeUndefined();
+  expect(note('recordingAllowed', ana.id)?.id).not.toBe(first?.id);
+  expect(note('recordingEnded')).toBeUndefined();
+  note('recordingAllowed', ana.id);
+  // Somebody else may record now, or nobody who is known.
+  expect(note('recordingAllowed', 'b2')).toBeUndefined();
+  note('recordingAllowed', ana.id);
+  expect(note('recordingAllowed', 'stranger')).toBeUndefined();
+});
+
+test('a timeline that is full leaves nobody recorded, and what an earlier version noted lets nobody record', () => {
+  const open = after(started, openHelp(started, null, at(0)));
+  const { id: sessionId = '' } = openHelpOf(open, null, at(1).now) ?? {};
+  let application = after(open, joinHelp(open, { sessionId, agent: ana }, at(1)));
+  const old = { type: 'HelpNoted', at: at(1).now, sessionId, note: 'recordingAllowed', agent: ana } as const;
+  expect(recordingOf(evolve(application, old), { sessionId, agentId: ana.id }, at(1).now)).toBeUndefined();
+  const tell = (name: string) => {
+    const decision = noteHelp(application, null, { note: name, agentId: ana.id }, at(2));
+    application = after(application, decision);
+    return decision;
+  };
+  for (let lines = 1; lines < limits.helpNotes; lines += 1) tell('controlUsed');
+  tell('recordingAllowed');
+  expect(tell('controlUsed').refusal?.reason).toBe('tooMany');
+  expect(recordingOf(application, { sessionId, agentId: ana.id }, at(2).now)).toBeDefined();
+  expect(tell('recordingEnded').refusal).toBeUndefined();
+  expect(recordingOf(application, { sessionId, agentId: ana.id }, at(2).now)).toBeUndefined();
 });
 
 test('help that an earlier version stored says nothing of control, and goes on', () => {

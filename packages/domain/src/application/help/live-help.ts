@@ -104,7 +104,7 @@ export function noteHelp(
   application: Application,
   partyId: string | null,
   raw: RawNote,
-  { now }: DecisionContext,
+  { now, newId }: DecisionContext,
 ): Decision {
   const open = openHelpOf(application, partyId, now);
   const note = helpNotes.find((one) => one === raw.note);
@@ -120,6 +120,8 @@ export function noteHelp(
     note,
     ...(agent && { agent }),
     ...(count !== undefined && { count }),
+    // Without an agent who is known there is nobody who may record.
+    ...(note === 'recordingAllowed' && agent && { recordingId: newId() }),
   });
 }
 
@@ -128,9 +130,10 @@ const isFresh = (control: HelpSession['control'], now: string): boolean =>
   control !== null &&
   secondsUntil(now, control.until) > limits.helpControlSeconds - limits.helpControlHeldSeconds;
 
-/** A full timeline hides no control, and never leaves a person in it. */
-function maxNotes(note: HelpNote, { control }: HelpSession): number {
+/** A full timeline hides no control, and never leaves a person in it, nor recorded. */
+function maxNotes(note: HelpNote, { control, recording }: HelpSession): number {
   if (note === 'controlEnded' && control) return Number.POSITIVE_INFINITY;
+  if (note === 'recordingEnded' && recording) return Number.POSITIVE_INFINITY;
   return note === 'controlGranted' || note === 'controlHeld' ? 2 * limits.helpNotes : limits.helpNotes;
 }
 
@@ -153,6 +156,25 @@ function controlAfter(
       return control ? { control: { ...control, until } } : {};
     case 'controlEnded':
       return { control: null };
+    default:
+      return {};
+  }
+}
+
+/** A recording ends with its own end, with the view of its agent, and with another yes. */
+function recordingAfter(
+  { note, agent, recordingId }: HelpEvent & { type: 'HelpNoted' },
+  { recording }: HelpSession,
+): Pick<HelpSession, 'recording'> {
+  switch (note) {
+    case 'recordingAllowed':
+      return {
+        recording: agent && recordingId !== undefined ? { id: recordingId, agentId: agent.id } : null,
+      };
+    case 'recordingEnded':
+      return recording ? { recording: null } : {};
+    case 'watchingEnded':
+      return recording && recording.agentId === agent?.id ? { recording: null } : {};
     default:
       return {};
   }
@@ -181,7 +203,7 @@ export function applyHelpEvent(application: Application, event: HelpEvent): Part
       const after = session && controlAfter(event, session);
       const whose = session?.partyId ?? applicantId;
       return {
-        ...change((one) => ({ notes: one.notes + 1, ...after })),
+        ...change((one) => ({ notes: one.notes + 1, ...after, ...recordingAfter(event, one) })),
         ...((after?.control || (after && session.control)) && {
           controlled: { ...application.controlled, [whose]: event.at },
         }),

@@ -48,7 +48,12 @@ export type HelpSession = {
   notes: number;
   /** An agent has control of the person's page; absent or null: none has. */
   control?: HelpControl | null;
+  /** An agent records the page, which the person agreed to; absent or null: none does. */
+  recording?: HelpRecording | null;
 };
+
+/** A recording that the person agreed to: for this agent alone, until it ends. */
+export type HelpRecording = { id: string; agentId: string };
 
 /** Live help of the bearer of a session: `partyId` is a signatory or key holder; absent for the applicant. */
 export type HelpEvent = { at: string } & (
@@ -62,6 +67,14 @@ export type HelpEvent = { at: string } & (
     }
   | { type: 'HelpJoined'; sessionId: string; agent: HelpAgent }
   /** `agent` has joined; notes about other agents are not recorded. */
-  | { type: 'HelpNoted'; sessionId: string; note: HelpNote; agent?: HelpAgent; count?: number }
+  | {
+      type: 'HelpNoted';
+      sessionId: string;
+      note: HelpNote;
+      agent?: HelpAgent;
+      count?: number;
+      /** Of the recording that this agent may make; absent in events of an earlier version. */
+      recordingId?: string;
+    }
   | { type: 'HelpClosed'; sessionId: string }
 );

@@ -92,4 +92,11 @@ export const limits = {
   /** Confirmations that follow sooner are not recorded; a page confirms every 30 seconds. */
   helpControlHeldSeconds: 20,
   helpActions: 10_000,
+  /** A part of a recording as it arrives, gzip, and unpacked; how many there are, and all their bytes. */
+  recordingPartBytes: 512_000,
+  recordingUnpackedBytes: 16_000_000,
+  recordingParts: 10_000,
+  recordingBytes: 100_000_000,
+  /** A claim of a person who waits for help; the console renews it while it is open. */
+  helpClaimSeconds: 2 * 60,
 } as const;

@@ -12,8 +12,8 @@ import type { StaffDeps } from './context.ts';
 import { setCookie } from '../../cookies/cookies.ts';
 import { staffCookies, staffPath as path } from './cookies.ts';
 import { guarded, refuse } from './guard.ts';
+import { sessionId } from './named-session.ts';
 
-const sessionId = z.string().regex(/^\w{1,64}$/u);
 const joinSchema = z.union([z.object({ code: z.string().max(20) }), z.object({ sessionId })]);
 const standingSchema = z.object({ sessionId, since: z.coerce.number<unknown>().int().min(0).catch(0) });
 
@@ -30,7 +30,11 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
     guarded(
       deps,
       'me',
-      async ({ person, session }): Promise<StaffMe> => ({ ...person, endsAt: session.endsAt }),
+      async ({ person, session }): Promise<StaffMe> => ({
+        ...person,
+        endsAt: session.endsAt,
+        localRecording: deps.localRecording,
+      }),
       // Nobody is an answer too: the console asks it before it knows.
       (reply) => reply.code(204).send(),
     ),

@@ -3,6 +3,7 @@ import type { StandingDeps } from '../../use-cases/staff/read-case-view.ts';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/result';
 import type { PackageSealer } from '../../ports/audit.ts';
+import type { HelpRecordings } from '../../ports/recordings.ts';
 import type { Calls } from '../../ports/calls.ts';
 import type { SignedInAgent } from '../../ports/help.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
@@ -36,6 +37,8 @@ export type StaffAccess = {
 export type StaffData = StandingDeps & {
   /** People on the phone who were helped. */
   calls: Calls;
+  /** Live help that was, and recordings of it. */
+  recordings: HelpRecordings;
   /** Jobs that were given up. */
   deadLetters: DeadLetterDeps;
   /** Cases of the desk, and the record that they are about. */
@@ -58,6 +61,8 @@ export type StaffDeps = StaffSessionDeps & {
   publicUrl: string;
   /** Then cookies need TLS, whatever the address says. */
   production: boolean;
+  /** Whether agents get each recording as a file of their own, too. */
+  localRecording: boolean;
   liveStaff: LiveStaff;
   dataOf: (person: StaffPerson) => StaffData;
   packages: PackageSealer;

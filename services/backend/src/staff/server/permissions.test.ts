@@ -8,15 +8,25 @@ const allowed = (role: StaffRole) =>
     .toSorted();
 
 const own = ['endOwnSessions', 'listOwnSessions', 'me', 'searchApplications', 'signOut'];
-const reading = ['openApplication', 'openCase', 'readCheckData', 'readDocument'];
+const reading = [
+  'openApplication',
+  'openCase',
+  'openRecording',
+  'readCheckData',
+  'readDocument',
+  'readRecordingPart',
+];
 const rights = ['listDataRequests', 'readDataRequest'];
 const auditing = [...reading, 'listReads', 'listReadsOf', 'listSearches', 'makePackage', 'takeGround'];
 
 test('[A-25] an agent helps; a supervisor sees who read and searched what, and reads for a written reason', () => {
   expect(allowed('agent')).toEqual([
+    'addRecordingPart',
     'answerCallerCode',
     'endOwnSessions',
+    'findRecording',
     'joinSession',
+    'listHelpSessions',
     'listOwnSessions',
     'listVisitors',
     'me',
@@ -73,7 +83,7 @@ test('a reviewer helps and works on cases; an approver agrees to what others pro
 });
 
 test('an auditor reads for a written reason, sees who read and searched what, and does nothing else', () => {
-  expect(allowed('auditor')).toEqual([...own, ...auditing].toSorted());
+  expect(allowed('auditor')).toEqual([...own, ...auditing, 'listHelpSessions'].toSorted());
 });
 
 test('an operator sees jobs that were given up, and no application', () => {

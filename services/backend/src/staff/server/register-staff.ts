@@ -9,6 +9,7 @@ import { serveDeadLetters } from './dead-letter-routes.ts';
 import { refuse } from './guard.ts';
 import { serveOwnSessions } from './own-sessions-routes.ts';
 import { serveProviderLogout } from './provider-logout-route.ts';
+import { serveRecordings } from './recording-routes.ts';
 import { serveSearch } from './search-routes.ts';
 import { serveSignIn } from './sign-in-routes.ts';
 
@@ -40,5 +41,6 @@ export async function registerStaff(
     serveCallers(scope, deps);
     serveDataRequests(scope, deps);
     serveDeadLetters(scope, deps);
+    serveRecordings(scope, deps);
   });
 }

@@ -24,6 +24,7 @@ import {
   webhookCursors,
 } from '../schema.ts';
 import { documentsIndex, documentVersions } from '../schema-documents.ts';
+import { helpClaims, helpRecordingParts, helpRecordings, helpSessions } from '../schema-help.ts';
 import { hostSessions } from '../schema-hosts.ts';
 import { registrations } from '../schema-registrations.ts';
 import { searchKeys } from '../schema-search.ts';
@@ -53,6 +54,10 @@ const erasedTables = [
   transfers,
   registrations,
   hostSessions,
+  helpRecordingParts,
+  helpRecordings,
+  helpSessions,
+  helpClaims,
 ] as const;
 
 /** What is left of an event in the record: no part that is sealed, and no id that a client made. */

@@ -123,6 +123,32 @@ export async function openFile(
   return { ...file, bytes: openBytes(key, file.bytes, filePlace(applicationId, file)) };
 }
 
+type PartPlace = { applicationId: string; recordingId: string; number: number };
+const partPlace = ({ applicationId, recordingId, number }: PartPlace) =>
+  `${applicationId}:recording:${recordingId}:${number}`;
+
+/** What is written into `help_recording_parts.bytes`; plain where the application is stored plain. */
+export async function sealPart(
+  { keys }: Sealing,
+  place: PartPlace,
+  bytes: Uint8Array,
+  orm: Orm,
+): Promise<Uint8Array> {
+  const key = await keys.find(place.applicationId, orm);
+  return key ? sealBytes(key, bytes, partPlace(place)) : bytes;
+}
+
+/** A part of a recording; undefined when its application was erased meanwhile. */
+export async function openPart(
+  { keys }: Sealing,
+  place: PartPlace,
+  stored: Uint8Array,
+): Promise<Uint8Array | undefined> {
+  if (!isSealedBytes(stored)) return stored;
+  const key = await keys.find(place.applicationId);
+  return key && openBytes(key, stored, partPlace(place));
+}
+
 type GroundPlace = { applicationId: string; id: string };
 const groundPlace = ({ applicationId, id }: GroundPlace) => `${applicationId}:ground:${id}`;
 

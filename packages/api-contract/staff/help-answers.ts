@@ -1,0 +1,27 @@
+/** What the console asks the backend about live help that was, and recordings of it. Moments are ISO 8601 UTC. */
+
+/** `GET sessions/{sessionId}/recording`: what the person's yes allows whoever asks to record. */
+export type RunningRecording = { recordingId: string };
+
+/** `GET help-sessions?page=`: the latest first, in pages of ten. `endedAt` is null while it goes on. */
+export type PastHelpSessions = {
+  sessions: {
+    id: string;
+    folio: string;
+    openedAt: string;
+    endedAt: string | null;
+    agents: string[];
+    recordings: { id: string; staffName: string; startedAt: string; bytes: number }[];
+  }[];
+  pages: number;
+};
+
+/** `GET recordings/{id}`: opening it is on record. `parts`: those that arrived, by number; one that is missing is a gap. */
+export type OpenedRecording = {
+  id: string;
+  folio: string;
+  staffName: string;
+  startedAt: string;
+  endedAt: string | null;
+  parts: number[];
+};
