@@ -4,9 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/result';
 import type { FastifyInstance } from 'fastify';
-import { hostOf } from '@afilia/domain/host/host-id';
 import type { Config } from './config/config.ts';
-import { hostsOf } from './config/hosts.ts';
 import { createDocumentArchive } from './documents/archive/document-archive.ts';
 import { createDocumentMaker } from './documents/document-maker.ts';
 import { createPackageSealer } from './documents/seal-package.ts';
@@ -49,11 +47,12 @@ import { createSharedRateLimiter } from './store/shared-rate-limiter.ts';
 import { recordOperationSpan } from './tracing/record-operation-span.ts';
 import { traceJobs } from './tracing/traced-jobs.ts';
 import { traceAttempts, traceCommits } from './tracing/traced-record.ts';
-import { createWebhookEndpoint } from './webhooks/create-webhook-endpoint.ts';
+import { createWebhookSender } from './webhooks/webhook-sender.ts';
 import type { BackendParts } from './main-parts.ts';
 import type { OperationReport } from './graphql/server/operation-report.ts';
 import { apiHosts, hostFinder } from './main-hosts.ts';
 import { createRedirects } from './main-redirects.ts';
+import { configuredEndpoints } from './main-webhooks.ts';
 import { registerPartnerSide } from './main-partner.ts';
 import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './use-cases/help/join-help.ts';
@@ -114,11 +113,8 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       : createRateLimiter(clock);
   const reading = readElsewhere(parts.reportFailure && { report: parts.reportFailure });
   const hostOfApplication = hostFinder(config);
-  const webhooks = new Map(
-    [...hostsOf(config).values()].flatMap(({ id, webhook }) =>
-      webhook ? [[id, createWebhookEndpoint(webhook, clock)] as const] : [],
-    ),
-  );
+  const configured = configuredEndpoints(config);
+  const sender = createWebhookSender({ clock, allowsLoopback: !config.production });
   const core = wireCore(
     {
       applications,
@@ -261,7 +257,13 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           secrets: createSecretBox(config.keys.secretBox),
           spreadResumeCodes: (signal) =>
             setTimeout(randomInt(config.resumeCodeSpreadMs + 1), undefined, { signal }),
-          webhookOf: (application) => webhooks.get(hostOf(application)),
+          webhooks: {
+            ...store.webhooks,
+            sender,
+            configuredOf: (hostId) => configured.get(hostId),
+            publicUrl: config.publicUrl,
+            reportSwitchedOff: (line) => parts.reportSwitchedOff?.(line),
+          },
           send,
         },
         parts,
@@ -279,7 +281,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     joinHelp: core.joinHelp,
     close: async () => {
       await store.jobRunner.stop();
-      await Promise.all([changes.close(), verifying.close(), reading.close()]);
+      await Promise.all([changes.close(), verifying.close(), reading.close(), sender.close()]);
     },
   };
 }

@@ -8,7 +8,7 @@ import type { ResilienceOptions } from './sources/http/resilience-policy.ts';
 import type { CallReport } from './sources/http/source-client.ts';
 import type { StaffAccess } from './staff/server/context.ts';
 import type { Store } from './store/open-store.ts';
-import type { WebhookReport } from './workflow/deliver-webhooks.ts';
+import type { SwitchedOffReport, WebhookReport } from './workflow/send-to-endpoint.ts';
 import type { RetentionReport } from './workflow/apply-retention.ts';
 import type { ArchiveReport } from './workflow/extend-documents.ts';
 import type { SearchIndexReport } from './workflow/index-search.ts';
@@ -37,6 +37,8 @@ export type BackendReports = {
   reportSourceCall?: (line: CallReport) => void;
   reportMail?: MailReport;
   reportWebhook?: WebhookReport;
+  /** An endpoint that went off by itself. */
+  reportSwitchedOff?: SwitchedOffReport;
   reportRetention?: RetentionReport;
   reportArchive?: ArchiveReport;
   /** The nightly comparison with the acquirer's core. */

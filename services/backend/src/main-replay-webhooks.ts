@@ -9,7 +9,7 @@ import { loadConfig } from './config/load-config.ts';
 import { systemIds } from './keys/system.ts';
 import { vaultOf } from './main-vault.ts';
 import { openStore } from './store/open-store.ts';
-import { replayWebhooks } from './workflow/replay-webhooks.ts';
+import { replayWebhooks } from './use-cases/webhooks/replay-webhooks.ts';
 
 const complain = (...lines: string[]) => {
   for (const line of lines) console.error(line);
@@ -37,11 +37,9 @@ else {
       await database.transaction((tx) => jobs.send(tx, requests));
       jobs.announce(requests);
     };
-    const count = await replayWebhooks(
-      { cursors, send, newId: systemIds.uuid },
-      since.toISOString(),
-      values.application,
-    );
+    const count = await replayWebhooks({ cursors, send, newId: systemIds.uuid }, since.toISOString(), {
+      applicationId: values.application,
+    });
     await close();
     console.log(`What happened to ${count} applications since then is announced once more by the workers.`);
   }

@@ -12,6 +12,7 @@ export const reportsTo = (logger: Logger): BackendReports => ({
   reportCheck: (line) => logger.info(line, 'check'),
   reportMail: (line) => logger[line.outcome === 'sent' ? 'info' : 'warn'](line, 'mail'),
   reportWebhook: (line) => logger[line.outcome === 'failed' ? 'warn' : 'info'](line, 'webhook'),
+  reportSwitchedOff: (line) => logger.error(line, 'webhook endpoint off'),
   reportRetention: (line) => logger.info(line, 'retention'),
   reportArchive: (line) => logger[line.extended ? 'info' : 'warn'](line, 'archive'),
   reportReconciliation: (line) =>
@@ -69,6 +70,10 @@ export const bothReports = (one: BackendReports, other: BackendReports): Backend
   reportWebhook: (line) => {
     one.reportWebhook?.(line);
     other.reportWebhook?.(line);
+  },
+  reportSwitchedOff: async (line) => {
+    await one.reportSwitchedOff?.(line);
+    await other.reportSwitchedOff?.(line);
   },
   reportFailure: (what, error) => {
     one.reportFailure?.(what, error);

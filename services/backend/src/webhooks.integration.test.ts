@@ -12,7 +12,7 @@ import {
 } from '@afilia/testing/services/webhook-listener';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { replayWebhooks } from './workflow/replay-webhooks.ts';
+import { replayWebhooks } from './use-cases/webhooks/replay-webhooks.ts';
 
 const approved = allScenarios[0]?.rut ?? '';
 const rejected = '16.200.003-9';
@@ -143,7 +143,7 @@ describe.each(await backendsForRules())('announcements to a webhook, on $name', 
           send: (requests) => database.transaction((tx) => jobs.send(tx, requests)),
         },
         since,
-        id,
+        { applicationId: id },
       );
     expect(await again('2020-01-01T00:00:00.000Z')).toBe(1);
     await expect

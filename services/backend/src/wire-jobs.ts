@@ -1,4 +1,5 @@
 import type { Retention } from '@afilia/domain/application/data/retention';
+import { hostOf } from '@afilia/domain/host/host-id';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApiDeps } from './graphql/server/context.ts';
 import type { AuditTrail } from './ports/audit.ts';
@@ -16,13 +17,13 @@ import type { SearchIndex } from './ports/search.ts';
 import type { SecretBox } from './ports/secrets.ts';
 import type { TimestampClient } from './ports/signing.ts';
 import type { Sources } from './ports/sources.ts';
-import type { WebhookCursors, WebhookEndpoint } from './ports/webhooks.ts';
+import type { WebhookCursors, WebhookDeliveries, WebhookEndpoints, WebhookSender } from './ports/webhooks.ts';
 import type { HelpDeps } from './use-cases/help/open-help.ts';
 import { createCarryOutErasure } from './workflow/carry-out-erasure.ts';
 import { createApplyRetention, type RetentionReport } from './workflow/apply-retention.ts';
 import { createCheckSignatory, createReviewPowers } from './workflow/check-signatory.ts';
 import type { PeopleComparison } from './workflow/compare-people.ts';
-import { createDeliverWebhooks, type WebhookReport } from './workflow/deliver-webhooks.ts';
+import { createDeliverWebhooks, type EndpointFinder } from './workflow/deliver-webhooks.ts';
 import { type ArchiveReport, createExtendDocuments } from './workflow/extend-documents.ts';
 import { type CheckReport, createRunCheck, RunningChecks } from './workflow/run-check.ts';
 import {
@@ -32,6 +33,7 @@ import {
 import { createIndexSearch, type SearchIndexReport } from './workflow/index-search.ts';
 import { type AuditReport, createSealAudit } from './workflow/seal-audit.ts';
 import { createRenewArchiveTimestamps } from './workflow/renew-archive-timestamps.ts';
+import type { SwitchedOffReport, WebhookReport } from './workflow/send-to-endpoint.ts';
 import { createSendMail } from './workflow/send-mail.ts';
 import { createSendSms } from './workflow/send-sms.ts';
 import { createSendResumeCodes } from './workflow/send-resume-codes.ts';
@@ -61,12 +63,23 @@ export type WorkerPorts = {
   archive: DocumentArchive;
   archiveLedger: Pick<ArchiveLedger, 'due'>;
   secrets: SecretBox;
-  /** Of a host without one nothing is announced, and what was still to be announced is dropped. */
-  webhookOf: (application: Application) => WebhookEndpoint | undefined;
+  webhooks: WebhookPorts;
   /** Waits a random time, so that the load of mailing codes does not show which request caused it. */
   spreadResumeCodes: (signal: AbortSignal) => Promise<void>;
   /** Writes jobs in a transaction of their own. */
   send: (requests: JobRequest[]) => Promise<void>;
+};
+
+/** Endpoints of hosts, and how they are reached. */
+type WebhookPorts = {
+  endpoints: WebhookEndpoints;
+  deliveries: WebhookDeliveries;
+  sender: WebhookSender;
+  /** Of a host without one nothing is announced there, and what was still to be announced is dropped. */
+  configuredOf: EndpointFinder['configuredOf'];
+  /** Our own address. */
+  publicUrl: string;
+  reportSwitchedOff: SwitchedOffReport;
 };
 
 /** Where jobs report how they ended: ids, names and codes only. */
@@ -166,8 +179,13 @@ export function wireJobs(
     }),
     'deliver-webhooks': createDeliverWebhooks({
       ...deps,
+      ...worker.webhooks,
       cursors: worker.webhookCursors,
-      endpointOf: worker.webhookOf,
+      finder: {
+        configuredOf: worker.webhooks.configuredOf,
+        find: (id) => worker.webhooks.endpoints.find(id),
+      },
+      hostOf,
       report: reportWebhook ?? (() => undefined),
     }),
     'expire-application': createExpireApplication(deps),
@@ -185,6 +203,7 @@ export function wireJobs(
       riskKeys: people?.keys,
       hostSessions: worker.hostSessions,
       recordings: worker.recordings,
+      webhookDeliveries: worker.webhooks.deliveries,
       retention,
       clock,
       send: worker.send,

@@ -6,24 +6,45 @@ import { text } from 'node:stream/consumers';
 /** One announcement as it arrived, good or not. */
 export type ReceivedWebhook = { headers: Record<string, string>; body: string };
 
+const chunk = Buffer.alloc(65_536, 'x');
+
 /** An external system, over real HTTP. */
 export type WebhookListener = {
   url: string;
   /** Everything that arrived, oldest first; also what was answered badly. */
   received: ReceivedWebhook[];
-  /** What the next ones are answered, in turn; afterwards 204. `hang` never is, `redirect` points elsewhere. */
-  answers: (number | 'hang' | 'redirect')[];
+  /**
+   * What the next ones are answered, in turn; afterwards 204. `hang` never is, `redirect` points elsewhere, `endless` begins a
+   * body and never stops.
+   */
+  answers: (number | 'hang' | 'redirect' | 'endless' | { status: number; retryAfter: string })[];
+  /** Bytes of endless answers that were taken. */
+  taken: () => number;
+  /** What all further ones are answered. */
+  always: (answer: number | 'hang') => void;
   close: () => Promise<void>;
 };
 
 export async function listenForWebhooks(): Promise<WebhookListener> {
   const received: ReceivedWebhook[] = [];
   const answers: WebhookListener['answers'] = [];
+  let usual: number | 'hang' = 204;
+  let taken = 0;
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
     received.push({ headers: request.headers as Record<string, string>, body: await text(request) });
-    const answer = answers.shift() ?? 204;
+    const answer = answers.shift() ?? usual;
     if (answer === 'hang') return;
-    if (answer === 'redirect') response.writeHead(307, { location: '/elsewhere' }).end();
+    if (typeof answer === 'object')
+      response.writeHead(answer.status, { 'retry-after': answer.retryAfter }).end();
+    else if (answer === 'endless') {
+      response.writeHead(200);
+      const more = () => {
+        taken += chunk.byteLength;
+        if (response.write(chunk) && !response.destroyed) setImmediate(more);
+      };
+      response.on('drain', more);
+      more();
+    } else if (answer === 'redirect') response.writeHead(307, { location: '/elsewhere' }).end();
     else response.writeHead(answer).end();
   };
   // The client can disconnect before the whole body arrived.
@@ -34,6 +55,8 @@ export async function listenForWebhooks(): Promise<WebhookListener> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/afilia`,
     received,
     answers,
+    taken: () => taken,
+    always: (answer) => void (usual = answer),
     async close() {
       server.closeAllConnections();
       server.close();

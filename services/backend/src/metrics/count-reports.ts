@@ -56,6 +56,12 @@ export function countReports(registry: Registry): BackendReports {
     labelNames: ['outcome'],
     registers,
   });
+  const switchedOff = new Counter({
+    name: 'afilia_webhook_endpoints_off_total',
+    help: 'Endpoints of hosts that went off by themselves, by reason',
+    labelNames: ['because'],
+    registers,
+  });
   const bugs = new Counter({ name: 'afilia_bugs_total', help: 'Bugs that somebody met (E18)', registers });
   return {
     reportOperation: ({ operation, outcome, code, ms }) => {
@@ -70,6 +76,7 @@ export function countReports(registry: Registry): BackendReports {
       calls.observe({ source, outcome }, milliseconds / 1000),
     reportMail: ({ mail, outcome }) => mails.inc({ mail, outcome }),
     reportWebhook: ({ outcome }) => announcements.inc({ outcome }),
+    reportSwitchedOff: ({ because }) => switchedOff.inc({ because }),
     reportBug: () => bugs.inc(),
   };
 }

@@ -25,6 +25,8 @@ export type Change = {
   at: string;
   command: { id: string; outcome: CommandOutcome } | null;
   jobs: JobRequest[];
+  /** It changes a state, which the endpoints of the application's host are told (docs/webhooks.md). */
+  isAnnounced?: boolean;
   /** Hash of a session's token, and when it ends: unless it is used, and however much it is used. */
   session?: { tokenHash: string; expiresAt: string; endsAt: string; party?: Party };
   /** Hashes of the tokens of links that were issued; never a token. */

@@ -1,8 +1,15 @@
 /**
  * Work that must happen (decision 0007). `key` makes it idempotent: a second request with a key that is
- * waiting, running or done is dropped. `startAfter` (ISO) turns it into a timer.
+ * waiting, running or done is dropped. `startAfter` (ISO) turns it into a timer. Of one `group` no more run at the same time
+ * than its queue says.
  */
-export type JobRequest = { name: JobName; key: string; data: JobData; startAfter?: string };
+export type JobRequest = {
+  name: JobName;
+  key: string;
+  data: JobData;
+  startAfter?: string;
+  group?: string;
+};
 
 export const jobNames = [
   'run-check',
@@ -31,14 +38,17 @@ export type JobName = (typeof jobNames)[number];
 /** Plain ids and names only: a job's data is at rest in the database and shown to operators. No code, key or personal data. */
 export type JobData = Record<string, string | number | null>;
 
+/** Try again, but not before so many seconds. */
+type AgainAfter = { againAfterSeconds: number };
+
 /**
- * What a handler says of its work: done, or try again later with the queue's backoff.
+ * What a handler says of its work: done, or try again later with the queue's backoff, or not before a moment.
  * A thrown error counts as `again`. `signal` aborts when the process stops or the job's time is over.
  */
 export type JobHandler = (
   data: JobData,
   run: { jobId: string; attempt: number; lastAttempt: boolean; signal: AbortSignal },
-) => Promise<'done' | 'again'>;
+) => Promise<'done' | 'again' | AgainAfter>;
 
 /** Takes jobs and runs them, here or on another node. */
 export interface JobRunner {

@@ -1,36 +1,165 @@
-import type { Announcement } from '@afilia/domain/application/views/announcements';
-import type { Result } from '@afilia/domain/result';
+import {
+  configuredEndpoint,
+  type OffReason,
+  type WebhookFormat,
+  type WebhookType,
+} from '@afilia/domain/webhook/endpoint';
+import type { WebhookMessage } from '@afilia/domain/webhook/message';
+import type { JobRequest } from './jobs.ts';
 
-/** Where changes of applications are announced: somebody else's system. */
-export interface WebhookEndpoint {
-  /**
-   * Sends one announcement. The same announcement always has the same id, so that whoever gets it twice can tell.
-   *
-   * @returns what went wrong, in words for operators
-   */
-  send(announcement: Announcement, signal: AbortSignal): Promise<Result<null, string>>;
+/** Where a host's changes of state are announced. Moments are ISO 8601 UTC. */
+export type WebhookEndpoint = {
+  id: string;
+  hostId: string;
+  url: string;
+  /** As Standard Webhooks write it: `whsec_` and base64. */
+  secret: string;
+  /** The secret before, while it signs too. */
+  previous?: { secret: string; until: string } | undefined;
+  types: readonly WebhookType[];
+  format: WebhookFormat;
+  isPJ: boolean | null;
+  state: 'on' | 'off';
+  offBecause: OffReason | null;
+  createdAt: string;
+  deliveredAt: string | null;
+};
+
+/** What became of one try. `detail`: in words of ours, at most 200 letters, and nothing of the answer's body. */
+export type Sent =
+  | { ok: true; status: number }
+  | { ok: false; status: number | null; detail: string; retryAfterSeconds?: number };
+
+/** Sends to endpoints over HTTPS, signed. */
+export interface WebhookSender {
+  send(
+    endpoint: Pick<WebhookEndpoint, 'id' | 'url' | 'secret' | 'previous'>,
+    message: WebhookMessage,
+    signal: AbortSignal,
+  ): Promise<Sent>;
+  /** Whether an address may be an endpoint's: https, and none of a private network, by its name or by DNS now. */
+  judgeAddress(url: string): Promise<'ok' | 'addressScheme' | 'addressPrivate'>;
 }
 
-/** How far each application has been announced. All moments are ISO 8601 UTC. */
+/** What an endpoint may be changed to. */
+export type EndpointChange = Partial<Pick<WebhookEndpoint, 'url' | 'types' | 'format' | 'isPJ'>>;
+
+/** Endpoints that hosts made. Where `hostId` is asked for nothing of another host is found. */
+export interface WebhookEndpoints {
+  /** @returns the one with this id, which may be there before; or that the host has as many as it may have */
+  create(endpoint: WebhookEndpoint): Promise<WebhookEndpoint | 'tooMany'>;
+  find(id: string, hostId?: string): Promise<WebhookEndpoint | undefined>;
+  /** The first made comes first. `pending`: applications with something to announce to it. */
+  list(hostIds: readonly string[] | undefined): Promise<(WebhookEndpoint & { pending: number })[]>;
+  change(id: string, hostId: string, change: EndpointChange): Promise<WebhookEndpoint | undefined>;
+  /** The secret of now signs until then beside the new one. The same secret twice changes nothing. */
+  rotate(
+    id: string,
+    hostId: string,
+    to: { secret: string; previousUntil: string },
+  ): Promise<WebhookEndpoint | undefined>;
+  remove(id: string, hostId: string): Promise<boolean>;
+  /** @returns whether it was on */
+  switchOff(id: string, because: OffReason): Promise<boolean>;
+  /** Forgets its failures. @returns the applications with something to announce to it; undefined where it was on */
+  switchOn(id: string, hostId: string): Promise<string[] | undefined>;
+  noteDelivered(id: string, at: string): Promise<void>;
+  /** @returns since when nothing was delivered, and how often it was tried since */
+  noteFailed(id: string, at: string): Promise<{ since: string; tries: number } | undefined>;
+}
+
+/** One announcement at one endpoint. Moments are ISO 8601 UTC. */
+export type WebhookDelivery = {
+  id: string;
+  hostId: string;
+  endpointId: string;
+  /** Null for an event that tries the endpoint, as are folio and version. */
+  applicationId: string | null;
+  folio: string | null;
+  version: number | null;
+  webhookId: string;
+  type: string;
+  tries: number;
+  status: number | null;
+  ms: number;
+  detail: string | null;
+  firstAt: string;
+  lastAt: string;
+  deliveredAt: string | null;
+};
+
+/** What narrows a list of deliveries. */
+export type DeliveryQuery = {
+  hostIds?: readonly string[] | undefined;
+  endpointId?: string | undefined;
+  result?: 'delivered' | 'failed' | undefined;
+  folio?: string | undefined;
+  /** Behind this one. */
+  after?: { lastAt: string; id: string } | undefined;
+};
+
+/** What was sent to endpoints in the last thirty days. */
+export interface WebhookDeliveries {
+  /** Writes down one try of an announcement; the first one gives it its id. */
+  note(
+    delivery: Omit<WebhookDelivery, 'tries' | 'firstAt' | 'lastAt' | 'deliveredAt'> & {
+      isDelivered: boolean;
+      at: string;
+    },
+  ): Promise<void>;
+  /** The last one comes first. */
+  list(query: DeliveryQuery, count: number): Promise<WebhookDelivery[]>;
+  find(id: string, hostIds: readonly string[] | undefined): Promise<WebhookDelivery | undefined>;
+  /** Takes out those whose last try was before. */
+  forgetBefore(at: string): Promise<void>;
+}
+
+/** Whose announcement: the endpoint `env` of the configuration, or one that a host made. */
+export type CursorOf = { applicationId: string; endpointId: string };
+
+/** How far each application has been announced to each endpoint. All moments are ISO 8601 UTC. */
 export interface WebhookCursors {
   /**
    * Takes the delivery of one application, so that nobody else sends at the same time and order is kept. Whoever died
    * with it holds it no longer than `until`.
    *
    * @param hold.holder names this taking alone
-   * @returns the version up to which everything was delivered; nothing when somebody else holds it
+   * @returns the version up to which everything was delivered; `held` when somebody else holds it; `nothing` where the
+   *   application was never to be announced to this endpoint
    */
   take(
-    applicationId: string,
+    of: CursorOf,
     hold: { holder: string; now: string; until: string },
-  ): Promise<number | undefined>;
+  ): Promise<number | 'held' | 'nothing'>;
   /** Everything up to `version` was delivered. @returns whether it is still held */
-  advance(applicationId: string, hold: { holder: string; version: number; until: string }): Promise<boolean>;
-  release(applicationId: string, holder: string): Promise<void>;
+  advance(of: CursorOf, hold: { holder: string; version: number; until: string }): Promise<boolean>;
+  release(of: CursorOf, holder: string): Promise<void>;
   /**
    * Goes back, so that what happened since then is announced once more.
    *
    * @returns the applications that have something to announce
    */
-  rewind(since: string, applicationId?: string): Promise<string[]>;
+  rewind(since: string, of: { applicationId?: string | undefined; endpointId: string }): Promise<string[]>;
 }
+
+/**
+ * A job that announces what is new of an application to one endpoint. What is to be told is read from the record when it is
+ * sent: the job only says that there is something.
+ *
+ * @param about.reason makes its key: the version of the change, or what asked for it
+ */
+export const announcementJob = ({
+  applicationId,
+  endpointId,
+  hostId,
+  reason,
+}: CursorOf & { hostId: string; reason: string }): JobRequest => ({
+  name: 'deliver-webhooks',
+  // As nodes of the version before write it, so that the same change sent by both is one job.
+  key:
+    endpointId === configuredEndpoint
+      ? `${applicationId}:webhooks:${reason}`
+      : `${applicationId}:webhooks:${reason}:${endpointId}`,
+  data: { applicationId, endpointId },
+  group: endpointId === configuredEndpoint ? `${configuredEndpoint}:${hostId}` : endpointId,
+});

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Change, CommitResult } from '../ports/application-store.ts';
+import type { JobRequest } from '../ports/jobs.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { commands } from './schema.ts';
 import { sealChange, type SealedChange } from './sealing/seal-change.ts';
 import type { Sealing } from './sealing/sealing.ts';
+import { writeAnnouncements } from './write-announcements.ts';
 import { ClaimMoved, touchesCase, writeCases } from './write-cases.ts';
 import { touchesDataRequest, writeDataRequests } from './write-data-requests.ts';
 import { touchesHelp, writeHelp } from './write-help.ts';
@@ -31,6 +33,7 @@ const isRecordOnly = (change: Change): boolean => {
     change;
   return (
     jobs.length === 0 &&
+    change.isAnnounced !== true &&
     !touchesCase(change) &&
     !touchesDataRequest(change) &&
     !touchesHelp(change) &&
@@ -49,18 +52,19 @@ const isRecordOnly = (change: Change): boolean => {
   );
 };
 
+/** @returns the jobs that were written with it; nothing where it was not written */
 const write = (
   { database, jobs, sealing }: { database: Database; jobs: Jobs; sealing: Sealing },
   change: Change,
   sealed: SealedChange,
-): Promise<boolean> =>
+): Promise<JobRequest[] | undefined> =>
   isRecordOnly(change)
     ? // One statement is a transaction of its own.
-      writeRecord(database.orm, change, sealed)
+      writeRecord(database.orm, change, sealed).then((isWritten) => (isWritten ? [] : undefined))
     : database.transaction(async (tx) => {
         // First: a code that another session has is decided anew, and nothing was written yet.
-        if (!(await claimHelpCode(tx, change))) return false;
-        if (!(await writeRecord(tx, change, sealed))) return false;
+        if (!(await claimHelpCode(tx, change))) return undefined;
+        if (!(await writeRecord(tx, change, sealed))) return undefined;
         await writeSecrets(tx, change);
         await writeRedirect(tx, change);
         await writeDocuments(tx, change, sealed);
@@ -69,8 +73,9 @@ const write = (
         await writeDataRequests(tx, change);
         await writeHelp(tx, change);
         if (change.searchTerms) await writeSearchKeys(tx, sealing, change.after, change.searchTerms);
-        await jobs.send(tx, change.jobs);
-        return true;
+        const requests = [...change.jobs, ...(await writeAnnouncements(tx, change))];
+        await jobs.send(tx, requests);
+        return requests;
       });
 
 /**
@@ -84,15 +89,15 @@ export const commitChange = async (
 ): Promise<CommitResult> => {
   const { database, jobs, sealing } = store;
   const sealed = await sealChange(sealing, change);
-  const isWritten = await write(store, change, sealed).catch((error: unknown) => {
-    if (error instanceof ClaimMoved) return false;
+  const requests = await write(store, change, sealed).catch((error: unknown) => {
+    if (error instanceof ClaimMoved) return undefined;
     throw error;
   });
-  if (!isWritten) return reasonOf(database, change);
+  if (!requests) return reasonOf(database, change);
   sealed.written();
   const { after, events } = change;
   if (events.length > 0)
     database.announce(changedChannel, JSON.stringify({ applicationId: after.id, version: after.version }));
-  jobs.announce(change.jobs);
+  jobs.announce(requests);
   return 'committed';
 };

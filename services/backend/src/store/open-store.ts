@@ -12,7 +12,7 @@ import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { RiskKeys } from '../ports/risk.ts';
 import type { Redirects } from '../ports/state-identity.ts';
 import type { Transfers } from '../ports/transfers.ts';
-import type { WebhookCursors } from '../ports/webhooks.ts';
+import type { WebhookCursors, WebhookDeliveries, WebhookEndpoints } from '../ports/webhooks.ts';
 import type { Calls } from '../ports/calls.ts';
 import type { DeadLetters } from '../ports/dead-letters.ts';
 import type { DataRequests } from '../ports/data-requests.ts';
@@ -42,6 +42,8 @@ import { createPublishedTexts } from './published-texts.ts';
 import { storedHosts } from './stored-hosts.ts';
 import { createRiskKeys } from './risk-keys.ts';
 import { createWebhookCursors } from './webhook-cursors.ts';
+import { createWebhookDeliveries } from './webhook-deliveries.ts';
+import { createWebhookEndpoints } from './webhook-endpoints.ts';
 import { migrate } from './migrate.ts';
 import { createHelpedApplications } from './staff/helped-applications.ts';
 import { createCalls } from './staff/calls.ts';
@@ -79,6 +81,7 @@ export type Store = {
   mails: MailLedger;
   resumeAttempts: ResumeAttempts;
   webhookCursors: WebhookCursors;
+  webhooks: { endpoints: WebhookEndpoints; deliveries: WebhookDeliveries };
   registrations: Registrations;
   publishedTexts: PublishedTexts;
   partner: { clients: ApiClients; sessions: HostSessions; applications: PartnerApplications };
@@ -167,6 +170,10 @@ const putOn = async (
     mails: createMailLedger(database),
     resumeAttempts: createResumeAttempts(database, jobs, sealing),
     webhookCursors: createWebhookCursors(database),
+    webhooks: {
+      endpoints: createWebhookEndpoints(database, sealing),
+      deliveries: createWebhookDeliveries(database),
+    },
     registrations: createRegistrations(database),
     publishedTexts: createPublishedTexts(database),
     partner: {

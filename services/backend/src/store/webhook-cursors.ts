@@ -2,15 +2,17 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { WebhookCursors } from '../ports/webhooks.ts';
 import type { Database } from './database.ts';
 import { withoutParameters } from './query-error.ts';
+import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
+import { createEndpointCursors } from './webhook-positions.ts';
 import { applicationEvents, webhookCursors } from './schema.ts';
 
-/** How far each application has been announced, on PostgreSQL. */
-export const createWebhookCursors = ({ orm }: Database): WebhookCursors => {
+/** Cursors of the configured address: one for each application, made when it is first announced. */
+const createConfiguredCursors = ({ orm }: Database): WebhookCursors => {
   const held = (applicationId: string, holder: string) =>
     and(eq(webhookCursors.applicationId, applicationId), eq(webhookCursors.holder, holder));
 
   return {
-    take: (applicationId, { holder, now, until }) =>
+    take: ({ applicationId }, { holder, now, until }) =>
       withoutParameters(async () => {
         const heldUntil = new Date(until);
         const [taken] = await orm
@@ -22,10 +24,10 @@ export const createWebhookCursors = ({ orm }: Database): WebhookCursors => {
             setWhere: sql`${webhookCursors.holder} is null or ${webhookCursors.heldUntil} <= ${new Date(now)}`,
           })
           .returning({ delivered: webhookCursors.delivered });
-        return taken?.delivered;
+        return taken?.delivered ?? 'held';
       }),
 
-    advance: (applicationId, { holder, version, until }) =>
+    advance: ({ applicationId }, { holder, version, until }) =>
       withoutParameters(async () => {
         const moved = await orm
           .update(webhookCursors)
@@ -35,13 +37,13 @@ export const createWebhookCursors = ({ orm }: Database): WebhookCursors => {
         return moved.length > 0;
       }),
 
-    release: async (applicationId, holder) => {
+    release: async ({ applicationId }, holder) => {
       await withoutParameters(() =>
         orm.update(webhookCursors).set({ holder: null, heldUntil: null }).where(held(applicationId, holder)),
       );
     },
 
-    rewind: (since, applicationId) =>
+    rewind: (since, { applicationId }) =>
       withoutParameters(async () => {
         const { id, version, at } = {
           id: applicationEvents.applicationId,
@@ -80,3 +82,19 @@ export const createWebhookCursors = ({ orm }: Database): WebhookCursors => {
       }),
   };
 };
+
+/**
+ * How far each application has been announced, on PostgreSQL. The configured address keeps the table that nodes of earlier
+ * versions write, so that they and newer ones share it.
+ */
+export function createWebhookCursors(database: Database): WebhookCursors {
+  const configured = createConfiguredCursors(database);
+  const made = createEndpointCursors(database);
+  const of = (endpointId: string) => (endpointId === configuredEndpoint ? configured : made);
+  return {
+    take: (cursor, hold) => of(cursor.endpointId).take(cursor, hold),
+    advance: (cursor, hold) => of(cursor.endpointId).advance(cursor, hold),
+    release: (cursor, holder) => of(cursor.endpointId).release(cursor, holder),
+    rewind: (since, asked) => of(asked.endpointId).rewind(since, asked),
+  };
+}

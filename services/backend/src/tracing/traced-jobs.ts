@@ -22,7 +22,7 @@ const traced =
       },
       async (span) => {
         const end = await handler(data, run);
-        span.addFacts({ 'afilia.job_end': end });
+        span.addFacts({ 'afilia.job_end': typeof end === 'string' ? end : 'again' });
         return end;
       },
     );

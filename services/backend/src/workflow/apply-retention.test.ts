@@ -18,6 +18,7 @@ test('one application that cannot be erased keeps no other, and the look is trie
         stored.delete(id);
       },
     } as never,
+    webhookDeliveries: { forgetBefore: async () => undefined },
     retention: Object.fromEntries(retentionClasses.map((name) => [name, 30])) as never,
     clock: { now: () => new Date('2026-11-24T07:00:00Z') },
     send: async () => undefined,

@@ -8,6 +8,7 @@ import type { RiskKeys } from '../ports/risk.ts';
 import type { HelpRecordings } from '../ports/recordings.ts';
 import type { HostSessions } from '../ports/partner.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
+import type { WebhookDeliveries } from '../ports/webhooks.ts';
 import { nightly } from './nightly.ts';
 
 const daySeconds = 24 * 3600;
@@ -19,6 +20,9 @@ export const retentionToday = looks.today;
 
 /** So many at a time are looked for. */
 const batch = 100;
+
+/** Days that the log of webhook deliveries is kept. */
+const deliveryDays = 30;
 
 /** How many applications were erased because their time was over. */
 export type RetentionReport = (line: { retention: RetentionClass; erased: number }) => void;
@@ -32,12 +36,14 @@ export function createApplyRetention(deps: {
   riskKeys?: Pick<RiskKeys, 'forgetBefore'> | undefined;
   hostSessions?: Pick<HostSessions, 'forgetOver'> | undefined;
   recordings?: { stored: Pick<HelpRecordings, 'forgetBefore'>; days: number } | undefined;
+  webhookDeliveries: Pick<WebhookDeliveries, 'forgetBefore'>;
   retention: Retention;
   clock: Clock;
   send: (jobs: JobRequest[]) => Promise<void>;
   report: RetentionReport;
 }): JobHandler {
-  const { personalData, riskKeys, hostSessions, recordings, retention, clock, send, report } = deps;
+  const { personalData, riskKeys, hostSessions, recordings, webhookDeliveries } = deps;
+  const { retention, clock, send, report } = deps;
 
   async function eraseOld(name: RetentionClass, signal: AbortSignal) {
     let erased = 0;
@@ -69,6 +75,7 @@ export function createApplyRetention(deps: {
     await recordings?.stored.forgetBefore(
       addSeconds(clock.now().toISOString(), -recordings.days * daySeconds),
     );
+    await webhookDeliveries.forgetBefore(addSeconds(clock.now().toISOString(), -deliveryDays * daySeconds));
     const reasons: unknown[] = [];
     for (const name of retentionClasses) {
       const { erased, failed } = await eraseOld(name, signal);

@@ -2,48 +2,72 @@ import { replay } from '@afilia/domain/application/evolve/evolve';
 import type { Application } from '@afilia/domain/application/model/application';
 import { announcementsOf } from '@afilia/domain/application/views/announcements';
 import { addSeconds } from '@afilia/domain/application/model/decision';
+import { configuredEndpoint, wants } from '@afilia/domain/webhook/endpoint';
+import { messageOf, testMessage } from '@afilia/domain/webhook/message';
 import { z } from 'zod';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobHandler } from '../ports/jobs.ts';
 import type { WebhookCursors, WebhookEndpoint } from '../ports/webhooks.ts';
+import { createSendToEndpoint, type SendToEndpointDeps } from './send-to-endpoint.ts';
 
-const jobData = z.object({ applicationId: z.string() });
+/**
+ * A job of the version before has no endpoint and means the configured one. `version`: that one announcement again, whatever
+ * was delivered since. `testId`: an event that tries the endpoint.
+ */
+const jobData = z.object({
+  applicationId: z.string().optional(),
+  endpointId: z.string().default(configuredEndpoint),
+  hostId: z.string().optional(),
+  version: z.int().optional(),
+  testId: z.string().optional(),
+  testAt: z.string().optional(),
+});
 
 /** How long a delivery is ours without a word; an announcement takes ten seconds at most. */
 const holdSeconds = 30;
 
-/** What an operator should know about announcements; ids and numbers only. */
-export type WebhookReport = (line: {
-  applicationId: string;
-  version: number;
-  outcome: 'delivered' | 'failed';
-  detail?: string;
-  ms: number;
-}) => void;
+/** Where an endpoint of a job is found. */
+export type EndpointFinder = {
+  /** The one that the configuration gives a host, if any. */
+  configuredOf: (hostId: string) => WebhookEndpoint | undefined;
+  find: (id: string) => Promise<WebhookEndpoint | undefined>;
+};
 
-/**
- * Announces what happened to one application, one change after the other and never a later one first. What fails
- * waits, with everything after it, for the next try of the queue.
- */
-export function createDeliverWebhooks(deps: {
-  store: ApplicationStore;
+export type DeliverWebhooksDeps = SendToEndpointDeps & {
+  store: Pick<ApplicationStore, 'load' | 'events'>;
   cursors: WebhookCursors;
   clock: Clock;
-  /** Of its own host; nothing where that host announces nothing. */
-  endpointOf: (application: Application) => WebhookEndpoint | undefined;
-  report: WebhookReport;
-}): JobHandler {
-  const { store, cursors, clock, endpointOf, report } = deps;
+  finder: EndpointFinder;
+  hostOf: (application: Application) => string;
+  /** Our own address, for CloudEvents. */
+  publicUrl: string;
+};
+
+/**
+ * Announces what happened to one application at one endpoint, one change after the other and never a later one first. What
+ * fails waits, with everything after it, for the next try of the queue; other endpoints and applications do not.
+ */
+export function createDeliverWebhooks(deps: DeliverWebhooksDeps): JobHandler {
+  const { store, cursors, clock, finder, hostOf, publicUrl } = deps;
   const now = () => clock.now().toISOString();
+  const sendTo = createSendToEndpoint(deps);
 
   /** An erased application is announced by its events, which keep its host. */
-  async function endpointFor(applicationId: string) {
+  async function hostOfApplication(applicationId: string) {
     const application =
       (await store.load(applicationId)) ??
       replay((await store.events(applicationId)).map(({ event }) => event));
-    return application && endpointOf(application);
+    return application && hostOf(application);
   }
+
+  async function endpointOf({ endpointId, applicationId, hostId }: z.infer<typeof jobData>) {
+    if (endpointId !== configuredEndpoint) return finder.find(endpointId);
+    const host = hostId ?? (applicationId === undefined ? undefined : await hostOfApplication(applicationId));
+    return host === undefined ? undefined : finder.configuredOf(host);
+  }
+
+  const envelopeOf = ({ format, hostId }: WebhookEndpoint) => ({ format, hostId, publicUrl });
 
   /** @returns how far it got, and whether that is everything */
   async function deliver(
@@ -51,41 +75,71 @@ export function createDeliverWebhooks(deps: {
     delivered: number,
     holder: string,
     signal: AbortSignal,
-  ) {
-    for (const announcement of announcementsOf(await store.events(applicationId), delivered)) {
-      const { version } = announcement;
-      const started = clock.now().getTime();
-      const sent = await endpoint.send(announcement, signal);
-      const ms = clock.now().getTime() - started;
-      if (!sent.ok) {
-        report({ applicationId, version, outcome: 'failed', detail: sent.error, ms });
-        return 'again';
-      }
-      report({ applicationId, version, outcome: 'delivered', ms });
-      const until = addSeconds(now(), holdSeconds);
-      // Somebody rewound it: whoever comes next begins there.
-      if (!(await cursors.advance(applicationId, { holder, version, until }))) return 'again';
+  ): ReturnType<JobHandler> {
+    const cursor = { applicationId, endpointId: endpoint.id };
+    const record = await store.events(applicationId);
+    const advance = (version: number) =>
+      cursors.advance(cursor, { holder, version, until: addSeconds(now(), holdSeconds) });
+    for (const announcement of announcementsOf(record, delivered)) {
+      const { version, folio } = announcement;
+      if (!wants(endpoint, announcement)) continue;
+      const message = messageOf(announcement, envelopeOf(endpoint));
+      const said = await sendTo(endpoint, message, { applicationId, version, folio }, signal);
+      if (said === 'off') return 'done';
+      if (said !== 'done') return said;
+      // It was rewound: the next one begins there.
+      if (!(await advance(version))) return 'again';
     }
+    // What is left changes no state, or was not asked for.
+    const last = record.at(-1)?.version ?? delivered;
+    if (endpoint.id !== configuredEndpoint && last > delivered && !(await advance(last))) return 'again';
     return 'done';
   }
 
+  /** One announcement again, with the id that it had. */
+  async function again(
+    {
+      applicationId,
+      endpoint,
+      version,
+    }: { applicationId: string; endpoint: WebhookEndpoint; version: number },
+    signal: AbortSignal,
+  ): ReturnType<JobHandler> {
+    const announcement = announcementsOf(await store.events(applicationId), version - 1).find(
+      (one) => one.version === version,
+    );
+    if (!announcement) return 'done';
+    const message = messageOf(announcement, envelopeOf(endpoint));
+    const about = { applicationId, version, folio: announcement.folio };
+    const said = await sendTo(endpoint, message, about, signal);
+    return said === 'off' ? 'done' : said;
+  }
+
   return async (data, { jobId, attempt, signal }) => {
-    const { applicationId } = jobData.parse(data);
-    const endpoint = await endpointFor(applicationId);
+    const job = jobData.parse(data);
+    const { applicationId, version, testId, testAt } = job;
+    const endpoint = await endpointOf(job);
     if (!endpoint) return 'done';
+    if (testId !== undefined && testAt !== undefined) {
+      const about = { applicationId: null, version: null, folio: null };
+      await sendTo(endpoint, testMessage(testId, testAt, envelopeOf(endpoint)), about, signal);
+      // It tells a person what happens now; a second try would tell another story.
+      return 'done';
+    }
+    // Off: it goes on from its cursor once it is on.
+    if (applicationId === undefined || endpoint.state === 'off') return 'done';
+    if (version !== undefined) return again({ applicationId, endpoint, version }, signal);
     const holder = `${jobId}:${attempt}`;
     const at = now();
-    const delivered = await cursors.take(applicationId, {
-      holder,
-      now: at,
-      until: addSeconds(at, holdSeconds),
-    });
-    // Somebody else is at it, and may have read the record before this change: look again when they are done.
-    if (delivered === undefined) return 'again';
+    const cursor = { applicationId, endpointId: endpoint.id };
+    const delivered = await cursors.take(cursor, { holder, now: at, until: addSeconds(at, holdSeconds) });
+    // Another job is at it, and may have read the record before this change: look again when it is done.
+    if (delivered === 'held') return 'again';
+    if (delivered === 'nothing') return 'done';
     try {
       return await deliver({ applicationId, endpoint }, delivered, holder, signal);
     } finally {
-      await cursors.release(applicationId, holder);
+      await cursors.release(cursor, holder);
     }
   };
 }

@@ -1,28 +1,28 @@
-import type { WebhookCursors } from '@afilia/backend/ports/webhooks';
+import type { WebhookCursors, WebhookDeliveries, WebhookEndpoints } from '@afilia/backend/ports/webhooks';
 import type { MemoryDatabase } from './memory-database.ts';
 
 /** How far each application has been announced, in memory. */
 export const createMemoryCursors = ({ rows }: MemoryDatabase): WebhookCursors => ({
-  take: async (id, { holder, now, until }) => {
+  take: async ({ applicationId: id }, { holder, now, until }) => {
     const row = rows.get(id);
     if (!row) return 0;
     const cursor = row.webhook;
-    if (cursor && cursor.holder !== null && cursor.heldUntil > now) return undefined;
+    if (cursor && cursor.holder !== null && cursor.heldUntil > now) return 'held';
     row.webhook = { delivered: cursor?.delivered ?? 0, holder, heldUntil: until };
     return row.webhook.delivered;
   },
-  advance: async (id, { holder, version, until }) => {
+  advance: async ({ applicationId: id }, { holder, version, until }) => {
     const cursor = rows.get(id)?.webhook;
     if (cursor?.holder !== holder) return false;
     cursor.delivered = version;
     cursor.heldUntil = until;
     return true;
   },
-  release: async (id, holder) => {
+  release: async ({ applicationId: id }, holder) => {
     const cursor = rows.get(id)?.webhook;
     if (cursor?.holder === holder) cursor.holder = null;
   },
-  rewind: async (since, applicationId) =>
+  rewind: async (since, { applicationId }) =>
     [...rows].flatMap(([id, row]) => {
       if (applicationId !== undefined && id !== applicationId) return [];
       if (!row.events.some(({ at }) => at >= since)) return [];
@@ -32,3 +32,27 @@ export const createMemoryCursors = ({ rows }: MemoryDatabase): WebhookCursors =>
       return [id];
     }),
 });
+
+const notThere = () => Promise.resolve(undefined);
+
+/** Hosts make no endpoints here, and nothing reads the log of deliveries. */
+export const noEndpoints: { endpoints: WebhookEndpoints; deliveries: WebhookDeliveries } = {
+  endpoints: {
+    create: () => Promise.resolve('tooMany'),
+    find: notThere,
+    list: () => Promise.resolve([]),
+    change: notThere,
+    rotate: notThere,
+    remove: () => Promise.resolve(false),
+    switchOff: () => Promise.resolve(false),
+    switchOn: notThere,
+    noteDelivered: notThere,
+    noteFailed: notThere,
+  },
+  deliveries: {
+    note: notThere,
+    list: () => Promise.resolve([]),
+    find: notThere,
+    forgetBefore: notThere,
+  },
+};

@@ -1,11 +1,12 @@
-import type { WebhookEndpoint } from '@afilia/backend/ports/webhooks';
+import type { WebhookEndpoint, WebhookSender } from '@afilia/backend/ports/webhooks';
 import type { Announcement } from '@afilia/domain/application/views/announcements';
-import { err, ok } from '@afilia/domain/result';
+import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
 import type { Outside } from '../world/outside.ts';
 
 /** Whoever listens to changes. `received` by application, in the order of arrival. */
 export type WebhookReceiver = {
   endpoint: WebhookEndpoint;
+  sender: WebhookSender;
   received: Map<string, Announcement[]>;
   /** Calls back as one arrives, before it is in the list. */
   onReceived: (listener: (announcement: Announcement, before: readonly Announcement[]) => void) => void;
@@ -17,17 +18,45 @@ export function createWebhookReceiver(world: Outside): WebhookReceiver {
   const received: WebhookReceiver['received'] = new Map();
   const listeners: Parameters<WebhookReceiver['onReceived']>[0][] = [];
   const endpoint: WebhookEndpoint = {
-    send: async (announcement) => {
+    id: configuredEndpoint,
+    hostId: 'default',
+    url: 'https://bank.example/webhooks',
+    secret: '',
+    types: ['application.*'],
+    format: 'standard',
+    isPJ: null,
+    state: 'on',
+    offBecause: null,
+    createdAt: new Date(0).toISOString(),
+    deliveredAt: null,
+  };
+  const sender: WebhookSender = {
+    send: async (_endpoint, { body }) => {
       await scheduler.sleep(chance.between(20, 400));
+      const announcement = readAnnouncement(body);
       const { applicationId, version, state } = announcement;
-      if (chance.happens(faults.of('webhook.refused'))) return err('answered 503');
+      if (chance.happens(faults.of('webhook.refused')))
+        return { ok: false, status: 503, detail: 'answered 503' };
       const mine = received.get(applicationId) ?? [];
       received.set(applicationId, mine);
       for (const listener of listeners) listener(announcement, mine);
       mine.push(announcement);
       trace.step(applicationId, `webhook ${version} ${state}`);
-      return chance.happens(faults.of('webhook.answerLost')) ? err('was not reached (simulated)') : ok(null);
+      return chance.happens(faults.of('webhook.answerLost'))
+        ? { ok: false, status: null, detail: 'was not reached (simulated)' }
+        : { ok: true, status: 200 };
     },
+    judgeAddress: () => Promise.resolve('ok'),
   };
-  return { endpoint, received, onReceived: (listener) => void listeners.push(listener) };
+  return { endpoint, sender, received, onReceived: (listener) => void listeners.push(listener) };
+}
+
+/** An announcement as it is written in the envelope of Standard Webhooks. */
+function readAnnouncement(body: string): Announcement {
+  const { type, timestamp, data } = JSON.parse(body) as {
+    type: Announcement['type'];
+    timestamp: string;
+    data: Omit<Announcement, 'type' | 'at'>;
+  };
+  return { ...data, type, at: timestamp };
 }

@@ -14,7 +14,7 @@ import { wireCore } from '@afilia/backend/wire-core';
 import { createMemoryMails } from '../ports/memory-mails.ts';
 import { createMemoryPersonalData } from '../ports/memory-personal-data.ts';
 import { createMemoryResume } from '../ports/memory-resume.ts';
-import { createMemoryCursors } from '../ports/memory-webhooks.ts';
+import { createMemoryCursors, noEndpoints } from '../ports/memory-webhooks.ts';
 import { archiveOf, documentsOf } from '../ports/documents.ts';
 import { sourcesOf } from '../ports/sources.ts';
 import { helpTickets, noTransfers, openerAt, proofOfWorkOf, secretBoxOf } from '../ports/stand-ins.ts';
@@ -139,7 +139,13 @@ export function startNode(world: World, name: string, before?: Node): Node {
       // Nights are not simulated: each application is extended by its own job.
       archiveLedger: { due: async () => [] },
       secrets: secretBoxOf(world),
-      webhookOf: () => world.webhooks.endpoint,
+      webhooks: {
+        ...noEndpoints,
+        sender: world.webhooks.sender,
+        configuredOf: () => world.webhooks.endpoint,
+        publicUrl: 'https://afilia.example',
+        reportSwitchedOff: () => undefined,
+      },
       spreadResumeCodes: () => Promise.resolve(),
       send: async (requests) => database.sendJobs(requests),
     },

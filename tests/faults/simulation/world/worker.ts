@@ -1,3 +1,4 @@
+import type { JobHandler } from '@afilia/backend/ports/jobs';
 import { queuePolicies } from '@afilia/backend/store/jobs/queues';
 import type { Job } from '../ports/memory-jobs.ts';
 import type { Node } from './node-type.ts';
@@ -75,10 +76,11 @@ export function runJobs(world: World, nodes: readonly Node[]): { running: () => 
           world.fail('work-goes-on', aboutOf(job), `${job.name} ${job.key} is of a dead node`);
       });
     };
-    const ended = (outcome: 'done' | 'again') => {
+    const ended = (outcome: Awaited<ReturnType<JobHandler>>) => {
       if (node.life !== life || !leave()) return;
       const isOurs = job.state === 'running' && job.attempt === attempt;
-      step(job, node.name, isOurs ? outcome : `${outcome} too late`);
+      const word = typeof outcome === 'string' ? outcome : 'again';
+      step(job, node.name, isOurs ? word : `${word} too late`);
       if (!isOurs) return;
       if (outcome === 'done') job.state = 'done';
       else if (attempt > retries) job.state = 'dead';

@@ -31,6 +31,7 @@ import { searchKeys } from '../schema-search.ts';
 import { staffGroundsTaken } from '../schema-audit.ts';
 import { dataRequests } from '../schema-data-requests.ts';
 import { deskCases } from '../schema-staff.ts';
+import { webhookPositions } from '../schema-webhooks.ts';
 import type { Sealing } from '../sealing/sealing.ts';
 import { changedChannel } from '../write-record.ts';
 
@@ -48,6 +49,7 @@ const erasedTables = [
   sealedValues,
   outboundMails,
   webhookCursors,
+  webhookPositions,
   riskKeys,
   searchKeys,
   redirects,

@@ -49,9 +49,18 @@ export const openJobs = async (database: Database, report: Report): Promise<Jobs
         const jobs = new Map(
           requests
             .filter((request) => request.name === name)
-            .map(({ key, data, startAfter }) => {
+            .map(({ key, data, startAfter, group }) => {
               const id = jobIdOf(name, key);
-              return [id, { id, data, singletonKey: key, ...(startAfter && { startAfter }) }];
+              return [
+                id,
+                {
+                  id,
+                  data,
+                  singletonKey: key,
+                  ...(startAfter && { startAfter }),
+                  ...(group !== undefined && { group: { id: group } }),
+                },
+              ];
             }),
         );
         if (jobs.size > 0) await boss.insert(name, [...jobs.values()], { db: inTransaction(tx) });

@@ -4,7 +4,7 @@ import type { Report } from './boss.ts';
 import { releaseJobs } from './release-jobs.ts';
 import { JobFailed, errorLabel } from './job-failed.ts';
 import type { WorkerNode } from './worker-node.ts';
-import { queuePolicies } from './queues.ts';
+import { type QueuePolicy, queuePolicies } from './queues.ts';
 import { createBatcher } from './create-batcher.ts';
 
 /** Works on one queue on this node: claims due jobs up to the queue's concurrency and runs them at the same time. */
@@ -27,6 +27,9 @@ export type QueueWorkerOptions = {
 
 type Job = JobWithMetadata<JobData>;
 
+/** How a try ended; `againAfterSeconds`: where the next one is not to come earlier. */
+type Ended = { done: boolean; reason?: unknown; againAfterSeconds?: number };
+
 /** How long a handler may run after its signal is aborted. */
 const abortGraceMs = 5_000;
 
@@ -37,7 +40,7 @@ const abortDeadline = async (signal: AbortSignal): Promise<'again'> => {
 
 /** See {@link QueueWorker}. */
 export const createQueueWorker = ({ boss, name, handler, report, node }: QueueWorkerOptions): QueueWorker => {
-  const { concurrency, timeLimit, retries } = queuePolicies[name];
+  const { concurrency, timeLimit, retries, firstDelay, maxDelay, ofGroup }: QueuePolicy = queuePolicies[name];
   const running = new Map<Job, { control: AbortController; ended: Promise<void> }>();
   let polling: Promise<void> | undefined;
   let pollRequested = false;
@@ -45,7 +48,7 @@ export const createQueueWorker = ({ boss, name, handler, report, node }: QueueWo
   let full = false;
   const stopping = new AbortController();
 
-  const runHandler = async (job: Job, signal: AbortSignal): Promise<{ done: boolean; reason?: unknown }> => {
+  const runHandler = async (job: Job, signal: AbortSignal): Promise<Ended> => {
     const run = {
       jobId: job.id,
       attempt: job.retryCount + 1,
@@ -53,7 +56,8 @@ export const createQueueWorker = ({ boss, name, handler, report, node }: QueueWo
       signal,
     };
     try {
-      return { done: (await Promise.race([handler(job.data, run), abortDeadline(signal)])) === 'done' };
+      const said = await Promise.race([handler(job.data, run), abortDeadline(signal)]);
+      return typeof said === 'string' ? { done: said === 'done' } : { done: false, ...said };
     } catch (reason) {
       report('error', `job ${name} ${job.id}, attempt ${run.attempt}: ${errorLabel(reason)}`);
       return { done: false, reason };
@@ -62,27 +66,32 @@ export const createQueueWorker = ({ boss, name, handler, report, node }: QueueWo
 
   const complete = createBatcher<Job>((jobs) => boss.complete(name, jobs));
 
-  const settle = async (job: Job, done: boolean, reason: unknown): Promise<void> => {
+  const settle = async (job: Job, { done, reason, againAfterSeconds = 0 }: Ended): Promise<void> => {
     if (done) return complete(job);
     const attempts = job.retryCount + 1;
     if (job.retryCount >= retries)
       report('error', `job ${name} ${job.id} failed ${attempts} times and is set aside`);
     if (stopping.signal.aborted) return releaseJobs(boss, name, [job]);
     await boss.fail(name, job, new JobFailed(reason));
+    // It asks to wait longer, never to be tried sooner: its tries would be over within seconds.
+    const isLonger = againAfterSeconds > Math.min(maxDelay, firstDelay * 2 ** job.retryCount);
+    if (isLonger && job.retryCount < retries)
+      await boss.update({ name, options: { id: job.id, startAfter: againAfterSeconds } });
   };
 
   const run = async (job: Job, control: AbortController): Promise<void> => {
     const limit = setTimeout(() => control.abort(new Error('The time is over')), timeLimit * 1000);
-    const { done, reason } = await runHandler(job, control.signal);
+    const ended = await runHandler(job, control.signal);
     clearTimeout(limit);
     try {
-      await settle(job, done, reason);
+      await settle(job, ended);
     } catch (error) {
       // The job runs again when its heartbeat expires. Handlers are idempotent.
       report('error', `job ${name} ${job.id}: its end could not be written: ${errorLabel(error)}`);
     }
     running.delete(job);
-    if (full) poll();
+    // Of a group that was full the next one waits for this place.
+    if (full || ofGroup !== undefined) poll();
   };
 
   const claim = async (): Promise<void> => {
@@ -90,7 +99,13 @@ export const createQueueWorker = ({ boss, name, handler, report, node }: QueueWo
       pollRequested = false;
       const room = concurrency - running.size;
       const jobs =
-        room > 0 ? await boss.fetch<JobData>(name, { batchSize: room, includeMetadata: true }) : [];
+        room > 0
+          ? await boss.fetch<JobData>(name, {
+              batchSize: room,
+              includeMetadata: true,
+              ...(ofGroup !== undefined && { groupConcurrency: ofGroup }),
+            })
+          : [];
       full = jobs.length === room;
       if (jobs.length > 0)
         await node.recordClaims(

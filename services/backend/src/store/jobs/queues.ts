@@ -11,6 +11,8 @@ export type QueuePolicy = {
   /** Before the first retry; doubles each time, with jitter, up to `maxDelay`. */
   firstDelay: number;
   maxDelay: number;
+  /** Of one group at the same time, on all nodes. */
+  ofGroup?: number;
 };
 
 /**
@@ -38,7 +40,15 @@ export const queuePolicies: Record<JobName, QueuePolicy> = {
   'renew-archive-timestamps': { concurrency: 1, timeLimit: 3600, retries: 5, firstDelay: 60, maxDelay: 3600 },
   'extend-documents': { concurrency: 1, timeLimit: 180, retries: 40, firstDelay: 5, maxDelay: 3600 },
   // 30 retries, the later ones an hour apart, span more than a day, so that a receiver has time to recover.
-  'deliver-webhooks': { concurrency: 8, timeLimit: 120, retries: 30, firstDelay: 2, maxDelay: 3600 },
+  // An endpoint that hangs takes four places of 32, and never the others'.
+  'deliver-webhooks': {
+    concurrency: 32,
+    timeLimit: 120,
+    retries: 30,
+    firstDelay: 2,
+    maxDelay: 3600,
+    ofGroup: 4,
+  },
   'tell-applicant': { concurrency: 1, timeLimit: 60, retries: 20, firstDelay: 2, maxDelay: 600 },
   'remind-applicant': { concurrency: 1, timeLimit: 60, retries: 20, firstDelay: 2, maxDelay: 600 },
   'expire-application': { concurrency: 1, timeLimit: 60, retries: 20, firstDelay: 2, maxDelay: 600 },

@@ -5,13 +5,16 @@ import { noticeIdOf, replacedContact } from '@afilia/domain/application/review/f
 import { reactionsTo, type Reaction } from '@afilia/domain/application/evolve/reactions';
 import { changedSearchTerms } from '@afilia/domain/desk/search-terms';
 import { advance } from '@afilia/domain/flow/position';
+import { hostOf } from '@afilia/domain/host/host-id';
+import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
 import type { Change } from '../../ports/application-store.ts';
 import type { JobRequest } from '../../ports/jobs.ts';
 import type { LinkTokens, OneTimeCodes } from '../../ports/secrets.ts';
+import { announcementJob } from '../../ports/webhooks.ts';
 
 type ChangeDeps = { codes: OneTimeCodes; links: LinkTokens; webhooksEnabled?: WebhooksEnabled };
 
-/** Whether changes of state are announced to a webhook: of all, or of the applications of some hosts. */
+/** Whether changes of state are announced to the configured address: of all, or of the applications of some hosts. */
 export type WebhooksEnabled = boolean | ((application: Application) => boolean);
 
 /** Events, snapshot, jobs and the hash of a code that was issued: what every decision writes. */
@@ -27,7 +30,8 @@ export function changeOf(
     ...(event.type === 'LinkIssued' || event.type === 'OwnLinkIssued' ? [event.linkId] : []),
     ...(replacedContact(event) ? [noticeIdOf(after.id, versionOf(index))] : []),
   ]);
-  const isAnnounced = typeof webhooksEnabled === 'function' ? webhooksEnabled(after) : webhooksEnabled;
+  const isAnnounced = needsWebhook(before, events);
+  const hasAddress = typeof webhooksEnabled === 'function' ? webhooksEnabled(after) : webhooksEnabled;
   const searchTerms = changedSearchTerms(before, after);
   const issued = events.findLast((event) => event.type === 'OtpIssued');
   return {
@@ -38,8 +42,9 @@ export function changeOf(
     command: null,
     jobs: [
       ...reactionsTo(after, events).map((reaction) => toJob(after.id, reaction)),
-      ...(isAnnounced && needsWebhook(before, events) ? [webhookJob(after)] : []),
+      ...(hasAddress && isAnnounced ? [webhookJob(after)] : []),
     ],
+    ...(isAnnounced && { isAnnounced }),
     ...(searchTerms && { searchTerms }),
     ...(linkIds.length > 0 && {
       links: linkIds.map((linkId) => ({ linkId, tokenHash: links.hash(links.tokenOf(linkId)) })),
@@ -68,12 +73,13 @@ function needsWebhook(before: Application | undefined, events: ApplicationEvent[
   });
 }
 
-/** What is to be told is read from the record when it is sent: the job only says that there is something. */
-const webhookJob = ({ id, version }: Application): JobRequest => ({
-  name: 'deliver-webhooks',
-  key: `${id}:webhooks:${version}`,
-  data: { applicationId: id },
-});
+const webhookJob = (after: Application): JobRequest =>
+  announcementJob({
+    applicationId: after.id,
+    endpointId: configuredEndpoint,
+    hostId: hostOf(after),
+    reason: String(after.version),
+  });
 
 function toJob(applicationId: string, { name, key, startAfter, ...data }: Reaction): JobRequest {
   return { name, key, data: { applicationId, ...data }, ...(startAfter && { startAfter }) };

@@ -1,0 +1,67 @@
+import type { Announcement } from '../application/views/announcements.ts';
+import type { WebhookFormat } from './endpoint.ts';
+
+/** What is sent to an endpoint. `id` is the same however often it is sent. */
+export type WebhookMessage = { id: string; type: string; contentType: string; body: string };
+
+/** Version of `data`. Fields are added only. */
+const schema = 1;
+
+/** Stands in an event that tries an endpoint. */
+const noApplication = '00000000-0000-0000-0000-000000000000';
+
+/** How an endpoint is written to. `publicUrl`: our address, of which CloudEvents makes its `source`. */
+export type Envelope = { format: WebhookFormat; publicUrl: string; hostId: string };
+
+type Content = { id: string; type: string; at: string; subject: string; data: object };
+
+function write({ format, publicUrl, hostId }: Envelope, content: Content): WebhookMessage {
+  const { id, type, at, subject, data } = content;
+  if (format === 'standard')
+    return {
+      id,
+      type,
+      contentType: 'application/json',
+      body: JSON.stringify({ type, timestamp: at, data }),
+    };
+  return {
+    id,
+    type,
+    contentType: 'application/cloudevents+json',
+    body: JSON.stringify({
+      specversion: '1.0',
+      id,
+      source: `${publicUrl}/hosts/${hostId}`,
+      type: `cl.afilia.${type}.v${schema}`,
+      subject,
+      time: at,
+      datacontenttype: 'application/json',
+      data,
+    }),
+  };
+}
+
+/** An announcement as an endpoint receives it: made of the record, so that making it again gives the same bytes. */
+export function messageOf({ type, at, ...data }: Announcement, envelope: Envelope): WebhookMessage {
+  const { applicationId, version } = data;
+  return write(envelope, {
+    id: `evt_${applicationId}_${version}`,
+    type,
+    at,
+    subject: applicationId,
+    data: { ...data, schema },
+  });
+}
+
+/** The type of an event that tries an endpoint. */
+export const testType = 'endpoint.test';
+
+/** An event that tries an endpoint, about no application. @param id names this try @param at ISO 8601 UTC */
+export const testMessage = (id: string, at: string, envelope: Envelope): WebhookMessage =>
+  write(envelope, {
+    id,
+    type: testType,
+    at,
+    subject: noApplication,
+    data: { applicationId: noApplication, host: envelope.hostId, schema },
+  });
