@@ -149,6 +149,15 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     await database.transaction((tx) => store.jobs.send(tx, requests));
     store.jobs.announce(requests);
   };
+  const managing = {
+    ...store.webhooks,
+    cursors: store.webhookCursors,
+    sender,
+    configuredOf: (hostId: string) => configured.get(hostId),
+    clock,
+    ids,
+    send,
+  };
   const verifying = verifyTrusting(
     async () => {
       const roots = await signing.roots();
@@ -202,7 +211,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         packages: createPackageSealer({ signer, key: 'operator', timestamps }, clock),
         rateLimiter,
       });
-      await registerPartnerSide(server, parts, rateLimiter);
+      await registerPartnerSide(server, parts, { rateLimiter, webhooks: managing });
       if (way) await server.register(way.routes);
       const brandOfLink = async (token: string) => {
         const about = await applicationOfLink(core.operations, token);

@@ -6,18 +6,21 @@ import type { BackendParts } from './main-parts.ts';
 import { registerPartner } from './partner/server/register-partner.ts';
 import type { RateLimiter } from './ports/rate-limiter.ts';
 import { onlyOfHosts } from './store/only-of-hosts.ts';
+import type { EndpointDeps } from './use-cases/webhooks/manage-endpoints.ts';
 
 /** Wires the door for banks' servers: each finds the applications of its own host. */
 export async function registerPartnerSide(
   server: FastifyInstance,
   { config, store, clock, ids, reportBug }: BackendParts,
-  rateLimiter: RateLimiter,
+  { rateLimiter, webhooks }: { rateLimiter: RateLimiter; webhooks: EndpointDeps },
 ): Promise<void> {
   const hosts = hostsOf(config);
-  const { clients, sessions, applications } = store.partner;
+  const { clients, sessions, applications, idempotency } = store.partner;
   await registerPartner(server, {
     clients,
     sessions,
+    idempotency,
+    webhooks,
     tokens: createSessionTokens(config.keys.sessions),
     clock,
     ids,

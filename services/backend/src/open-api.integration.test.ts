@@ -4,10 +4,10 @@ import { type Answered, banksServer } from '@afilia/testing/backend/banks-server
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type ApiScope } from './ports/partner.ts';
+import { type ApiScope, apiScopes } from './ports/partner.ts';
 import { partnerOperations } from './partner/server/operations.ts';
 import { partnerPermissions } from './partner/server/permissions.ts';
 import { openApiDocument } from './partner/view/open-api.ts';
@@ -25,15 +25,23 @@ let backend: RunningBackend;
 let document: Document;
 beforeAll(async () => {
   // Six tokens a minute an address, and sixty requests a client: both ends are near.
-  backend = await startBackend(undefined, { environment: { RATE_LIMIT_FACTOR: '0.1' } });
+  backend = await startBackend(undefined, {
+    environment: {
+      RATE_LIMIT_FACTOR: '0.1',
+      WEBHOOK_URL: 'https://hook.example',
+      WEBHOOK_SECRET: `whsec_${'A'.repeat(44)}`,
+    },
+  });
   const answer = await fetch(`${backend.url}/api/v1/openapi.json`);
   document = (await answer.json()) as Document;
 }, 60_000);
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
-const { clientOf, askToken, ask, post } = banksServer(() => backend);
+const { clientOf, askToken, ask, send, post } = banksServer(() => backend);
 const grant = 'grant_type=client_credentials';
+
+const validators = new Map<string, ValidateFunction>();
 
 /** Checks an answer against what the document says of it; @returns its status */
 async function asSaid(path: string, method: string, answer: Answered): Promise<string> {
@@ -43,10 +51,13 @@ async function asSaid(path: string, method: string, answer: Answered): Promise<s
   for (const name of Object.keys(said?.headers ?? {})) expect(answer.headers.has(name)).toBe(true);
   const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(said?.content ?? {});
   expect(answer.headers.get('content-type') ?? '').toMatch(type);
-  const validate = addFormats.default(new Ajv2020({ strict: false })).compile({
-    ...schema,
-    components: document.components,
-  });
+  const name = `${method} ${path} ${status}`;
+  const validate =
+    validators.get(name) ??
+    addFormats
+      .default(new Ajv2020({ strict: false }))
+      .compile({ ...schema, components: document.components });
+  validators.set(name, validate);
   validate(answer.body);
   expect({ path, status, errors: validate.errors }).toEqual({ path, status, errors: null });
   return status;
@@ -70,6 +81,18 @@ test('the document is OpenAPI 3.1, and has each operation with its scope and not
   });
 });
 
+/** Statuses that were brought about, by operation. */
+const seen = new Map<string, Set<string>>();
+const note = async (path: string, method: string, answer: Answered) => {
+  const statuses = seen.get(`${method} ${path}`) ?? new Set();
+  seen.set(`${method} ${path}`, statuses.add(await asSaid(path, method, answer)));
+};
+const tokenFor = async (scopes: readonly ApiScope[]) => {
+  const client = await clientOf('default', scopes);
+  const answer = await askToken(`${client.id}:${client.secret}`, grant);
+  return ((await answer.json()) as { access_token: string }).access_token;
+};
+
 test('each path answers as the document says, in every way that it names', async () => {
   const person = new Applicant(backend);
   await person.start(rutOf(15_350_041));
@@ -77,11 +100,6 @@ test('each path answers as the document says, in every way that it names', async
   const id = person.application?.id ?? '';
   // No part of a minute passes, in which more could be asked.
   backend.clock.hold();
-  const tokenFor = async (scopes: ApiScope[]) => {
-    const client = await clientOf('default', scopes);
-    const answer = await askToken(`${client.id}:${client.secret}`, grant);
-    return ((await answer.json()) as { access_token: string }).access_token;
-  };
   const [writes, reads] = [await tokenFor(['sessions:write']), await tokenFor(['applications:read'])];
   const key = randomUUID();
   const made = await post(writes, {}, key);
@@ -117,11 +135,6 @@ test('each path answers as the document says, in every way that it names', async
     [`${applications}/{id}`, 'get', ask(`applications/${id}`, writes)],
     [`${applications}/{id}`, 'get', ask('applications/x', reads)],
   ];
-  const seen = new Map<string, Set<string>>();
-  const note = async (path: string, method: string, answer: Answered) => {
-    const statuses = seen.get(`${method} ${path}`) ?? new Set();
-    seen.set(`${method} ${path}`, statuses.add(await asSaid(path, method, answer)));
-  };
   for (const [path, method, answer] of answers) await note(path, method, await answer);
 
   // Each client to the end of what it may ask in a minute.
@@ -156,7 +169,106 @@ test('each path answers as the document says, in every way that it names', async
   ] as const;
   for (const [credentials, body, type] of ways)
     await note('/oauth/token', 'post', await token(credentials, body, type));
+  expect(seen.size).toBe(5);
+});
 
+type Asked = { scope: ApiScope; path: string; method: 'get' | 'post' | 'patch' | 'delete' };
+
+test('each path of webhooks answers as the document says, in every way that it names', async () => {
+  const url = 'https://93.184.215.14/hook';
+  const endpoints = '/api/v1/webhook-endpoints';
+  backend.clock.hold();
+  /** Another minute, in which each address and client may ask anew. */
+  const later = () => backend.clock.advance(61_000);
+  later();
+  const writes = await tokenFor(['webhooks:write']);
+  const made = await send('POST', 'webhook-endpoints', writes, { url });
+  const id = String(made.body['id']);
+  await note(endpoints, 'post', made);
+  await note(endpoints, 'post', await send('POST', 'webhook-endpoints', writes, { url: 'http://x.example' }));
+  const delivery = {
+    id: randomUUID(),
+    hostId: 'default',
+    endpointId: id,
+    applicationId: randomUUID(),
+    folio: 'S-2026-000001',
+    version: 1,
+    webhookId: 'evt_1',
+    type: 'application.changed',
+    status: 204,
+    ms: 12,
+    detail: null,
+    isDelivered: true,
+    at: backend.clock.now().toISOString(),
+  };
+  await backend.store.webhooks.deliveries.note(delivery);
+  const resend = '/api/v1/webhook-deliveries/{id}/resend';
+  const reading: Asked[] = [
+    { scope: 'webhooks:read', method: 'get', path: endpoints },
+    { scope: 'webhooks:read', method: 'get', path: `${endpoints}/{id}` },
+    { scope: 'webhooks:read', method: 'get', path: `${endpoints}/{id}/deliveries` },
+  ];
+  const writing: Asked[] = [
+    { scope: 'webhooks:write', method: 'post', path: endpoints },
+    { scope: 'webhooks:write', method: 'patch', path: `${endpoints}/{id}` },
+    { scope: 'webhooks:write', method: 'post', path: `${endpoints}/{id}/rotate-secret` },
+    { scope: 'webhooks:write', method: 'post', path: `${endpoints}/{id}/test` },
+    { scope: 'webhooks:write', method: 'post', path: resend },
+    { scope: 'webhooks:write', method: 'delete', path: `${endpoints}/{id}` },
+  ];
+  const at = (path: string, given: string) => path.replace('/api/v1/', '').replace('{id}', given);
+  for (const { scope, method, path } of [...reading, ...writing]) {
+    later();
+    const verb = method.toUpperCase();
+    const token = await tokenFor([scope]);
+    const other = await tokenFor(apiScopes.filter((one) => one !== scope));
+    const own = path === resend ? delivery.id : id;
+    const takesBody = method === 'post' || method === 'patch';
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const request = (given: string, bearer: string | undefined, init: RequestInit = {}) =>
+      ask(at(path, given), bearer, { method: verb, ...init });
+    const withBody = (body: string, more: object = {}) =>
+      request(own, token, { headers: { ...headers, ...more }, body });
+    await note(path, method, await request(own, undefined));
+    await note(path, method, await request(own, other));
+    if (path.includes('{id}'))
+      await note(path, method, await request('none', token, takesBody ? { headers, body: '{}' } : {}));
+    if (method === 'get') await note(path, method, await request(own, token));
+    if (path.endsWith('/deliveries')) await note(path, method, await ask(`${at(path, own)}?result=x`, token));
+    if (takesBody) {
+      await note(path, method, await withBody('{'));
+      await note(path, method, await withBody(JSON.stringify({ url: 'x'.repeat(70_000) })));
+      await note(path, method, await withBody('{}', { 'content-type': 'text/plain' }));
+    }
+    if (method === 'patch') {
+      await note(path, method, await withBody('{"state":"on"}'));
+      await note(path, method, await withBody('{"url":"https://10.0.0.1/"}'));
+      await note(path, method, await request('env', token, { headers, body: '{}' }));
+    }
+    if (method === 'post') {
+      const key = { 'idempotency-key': randomUUID() };
+      await note(path, method, await withBody(JSON.stringify({ url }), key));
+      await note(path, method, await withBody('{"other":1}', key));
+      await note(path, method, await withBody('{}', { 'idempotency-key': 'a b' }));
+      // As a node leaves it that carries out the first one.
+      await backend.store.database.query('UPDATE api_idempotency SET status = NULL WHERE key = $1', [
+        key['idempotency-key'],
+      ]);
+      await note(path, method, await withBody(JSON.stringify({ url }), key));
+    }
+    if (method === 'delete') {
+      await note(path, method, await request('env', token));
+      await note(path, method, await request(own, token));
+    }
+    const usual = takesBody ? { headers, body: '{}' } : {};
+    await Promise.all(Array.from({ length: 60 }, () => request('none', token, usual)));
+    await note(path, method, await request(own, token, usual));
+  }
+  for (const { method, path } of [...reading, ...writing])
+    expect([...(seen.get(`${method} ${path}`) ?? [])]).toContain('429');
+});
+
+test('nothing is documented that was not brought about', () => {
   // What nobody can bring about from outside is our own fault.
   const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(

@@ -31,13 +31,22 @@ afterAll(async () => {
 });
 afterEach(() => expect(backend.bugs).toEqual([]));
 
-const { clientOf, askToken, tokenOf, bankToken, ask, post } = banksServer(() => backend);
+const { clientOf, askToken, tokenOf, bankToken, ask, send, post } = banksServer(() => backend);
 const idOf = ({ application }: Applicant) => application?.id ?? '';
 const asks: Record<string, (token?: string) => Promise<Answered>> = {
   createHostSession: (token = '') => post(token, {}),
   readHostSession: (token) => ask('host-sessions/hs_none', token),
   listApplications: (token) => ask('applications', token),
   readApplication: (token) => ask(`applications/${idOf(rosa)}`, token),
+  listWebhookEndpoints: (token) => ask('webhook-endpoints', token),
+  createWebhookEndpoint: (token) => send('POST', 'webhook-endpoints', token, { url: 'x' }),
+  readWebhookEndpoint: (token) => ask('webhook-endpoints/we_none', token),
+  changeWebhookEndpoint: (token) => send('PATCH', 'webhook-endpoints/we_none', token),
+  removeWebhookEndpoint: (token) => send('DELETE', 'webhook-endpoints/we_none', token),
+  rotateWebhookSecret: (token) => send('POST', 'webhook-endpoints/we_none/rotate-secret', token),
+  testWebhookEndpoint: (token) => send('POST', 'webhook-endpoints/we_none/test', token),
+  listWebhookDeliveries: (token) => ask('webhook-endpoints/we_none/deliveries', token),
+  resendWebhookDelivery: (token) => send('POST', `webhook-deliveries/${randomUUID()}/resend`, token),
 };
 
 test('every operation of the API for banks’ servers has its row', () => {

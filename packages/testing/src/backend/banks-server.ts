@@ -46,11 +46,18 @@ export function banksServer(of: () => RunningBackend) {
       body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
     };
   };
-  const post = (token: string, body: object, key: string = randomUUID()) =>
-    ask('host-sessions', token, {
-      method: 'POST',
+  const send = (
+    method: 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    token: string | undefined,
+    body: object = {},
+    key: string = randomUUID(),
+  ) =>
+    ask(path, token, {
+      method,
       headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
       body: JSON.stringify(body),
     });
-  return { clientOf, askToken, tokenOf, bankToken, ask, post };
+  const post = (token: string, body: object, key?: string) => send('POST', 'host-sessions', token, body, key);
+  return { clientOf, askToken, tokenOf, bankToken, ask, send, post };
 }

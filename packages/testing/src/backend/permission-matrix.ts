@@ -1,3 +1,5 @@
+import type { ApiScope } from '@afilia/backend/ports/partner';
+
 /**
  * Who may do what, as it is written down: each row is tried over HTTP in each role (authorisation.integration.test.ts).
  *
@@ -199,9 +201,18 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
 };
 
 /** Which scope of the API for banks' servers each of its operations takes; a client without it is refused. */
-export const partnerAllowed: Record<string, 'sessions:write' | 'applications:read'> = {
+export const partnerAllowed: Record<string, ApiScope> = {
   createHostSession: 'sessions:write',
   readHostSession: 'sessions:write',
   listApplications: 'applications:read',
   readApplication: 'applications:read',
+  listWebhookEndpoints: 'webhooks:read',
+  createWebhookEndpoint: 'webhooks:write',
+  readWebhookEndpoint: 'webhooks:read',
+  changeWebhookEndpoint: 'webhooks:write',
+  removeWebhookEndpoint: 'webhooks:write',
+  rotateWebhookSecret: 'webhooks:write',
+  testWebhookEndpoint: 'webhooks:write',
+  listWebhookDeliveries: 'webhooks:read',
+  resendWebhookDelivery: 'webhooks:write',
 };

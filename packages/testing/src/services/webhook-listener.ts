@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** One announcement as it arrived, good or not. */
-export type ReceivedWebhook = { headers: Record<string, string>; body: string };
+export type ReceivedWebhook = { url: string; headers: Record<string, string>; body: string };
 
 const chunk = Buffer.alloc(65_536, 'x');
 
@@ -31,7 +31,11 @@ export async function listenForWebhooks(): Promise<WebhookListener> {
   let usual: number | 'hang' = 204;
   let taken = 0;
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
-    received.push({ headers: request.headers as Record<string, string>, body: await text(request) });
+    received.push({
+      url: request.url ?? '',
+      headers: request.headers as Record<string, string>,
+      body: await text(request),
+    });
     const answer = answers.shift() ?? usual;
     if (answer === 'hang') return;
     if (typeof answer === 'object')

@@ -2,7 +2,7 @@ import type { FromHost } from '@afilia/domain/host/host-fields';
 import type { FlowState } from '@afilia/domain/flow/names';
 
 /** What a bank's server may do with the API (decision 0082). */
-export const apiScopes = ['sessions:write', 'applications:read'] as const;
+export const apiScopes = ['sessions:write', 'applications:read', 'webhooks:read', 'webhooks:write'] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
 /** A bank's server. It belongs to one host. */
@@ -93,4 +93,24 @@ export interface PartnerApplications {
   list(hostId: string, query: ApplicationQuery, count: number): Promise<{ id: string; updatedAt: string }[]>;
   /** When it was written last, by which lists are ordered and narrowed; undefined where there is none of this host. */
   updatedAt(hostId: string, id: string): Promise<string | undefined>;
+}
+
+/** A request of a client under an idempotency key. */
+export type KeptRequest = { clientId: string; key: string; requestHash: string };
+
+/** What clients were answered, for a day. Moments are ISO 8601 UTC. */
+export interface ApiIdempotency {
+  /**
+   * Takes a key for a request. One that was taken a minute ago and never answered is given anew: its node ended.
+   *
+   * @returns `new` where it is to be carried out; what was answered; or that the key stands for another request, or for one
+   *   that runs
+   */
+  begin(
+    request: KeptRequest,
+    now: string,
+  ): Promise<'new' | 'reused' | 'inProgress' | { status: number; answer: unknown }>;
+  keep(request: KeptRequest, answered: { status: number; answer: unknown }): Promise<void>;
+  /** Nothing was done: the key may be used again. */
+  release(request: KeptRequest): Promise<void>;
 }

@@ -42,7 +42,9 @@ export interface WebhookSender {
 }
 
 /** What an endpoint may be changed to. */
-export type EndpointChange = Partial<Pick<WebhookEndpoint, 'url' | 'types' | 'format' | 'isPJ'>>;
+export type EndpointChange = {
+  [Field in 'url' | 'types' | 'format' | 'isPJ']?: WebhookEndpoint[Field] | undefined;
+};
 
 /** Endpoints that hosts made. Where `hostId` is asked for nothing of another host is found. */
 export interface WebhookEndpoints {

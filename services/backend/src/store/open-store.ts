@@ -6,7 +6,7 @@ import type { MailLedger } from '../ports/mails.ts';
 import type { ArchiveLedger } from '../ports/document-archive.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { Registrations } from '../ports/registrations.ts';
-import type { ApiClients, HostSessions, PartnerApplications } from '../ports/partner.ts';
+import type { ApiClients, ApiIdempotency, HostSessions, PartnerApplications } from '../ports/partner.ts';
 import type { PublishedTexts } from '../ports/published-texts.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { RiskKeys } from '../ports/risk.ts';
@@ -37,6 +37,7 @@ import { createRedirects } from './redirects.ts';
 import { createTransfers } from './transfers.ts';
 import { createRegistrations } from './registrations.ts';
 import { createArchiveLedger } from './archive-ledger.ts';
+import { createApiIdempotency } from './api-idempotency.ts';
 import { createApiClients, createHostSessions, createPartnerApplications } from './partner.ts';
 import { createPublishedTexts } from './published-texts.ts';
 import { storedHosts } from './stored-hosts.ts';
@@ -84,7 +85,12 @@ export type Store = {
   webhooks: { endpoints: WebhookEndpoints; deliveries: WebhookDeliveries };
   registrations: Registrations;
   publishedTexts: PublishedTexts;
-  partner: { clients: ApiClients; sessions: HostSessions; applications: PartnerApplications };
+  partner: {
+    clients: ApiClients;
+    sessions: HostSessions;
+    applications: PartnerApplications;
+    idempotency: ApiIdempotency;
+  };
   /** See `storedHosts`. */
   storedHosts: () => Promise<string[]>;
   riskKeys: RiskKeys;
@@ -180,6 +186,7 @@ const putOn = async (
       clients: createApiClients(database),
       sessions: createHostSessions(database, sealing),
       applications: createPartnerApplications(database, sealing),
+      idempotency: createApiIdempotency(database, sealing),
     },
     storedHosts: () => storedHosts(database),
     riskKeys: createRiskKeys(database),

@@ -1,13 +1,16 @@
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
-import type { HostSessions } from '../../ports/partner.ts';
+import type { ApiIdempotency, HostSessions } from '../../ports/partner.ts';
 import type { TokenDeps } from '../../use-cases/partner/api-tokens.ts';
 import type { HostSessionDeps } from '../../use-cases/partner/create-host-session.ts';
+import type { EndpointDeps } from '../../use-cases/webhooks/manage-endpoints.ts';
 import type { ListDeps } from '../../use-cases/partner/list-applications.ts';
 
 /** What the API for banks' servers works with. */
 export type PartnerDeps = TokenDeps &
   HostSessionDeps & {
     sessions: HostSessions;
+    idempotency: ApiIdempotency;
+    webhooks: EndpointDeps;
     /** Of one host: nothing of another is found. */
     dataOf: (hostId: string) => ListDeps;
     /** Whether an address is on an origin of this host. */

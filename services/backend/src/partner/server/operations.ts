@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { Described } from './described.ts';
 import type { PartnerOperation } from './permissions.ts';
 import type { ProblemCode } from './problem.ts';
 import {
@@ -10,20 +10,7 @@ import {
   sessionAnswer,
   sessionBody,
 } from './schemas.ts';
-
-/** An operation as the API's document tells it. `problems`: beside those that every operation has. */
-export type Described = {
-  method: 'get' | 'post';
-  /** As OpenAPI writes it. */
-  path: string;
-  summary: string;
-  query?: z.ZodObject;
-  body?: z.ZodObject;
-  headers?: Readonly<Record<string, { schema: z.ZodType; required: boolean; words: string }>>;
-  /** What it answers where it does what it was asked. `tag`: with the `ETag` of a version. */
-  answers: Readonly<Record<string, { words: string; schema?: z.ZodType; tag?: true }>>;
-  problems: readonly ProblemCode[];
-};
+import { webhookOperations } from './webhook-operations.ts';
 
 /** What any operation answers that takes a token. */
 export const problemsOfAll = [
@@ -82,6 +69,7 @@ export const partnerOperations = {
     },
     problems: ['unknown'],
   },
+  ...webhookOperations,
 } as const satisfies Record<PartnerOperation, Described>;
 
 /** Where an operation is, as the server's router writes it. */

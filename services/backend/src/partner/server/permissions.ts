@@ -6,6 +6,15 @@ export const partnerPermissions = {
   readHostSession: 'sessions:write',
   listApplications: 'applications:read',
   readApplication: 'applications:read',
+  listWebhookEndpoints: 'webhooks:read',
+  createWebhookEndpoint: 'webhooks:write',
+  readWebhookEndpoint: 'webhooks:read',
+  changeWebhookEndpoint: 'webhooks:write',
+  removeWebhookEndpoint: 'webhooks:write',
+  rotateWebhookSecret: 'webhooks:write',
+  testWebhookEndpoint: 'webhooks:write',
+  listWebhookDeliveries: 'webhooks:read',
+  resendWebhookDelivery: 'webhooks:write',
 } as const satisfies Record<string, ApiScope>;
 
 export type PartnerOperation = keyof typeof partnerPermissions;

@@ -3,6 +3,7 @@ import type { PartnerDeps } from './context.ts';
 import { type ProblemCode, sendProblem } from './problem.ts';
 import { servePartnerApi } from './routes.ts';
 import { serveTokens } from './token-route.ts';
+import { serveWebhooks } from './webhook-routes.ts';
 
 const codeOf: Readonly<Record<number, ProblemCode>> = {
   413: 'tooLarge',
@@ -31,5 +32,6 @@ export async function registerPartner(server: FastifyInstance, deps: PartnerDeps
     });
     serveTokens(scope, deps);
     servePartnerApi(scope, deps);
+    serveWebhooks(scope, deps);
   });
 }

@@ -9,16 +9,11 @@ import { openApiDocument } from '../view/open-api.ts';
 import { toPartnerApplication } from '../view/to-partner-application.ts';
 import type { PartnerDeps } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { fieldsOf } from './fields-of.ts';
 import { guarded } from './guard.ts';
 import { routeOf } from './operations.ts';
 import { type ProblemField, sendProblem } from './problem.ts';
 import { idempotencyKey, listQuery, sessionBody } from './schemas.ts';
-
-const fieldsOf = ({ issues }: z.ZodError) =>
-  issues.map(({ path, message, code }) => ({
-    pointer: `/${path.join('/')}`,
-    code: code === 'custom' ? message : code,
-  }));
 
 const uuid = z.uuid();
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { apiScopes } from '../../ports/partner.ts';
-import { type Described, partnerOperations, problemsOfAll } from '../server/operations.ts';
+import type { Described } from '../server/described.ts';
+import { partnerOperations, problemsOfAll } from '../server/operations.ts';
 import { type PartnerOperation, partnerPermissions } from '../server/permissions.ts';
 import { type ProblemCode, problemSchema, problemStatuses, problemTitles } from '../server/problem.ts';
 import { tokenAnswer, tokenForm, tokenRefusal } from '../server/schemas.ts';
@@ -101,6 +102,8 @@ for (const name of Object.keys(partnerOperations) as PartnerOperation[]) {
 const scopes: Record<(typeof apiScopes)[number], string> = {
   'sessions:write': 'Prepares starts and reads what became of them',
   'applications:read': 'Reads applications of the bank',
+  'webhooks:read': 'Reads where changes are announced, and what was delivered',
+  'webhooks:write': 'Says where changes are announced, and has them sent again',
 };
 
 /** The API for banks' servers as OpenAPI 3.1 writes it, made of what serves it (decision 0084). */

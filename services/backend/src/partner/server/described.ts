@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import type { ProblemCode } from './problem.ts';
+
+/** An operation as the API's document tells it. `problems`: beside those that every operation has. */
+export type Described = {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  /** As OpenAPI writes it. */
+  path: string;
+  summary: string;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  headers?: Readonly<Record<string, { schema: z.ZodType; required: boolean; words: string }>>;
+  /** What it answers where it does what it was asked. `tag`: with the `ETag` of a version. */
+  answers: Readonly<Record<string, { words: string; schema?: z.ZodType; tag?: true }>>;
+  problems: readonly ProblemCode[];
+};
