@@ -59,7 +59,7 @@ const refusedAt = (field: string, reason: string) => ({
 });
 
 test('a person finds what the bank prepared, begins with the locked RUT alone, and the server keeps what is locked', async () => {
-  const { token, made, secret, id } = await prepare();
+  const { token, made, secret, id } = await prepare({ returnUrl: `${backend.url}/negocios?tab=2` });
   const person = new Applicant(backend);
   const read = await readAs(person, secret);
   expect(read).toMatchObject({ __typename: 'HostSession', isPJ: false });
@@ -95,6 +95,9 @@ test('a person finds what the bank prepared, begins with the locked RUT alone, a
 
   // The bank's server and its webhook see the same application, and nobody in it.
   const { clientReference } = (await ask(`host-sessions/${id}`, token)).body;
+  expect(saved).toMatchObject({
+    returnUrl: `${backend.url}/negocios?tab=2&reference=${String(clientReference)}`,
+  });
   const listed = await ask(`applications?clientReference=${String(clientReference)}`, token);
   const applicationId = person.application?.id ?? '';
   expect(listed.body).toMatchObject({ applications: [{ id: applicationId, clientReference }] });

@@ -19,6 +19,7 @@ test('a person finds what their bank’s server prepared, what is locked cannot 
   const made = await post(token, {
     clientReference: 'case-browser',
     isPJ: true,
+    returnUrl: `${backend.url}/negocios`,
     prefill: {
       rut,
       run: rutOf(15_350_031),
@@ -73,6 +74,24 @@ test('a person finds what their bank’s server prepared, what is locked cannot 
     await again.getByRole('checkbox', { name: /^Autorizo/ }).check();
     await again.getByRole('button', { name: 'Comenzar' }).click();
     await expect(again.getByRole('heading', { name: 'Sobre ti' })).toBeVisible();
+
+    // Whose bank said where to goes back there; the other began without it.
+    for (const [at, offered] of [
+      [again, 0],
+      [widget, 1],
+    ] as const) {
+      await at.getByRole('button', { name: 'Guardar y salir' }).click();
+      await at.getByRole('dialog').getByRole('button', { name: 'Guardar y salir' }).click();
+      await expect(at.getByRole('heading', { name: 'Guardamos tu avance' })).toBeVisible();
+      await expect(at.getByRole('button', { name: /^Volver a/u })).toHaveCount(offered);
+    }
+    await shoot(page, 'host-session-left');
+    const html = '<!doctype html><link rel="icon" href="data:,"><title>Banco</title>';
+    await page.route(`${backend.url}/negocios?*`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: html }),
+    );
+    await widget.getByRole('button', { name: 'Volver a 127.0.0.1' }).click();
+    await page.waitForURL(`${backend.url}/negocios?reference=case-browser&afilia_result=saved`);
   } finally {
     // Their streams would be cut, which pages report.
     for (const open of context.pages()) await open.goto('about:blank');

@@ -12,6 +12,7 @@ import { useWidget, type OwnLink } from '../session/widget/widget.ts';
 import { isNarrow, ShareLink } from './coming-back/share-link.tsx';
 import { TransferButton, TransferModal } from './coming-back/transfer-button.tsx';
 import { text as linkText } from './coming-back/text.ts';
+import { ReturnToHost } from './return-to-host.tsx';
 import { text } from './text.ts';
 
 /** The screen after leaving, when the host does not remove the widget. */
@@ -31,6 +32,12 @@ export function LeftScreen() {
         <ActionBar>
           <GoOn />
           {shown && !isInvitedParty(shown) && !isNarrow() && <MoveButton />}
+          <ReturnToHost reason="saved" look="text" />
+        </ActionBar>
+      )}
+      {(left === 'finished' || left === 'rejected') && shown?.returnUrl && (
+        <ActionBar>
+          <ReturnToHost reason={left} />
         </ActionBar>
       )}
       {moving && <Moving />}
@@ -80,6 +87,7 @@ function LeftWithLink({ title, link }: { title: string; link: OwnLink | 'asking'
       <ActionBar>
         <GoOn />
         {isNarrow() ? <ShareLink onShared={() => setNote('shared')} /> : <MoveButton />}
+        <ReturnToHost reason="saved" look="text" />
         <Button {...resend.mark} look="text" loading={resend.pending} onClick={() => void sendAgain()}>
           {linkText.resend}
         </Button>

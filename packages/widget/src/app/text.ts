@@ -44,6 +44,7 @@ export const text = {
     stay: 'Seguir aquí',
   },
   left: {
+    toHost: (name: string) => `Volver a ${name}`,
     saved: {
       title: 'Guardamos tu avance',
       body: 'Para seguir donde quedaste, vuelve a esta página. Si cerraste la pestaña, elige «Ya tengo una solicitud» y te enviaremos un código.',

@@ -21,6 +21,7 @@ export function sampleApplication(over: Partial<ApplicationView> = {}): Applicat
     registerName: null,
     officialName: null,
     hostFields: [],
+    returnUrl: null,
     ownPhone: null,
     willNotify: false,
     contactChange: null,

@@ -10,6 +10,8 @@ export type StartApplication = {
   hostId?: string;
   clientReference?: string | undefined;
   fromHost?: FromHost | undefined;
+  /** On an origin of the bank, which its server was held to. */
+  returnUrl?: string | undefined;
   rut: Rut;
   isPJ: boolean;
   acceptsMarketing: boolean;
@@ -32,6 +34,7 @@ export function startApplication(command: StartApplication, { now, newId }: Deci
     ...ofHost(hostOf(command)),
     ...(command.clientReference !== undefined && { clientReference: command.clientReference }),
     ...(command.fromHost && { fromHost: command.fromHost }),
+    ...(command.returnUrl !== undefined && { returnUrl: command.returnUrl }),
     merchantRut: command.rut,
     isPJ: command.isPJ,
     consents: [

@@ -10,6 +10,7 @@ export function initialApplication(event: ApplicationEvent & { type: 'Applicatio
     ...(event.hostId !== undefined && { hostId: event.hostId }),
     ...(event.clientReference !== undefined && { clientReference: event.clientReference }),
     ...(event.fromHost && { fromHost: event.fromHost }),
+    ...(event.returnUrl !== undefined && { returnUrl: event.returnUrl }),
     version: 1,
     merchantRut: event.merchantRut,
     isPJ: event.isPJ,

@@ -93,6 +93,8 @@ export type Application = {
   clientReference?: string;
   /** What the bank's server said of its customer; absent where it said nothing. */
   fromHost?: FromHost;
+  /** The bank's page that the person goes back to at the end; absent where its server named none. */
+  returnUrl?: string;
   version: number;
   merchantRut: Rut;
   isPJ: boolean;

@@ -48,6 +48,7 @@ type RecordOnlyEvent =
       hostId?: string;
       clientReference?: string;
       fromHost?: FromHost;
+      returnUrl?: string;
       merchantRut: Rut;
       isPJ: boolean;
       consents: Consent[];

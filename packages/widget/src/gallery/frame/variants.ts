@@ -104,6 +104,11 @@ export const variants: readonly Variant[] = [
     clicks: ['[role=dialog] button:has-text("47")'],
   },
   { name: 'left-finished', application, place: { left: 'finished' } },
+  {
+    name: 'left-finished-for-the-bank',
+    application: { ...application, returnUrl: 'https://www.banco.example/negocios' },
+    place: { left: 'finished' },
+  },
   { name: 'left-rejected', application, place: { left: 'rejected' } },
   { name: 'crash', application: null, instead: 'crash' },
 ];

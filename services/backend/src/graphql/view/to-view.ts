@@ -24,6 +24,7 @@ import type { Actor } from '../../use-cases/command/run-command.ts';
 import { toBeneficialOwners, toKeyHolder } from './company-people.ts';
 import { isUnexplained, toError, toOwnError } from './error.ts';
 import { toBasket, toConditions, toDeclaration, toProspect, toVerificationData } from './forms.ts';
+import { toReturnUrl } from './return-url.ts';
 import { toHostFields } from './host-fields.ts';
 import { toLegalReview } from './legal-review.ts';
 import { toSignatories } from './signatories.ts';
@@ -111,6 +112,7 @@ const frame = (
   registerName: null,
   officialName: null,
   hostFields: [],
+  returnUrl: null,
   otp: null,
   ownPhone: null,
   willNotify: false,
@@ -205,6 +207,7 @@ export function toView(
     registerName: registerNameOf(application),
     officialName: officialNameOf(application),
     hostFields: toHostFields(application.fromHost).filter(({ locked }) => locked || !application.prospect),
+    returnUrl: toReturnUrl(application),
     contactChange: toContactChange(application),
     connection: toConnection(application, settings),
     taxRecord: toTaxRecord(application),
