@@ -7,6 +7,8 @@ import {
   layoutFindings,
   narrowest,
   phone,
+  phoneOnItsSide,
+  smallPhone,
   structureOf,
   tablet,
   tallWindow,
@@ -15,7 +17,7 @@ import { reachFindings } from '@afilia/testing/browser/gallery/look-through';
 import { unmarkedControls } from '@afilia/testing/browser/gallery/unmarked-controls';
 import { showSpecimen } from '@afilia/testing/browser/gallery/show-specimen';
 import { expect, test } from './fixtures/gallery.ts';
-import { expectGoesRound, whereFocusIs } from './person/watch-focus.ts';
+import { expectGoesRound, stopsOutOfWidget, whereFocusIs } from './person/watch-focus.ts';
 
 const lists = join(import.meta.dirname, '../../../packages/widget/src');
 
@@ -225,6 +227,21 @@ test('[M-01] in each of the dialogs Tab goes round and never out', async ({ page
   for (const specimen of firsts) {
     await showSpecimen(page, specimen);
     await expectGoesRound(page, specimen.id);
+  }
+});
+
+test('[W-03] what comes up when a field is left does not push the next one under the bar or out of the window', async ({
+  page,
+  specimens,
+}) => {
+  const empty = specimens.find(({ group }) => group === 'embed-prospect');
+  if (!empty) throw new Error('the gallery has no prospect');
+  for (const window of [phoneOnItsSide, smallPhone]) {
+    await page.setViewportSize(window);
+    await showSpecimen(page, empty);
+    await page.locator('dm-widget [data-screen-title]').focus();
+    await stopsOutOfWidget(page, 'Tab', `${empty.id} at ${window.width}`);
+    await expect(page.locator('dm-widget [aria-invalid=true]').first()).toBeVisible();
   }
 });
 

@@ -3,6 +3,7 @@ import { shoot } from './fixtures/screenshots.ts';
 import { expect, test } from './fixtures/test.ts';
 import { keyboard, mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
+import { watchFocus } from './person/watch-focus.ts';
 
 const approved = '12.345.678-5';
 
@@ -19,7 +20,9 @@ test.describe('the whole road of a natural person', () => {
       async ({ page, inbox, address }) => {
         await page.setViewportSize({ width, height });
         const seen = new Set<string>();
-        const rosa = new Person({ page, hands: hands(page), inbox, address }, async (screen) => {
+        const watch = watchFocus(page);
+        const rosa = new Person({ page, hands: hands(page, watch), inbox, address }, async (screen) => {
+          await watch.onScreen(screen);
           if (seen.has(screen)) return;
           seen.add(screen);
           await shoot(page, `road-${screen}`, [width]);

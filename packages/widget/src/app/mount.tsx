@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { keepInSight } from '@afilia/ui-kit/shadow/keep-in-sight';
 import { restoreFocus } from '@afilia/ui-kit/shadow/restore-focus';
 import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
 import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
@@ -105,6 +106,7 @@ export function mount(
   if (loadAssist && widget.keeper.session()?.help) void goOnWithHelp(widget);
   const stopWatching = watchNetwork(widget.place);
   const stopRescuing = restoreFocus(root);
+  const stopKeeping = keepInSight(root);
   // Registered before the screens' listeners, so that a command sent by this input is not cancelled.
   root.addEventListener('input', widget.unsent.cancelAll, true);
   const stopHistory = startHistory(widget, root, app, name, Boolean(first?.pressed));
@@ -154,6 +156,7 @@ export function mount(
       resize.disconnect();
       stopWatching();
       stopRescuing();
+      stopKeeping();
       stopHistory();
       root.removeEventListener('input', widget.unsent.cancelAll, true);
       dispose();

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { EmotionCache } from '@emotion/react';
 import type { ShadowRoots } from '@afilia/ui-kit/shadow/portal';
+import { keepInSight } from '@afilia/ui-kit/shadow/keep-in-sight';
 import { restoreFocus } from '@afilia/ui-kit/shadow/restore-focus';
 import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
 
@@ -30,6 +31,7 @@ export function openStage(): Stage {
   shadow.append(app, portal);
   const react = createRoot(app);
   const stopRescuing = restoreFocus(shadow);
+  const stopKeeping = keepInSight(shadow);
   return {
     shadow,
     roots: { app, portal },
@@ -37,6 +39,7 @@ export function openStage(): Stage {
     react,
     clear() {
       stopRescuing();
+      stopKeeping();
       react.unmount();
       host.remove();
     },

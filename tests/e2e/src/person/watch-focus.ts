@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectFocusSeen } from './focus-seen.ts';
 import type { Watch } from './hands.ts';
 import type { OnScreen } from './person.ts';
 
@@ -53,9 +54,16 @@ export function watchFocus(page: Page): Watch & { onScreen: OnScreen } {
   const walked = new Set<string>();
 
   return {
-    afterTab: async () => expect(await where(), 'Tab stays in the dialog').not.toBe('behind'),
-    afterAct: async () =>
-      expect.poll(where, { message: 'the focus is somewhere after an act' }).not.toMatch(/nowhere|behind/u),
+    afterTab: async () => {
+      expect(await where(), 'Tab stays in the dialog').not.toBe('behind');
+      await expectFocusSeen(page, 'after Tab');
+    },
+    afterAct: async () => {
+      await expect
+        .poll(where, { message: 'the focus is somewhere after an act' })
+        .not.toMatch(/nowhere|behind/u);
+      await expectFocusSeen(page, 'after an act');
+    },
     async onScreen(name) {
       if (name === 'index' || walked.has(name)) return;
       walked.add(name);
@@ -68,6 +76,32 @@ export function watchFocus(page: Page): Watch & { onScreen: OnScreen } {
       await expectGoesRound(page, name);
     },
   };
+}
+
+/** By name, since the tree may grow meanwhile. A radio group is one stop, which Tab and Shift+Tab enter at different buttons. */
+const stopNamed = `(() => {
+  const { shadowRoot } = document.querySelector('dm-widget');
+  const active = shadowRoot.activeElement;
+  if (!active) return null;
+  if (active.matches('[type=radio]')) return 'radio ' + active.name;
+  return [active.localName, active.name, active.ariaLabel ?? active.textContent].join(' ').trim();
+})()`;
+
+/** Presses a key until the keyboard has left the widget, and sees each stop. @returns the stops on the way */
+export async function stopsOutOfWidget(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab',
+  name: string,
+): Promise<string[]> {
+  const stops: string[] = [];
+  for (let at = 0; at < 2 * maxStops; at++) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate<string | null>(stopNamed);
+    if (stop === null) return stops;
+    if (stops.at(-1) !== stop) stops.push(stop);
+    await expectFocusSeen(page, `${name}: ${key}, stop ${stops.length}`);
+  }
+  throw new Error(`${name}: ${key} does not lead out of the widget`);
 }
 
 /** Opens a dialog by its button, closes it by Esc, and finds the keyboard on the button again. */

@@ -9,7 +9,12 @@ const pictures = join(import.meta.dirname, '../../../../../screenshots/gallery')
 export type Window = { width: number; height: number };
 
 export const phone: Window = { width: 390, height: 844 };
+export const smallPhone: Window = { width: 360, height: 640 };
+export const phoneOnItsSide: Window = { width: 667, height: 375 };
+/** What 400 % zoom leaves of a window of 1280 by 1024 (WCAG 1.4.10). */
+export const quarter: Window = { width: 320, height: 256 };
 export const desk: Window = { width: 1280, height: 900 };
+export const laptop: Window = { width: 1280, height: 800 };
 export const narrowest: Window = { width: 320, height: 568 };
 export const deskAtDoubleSize: Window = { width: 640, height: 450 };
 export const tablet: Window = { width: 760, height: 1024 };

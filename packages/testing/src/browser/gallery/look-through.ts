@@ -1,12 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { layoutFindings, type Window } from './look-at.ts';
-
-const phone: Window = { width: 390, height: 844 };
-const smallPhone: Window = { width: 360, height: 640 };
-const phoneOnItsSide: Window = { width: 667, height: 375 };
-/** What 400 % zoom leaves of a window of 1280 by 1024 (WCAG 1.4.10). */
-const quarter: Window = { width: 320, height: 256 };
-const desk: Window = { width: 1280, height: 800 };
+import { laptop, layoutFindings, phone, phoneOnItsSide, quarter, smallPhone } from './look-at.ts';
 
 /** Sizes of text that a reader chooses in the browser, px: the usual and twice that. */
 const usual = { standard: 16, fixed: 13 };
@@ -53,7 +46,7 @@ export async function reachFindings(page: Page): Promise<string[]> {
     'text at 200 %',
     narrow.filter((line) => !mayBreak.test(line)),
   );
-  note('text at 200 %', await layoutFindings(page, desk));
+  note('text at 200 %', await layoutFindings(page, laptop));
   await setTextSize(page, session, usual);
   await session.detach();
   return found;
