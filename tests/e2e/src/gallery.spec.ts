@@ -230,20 +230,21 @@ test('[M-01] in each of the dialogs Tab goes round and never out', async ({ page
   }
 });
 
-test('[W-03] what comes up when a field is left does not push the next one under the bar or out of the window', async ({
-  page,
-  specimens,
-}) => {
-  const empty = specimens.find(({ group }) => group === 'embed-prospect');
-  if (!empty) throw new Error('the gallery has no prospect');
-  for (const window of [phoneOnItsSide, smallPhone]) {
-    await page.setViewportSize(window);
-    await showSpecimen(page, empty);
-    await page.locator('dm-widget [data-screen-title]').focus();
-    await stopsOutOfWidget(page, 'Tab', `${empty.id} at ${window.width}`);
-    await expect(page.locator('dm-widget [aria-invalid=true]').first()).toBeVisible();
-  }
-});
+for (const [id, what] of [
+  ['embed-prospect/empty', 'what comes up when a field is left'],
+  ['summary/own-mail', 'what stands below the bar of the actions'],
+] as const)
+  test(`[W-03] ${id}: ${what} is seen, and so is each stop of the keyboard`, async ({ page, specimens }) => {
+    const specimen = specimens.find((one) => one.id === id);
+    if (!specimen) throw new Error(`the gallery has no ${id}`);
+    for (const window of [phoneOnItsSide, smallPhone]) {
+      await page.setViewportSize(window);
+      await showSpecimen(page, specimen);
+      await page.locator('dm-widget [data-screen-title]').focus();
+      const stops = await stopsOutOfWidget(page, 'Tab', `${id} at ${window.width}`);
+      expect(stops.length).toBeGreaterThan(3);
+    }
+  });
 
 const vanishing = [
   ['embed-prospect/long-names', /^Quitar/],

@@ -25,6 +25,12 @@ import { useStatement } from '../../statements/use-statement.ts';
 import { useNames } from './use-names.ts';
 
 const Blocks = styled(Stack)({ gap: '24px' });
+// The bar of the actions reaches over the padding of its card: what comes after it begins below that.
+const BelowBar = styled('div')(({ theme }) => ({
+  marginTop: '32px',
+  [theme.containerQueries.up('sm')]: { marginTop: '16px' },
+  '&:empty': { display: 'none' },
+}));
 const ReportModal = lazyComponent(() => import('./report-modal.tsx').then((m) => m.ReportModal));
 
 /** Everything on one page, before it becomes documents (spec/screens#summary). */
@@ -122,7 +128,9 @@ export function SummaryScreen() {
           )}
         </ActionBar>
       </form>
-      <ChangeContactButton />
+      <BelowBar>
+        <ChangeContactButton />
+      </BelowBar>
       <Suspense>{reporting && <ReportModal onClose={() => setReporting(false)} />}</Suspense>
     </Card>
   );

@@ -116,8 +116,12 @@ const remote = sampleRemote({
   }),
 });
 
+const { viewer } = application;
+const ownMail = sampleSummary({ viewer: { ...viewer, may: [...viewer.may, 'request-contact-change'] } });
+
 export const variants: readonly Variant[] = [
   { name: 'filled', application },
+  { name: 'own-mail', application: ownMail },
   { name: 'long-answers', application: longAnswers },
   { name: 'boxes-unticked', application, boxes: true, clicks: ['form button[type=submit]'] },
   { name: 'confirming', application, clicks: ['form button[type=submit]'] },
