@@ -13,6 +13,7 @@ import { readRevocation } from './revocation.ts';
 import type { Config } from './config.ts';
 import { loadOrCreateOwnKeys } from './own-keys.ts';
 import { readPlace } from './place.ts';
+import { productionSecrets, withoutSandbox } from './required-in-production.ts';
 import { closeDataFolder } from './private-folder.ts';
 import { readSigning } from './signing.ts';
 import { readTestInstallation } from './test-installation.ts';
@@ -21,21 +22,6 @@ import { plainConnections } from './transport.ts';
 import { readVariables, describeVariable, type Given, type VariableName } from './variables.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Needed where people's data is real; elsewhere made in the data folder or played by the sandbox. */
-const productionSecrets: readonly VariableName[] = [
-  'DATABASE_URL',
-  'API_KEY',
-  'SECRET_KEY',
-  'MASTER_KEYS',
-  'SEALING_KEY',
-  'MAIL_FROM',
-  'PUBLIC_URL',
-  'STAFF_ISSUER_URL',
-  'STAFF_CLIENT_ID',
-  'STAFF_CLIENT_SECRET',
-];
-const withoutSandbox: readonly VariableName[] = ['SMTP_URL', 'TSA_URL', 'TSA_ROOT_PEM', 'HOSTS_DIR'];
 
 /**
  * Reads the whole configuration, once, at start-up. In development what is not given is made in the
@@ -57,7 +43,10 @@ export async function loadConfig(
   const production = env.NODE_ENV === 'production';
   const { given, malformed } = readVariables(env);
   const sandbox = given.SANDBOX ?? !production;
-  const required = [...(production ? productionSecrets : []), ...(sandbox ? [] : withoutSandbox)];
+  const required: VariableName[] = [
+    ...(production ? productionSecrets : []),
+    ...(sandbox ? [] : withoutSandbox),
+  ];
   const isSet = (name: VariableName) => (env[name] ?? '').trim() !== '';
   const missing = required.filter((name) => !isSet(name)).map((name) => describeVariable(name, 'missing'));
   // Two halves of one thing: with one alone, documents would be signed by a key that was not meant.
