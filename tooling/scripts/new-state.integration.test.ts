@@ -49,7 +49,7 @@ test.runIf(isLongRun)(
   () => {
     expect(filesInError()).toEqual([]);
 
-    edit(flow('names.ts'), `  'withdrawn',\n] as const;`, `  'withdrawn',\n  'frozen',\n] as const;`);
+    edit(flow('names.ts'), `  'annulled',\n] as const;`, `  'annulled',\n  'frozen',\n] as const;`);
     expect(filesInError()).toEqual(expect.arrayContaining(['state-facts.ts', 'places.ts']));
 
     const incomplete = complete.replace(`retention: 'ended', `, '');

@@ -154,7 +154,7 @@ export type DmEventMap = {
   /** a screen is drawn */
   'dm:ready': CustomEvent<{ screen: string; version: string }>;
   /** the application moved */
-  'dm:state': CustomEvent<{ applicationId: string; state: 'started' | 'prescreened' | 'prospect' | 'contactVerified' | 'productsChosen' | 'conditionsChosen' | 'sourcesConnected' | 'evaluated' | 'declared' | 'verified' | 'signatoriesDefined' | 'summaryConfirmed' | 'curseApproved' | 'documentsIssued' | 'signing' | 'signed' | 'completed' | 'alreadyCustomer' | 'referred' | 'rejected' | 'legalNotApproved' | 'otpBlocked' | 'inReview' | 'humanReview' | 'paused' | 'expired' | 'withdrawn'; missing: readonly ('prospect' | 'productos' | 'condiciones' | 'connect')[] }>;
+  'dm:state': CustomEvent<{ applicationId: string; state: 'started' | 'prescreened' | 'prospect' | 'contactVerified' | 'productsChosen' | 'conditionsChosen' | 'sourcesConnected' | 'evaluated' | 'declared' | 'verified' | 'signatoriesDefined' | 'summaryConfirmed' | 'curseApproved' | 'documentsIssued' | 'signing' | 'signed' | 'completed' | 'alreadyCustomer' | 'referred' | 'rejected' | 'legalNotApproved' | 'otpBlocked' | 'inReview' | 'humanReview' | 'paused' | 'expired' | 'withdrawn' | 'annulled'; missing: readonly ('prospect' | 'productos' | 'condiciones' | 'connect')[] }>;
   /** embedded: the person wants to go to a screen that must come first */
   'dm:missing': CustomEvent<{ screen: 'prospect' | 'productos' | 'condiciones' | 'connect'; missing: readonly ('prospect' | 'productos' | 'condiciones' | 'connect')[] }>;
   /** embedded: that screen ended */

@@ -27,13 +27,11 @@ function ask(what: Asked, accept: string): Promise<Response> {
 const verdictOn = async (what: Asked) => (await ask(what, 'application/json')).json();
 const pageOn = async (what: Asked) => (await ask(what, 'text/html')).text();
 
-/** `24-11-2026`. */
+/** «24 de noviembre de 2026». */
 const dayInChile = (instant: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' })
-    .format(new Date(instant))
-    .split('-')
-    .toReversed()
-    .join('-');
+  new Intl.DateTimeFormat('es-CL', { timeZone: 'America/Santiago', dateStyle: 'long' }).format(
+    new Date(instant),
+  );
 
 test('[F-08] after «Cambiar firmantes» the old code and every old file are told to be annulled, with the day', async () => {
   const camila = new CompanyApplicant(backend);
@@ -76,7 +74,7 @@ test('[F-08] after «Cambiar firmantes» the old code and every old file are tol
       },
     });
     const page = await pageOn(what);
-    expect(page).toContain(`Este documento fue anulado el ${dayInChile(at)} y no tiene efecto.`);
+    expect(page).toContain(`Es nuestro, pero dejó de tener efecto el ${dayInChile(at)}.`);
     expect(page).not.toContain('Existe una versión posterior');
     expect(page).not.toContain(people.camila.name);
   }

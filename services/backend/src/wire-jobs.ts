@@ -20,6 +20,7 @@ import type { Sources } from './ports/sources.ts';
 import type { WebhookCursors, WebhookDeliveries, WebhookEndpoints, WebhookSender } from './ports/webhooks.ts';
 import type { HelpDeps } from './use-cases/help/open-help.ts';
 import { createCarryOutErasure } from './workflow/carry-out-erasure.ts';
+import { createCancelRegistration } from './workflow/cancel-registration.ts';
 import { createApplyRetention, type RetentionReport } from './workflow/apply-retention.ts';
 import { createCheckSignatory, createReviewPowers } from './workflow/check-signatory.ts';
 import type { PeopleComparison } from './workflow/compare-people.ts';
@@ -140,6 +141,7 @@ export function wireJobs(
       send: worker.send,
       report: reportReconciliation ?? (() => undefined),
     }),
+    'cancel-registration': createCancelRegistration({ ...deps, source: sources.merchantRegistration }),
     'index-search': createIndexSearch({
       index: worker.searchIndex,
       clock,

@@ -23,6 +23,7 @@ const tasks: Readonly<Record<string, string>> = {
   'deliver-webhooks': 'Aviso al banco',
   'apply-retention': 'Plazos de conservación',
   'carry-out-erasure': 'Supresión de datos',
+  'cancel-registration': 'Anulación en el adquirente',
 };
 
 const taskText = (queue: string): string => tasks[queue] ?? queue;

@@ -61,6 +61,7 @@ const states = {
   rejected: 'Rechazada',
   expired: 'Vencida',
   withdrawn: 'Retirada',
+  annulled: 'Contrato anulado',
 } as const satisfies Record<ApplicationState, string>;
 
 const wordOf = (words: Readonly<Record<string, string>>, name: string): string | undefined =>

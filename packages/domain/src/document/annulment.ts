@@ -9,7 +9,9 @@ export type AnnulmentReason =
   | 'withdrawn'
   | 'refused'
   /** Nobody went on with it. */
-  | 'expired';
+  | 'expired'
+  /** The contract was annulled after people had signed it. */
+  | 'contractAnnulled';
 
 /** When a document lost its effect (ISO 8601 UTC), and why. */
 export type Annulment = { because: AnnulmentReason; at: string };

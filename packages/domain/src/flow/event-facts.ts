@@ -81,6 +81,7 @@ export const eventFacts = {
   RequestedReviewGranted: movesWithData,
   RequestedReviewUpheld: movesWithData,
   ActivityRecheckAsked: moves,
+  ContractAnnulled: { ...movesWithData, annuls: 'contractAnnulled' },
 } as const satisfies Record<FlowEventType, EventFacts>;
 
 /** Events that end an application. */

@@ -38,6 +38,11 @@ export const endTransitions = (state: FlowState) =>
     ]),
   );
 
+/** Two of the staff annul a contract that somebody has signed (decision 0086). */
+export const annulTransition = (state: 'signing' | 'signed' | 'completed') => ({
+  ContractAnnulled: { target: '#flow.annulled', actions: holdState(state) },
+});
+
 /**
  * A check that the person waits for failed: only where such checks run.
  *

@@ -64,6 +64,17 @@ export const handedOver = {
   outcome: 'handedOver',
 } as const;
 
+/** Two of the staff took the contract back; it is kept as long as one that has effect. */
+export const annulled = {
+  ...held,
+  phase: 'ended',
+  reviewable: false,
+  retention: 'signed',
+  announcement: 'application.annulled',
+  hostStatus: 'rechazada',
+  outcome: 'annulled',
+} as const;
+
 export const abandoned = {
   ...held,
   phase: 'ended',

@@ -6,17 +6,18 @@ import type { Route } from './screen-routes.ts';
 export type Phase = 'open' | 'paused' | 'ended';
 
 /** What became of an application, for statistics. */
-export type Outcome = 'inProgress' | 'contracted' | 'handedOver' | 'rejected' | 'abandoned';
+export type Outcome = 'inProgress' | 'contracted' | 'annulled' | 'handedOver' | 'rejected' | 'abandoned';
 
 /** Applications with the same retention time of personal data (decision 0017). */
 export const retentionClasses = ['abandoned', 'ended', 'signed'] as const;
 export type RetentionClass = (typeof retentionClasses)[number];
 
-/** What webhooks report about an application: it moved, was signed, was turned down, or people take over. */
+/** What webhooks report about an application: it moved, was signed, was turned down or annulled, or people take over. */
 export type AnnouncementType =
   | 'application.changed'
   | 'application.signed'
   | 'application.registered'
+  | 'application.annulled'
   | 'application.rejected'
   | 'application.handed_over';
 

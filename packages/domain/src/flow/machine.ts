@@ -3,6 +3,7 @@ import type { FlowEvent } from './names.ts';
 import { endEvents } from './event-facts.ts';
 import {
   afterVerifications,
+  annulTransition,
   clearHeldState,
   endTransitions,
   type FlowContext,
@@ -257,9 +258,9 @@ export const flowMachine = setup({
         },
       },
     },
-    signing: { initial: 'sealing', states: signingStates },
-    signed: { on: { MerchantCreated: 'completed' } },
-    completed: { type: 'final' },
+    signing: { initial: 'sealing', on: annulTransition('signing'), states: signingStates },
+    signed: { on: { ...annulTransition('signed'), MerchantCreated: 'completed' } },
+    completed: { on: annulTransition('completed') },
     paused: {
       on: {
         // Late answers of the other checks still count; the place to go back to stays what it was.
@@ -289,5 +290,6 @@ export const flowMachine = setup({
     humanReview: reviewState,
     expired: { type: 'final' },
     withdrawn: { type: 'final' },
+    annulled: { type: 'final' },
   },
 });

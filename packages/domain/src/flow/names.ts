@@ -27,6 +27,7 @@ export const flowStates = [
   'paused',
   'expired',
   'withdrawn',
+  'annulled',
 ] as const;
 
 export type FlowState = (typeof flowStates)[number];
@@ -138,6 +139,8 @@ export const flowEventTypes = [
   'RequestedReviewUpheld',
   // The person started activities at the tax authority meanwhile.
   'ActivityRecheckAsked',
+  // Two of the staff took a contract back that people had signed.
+  'ContractAnnulled',
 ] as const;
 
 export type FlowEventType = (typeof flowEventTypes)[number];

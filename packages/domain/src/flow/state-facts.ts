@@ -11,6 +11,7 @@ import {
   turnedDown,
   handedOver,
   abandoned,
+  annulled,
 } from './fact-groups.ts';
 import type { StateFacts } from './fact-types.ts';
 import type { FlowState } from './names.ts';
@@ -243,4 +244,5 @@ export const stateFacts = {
   otpBlocked: turnedDown,
   expired: abandoned,
   withdrawn: abandoned,
+  annulled,
 } as const satisfies { [S in FlowState]: StateFacts<S> };

@@ -1,9 +1,13 @@
 import { parseMessage } from '../identity/plain-text.ts';
 import { err, ok, type Result } from '../result.ts';
+import { type AnnulmentReasonCode, annulmentReasonCodes } from './annulment-rules.ts';
 import { reviewLimits, reviewReasonCodes, type ReviewReasonCode } from './review-rules.ts';
 
-/** What staff type when they conclude a review. */
-export type ConclusionWords = { reasons: ReviewReasonCode[]; internalNote: string; publicText: string };
+/** Reasons of every kind of case; which of them fit is the case's to say. */
+export type ConclusionReason = ReviewReasonCode | AnnulmentReasonCode;
+
+/** What staff type when they conclude a case. */
+export type ConclusionWords = { reasons: ConclusionReason[]; internalNote: string; publicText: string };
 
 /** Why it is refused; `telling`: it names what must not be told, or somebody. */
 export type ConclusionFault = 'reasons' | 'internalNote' | 'publicText' | 'telling';
@@ -19,8 +23,8 @@ export const hasPersonalId = (text: string): boolean => naming.test(text);
 /** Whether a text that the person will read names what must not be told, or somebody. */
 export const isTelling = (text: string): boolean => untold.test(text) || hasPersonalId(text);
 
-const isReason = (word: string): word is ReviewReasonCode =>
-  reviewReasonCodes.some((reason) => reason === word);
+const isReason = (word: string): word is ConclusionReason =>
+  [...reviewReasonCodes, ...annulmentReasonCodes].some((reason) => reason === word);
 
 /** Reads reasons, the note for the record, and the text that the person reads. */
 export function parseConclusion(typed: {

@@ -12,6 +12,7 @@ export const webhookTypes = [
   'application.registered',
   'application.rejected',
   'application.handed_over',
+  'application.annulled',
 ] as const satisfies readonly (AnnouncementType | 'application.*')[];
 export type WebhookType = (typeof webhookTypes)[number];
 

@@ -125,4 +125,9 @@ export const uncoveredTransitions: readonly UncoveredTransition[] = [
     why: 'No walk asks for a review: desk.integration.test.ts does.',
     from: ['humanReview'],
   })),
+  {
+    fact: 'ContractAnnulled',
+    why: 'Two of the staff decide: annulment.integration.test.ts does.',
+    from: nodes('signing signed completed'),
+  },
 ];

@@ -7,16 +7,26 @@ import { useLeave } from '../session/widget/use-leave.ts';
 import { useWidget } from '../session/widget/widget.ts';
 import { endedText as text } from './ended-text.ts';
 
-/** The screen of a withdrawn or expired application, which offers a new one. */
+/** The screen of a withdrawn or expired application, or of an annulled contract, which offers a new one. */
 export function EndedScreen() {
-  const { state, folio } = useApplication().application;
-  const { restart } = useWidget();
+  const { state, folio, annulment } = useApplication().application;
+  const { restart, options } = useWidget();
   const leave = useLeave();
-  const words = state === 'expired' ? text.expired : text.withdrawn;
+  const words = annulment
+    ? { title: text.annulled.title, body: text.annulled.body(annulment.at) }
+    : state === 'expired'
+      ? text.expired
+      : text.withdrawn;
   return (
     <Card>
       <ScreenTitle>{words.title}</ScreenTitle>
       <Lead>{words.body}</Lead>
+      {annulment && (
+        <>
+          <Lead>{annulment.publicText}</Lead>
+          <MicroText>{text.call(options.links.phone.replaceAll(' ', '\u00a0'))}</MicroText>
+        </>
+      )}
       <MicroText>{text.folio(folio)}</MicroText>
       <ActionBar>
         <Button onClick={restart}>{text.again}</Button>

@@ -1,4 +1,6 @@
-/** Words for an application that ended without a verdict. */
+import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
+
+/** Words for an application that ended without an error. */
 export const endedText = {
   withdrawn: {
     title: 'Terminamos tu solicitud',
@@ -8,6 +10,12 @@ export const endedText = {
     title: 'Tu solicitud venció',
     body: 'Pasaron 30 días sin actividad. Puedes comenzar otra; te tomará cerca de 10 minutos.',
   },
+  annulled: {
+    title: 'Tu contrato fue anulado',
+    body: (at: string) =>
+      `Dejó de tener efecto el ${formatLongDate(dayInChile(new Date(at)))}, con todos sus documentos.`,
+  },
+  call: (phone: string) => `Si tienes preguntas, llámanos al ${phone}.`,
   folio: (folio: string) => `Solicitud ${folio}`,
   again: 'Comenzar otra solicitud',
   finish: 'Finalizar',

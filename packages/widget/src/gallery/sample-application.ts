@@ -54,6 +54,7 @@ export function sampleApplication(over: Partial<ApplicationView> = {}): Applicat
     keyHolder: null,
     beneficialOwners: [],
     review: null,
+    annulment: null,
     ...over,
   };
 }

@@ -3,6 +3,7 @@ import type {
   Application,
   DocumentRecord,
 } from '@afilia/domain/application/model/application';
+import { annulmentOf } from '@afilia/domain/application/review/annul-contract';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import {
   type SigningCertificate,
@@ -40,6 +41,20 @@ function toCertificate(application: Application, { sha256, partyId }: SigningCer
     signedAt: at,
   };
 }
+
+/** It attests to a contract that was annulled, which whoever is shown it must learn. */
+const toCertificateOfAnnulled = (
+  { folio }: Application,
+  { sha256 }: SigningCertificate,
+  at: string,
+): StoredDocument => ({
+  title: signingCertificateTitle,
+  folio,
+  sha256,
+  status: 'annulled',
+  signers: [],
+  annulment: { because: 'contractAnnulled', at, hasLater: false },
+});
 
 /** A later set may be issued, or annulled as well: what counts is one that has effect. */
 const toAnnulled = (
@@ -92,7 +107,11 @@ function stored(application: Application, documentId: string): StoredDocument | 
   const document = documents.find(({ id }) => id === documentId);
   if (document) return toStored(application, document);
   const certificate = certificates.find(({ id }) => id === documentId);
-  if (certificate) return toCertificate(application, certificate);
+  const annulledAt = annulmentOf(application)?.decision?.at;
+  if (certificate)
+    return annulledAt === undefined
+      ? toCertificate(application, certificate)
+      : toCertificateOfAnnulled(application, certificate, annulledAt);
   const annulled = annulledDocuments.find(({ id }) => id === documentId);
   return annulled && toAnnulled(application, annulled);
 }

@@ -14,6 +14,7 @@ import {
   signatoryLeftLetter,
   signatureRequestLetter,
 } from './words/signatories.ts';
+import { annulledLetter } from './words/annulled.ts';
 import { merchantReadyLetter, signedLetter } from './words/signed.ts';
 
 /**
@@ -53,6 +54,8 @@ export function writeLetter(
     case 'acceptancePending':
     case 'acceptanceRefused':
       return acceptanceLetter(mail, application, house);
+    case 'contractAnnulled':
+      return annulledLetter(mail, application, house.supportPhone);
     case 'humanReviewReceived':
     case 'humanReviewGranted':
     case 'humanReviewUpheld':

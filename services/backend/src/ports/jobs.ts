@@ -16,6 +16,7 @@ export const jobNames = [
   'make-documents',
   'await-registration',
   'reconcile-registrations',
+  'cancel-registration',
   'index-search',
   'seal-audit',
   'check-signatory',

@@ -64,6 +64,8 @@ export type OutgoingMail =
     }
   /** To everybody who signed: our side looks at the contract, or does not accept it. `name`: of a signatory. */
   | { kind: 'acceptancePending' | 'acceptanceRefused'; to: string; name?: string }
+  /** To everybody who was to sign a contract that was annulled on `day` (ISO, Chile). `name`: of a signatory. */
+  | { kind: 'contractAnnulled'; to: string; name?: string; day: string }
   /** To whoever asked for a review; none of them tells a reason. */
   | {
       kind: 'humanReviewReceived' | 'humanReviewGranted' | 'humanReviewUpheld' | 'humanReviewLapsed';

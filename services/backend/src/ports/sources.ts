@@ -271,6 +271,8 @@ export interface MerchantRegistrationSource {
     { cursor: string | null; limit: number },
     { items: CoreRegistration[]; cursor: string | null }
   >;
+  /** What it holds of a folio, whichever revision; null: nothing. */
+  find: SourceRequest<{ folio: string }, { registered: Omit<CoreRegistration, 'folio'> | null }>;
   cancel: SourceRequest<{ registrationId: string; reason: string }, { cancelled: true }>;
 }
 

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
+import { annulmentCaseCode } from '@afilia/domain/review/annulment-rules';
 import { reviewLimits } from '@afilia/domain/review/review-rules';
 import type { Change } from '../ports/application-store.ts';
 import type { Orm } from './database.ts';
@@ -8,13 +9,30 @@ import { deskCases } from './schema-staff.ts';
 
 type EventOf<T extends ApplicationEvent['type']> = Extract<ApplicationEvent, { type: T }>;
 type Row = Partial<typeof deskCases.$inferInsert>;
+type Opened = Omit<typeof deskCases.$inferInsert, 'applicationId'>;
 
-const opens = (event: EventOf<'HumanReviewRequested'>) => ({
+const opens = (event: EventOf<'HumanReviewRequested'>): Opened => ({
   id: event.reviewId,
   code: event.code,
   openedAt: new Date(event.at),
   dueOn: event.dueOn,
 });
+/** Whoever opens a case has it. */
+const opensClaimed = ({ reviewId, at, dueOn, by }: EventOf<'AnnulmentOpened'>): Opened => ({
+  id: reviewId,
+  code: annulmentCaseCode,
+  openedAt: new Date(at),
+  dueOn,
+  claimedBy: by.id,
+  claimedName: by.name,
+  claimedUntil: new Date(Date.parse(at) + reviewLimits.claimSeconds * 1000),
+});
+
+const openedBy = (event: ApplicationEvent): Opened | undefined => {
+  if (event.type === 'HumanReviewRequested') return opens(event);
+  return event.type === 'AnnulmentOpened' ? opensClaimed(event) : undefined;
+};
+
 const closes = ({ at }: ApplicationEvent): Row => ({
   closedAt: new Date(at),
   proposedBy: null,
@@ -33,6 +51,8 @@ const changes = {
   HumanReviewQuestionAsked: ({ answerBy }: EventOf<'HumanReviewQuestionAsked'>): Row => ({ answerBy }),
   HumanReviewAnswered: ({ dueOn }: EventOf<'HumanReviewAnswered'>): Row => ({ answerBy: null, dueOn }),
   ApplicationWithdrawn: closes,
+  AnnulmentDismissed: closes,
+  ContractAnnulled: closes,
 } satisfies { [T in ApplicationEvent['type']]?: (event: EventOf<T>) => Row };
 
 const changeOf = (event: ApplicationEvent): Row | undefined => {
@@ -49,6 +69,9 @@ const activities = {
   HumanReviewQuestionAsked: 'asked',
   CaseNoted: 'noted',
   CaseTransferred: 'transferred',
+  AnnulmentOpened: 'opened',
+  AnnulmentDismissed: 'decided',
+  ContractAnnulled: 'decided',
 } as const satisfies { [T in ApplicationEvent['type']]?: string };
 
 type StaffEvent = EventOf<keyof typeof activities>;
@@ -79,8 +102,7 @@ const activityOf = (event: StaffEvent) => {
 /** Whether a change opens, changes or closes a case of the desk, or is an act of the staff. */
 export const touchesCase = ({ events }: Pick<Change, 'events'>): boolean =>
   events.some(
-    (event) =>
-      event.type === 'HumanReviewRequested' || Object.hasOwn(changes, event.type) || isOfStaff(event),
+    (event) => openedBy(event) !== undefined || Object.hasOwn(changes, event.type) || isOfStaff(event),
   );
 
 /** Somebody else has the case by now: the act is decided anew. */
@@ -136,8 +158,8 @@ async function moveClaim(tx: Orm, { reviewId, from, to, by, at }: EventOf<'CaseT
 export async function writeCases(tx: Orm, { after, events }: Change): Promise<void> {
   const open = and(eq(deskCases.applicationId, after.id), isNull(deskCases.closedAt));
   for (const event of events) {
-    if (event.type === 'HumanReviewRequested')
-      await tx.insert(deskCases).values({ applicationId: after.id, ...opens(event) });
+    const opened = openedBy(event);
+    if (opened) await tx.insert(deskCases).values({ applicationId: after.id, ...opened });
     if (event.type === 'CaseTransferred') await moveClaim(tx, event);
     if (isOfStaff(event) && actsOnOwn(event)) await keepClaim(tx, event);
     const row = changeOf(event);
@@ -145,4 +167,16 @@ export async function writeCases(tx: Orm, { after, events }: Change): Promise<vo
     if (isOfStaff(event))
       await tx.insert(deskActivities).values({ applicationId: after.id, ...activityOf(event) });
   }
+  await closeOvertaken(tx, { after, events });
+}
+
+/** Ends cases about contracts that lost their effect by themselves. */
+async function closeOvertaken(tx: Orm, { after, events }: Pick<Change, 'after' | 'events'>): Promise<void> {
+  const over = (after.annulments ?? []).filter(({ status }) => status === 'overtaken').map(({ id }) => id);
+  const last = events.at(-1);
+  if (over.length === 0 || !last) return;
+  await tx
+    .update(deskCases)
+    .set(closes(last))
+    .where(and(inArray(deskCases.id, over), isNull(deskCases.closedAt)));
 }

@@ -1,6 +1,8 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { signatoryOf } from '@afilia/domain/application/company/company';
 import { openSignatoryEmailChange } from '@afilia/domain/application/company/change-signatory-email';
+import { annulmentOf } from '@afilia/domain/application/review/annul-contract';
+import { dayInChile } from '@afilia/domain/identity/date';
 import { limits } from '@afilia/domain/application/model/limits';
 import type { OtpPurpose } from '@afilia/domain/application/model/records';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
@@ -105,6 +107,15 @@ export function acceptanceMail(
   const { name, contact } = signatoryOf(application, recipient) ?? {};
   const to = recipient === 'applicant' ? application.prospect?.email : contact?.email;
   return to === undefined ? undefined : { kind, to, ...(name !== undefined && { name }) };
+}
+
+/** That the contract was annulled: to the applicant or a signatory. */
+export function annulledMail({ recipient }: Job, application: Application): OutgoingMail | undefined {
+  const at = annulmentOf(application)?.decision?.at;
+  const { name, contact } = signatoryOf(application, recipient) ?? {};
+  const to = recipient === 'applicant' ? application.prospect?.email : contact?.email;
+  if (to === undefined || at === undefined) return undefined;
+  return { kind: 'contractAnnulled', to, day: dayInChile(new Date(at)), ...(name !== undefined && { name }) };
 }
 
 const ways = {

@@ -4,6 +4,7 @@ import { signingCertificateTitle } from '@afilia/domain/document/signing-certifi
 import { recordMail } from '@afilia/domain/application/applicant/recovery';
 import { noticeIdOf, replacedContact } from '@afilia/domain/application/review/freeze-contact';
 import { z } from 'zod';
+import { annulmentOf } from '@afilia/domain/application/review/annul-contract';
 import { pendingQuestion } from '@afilia/domain/application/review/ask-applicant';
 import { openRequestedReview } from '@afilia/domain/application/review/request-review';
 import { mailKinds } from '@afilia/domain/application/model/events';
@@ -15,7 +16,15 @@ import type { MailLedger } from '../ports/mails.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
 import { dataRightMail } from './data-right-mail.ts';
 import { ownLinkMail } from './own-link-mail.ts';
-import { acceptanceMail, callerMail, leftMail, linkMail, movedMail, otpMail } from './party-mails.ts';
+import {
+  acceptanceMail,
+  annulledMail,
+  callerMail,
+  leftMail,
+  linkMail,
+  movedMail,
+  otpMail,
+} from './party-mails.ts';
 
 const jobData = z.object({
   applicationId: z.string(),
@@ -47,12 +56,14 @@ async function compose(
       return { kind: 'emailChanged', to, from, newAddress, isFormerAddress, ...report };
     }
     case 'signed': {
+      // Annulled before the mail went out.
+      if (annulmentOf(application)) return undefined;
       const attachments = await signedFiles(application, store, null);
       return prospect ? { kind: 'signed', to: prospect.email, attachments } : undefined;
     }
     case 'signedCopy': {
       const { name, contact } = signatoryOf(application, job.recipient) ?? {};
-      if (!name || !contact) return undefined;
+      if (!name || !contact || annulmentOf(application)) return undefined;
       return {
         kind: 'signedCopy',
         to: contact.email,
@@ -77,8 +88,10 @@ async function compose(
     case 'acceptancePending':
     case 'acceptanceRefused':
       return acceptanceMail(job.mail, job, application);
+    case 'contractAnnulled':
+      return annulledMail(job, application);
     case 'merchantReady':
-      return prospect && application.completion?.merchantCode
+      return prospect && application.completion?.merchantCode && !annulmentOf(application)
         ? { kind: 'merchantReady', to: prospect.email }
         : undefined;
     case 'humanReviewReceived':

@@ -14,7 +14,16 @@ const statusWords: Readonly<Record<CoreRecord['status'], string>> = {
 
 const asData = (
   root: string,
-  { registrationId, payload, contentSha256, documents, status, merchantCode, receivedAt }: CoreRecord,
+  {
+    registrationId,
+    payload,
+    contentSha256,
+    documents,
+    status,
+    merchantCode,
+    receivedAt,
+    cancelled,
+  }: CoreRecord,
 ) => ({
   registrationId,
   folio: payload.folio,
@@ -22,6 +31,7 @@ const asData = (
   merchantCode,
   contentSha256,
   receivedAt,
+  cancelled,
   payload,
   documents: [...documents.values()].map(({ documentId, kind, sha256, bytes }) => ({
     documentId,
@@ -86,12 +96,14 @@ const tableOf = (caption: string, rows: readonly (readonly [string, string | Htm
   </div>`;
 
 function recordPage(root: string, record: CoreRecord): Html {
-  const { registrationId, status, merchantCode, contentSha256, receivedAt, documents, payload } = record;
+  const { registrationId, status, merchantCode, contentSha256, receivedAt, documents, payload, cancelled } =
+    record;
   return html`${buttonsOf(root, registrationId)}
   ${tableOf('Registro', [
     ['Estado', statusWords[status]],
     ['Código de comercio', merchantCode ?? 'Todavía no'],
     ['Recibido', receivedAt],
+    ...(cancelled ? [['Anulado', `${cancelled.at} · ${cancelled.reason}`] as const] : []),
     ['Huella del contenido (SHA-256)', contentSha256],
   ])}
   ${tableOf(
@@ -145,8 +157,9 @@ export function serveCore(server: FastifyInstance, core: Core, root: string): vo
       else
         core.change(record, {
           wish: action,
-          // An accepted one stays accepted: its code was given.
-          ...(record.status !== 'accepted' && { status: action === 'pending' ? 'pending' : 'open' }),
+          // An accepted one stays accepted: its code was given. A cancelled one stays cancelled.
+          ...(record.status !== 'accepted' &&
+            record.status !== 'cancelled' && { status: action === 'pending' ? 'pending' : 'open' }),
         });
       return reply.redirect(
         action === 'lose' ? `${root}/core` : `${root}/core/${record.registrationId}`,

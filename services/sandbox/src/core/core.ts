@@ -17,6 +17,8 @@ export type CoreRecord = {
   status: 'open' | 'pending' | 'accepted' | 'rejected' | 'cancelled';
   merchantCode: string | null;
   receivedAt: string;
+  /** When it was taken back, and why; null before. */
+  cancelled: { at: string; reason: string } | null;
   changed: number;
 };
 
@@ -30,7 +32,10 @@ export interface Core {
   ofFolio: (folio: string) => CoreRecord | undefined;
   /** Oldest change first. */
   list: () => CoreRecord[];
-  change: (record: CoreRecord, to: Partial<Pick<CoreRecord, 'status' | 'merchantCode' | 'wish'>>) => void;
+  change: (
+    record: CoreRecord,
+    to: Partial<Pick<CoreRecord, 'status' | 'merchantCode' | 'wish' | 'cancelled'>>,
+  ) => void;
   /** Forgets one, as a core that lost it. */
   lose: (registrationId: string) => void;
   clear: () => void;
@@ -61,6 +66,7 @@ export function createCore(): Core {
           status: 'open',
           merchantCode: null,
           receivedAt: at.toISOString(),
+          cancelled: null,
           changed: changes,
         });
         const [oldest] = records.keys();

@@ -9,6 +9,7 @@ import {
   refuse,
 } from '../model/decision.ts';
 import type { FlowTransition, MailKind } from '../model/events.ts';
+import { annulmentOf } from '../review/annul-contract.ts';
 import { acceptanceRefused, isAwaitingAcceptance } from '../evolve/settle-acceptance.ts';
 import { lapseOf } from '../review/ask-applicant.ts';
 import { isStuckInReview } from '../company/company.ts';
@@ -60,8 +61,9 @@ export function expireApplication(application: Application, { now }: DecisionCon
 }
 
 /** «Reenviar correo»: sends the signed documents again; not while a mail is pending, and a limited number of times. */
-export function resendDocuments({ completion }: Application, { now, newId }: DecisionContext): Decision {
-  if (!completion) return outOfOrder();
+export function resendDocuments(application: Application, { now, newId }: DecisionContext): Decision {
+  const { completion } = application;
+  if (!completion || annulmentOf(application)) return outOfOrder();
   if (completion.mail === 'queued') return refuse('R13', 'tooSoon');
   if (completion.resends >= limits.documentResends) return refuse('R13', 'sendLimit');
   return accept({ type: 'DocumentsResent', at: now, about: newId() });

@@ -27,18 +27,17 @@ export function resumeAddress(application: Application): string | undefined {
   return requestedReviews.at(-1)?.contact.email;
 }
 
-/** Returns whether an application can be resumed: a mailbox is proven, and it goes on or can still be reviewed. */
+/** Returns whether an application can be resumed: a mailbox is proven, and it goes on, can still be reviewed, or was annulled. */
 export const isResumable = (application: Application, now: string): boolean => {
   const { lastActivityAt, flow } = application;
   if (resumeAddress(application) === undefined || application.erasedAt !== undefined) return false;
   // The time of a review is ours.
   if (flow.state === 'humanReview') return true;
   if (isOpen(application)) return now < addSeconds(lastActivityAt, limits.applicationExpiresAfterSeconds);
-  return (
-    stateFacts[flow.state].reviewable &&
-    application.error !== null &&
-    now < addSeconds(lastActivityAt, reviewLimits.goodDays * 24 * 3600)
-  );
+  const isReviewed = stateFacts[flow.state].reviewable && application.error !== null;
+  // Of an annulled contract there is something to read.
+  const isAnnulled = stateFacts[flow.state].outcome === 'annulled';
+  return (isReviewed || isAnnulled) && now < addSeconds(lastActivityAt, reviewLimits.goodDays * 24 * 3600);
 };
 
 const isOlder = (at: string | null, seconds: number, now: string) =>

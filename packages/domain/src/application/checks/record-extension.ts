@@ -12,7 +12,7 @@ export type Extension = {
 
 /** Where nobody is sent the files any more: a change under way would be another document than was announced. */
 export const statesToExtend = statesWhere(
-  ({ retention, phase }) => retention === 'signed' && phase === 'ended',
+  ({ outcome, phase }) => outcome === 'contracted' && phase === 'ended',
 );
 
 export const mayBeExtended = ({ completion, erasedAt, flow }: Application): boolean =>

@@ -117,6 +117,7 @@ export const erasedApplication = (
   requestedReviews: [],
   reviewDraft: null,
   allowances: [],
+  annulments: [],
   evidenceVersion: 0,
   activityRechecks: [],
   phoneVerifiedAt: null,

@@ -9,6 +9,7 @@ import { contactChanged } from '../review/recent-contact-change.ts';
 import { applyRequestedReviewEvent } from '../review/evolve-requested-reviews.ts';
 import { applyReviewEvent } from '../review/reviews.ts';
 import { applicantId } from '../review/signal-risk.ts';
+import { applyAnnulmentEvent } from './evolve-annulments.ts';
 import { applyDocumentsExtended } from './evolve-archive.ts';
 import { applyContactFrozen, withoutOwnCode } from './evolve-frozen.ts';
 import { applyRegistrationEvent } from './evolve-registration.ts';
@@ -137,6 +138,9 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'RemindersStopped':
     case 'TransferDone':
       return applyReturnEvent(application, event);
+    case 'AnnulmentOpened':
+    case 'AnnulmentDismissed':
+      return applyAnnulmentEvent(application, event);
     case 'CallerCodeIssued':
     case 'CallerCodeFailed':
     case 'CallerRecognised':

@@ -4,11 +4,12 @@ import { flowEventTypes } from '../../flow/names.ts';
 import type { Application } from '../model/application.ts';
 import { withGivenValues, withName } from './evolve-names.ts';
 import { accountError, settled } from './evolve-account.ts';
+import { identityError } from './identity-error.ts';
 import { initialApplication } from './initial-application.ts';
-import type { ApplicationError } from '../model/records.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 import { withSignatory } from './evolve-parties.ts';
 import { annulDocuments } from './annul-documents.ts';
+import { concluded, withoutOvertaken } from './evolve-annulments.ts';
 import { withoutDocuments, keepIdentity, sealed } from './evolve-signing.ts';
 import { accepted } from './evolve-registration.ts';
 import { phoneVouchedFor, withPhone } from './evolve-phone.ts';
@@ -237,23 +238,14 @@ function applyTransition(application: Application, event: FlowTransition): Parti
         reviewDraft: null,
         otp: null,
       };
+    case 'ContractAnnulled':
+      return { ...concluded(application, event), otp: null };
     case 'OtpExhausted':
       return { error: { code: 'R12', check: null, at: event.at, retryable: false }, otp: null };
     default:
       return {};
   }
 }
-
-const identityError = (
-  at: string,
-  { field, reason }: { field: string; reason: string },
-): ApplicationError => ({
-  code: 'R13',
-  check: 'identityDocument',
-  at,
-  retryable: false,
-  field: { field, reason },
-});
 
 /** The sources must be connected again with a credential that was valid: resets its attempts. */
 function withoutSources({ connection, facts }: Application): Pick<Application, 'connection' | 'facts'> {
@@ -291,7 +283,7 @@ export function evolve(application: Application | undefined, event: ApplicationE
     ...applyTransition(application, event),
     ...(annuls && annulDocuments(application, { because: annuls, at: event.at })),
   };
-  return withEvidence(moved, event);
+  return withEvidence(withoutOvertaken(moved), event);
 }
 
 /** All events in their order, from the first. */

@@ -1,41 +1,19 @@
-import type { CheckName, StageName } from '../../evaluation/stages.ts';
+import type { CheckName } from '../../evaluation/stages.ts';
 import type { Application } from '../model/application.ts';
-import { hasExited, type SignatoryCheck } from '../../signatory/signatory-record.ts';
+import { hasExited } from '../../signatory/signatory-record.ts';
 import { isAwaitingAcceptance } from './settle-acceptance.ts';
 import { isStuckInReview, remoteSignatories } from '../company/company.ts';
 import { flowEventTypes } from '../../flow/names.ts';
-import { noticeAfterSeconds } from '../applicant/notify.ts';
-import { nextReminderAt } from '../applicant/next-reminder.ts';
 import { addSeconds } from '../model/decision.ts';
+import { mayBeRegistered } from '../registration/hand-over.ts';
 import { isErasureGranted } from '../data/data-right-request.ts';
 import { answerEndsAt, answerReminderAt } from '../review/ask-applicant.ts';
 import type { ApplicationEvent, MailKind } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
+import type { Reaction } from './reaction.ts';
+import { clocksDifferSeconds, expiry, forget, noticeOf, reminder, reviewAgain } from './reaction-timers.ts';
 
-/** Work that an event requires. `key` identifies it; the same key runs once. */
-export type Reaction = { key: string; startAfter?: string } &
-  /** Checks wait for sources; documents are made here, which keeps a machine busy. */
-  (
-    | {
-        name: 'run-check' | 'make-documents' | 'await-registration';
-        stage: StageName;
-        check: CheckName;
-        attempt: number;
-      }
-    /** `recipient`: `applicant`, `formerAddress`, `reviewContact` (whoever asked for the review `about`), or the id of a signatory or key holder. */
-    | { name: 'send-mail'; mail: MailKind; about: string; recipient: string }
-    /** `about`: the challenge whose code goes to a phone. */
-    | { name: 'send-sms'; about: string }
-    | { name: 'check-signatory'; signatoryId: string; check: SignatoryCheck; attempt: number }
-    | { name: 'review-powers' }
-    | { name: 'extend-documents' }
-    | { name: 'expire-application' }
-    /** An erasure that two people agreed to; after its mail. */
-    | { name: 'carry-out-erasure'; requestId: string }
-    | { name: 'remind-applicant' }
-    | { name: 'tell-applicant' }
-    | { name: 'forget-sealed' }
-  );
+export type { Reaction };
 
 /** Returns the work that these events require. Pure, so that the events alone determine it. */
 export function reactionsTo(application: Application, events: ApplicationEvent[]): Reaction[] {
@@ -184,6 +162,8 @@ function ofEachEvent(application: Application, events: ApplicationEvent[]): Reac
       case 'ActivityRecheckAsked':
         // Its timers ended with the refusal.
         return [expiry(application, event.at, version), ...reminder(application, version)];
+      case 'ContractAnnulled':
+        return [...toSigners(application, 'contractAnnulled'), ...cancellation(application, event.at)];
       case 'DocumentsResent':
         return [mail(id, 'signed', event.about)];
       default:
@@ -191,6 +171,22 @@ function ofEachEvent(application: Application, events: ApplicationEvent[]): Reac
     }
   });
 }
+
+/**
+ * The core is told to take the merchant back. Where it is not known what the core has, its answer to a request that was under
+ * way is over by then.
+ */
+const cancellation = (application: Application, at: string): Reaction[] => {
+  if (!mayBeRegistered(application)) return [];
+  const isKnown = Boolean(application.registration?.registrationId);
+  return [
+    {
+      name: 'cancel-registration',
+      key: `${application.id}:cancel-registration`,
+      ...(!isKnown && { startAfter: addSeconds(at, limits.registrationSettlesSeconds) }),
+    },
+  ];
+};
 
 /** Documents keep a machine busy; the acquirer's core may take days. */
 const queueOf = (check: CheckName) => {
@@ -213,7 +209,12 @@ const extension = (id: string, at: string): Reaction => ({
 
 /** The same to the applicant and to everybody who signed by a link. */
 const toSigners = (application: Application, kind: MailKind, startAfter?: string): Reaction[] =>
-  ['applicant', ...remoteSignatories(application).map(({ id }) => id)].map((recipient) => ({
+  [
+    'applicant',
+    ...remoteSignatories(application)
+      .filter((one) => !hasExited(one))
+      .map(({ id }) => id),
+  ].map((recipient) => ({
     ...mail(application.id, kind, recipient, recipient),
     ...(startAfter !== undefined && { startAfter }),
   }));
@@ -245,53 +246,6 @@ const mail = (
   recipient,
 });
 
-/** Tolerance between the database's clock, which decides when a timer is due, and ours, which decides what expired. */
-const clocksDifferSeconds = 10;
-
-const forget = (id: string, sealedId: string, expiresAt: string): Reaction => ({
-  name: 'forget-sealed',
-  key: `${id}:forget:${sealedId}`,
-  startAfter: addSeconds(expiresAt, clocksDifferSeconds),
-});
-
-const reviewAgain = (id: string, now: string, version: number): Reaction => ({
-  name: 'review-powers',
-  key: `${id}:review:${version}`,
-  startAfter: addSeconds(now, limits.reviewAgainSeconds),
-});
-
-/** The timer of whoever asked to hear of the end of a wait: when it ended, or when what failed is asked again. */
-function noticeOf(application: Application): Reaction[] {
-  const { id, version, lastActivityAt } = application;
-  const seconds = noticeAfterSeconds(application);
-  if (seconds === undefined) return [];
-  const startAfter = addSeconds(lastActivityAt, seconds);
-  return [{ name: 'tell-applicant', key: `${id}:notify:${version}`, startAfter }];
-}
-
 const isTransitionAmong = (events: ApplicationEvent[]): boolean =>
   events.some((event) => flowTypes.has(event.type) || event.type === 'NotifyAsked');
 const flowTypes: ReadonlySet<string> = new Set(flowEventTypes);
-
-/** The timer of the next reminder to come back, where one is still to go out. */
-function reminder(application: Application, version: number): Reaction[] {
-  const due = nextReminderAt(application);
-  if (due === undefined) return [];
-  const { id } = application;
-  const startAfter = addSeconds(due, clocksDifferSeconds);
-  return [{ name: 'remind-applicant', key: `${id}:remind:${version}`, startAfter }];
-}
-
-/** An application that turned out to be in use is not looked at again before this. */
-const expiryRestSeconds = 3600;
-
-/** The timer of an application without activity; when there was some, it is set again. */
-function expiry({ id, lastActivityAt }: Application, now: string, version: number): Reaction {
-  const due = addSeconds(lastActivityAt, limits.applicationExpiresAfterSeconds + clocksDifferSeconds);
-  const rested = addSeconds(now, expiryRestSeconds);
-  return {
-    name: 'expire-application',
-    key: `${id}:expire:${version}`,
-    startAfter: due > rested ? due : rested,
-  };
-}

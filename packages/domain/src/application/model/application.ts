@@ -20,6 +20,7 @@ import type { Statement } from '../../statement/texts.ts';
 import type { CheckFacts, Quote } from './facts.ts';
 import type { HelpSession } from './help-events.ts';
 import type { RegistrationRecord } from './registration.ts';
+import type { AnnulmentCase } from './annulment-case.ts';
 import type { CallerCode } from './caller-events.ts';
 import type { DataRightRequest } from './data-right.ts';
 import type { OwnLink } from './return-events.ts';
@@ -196,7 +197,9 @@ export type Application = {
   reviewDraft?: ReviewDraft | null;
   /** Codes that do not stop it again, by decision of a person; absent before the first. */
   allowances?: Allowance[];
-  /** Version of the last event that may count as evidence of a review; absent before the first review. */
+  /** Cases about taking the contract back, oldest first; absent before the first. Shown to the staff alone. */
+  annulments?: AnnulmentCase[];
+  /** Version of the last event that may count as evidence of a case; absent before the first case. */
   evidenceVersion?: number;
   /** When everything personal was erased; nothing happens to it any more. */
   erasedAt?: string;

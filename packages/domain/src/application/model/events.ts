@@ -18,6 +18,7 @@ import type { Prospect } from '../../party/prospect.ts';
 import type { Statement } from '../../statement/texts.ts';
 import type { HelpEvent } from './help-events.ts';
 import type { Chosen, PartyEvent } from './party-events.ts';
+import type { AnnulmentEvent, AnnulmentPayloads } from './annulment-case.ts';
 import type { CallerEvent } from './caller-events.ts';
 import type { DataRightEvent } from './data-right.ts';
 import type { ApplicationError, Consent, OtpPurpose } from './records.ts';
@@ -34,6 +35,7 @@ type RecordOnlyEvent =
   | HelpEvent
   | ReviewEvent
   | RequestedReviewEvent
+  | AnnulmentEvent
   | UploadEvent
   | RegistrationEvent
   | ReturnEvent
@@ -111,80 +113,81 @@ type RecordOnlyEvent =
   | { type: 'MailFailed'; at: string; mail: MailKind; about: string };
 
 /** The data that facts of the flow carry beside their name and time. */
-type FlowPayloads = RequestedReviewPayloads & {
-  /** `mailboxProven`: the prospect keeps the verified mailbox, whatever change is requested. */
-  ProspectSaved: { prospect: Prospect; mailboxProven?: true };
-  ProspectCorrected: { prospect: Prospect };
-  ContactVerified: { challengeId: string };
-  ProductsChosen: { basket: BasketItem[]; quote: Quote };
-  ConditionsProposed: { conditions: Conditions };
-  /** `accountKindNeeded`: the bank knows it by its kind only, which was not told. */
-  AccountRefused: { reason: 'accountNotYours' | 'accountKindNeeded' };
-  /** `accountKind`: where the bank said another than was chosen, or the only one. */
-  ConditionsChosen: { accountKind?: AccountKind };
-  CredentialsSubmitted: { attempt: number; sealedId: string; consent: Consent };
-  CredentialsRefused: { code: ErrorCode; wrong: number };
-  DocumentsSubmitted: { uploadIds: string[]; consent: Consent };
-  /** The issuer does not know these. */
-  DocumentsRefused: { uploadIds: string[] };
-  /** `statement`: confirmed in place of the form; absent where the form was filled in, like below. */
-  DeclarationSaved: { declaration: Declaration; statement?: Statement };
-  /**
-   * `name`: typed where no source gave one, or after the civil register had another; `adopted`: the tax folder's, put in
-   * the place of a typed one. `activityCode`: typed where no source gave one.
-   */
-  VerificationsSubmitted: { data: VerificationData; statement?: Statement } & GivenValues;
-  /** `name`: as the civil register has it, with the accents that the person typed; `comparison`: with what was typed. */
-  IdentityProven: { name?: PersonName; comparison?: AgreeingNames };
-  IdentityRefused: IdentityRefusal & { tries: IdentityTries };
-  VerificationsCompleted: { data: VerificationData };
-  SummaryPrepared: { quote: Quote; accountKind?: AccountKind };
-  SummaryEdited: {
-    prospect?: Prospect;
-    basket?: BasketItem[];
-    quote?: Quote;
-    conditions?: Conditions;
-    declaration?: Declaration;
+type FlowPayloads = RequestedReviewPayloads &
+  AnnulmentPayloads & {
+    /** `mailboxProven`: the prospect keeps the verified mailbox, whatever change is requested. */
+    ProspectSaved: { prospect: Prospect; mailboxProven?: true };
+    ProspectCorrected: { prospect: Prospect };
+    ContactVerified: { challengeId: string };
+    ProductsChosen: { basket: BasketItem[]; quote: Quote };
+    ConditionsProposed: { conditions: Conditions };
+    /** `accountKindNeeded`: the bank knows it by its kind only, which was not told. */
+    AccountRefused: { reason: 'accountNotYours' | 'accountKindNeeded' };
+    /** `accountKind`: where the bank said another than was chosen, or the only one. */
+    ConditionsChosen: { accountKind?: AccountKind };
+    CredentialsSubmitted: { attempt: number; sealedId: string; consent: Consent };
+    CredentialsRefused: { code: ErrorCode; wrong: number };
+    DocumentsSubmitted: { uploadIds: string[]; consent: Consent };
+    /** The issuer does not know these. */
+    DocumentsRefused: { uploadIds: string[] };
+    /** `statement`: confirmed in place of the form; absent where the form was filled in, like below. */
+    DeclarationSaved: { declaration: Declaration; statement?: Statement };
+    /**
+     * `name`: typed where no source gave one, or after the civil register had another; `adopted`: the tax folder's, put in
+     * the place of a typed one. `activityCode`: typed where no source gave one.
+     */
+    VerificationsSubmitted: { data: VerificationData; statement?: Statement } & GivenValues;
+    /** `name`: as the civil register has it, with the accents that the person typed; `comparison`: with what was typed. */
+    IdentityProven: { name?: PersonName; comparison?: AgreeingNames };
+    IdentityRefused: IdentityRefusal & { tries: IdentityTries };
+    VerificationsCompleted: { data: VerificationData };
+    SummaryPrepared: { quote: Quote; accountKind?: AccountKind };
+    SummaryEdited: {
+      prospect?: Prospect;
+      basket?: BasketItem[];
+      quote?: Quote;
+      conditions?: Conditions;
+      declaration?: Declaration;
+    };
+    /** `statement`: what stood above the button; absent on records of before. */
+    SummaryConfirmed: { statement?: Statement };
+    SignatoriesChosen: { signatories: Chosen[] };
+    /** `without`: a person who may no longer be chosen. */
+    SignatoriesReopened: { without?: string };
+    /** `beforeDocuments`: no signatory had been invited yet. */
+    PowersLapsed: { beforeDocuments?: true };
+    DocumentsIssued: { documents: IssuedDocument[]; documentSetHash: string };
+    SignatureRequested: {
+      acceptanceTextVersion: string;
+      documentSetHash: string;
+      device: { address: string; userAgent: string };
+    };
+    SignatureDeclined: { reason: string };
+    SignatureGiven: { challengeId: string };
+    SealingBegan: { signatoryId: string };
+    SignatureSealed: { signatoryId: string; documents: { id: string; sha256: string }[]; signedAt: string };
+    /** All signatures are on the documents. */
+    LastSignatureSealed: {
+      documents: { id: string; sha256: string }[];
+      signedAt: string;
+      signatoryId?: string;
+    };
+    /** With the operator's signature. `signatoryId`: recorded with the last person's, before contracts were accepted. */
+    DocumentsSigned: {
+      documents: { id: string; sha256: string }[];
+      signedAt: string;
+      signatoryId?: string;
+      /** Absent where an earlier version signed. */
+      certificates?: SigningCertificate[];
+    };
+    MerchantCreated: { merchantCode: string; deliveryBusinessDays: number };
+    CheckFailed: { stage: StageName; check: CheckName; code: ErrorCode; retryable: boolean; detail: string };
+    ExistingCustomerFound: { error: ApplicationError; detail: string };
+    ApplicationReferred: { error: ApplicationError; detail: string };
+    ApplicationRejected: { error: ApplicationError; detail: string };
+    AcceptanceRefused: { error: ApplicationError; detail: string };
+    LegalReviewRefused: { error: ApplicationError; detail: string };
   };
-  /** `statement`: what stood above the button; absent on records of before. */
-  SummaryConfirmed: { statement?: Statement };
-  SignatoriesChosen: { signatories: Chosen[] };
-  /** `without`: a person who may no longer be chosen. */
-  SignatoriesReopened: { without?: string };
-  /** `beforeDocuments`: no signatory had been invited yet. */
-  PowersLapsed: { beforeDocuments?: true };
-  DocumentsIssued: { documents: IssuedDocument[]; documentSetHash: string };
-  SignatureRequested: {
-    acceptanceTextVersion: string;
-    documentSetHash: string;
-    device: { address: string; userAgent: string };
-  };
-  SignatureDeclined: { reason: string };
-  SignatureGiven: { challengeId: string };
-  SealingBegan: { signatoryId: string };
-  SignatureSealed: { signatoryId: string; documents: { id: string; sha256: string }[]; signedAt: string };
-  /** All signatures are on the documents. */
-  LastSignatureSealed: {
-    documents: { id: string; sha256: string }[];
-    signedAt: string;
-    signatoryId?: string;
-  };
-  /** With the operator's signature. `signatoryId`: recorded with the last person's, before contracts were accepted. */
-  DocumentsSigned: {
-    documents: { id: string; sha256: string }[];
-    signedAt: string;
-    signatoryId?: string;
-    /** Absent where an earlier version signed. */
-    certificates?: SigningCertificate[];
-  };
-  MerchantCreated: { merchantCode: string; deliveryBusinessDays: number };
-  CheckFailed: { stage: StageName; check: CheckName; code: ErrorCode; retryable: boolean; detail: string };
-  ExistingCustomerFound: { error: ApplicationError; detail: string };
-  ApplicationReferred: { error: ApplicationError; detail: string };
-  ApplicationRejected: { error: ApplicationError; detail: string };
-  AcceptanceRefused: { error: ApplicationError; detail: string };
-  LegalReviewRefused: { error: ApplicationError; detail: string };
-};
 
 /** Facts that move the application, one type for each event of the statechart. */
 export type FlowTransition = {
@@ -229,6 +232,8 @@ export const mailKinds = [
   // What a person asked about their data: that it was received, and the answer.
   'dataRightReceived',
   'dataRightAnswered',
+  // To everybody who was to sign it; it tells no reason.
+  'contractAnnulled',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

@@ -78,6 +78,8 @@ export const limits = {
   comparedDays: 365,
   /** Everybody has signed and a person looks at the contract: those who signed are told after this. */
   acceptanceMailSeconds: 10 * 60,
+  /** A request to the acquirer's core is over by then, whatever became of it. */
+  registrationSettlesSeconds: 10 * 60,
   /** So long after the merchant was created revocation data is asked for: of the same minute it may not know yet. */
   archiveGraceSeconds: 24 * 3600,
   /** The code that a person reads to an agent on the phone; the help it opens; an agent's token. */

@@ -1,4 +1,5 @@
 import type { RejectionCode } from '../../errors/codes.ts';
+import type { AnnulmentReasonCode } from '../../review/annulment-rules.ts';
 import type { QuestionKind, ReviewableCode, ReviewReasonCode } from '../../review/review-rules.ts';
 import type { ApplicationError } from './records.ts';
 
@@ -35,7 +36,7 @@ export type ReviewOutcome = 'granted' | 'upheld';
 export type StaffConclusion = {
   outcome: ReviewOutcome;
   by: StaffRef;
-  reasons: ReviewReasonCode[];
+  reasons: (ReviewReasonCode | AnnulmentReasonCode)[];
   internalNote: string;
   publicText: string;
 };
@@ -126,7 +127,11 @@ export type RequestedReviewEvent = { at: string } & (
   | { type: 'AllowanceUsed'; code: RejectionCode; decisionId: string; check: string; detail: string }
 );
 
-type Concluded = { reviewId: string; decisionId: string; approvedBy?: StaffRef } & StaffConclusion;
+export type ConcludedEvent = {
+  reviewId: string;
+  decisionId: string;
+  approvedBy?: StaffRef;
+} & StaffConclusion;
 
 /** Data of the events of requested reviews that move the application. */
 export type RequestedReviewPayloads = {
@@ -140,6 +145,6 @@ export type RequestedReviewPayloads = {
   HumanReviewWithdrawn: { reviewId: string };
   /** The person did not answer in time. */
   HumanReviewLapsed: { reviewId: string; questionId: string };
-  RequestedReviewGranted: Concluded & { allowance?: Allowance };
-  RequestedReviewUpheld: Concluded;
+  RequestedReviewGranted: ConcludedEvent & { allowance?: Allowance };
+  RequestedReviewUpheld: ConcludedEvent;
 };

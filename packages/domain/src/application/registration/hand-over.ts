@@ -1,6 +1,7 @@
 import type { Application } from '../model/application.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
+import { annulmentOf } from '../review/annul-contract.ts';
 import {
   firstRevision,
   type RegistrationDifference,
@@ -61,6 +62,35 @@ export const bookingDifference = (
   facts.merchant && facts.merchant.merchantCode !== theirCode
     ? [{ type: 'RegistrationReconciled', at, differences: ['otherBooking'], theirCode }]
     : [];
+
+/** Whether the core may have a merchant whose contract was annulled: not before the contract was signed by both sides. */
+export const mayBeRegistered = ({ flow, registration, erasedAt }: Application): boolean =>
+  flow.state === 'annulled' &&
+  flow.heldAt !== 'signing' &&
+  registration?.status !== 'cancelled' &&
+  erasedAt === undefined;
+
+/** Why the core is told to take it back: codes alone, which name nobody. */
+export const cancellationReason = (application: Application): string =>
+  annulmentOf(application)?.decision?.reasons.join(',') || 'annulled';
+
+/**
+ * The core took the merchant back; nothing the second time.
+ *
+ * @param registered - where the answer to the registration was never recorded, and the core has it
+ */
+export const recordCancellation = (
+  application: Application,
+  registered: Registered | null,
+  { now: at }: DecisionContext,
+): Decision =>
+  mayBeRegistered(application)
+    ? accept(...(registered ? registrationSent(application, registered, at) : []), {
+        type: 'RegistrationCancelled',
+        at,
+        reason: cancellationReason(application),
+      })
+    : accept();
 
 /** An earlier version began the stage, whose one check was the booking: what it waits for was never registered. */
 export const isBegunBeforeRegistration = ({ stage, facts }: Application): boolean =>

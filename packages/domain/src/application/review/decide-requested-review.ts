@@ -8,9 +8,9 @@ import { evolve } from '../evolve/evolve.ts';
 import type { Application } from '../model/application.ts';
 import { addSeconds, canApply, type DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
-import type { RequestedReview, StaffConclusion, StaffRef } from '../model/requested-review.ts';
+import type { StaffConclusion, StaffRef } from '../model/requested-review.ts';
+import { hasOwnReasons, isAnnullable, isAnnulment, openCaseOf, type WorkedCase } from './annul-contract.ts';
 import { pendingQuestion } from './ask-applicant.ts';
-import { openRequestedReview } from './request-review.ts';
 
 /** Why staff cannot conclude: the words of the desk's answers. */
 export type ConcludeRefusal =
@@ -20,7 +20,8 @@ export type ConcludeRefusal =
   | 'ownProposal'
   | 'ownDecision'
   | 'alreadyProposed'
-  | 'questionOpen';
+  | 'questionOpen'
+  | 'reasons';
 
 export type Concluded = Result<
   { events: ApplicationEvent[]; effect: 'decided' | 'proposed' },
@@ -33,11 +34,20 @@ const no = (reason: ConcludeRefusal, ...events: ApplicationEvent[]): Concluded =
 export const evidenceOf = ({ evidenceVersion, version }: Application): number => evidenceVersion ?? version;
 
 /** Who decided in this application before does not uphold it. */
-const hasDecided = ({ requestedReviews = [] }: Application, { id }: StaffRef): boolean =>
-  requestedReviews.some(({ decision }) => decision?.by.id === id || decision?.approvedBy?.id === id);
+const hasDecided = ({ requestedReviews = [], annulments = [] }: Application, { id }: StaffRef): boolean =>
+  [...requestedReviews, ...annulments].some(
+    ({ decision }) => decision?.by.id === id || decision?.approvedBy?.id === id,
+  );
+
+/** Whether a case can be concluded where the application stands now. */
+const isConcludable = (application: Application, found: WorkedCase): boolean =>
+  isAnnulment(found) ? isAnnullable(application) : canApply(application, 'RequestedReviewGranted');
+
+/** Whether a grant needs a second person; a contract is never annulled by one alone. */
+const takesTwo = (found: WorkedCase): boolean => isAnnulment(found) || reviewRules[found.code].fourEyes;
 
 /**
- * Concludes a review: at once, or as a proposal where a grant needs a second person.
+ * Concludes a case: at once, or as a proposal where a grant needs a second person.
  *
  * @param evidenceVersion - what the person had on screen
  */
@@ -47,17 +57,18 @@ export function concludeReview(
   evidenceVersion: number,
   context: DecisionContext,
 ): Concluded {
-  const review = openRequestedReview(application);
-  if (!review || !canApply(application, 'RequestedReviewGranted')) return no('notOpen');
+  const review = openCaseOf(application);
+  if (!review || !isConcludable(application, review)) return no('notOpen');
+  if (!hasOwnReasons(review, conclusion)) return no('reasons');
   if (evidenceVersion !== evidenceOf(application)) return no('evidenceChanged');
   if (review.proposal) return no('alreadyProposed');
   if (conclusion.outcome === 'upheld') {
     // Whoever was asked something is heard first.
-    if (pendingQuestion(review)) return no('questionOpen');
+    if (!isAnnulment(review) && pendingQuestion(review)) return no('questionOpen');
     if (hasDecided(application, conclusion.by)) return no('ownDecision');
     return ok({ events: upheld(review, conclusion, context), effect: 'decided' });
   }
-  if (!reviewRules[review.code].fourEyes)
+  if (!takesTwo(review))
     return ok({ events: granted(application, review, conclusion, context), effect: 'decided' });
   const proposed: ApplicationEvent = {
     type: 'DecisionProposed',
@@ -76,7 +87,7 @@ export function approveProposal(
   { proposalId, by }: { proposalId: string; by: StaffRef },
   context: DecisionContext,
 ): Concluded {
-  const review = openRequestedReview(application);
+  const review = openCaseOf(application);
   const proposal = review?.proposal;
   if (!review || !proposal || proposal.id !== proposalId) return no('nothingProposed');
   if (proposal.by.id === by.id) return no('ownProposal');
@@ -100,7 +111,7 @@ export function returnProposal(
   { proposalId, by, text }: { proposalId: string; by: StaffRef; text: string },
   { now }: DecisionContext,
 ): Result<ApplicationEvent[], ReturnRefusal> {
-  const review = openRequestedReview(application);
+  const review = openCaseOf(application);
   const proposal = review?.proposal;
   if (!review || !proposal || proposal.id !== proposalId) return err('nothingProposed');
   if (proposal.by.id === by.id) return err('ownProposal');
@@ -112,30 +123,41 @@ export function returnProposal(
 }
 
 const upheld = (
-  { id: reviewId }: RequestedReview,
+  found: WorkedCase,
   conclusion: StaffConclusion,
   { now, newId }: DecisionContext,
 ): ApplicationEvent[] => [
-  { type: 'RequestedReviewUpheld', at: now, reviewId, decisionId: newId(), ...conclusion },
+  {
+    type: isAnnulment(found) ? 'AnnulmentDismissed' : 'RequestedReviewUpheld',
+    at: now,
+    reviewId: found.id,
+    decisionId: newId(),
+    ...conclusion,
+  },
 ];
 
 function granted(
   application: Application,
-  { id: reviewId, code }: RequestedReview,
+  found: WorkedCase,
   conclusion: StaffConclusion,
   context: DecisionContext,
   approvedBy?: StaffRef,
 ): ApplicationEvent[] {
   const { now, newId } = context;
   const decisionId = newId();
-  const until = addSeconds(now, reviewLimits.allowanceDays * 24 * 3600);
-  const event: ApplicationEvent = {
-    type: 'RequestedReviewGranted',
+  const concluded = {
     at: now,
-    reviewId,
+    reviewId: found.id,
     decisionId,
     ...conclusion,
     ...(approvedBy && { approvedBy }),
+  };
+  if (isAnnulment(found)) return [{ type: 'ContractAnnulled', ...concluded }];
+  const { code } = found;
+  const until = addSeconds(now, reviewLimits.allowanceDays * 24 * 3600);
+  const event: ApplicationEvent = {
+    type: 'RequestedReviewGranted',
+    ...concluded,
     ...(reviewRules[code].allows && { allowance: { code, decisionId, decidedAt: now, until } }),
   };
   const next = evolve(application, event);

@@ -1,3 +1,4 @@
+import type { AnnulmentCase } from '../model/annulment-case.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 import type {
@@ -29,11 +30,15 @@ const noEvidence: ReadonlySet<ApplicationEvent['type']> = new Set([
   'DataRightProposed',
   'DataRightReturned',
   'DataRightDecided',
+  // What proves the documents for long says nothing new of them.
+  'DocumentsExtended',
 ]);
 
-/** The evidence of an application under review, after one more event. */
+/** The evidence of an application with an open case, after one more event. */
 export const withEvidence = (after: Application, event: ApplicationEvent): Application => {
-  if (after.flow.state !== 'humanReview' || noEvidence.has(event.type)) return after;
+  const hasCase =
+    after.flow.state === 'humanReview' || after.annulments?.some(({ status }) => status === 'open');
+  if (!hasCase || noEvidence.has(event.type)) return after;
   return { ...after, evidenceVersion: after.version };
 };
 
@@ -43,6 +48,24 @@ const changed = (
   change: (review: RequestedReview) => Partial<RequestedReview>,
 ): RequestedReview[] =>
   requestedReviews.map((review) => (review.id === id ? { ...review, ...change(review) } : review));
+
+/** What every case has: an annulment too. */
+type CaseChange = Partial<Pick<RequestedReview, 'proposal'> & Required<Pick<RequestedReview, 'notes'>>>;
+
+/** Changes the case that has this id, of whichever kind. Acts of the staff about an annulment keep nothing alive. */
+function changedCase(
+  application: Application,
+  id: string,
+  change: (found: RequestedReview | AnnulmentCase) => CaseChange,
+): Partial<Application> {
+  const { annulments, lastActivityAt } = application;
+  if (!annulments?.some((one) => one.id === id))
+    return { requestedReviews: changed(application, id, change) };
+  return {
+    annulments: annulments.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
+    lastActivityAt,
+  };
+}
 
 /** What events of requested reviews change that move nothing. */
 export function applyRequestedReviewEvent(
@@ -77,7 +100,7 @@ export function applyRequestedReviewEvent(
     case 'DecisionReturned': {
       const { reviewId, at, by, internalNote } = event;
       return {
-        requestedReviews: changed(application, reviewId, ({ notes = [] }) => ({
+        ...changedCase(application, reviewId, ({ notes = [] }) => ({
           notes: [...notes, { at, by, internalNote }],
           ...(event.type === 'DecisionReturned' && { proposal: null }),
         })),
@@ -89,10 +112,10 @@ export function applyRequestedReviewEvent(
       return answered(application, event);
     case 'DecisionProposed': {
       const { type: _type, reviewId, proposalId: id, ...proposal } = event;
-      return { requestedReviews: changed(application, reviewId, () => ({ proposal: { id, ...proposal } })) };
+      return changedCase(application, reviewId, () => ({ proposal: { id, ...proposal } }));
     }
     case 'DecisionVoided':
-      return { requestedReviews: changed(application, event.reviewId, () => ({ proposal: null })) };
+      return changedCase(application, event.reviewId, () => ({ proposal: null }));
     case 'AllowanceUsed':
       return {};
   }

@@ -5,7 +5,7 @@ import type { Application } from '../model/application.ts';
 import type { DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import type { StaffRef } from '../model/requested-review.ts';
-import { openRequestedReview } from './request-review.ts';
+import { openCaseOf } from './annul-contract.ts';
 
 /** Why a note is not taken: the words of the desk's answers. */
 export type NoteRefusal = 'notOpen' | 'internalNote' | 'noteLimit';
@@ -16,7 +16,7 @@ export function noteCase(
   { text, by }: { text: string; by: StaffRef },
   { now }: DecisionContext,
 ): Result<ApplicationEvent[], NoteRefusal> {
-  const review = openRequestedReview(application);
+  const review = openCaseOf(application);
   if (!review) return err('notOpen');
   if ((review.notes ?? []).length >= reviewLimits.notes) return err('noteLimit');
   const note = parseMessage(text, reviewLimits.note);

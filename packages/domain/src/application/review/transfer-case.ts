@@ -6,7 +6,7 @@ import type { DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import type { StaffRef } from '../model/requested-review.ts';
 import type { NoteRefusal } from './note-case.ts';
-import { openRequestedReview } from './request-review.ts';
+import { openCaseOf } from './annul-contract.ts';
 
 /**
  * Hands a case to a colleague, or back to everybody, with the reason as a note. Who has it is no part of the record: the
@@ -17,7 +17,7 @@ export function transferCase(
   moved: { from: StaffRef; to: StaffRef | null; by: StaffRef; text: string },
   { now }: DecisionContext,
 ): Result<ApplicationEvent[], NoteRefusal | 'alreadyProposed'> {
-  const review = openRequestedReview(application);
+  const review = openCaseOf(application);
   if (!review) return err('notOpen');
   // It waits for somebody who approves, whoever has it.
   if (review.proposal) return err('alreadyProposed');

@@ -37,6 +37,7 @@ await jobs.runner.start({
   'deliver-webhooks': handler,
   'apply-retention': handler,
   'carry-out-erasure': handler,
+  'cancel-registration': handler,
 });
 await database.transaction((tx) => jobs.send(tx, [{ name: 'run-check', key: 'one', data: {} }]));
 await done.promise;

@@ -36,9 +36,6 @@ const formatter = new Intl.DateTimeFormat('es-CL', {
   hourCycle: 'h23',
 });
 
-/** The day of an instant in Chile, `21-11-2026`. */
-export const chileanDay = (instant: string): string => chileanTime(instant).slice(0, 'dd-mm-aaaa'.length);
-
 /** An instant as people in Chile read it, `21-11-2026 10:45`. */
 export function chileanTime(instant: string | Date): string {
   const parts = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Annulment, AnnulmentReason } from '@afilia/domain/document/annulment';
 import type { DocumentLevel } from '@afilia/domain/document/levels';
-import { chileanDay } from '../signing/signature-text.ts';
+import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
 import type { VerdictStatus } from './verdict.ts';
 
 /** How an answer looks: always with a sign and words too. */
@@ -89,12 +89,13 @@ const annulmentReasonText: Record<AnnulmentReason, string> = {
   withdrawn: 'Se retiró la solicitud.',
   refused: 'El contrato no fue aceptado.',
   expired: 'Venció el plazo para firmarlo.',
+  contractAnnulled: 'Se anuló el contrato que ya tenía firmas.',
 };
 
 /** What we say of an annulled document. */
 export const annulmentText = ({ because, at, hasLater }: Annulment & { hasLater: boolean }): string =>
   [
-    `Este documento fue anulado el ${chileanDay(at)} y no tiene efecto.`,
+    `Es nuestro, pero dejó de tener efecto el ${formatLongDate(dayInChile(new Date(at)))}.`,
     annulmentReasonText[because],
     ...(hasLater ? ['Existe una versión posterior.'] : []),
   ].join(' ');

@@ -35,6 +35,7 @@ import { officialNameOf } from './official-name.ts';
 import { toOtp, toOwnPhone } from './otp.ts';
 import { toReview } from './review.ts';
 import { viewerOf } from './viewer.ts';
+import { toAnnulment } from './annulment.ts';
 
 /** What of the configuration an applicant's browser gets to see. */
 export type ViewSettings = {
@@ -134,6 +135,7 @@ const frame = (
   keyHolder: null,
   beneficialOwners: [],
   review: null,
+  annulment: null,
 });
 
 /** The order as it is to be signed: for the applicant and for whoever signs. */
@@ -220,6 +222,7 @@ export function toView(
     keyHolder: toKeyHolder(application),
     beneficialOwners: toBeneficialOwners(application),
     review: toReview(application, now),
+    annulment: toAnnulment(application),
   };
 }
 

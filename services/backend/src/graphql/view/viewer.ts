@@ -1,3 +1,4 @@
+import { annulmentOf } from '@afilia/domain/application/review/annul-contract';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
 import { mayChangeContact } from '@afilia/domain/application/applicant/change-contact';
@@ -87,7 +88,7 @@ function applicantsCommands(application: Application, now: string): Viewer['may'
     ...when(connects && isPJ, 'hand-over-key'),
     ...when(canApply(application, 'SummaryEdited'), 'edit-summary'),
     ...when(canApply(application, 'SummaryConfirmed'), 'confirm-summary'),
-    ...when(Boolean(completion), 'resend-documents'),
+    ...when(completion !== null && !annulmentOf(application), 'resend-documents'),
   ];
   if (!isPJ) return [...may, ...when(canApply(application, 'SignatureRequested'), 'request-signature')];
   return [

@@ -6,6 +6,7 @@ import {
   closeRegistration,
   deliverDocument,
   listRegistrations,
+  readRegistration,
   registerMerchant,
 } from '@afilia/source-contracts/merchant-registration';
 import type { z } from 'zod';
@@ -21,6 +22,8 @@ type AnswerOf<Name extends keyof MerchantRegistrationSource> =
 type Registered = AnswerOf<'register'>;
 type Delivered = AnswerOf<'deliver'>;
 type Closed = AnswerOf<'close'>;
+type Found = AnswerOf<'find'>;
+type Cancelled = AnswerOf<'cancel'>;
 
 const hashOf = (payload: Parameters<MerchantRegistrationSource['register']>[0]) =>
   createHash('sha256').update(payloadContent(payload)).digest('hex');
@@ -76,9 +79,26 @@ export const createMerchantRegistrationSource = (client: SourceClient): Merchant
       refusal: refusedBy('documentsMissing'),
     }),
   list: (page, call) => client.request(listRegistrations, page, call, { answer: answered }),
-  cancel: (cancellation, call) =>
-    client.request(cancelRegistration, cancellation, call, {
-      answer: () => answered({ cancelled: true as const }),
-      refusal: (refusal, describe) => failed('E07', describe(`refused with status ${refusal.status}`), false),
+  find: (of, call) =>
+    client.request<
+      z.input<typeof readRegistration.request>,
+      z.output<typeof readRegistration.response>,
+      Found
+    >(readRegistration, of, call, {
+      answer: ({ folio: _folio, documents: _documents, ...registered }) => answered({ registered }),
+      refusal: ({ error }) => (error === 'unknownFolio' ? answered({ registered: null }) : null),
     }),
+  cancel: (cancellation, call) =>
+    client.request<z.input<typeof cancelRegistration.request>, { cancelled: true }, Cancelled>(
+      cancelRegistration,
+      cancellation,
+      call,
+      {
+        answer: () => answered({ cancelled: true }),
+        refusal: ({ error, status }, describe) =>
+          error === 'unknownRegistration'
+            ? answered({ cancelled: true })
+            : failed('E07', describe(`refused with status ${status}`), false),
+      },
+    ),
 });

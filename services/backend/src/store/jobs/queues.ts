@@ -27,6 +27,8 @@ export const queuePolicies: Record<JobName, QueuePolicy> = {
   // The core may take days: 130 retries, the later ones an hour apart, span five of them.
   'await-registration': { concurrency: 16, timeLimit: 180, retries: 130, firstDelay: 60, maxDelay: 3600 },
   'reconcile-registrations': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 60, maxDelay: 3600 },
+  // As patient as the registration: the core may be away for days.
+  'cancel-registration': { concurrency: 4, timeLimit: 180, retries: 130, firstDelay: 60, maxDelay: 3600 },
   'index-search': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 5, maxDelay: 600 },
   // The authority may be away for a night: what is sealed waits for its time stamp, and nothing waits for that.
   'seal-audit': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 60, maxDelay: 3600 },

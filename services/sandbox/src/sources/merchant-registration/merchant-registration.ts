@@ -49,6 +49,7 @@ export const merchantRegistrationSource = defineSource('merchant-registration', 
       ({ documentId, sha256 }) => record.documents.get(documentId)?.sha256 === sha256,
     );
     if (!isDelivered) return new Refusal(409, 'documentsMissing');
+    if (record.status === 'cancelled') return { status: 'rejected', problems: [{ code: 'cancelled' }] };
     const folio = record.payload.folio;
     if (record.status !== 'accepted') {
       const isPending = record.wish === 'pending' || (finding === 'pending' && record.status === 'open');
@@ -80,10 +81,12 @@ export const merchantRegistrationSource = defineSource('merchant-registration', 
     const last = items.at(-1);
     return { items: items.map(summaryOf), cursor: last ? String(last.changed) : cursor };
   }),
-  serve(cancelRegistration).with(({ registrationId }, { core }) => {
+  serve(cancelRegistration).with(({ registrationId, reason }, { core, now }) => {
     const record = core.find(registrationId);
     if (!record) return unknown;
-    core.change(record, { status: 'cancelled' });
+    // Cancelled before: the first answer, and the first reason.
+    if (record.status !== 'cancelled')
+      core.change(record, { status: 'cancelled', cancelled: { at: now.toISOString(), reason } });
     return { cancelled: true };
   }),
 ]);
