@@ -121,6 +121,8 @@ export type FoundApplication = {
   startedAt: string;
   /** Its open case. */
   caseId: string | null;
+  /** Whether somebody has signed its contract, so that it can be annulled. */
+  isAnnullable: boolean;
 };
 
 /** At most 200, the newest first. `missingBefore`: older ones may be missing, for they are still being walked over. */
@@ -133,7 +135,7 @@ export type StaffSearch = { at: string; staffId: string; staffName: string; kind
 export type StaffCase = {
   id: string;
   folio: string;
-  /** Of the end that is reviewed. */
+  /** Of the end that is reviewed; `annulment` where it is about a contract. */
   code: string;
   openedAt: string;
   /** ISO day in Chile. */
@@ -178,6 +180,18 @@ export type CaseQuestion = {
   answer: { at: string; text: string } | null;
 };
 
+/** The contract that is to be annulled. */
+export type ContractInCase = {
+  openedBy: string;
+  /** Null while signatures are missing. */
+  signedAt: string | null;
+  merchantCode: string | null;
+  /** What the acquirer's core has; null where it never heard of the merchant. */
+  registration: 'sent' | 'refused' | 'accepted' | 'cancelled' | null;
+  documents: { title: string; status: 'issued' | 'signed' | 'annulled' }[];
+  signatories: { name: string; signedAt: string | null }[];
+};
+
 /** `GET cases/{id}`: everything that a decision needs. That it was read is on record. */
 export type StaffCasePage = {
   case: StaffCase;
@@ -201,8 +215,10 @@ export type StaffCasePage = {
   /** Whether a grant needs a second person, and lets the same finding pass. */
   fourEyes: boolean;
   allows: boolean;
-  /** Of which one to three are given. */
-  reasonCodes: string[];
+  /** Of which one to three are given, where it is granted and where not. */
+  reasonCodes: Record<CaseOutcome, string[]>;
+  /** Of a case about annulling the contract; null where the person asked for a review. */
+  annulment: ContractInCase | null;
   proposal: CaseProposal | null;
   /** Newest first. */
   timeline: TimelineLine[];
@@ -217,6 +233,12 @@ export type DecideCase = {
   internalNote: string;
   publicText: string;
 };
+
+/** `POST annulments`: a case about annulling the contract of an application, and why. */
+export type OpenAnnulment = { commandId: string; folio: string; text: string };
+
+/** The case, which is the one that was open already where there was one. */
+export type AnnulmentCaseOpened = { caseId: string };
 
 /** `POST cases/{id}/questions`. */
 export type AskAboutCase = { commandId: string; kind: QuestionKind; text: string };

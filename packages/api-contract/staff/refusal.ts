@@ -41,6 +41,9 @@ export type StaffRefusal = {
     | 'notOpen'
     /** What was on screen is not what there is now: it is read again. */
     | 'evidenceChanged'
+    /** Of annulling a contract: nobody has signed it; it was annulled before. */
+    | 'notSigned'
+    | 'alreadyAnnulled'
     | 'alreadyProposed'
     | 'nothingProposed'
     | 'ownProposal'

@@ -52,6 +52,7 @@ describe('looking for an application', () => {
         rut: expect.stringMatching(/^\d+\.\*\*\*\.\d{3}-[\dK]$/u),
         startedAt: expect.any(String),
         caseId: null,
+        isAnnullable: false,
       },
     ]);
     expect(missingBefore).toBeNull();

@@ -20,6 +20,8 @@ import type {
   StaffSearchResult,
   StandingAnswer,
   TransferCase,
+  OpenAnnulment,
+  AnnulmentCaseOpened,
 } from '@afilia/api-contract/staff/answers';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import type { TakeGround } from '@afilia/api-contract/staff/audit-answers';
@@ -117,6 +119,7 @@ export const staffApi = {
     send<CaseConcluded>(`cases/${encodeURIComponent(id)}/questions`, question),
   noteOnCase: (id: string, note: NoteOnCase) =>
     send<CaseConcluded>(`cases/${encodeURIComponent(id)}/notes`, note),
+  openAnnulment: (opened: OpenAnnulment) => send<AnnulmentCaseOpened>('annulments', opened),
   decideCase: (id: string, decision: DecideCase) =>
     send<CaseConcluded>(`cases/${encodeURIComponent(id)}/decisions`, decision),
   returnCase: (id: string, returned: ReturnCase) =>

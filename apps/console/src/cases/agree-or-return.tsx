@@ -1,35 +1,69 @@
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { ApiResult, Refusal } from '../api/staff-api.ts';
 import { casesText as text } from '../text/cases.ts';
 import { WordsField } from '../theme/words-field.tsx';
 import { useCommandOnce } from './use-command-once.ts';
 
-/** Lets a second member approve a proposal, or return it with what is missing. */
+/**
+ * Lets a second member approve a proposal, or return it with what is missing.
+ *
+ * @param props.dangerous - of what cannot be undone: its button, and the word that is typed before
+ */
 export function AgreeOrReturn<Effect>(props: {
   approve: (commandId: string) => Promise<ApiResult<{ effect: Effect }>>;
   giveBack: (commandId: string, missing: string) => Promise<ApiResult<{ effect: Effect }>>;
+  dangerous?: { approve: string; confirm: string; word: string; wrongWord: string } | undefined;
   onDone: (effect: Effect) => void;
   onRefused: (refusal: Refusal) => void;
 }) {
-  const { onDone, onRefused } = props;
+  const { dangerous, onDone, onRefused } = props;
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
   const [missing, setMissing] = useState('');
   const { pending: approving, run: runApproval } = useCommandOnce();
   const { pending: returning, run: runReturn } = useCommandOnce();
   const tell = (answer: ApiResult<{ effect: Effect }>) =>
     answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
-  const approve = async () => tell(await runApproval(props.approve));
+  const approve = async (event: FormEvent) => {
+    event.preventDefault();
+    const isMeant = dangerous === undefined || typed.trim().toUpperCase() === dangerous.word;
+    setWrong(!isMeant);
+    if (isMeant) tell(await runApproval(props.approve));
+  };
   const giveBack = async (event: FormEvent) => {
     event.preventDefault();
     tell(await runReturn((commandId) => props.giveBack(commandId, missing)));
   };
   return (
     <>
-      <div>
-        <Button variant="contained" loading={approving} disabled={returning} onClick={() => void approve()}>
-          {text.approve}
-        </Button>
-      </div>
+      <form className="decision" onSubmit={(event) => void approve(event)}>
+        {dangerous && (
+          <TextField
+            label={dangerous.confirm}
+            value={typed}
+            error={isWrong}
+            helperText={isWrong ? dangerous.wrongWord : undefined}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setWrong(false);
+            }}
+          />
+        )}
+        <div>
+          <Button
+            type="submit"
+            variant="contained"
+            {...(dangerous && { color: 'error' as const })}
+            loading={approving}
+            disabled={returning}
+          >
+            {dangerous?.approve ?? text.approve}
+          </Button>
+        </div>
+      </form>
       <form className="decision" onSubmit={(event) => void giveBack(event)}>
         <WordsField
           rows={2}

@@ -7,6 +7,7 @@ import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
 import { Loading } from '../theme/loading.tsx';
 import { Trail } from '../theme/trail.tsx';
+import { ContractFacts } from './contract-facts.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { QuestionForm, Questions } from './question-form.tsx';
 import { History } from './history.tsx';
@@ -107,7 +108,7 @@ export function CasePage(props: {
           onSignedOut={onSignedOut}
         />
       )}
-      {done && <Alert severity="success">{text.done[done]}</Alert>}
+      {done && <Alert severity="success">{doneText(done, page)}</Alert>}
       {!page && !refusal && <Loading>{text.loading}</Loading>}
       {page && (
         <div className="case-columns">
@@ -123,6 +124,7 @@ export function CasePage(props: {
                     caseId={id}
                     proposal={page.proposal}
                     mayApprove={page.case.toApprove}
+                    isAnnulment={page.annulment !== null}
                     onDone={setDone}
                     onRefused={onRefused}
                   />
@@ -154,8 +156,14 @@ export function CasePage(props: {
   );
 }
 
+/** What was done; a decision on a contract is approved where it annuls it, and made alone where it does not. */
+const doneText = (effect: CaseConcluded['effect'], page: StaffCasePage | undefined): string => {
+  if (effect !== 'decided' || !page?.annulment) return text.done[effect];
+  return page.proposal ? text.annulment.annulled : text.annulment.kept;
+};
+
 function Facts({ page }: { page: StaffCasePage }) {
-  const { case: found, isPJ, rut, contact, statements, questions, finding, timeline } = page;
+  const { case: found, isPJ, rut, contact, statements, questions, finding, timeline, annulment } = page;
   return (
     <>
       <section className="card" aria-label={codeText(found.code)}>
@@ -168,25 +176,33 @@ function Facts({ page }: { page: StaffCasePage }) {
           <dd>
             {rut} · {isPJ ? text.kind.company : text.kind.person}
           </dd>
-          <dt>{text.asks}</dt>
+          <dt>{annulment ? text.annulment.applicant : text.asks}</dt>
           <dd>{[contact.name, contact.email].filter(Boolean).join(' · ')}</dd>
-          <dt>{text.finding}</dt>
-          <dd>
-            {finding.check && `${checkName(finding.check)}, `}
-            {dayOf(finding.at)}
-            {finding.detail && <small className="source">{text.sourceSaid(finding.detail)}</small>}
-          </dd>
+          {!annulment && (
+            <>
+              <dt>{text.finding}</dt>
+              <dd>
+                {finding.check && `${checkName(finding.check)}, `}
+                {dayOf(finding.at)}
+                {finding.detail && <small className="source">{text.sourceSaid(finding.detail)}</small>}
+              </dd>
+            </>
+          )}
         </dl>
       </section>
-      <section className="card" aria-labelledby="said">
-        <h2 id="said">{text.said}</h2>
-        {statements.map(({ at, text: said }) => (
-          <blockquote key={at} className="quote">
-            {said}
-            <small>{dayOf(at)}</small>
-          </blockquote>
-        ))}
-      </section>
+      {annulment ? (
+        <ContractFacts contract={annulment} />
+      ) : (
+        <section className="card" aria-labelledby="said">
+          <h2 id="said">{text.said}</h2>
+          {statements.map(({ at, text: said }) => (
+            <blockquote key={at} className="quote">
+              {said}
+              <small>{dayOf(at)}</small>
+            </blockquote>
+          ))}
+        </section>
+      )}
       <Questions questions={questions} />
       <History timeline={timeline} />
     </>

@@ -40,13 +40,28 @@ export function DecisionForm(props: {
   return (
     <form className="decision" onSubmit={(event) => void send(event)}>
       <p className="hint">
-        {page.allows ? text.allows : text.asksAgain} {page.fourEyes && text.fourEyes}
+        {page.annulment ? (
+          text.annulment.consequences
+        ) : (
+          <>
+            {page.allows ? text.allows : text.asksAgain} {page.fourEyes && text.fourEyes}
+          </>
+        )}
       </p>
-      <OutcomeChoice label={text.outcome} words={text.outcomes} value={outcome} onChange={setOutcome} />
+      <OutcomeChoice<CaseOutcome>
+        label={text.outcome}
+        words={page.annulment ? text.annulment.outcomes : text.outcomes}
+        value={outcome}
+        onChange={(chosen) => {
+          setOutcome(chosen);
+          // Each outcome has reasons of its own.
+          setReasons((before) => before.filter((reason) => page.reasonCodes[chosen].includes(reason)));
+        }}
+      />
       <Autocomplete
         multiple
         disableCloseOnSelect
-        options={page.reasonCodes}
+        options={page.reasonCodes[outcome]}
         getOptionLabel={reasonText}
         value={[...reasons]}
         onChange={(_event, chosen) => setReasons(chosen)}
@@ -61,7 +76,7 @@ export function DecisionForm(props: {
       />
       <WordsField
         rows={4}
-        label={text.publicText}
+        label={page.annulment ? text.annulment.publicText : text.publicText}
         hint={page.readsPublicText ? text.publicHint : text.publicWithheld}
         value={publicText}
         onChange={setPublicText}

@@ -8,25 +8,29 @@ export function ProposalPanel(props: {
   caseId: string;
   proposal: CaseProposal;
   mayApprove: boolean;
+  isAnnulment: boolean;
   onDone: (effect: CaseConcluded['effect']) => void;
   onRefused: (refusal: Refusal) => void;
 }) {
-  const { caseId, proposal, mayApprove, onDone, onRefused } = props;
+  const { caseId, proposal, mayApprove, isAnnulment, onDone, onRefused } = props;
+  const { outcomes, publicText } = isAnnulment ? text.annulment : text;
   const { id: proposalId } = proposal;
   return (
     <>
       <p>
-        <strong>{text.outcomes[proposal.outcome]}</strong> · {text.by(proposal.by)}
+        <strong>{outcomes[proposal.outcome]}</strong> · {text.by(proposal.by)}
       </p>
       <p>{proposal.reasons.map(reasonText).join(', ')}</p>
       <p>
         {text.internalNote}: {proposal.internalNote}
       </p>
       <p>
-        {text.publicText}: {proposal.publicText}
+        {publicText}: {proposal.publicText}
       </p>
+      {isAnnulment && <p className="hint">{text.annulment.consequences}</p>}
       {mayApprove && (
         <AgreeOrReturn
+          dangerous={isAnnulment ? text.annulment : undefined}
           approve={(commandId) => staffApi.approveCase(caseId, { commandId, proposalId })}
           giveBack={(commandId, missing) =>
             staffApi.returnCase(caseId, { commandId, proposalId, text: missing })

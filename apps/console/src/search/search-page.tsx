@@ -11,6 +11,7 @@ import { stateName } from '../text/places.ts';
 import { refusalText } from '../text/refusals.ts';
 import { searchText as text } from '../text/search.ts';
 import { type Column, DataTable } from '../theme/data-table.tsx';
+import { AnnulDialog } from './annul-dialog.tsx';
 import { SearchAudit } from './search-audit.tsx';
 
 const day = { inputLabel: { shrink: true } };
@@ -28,6 +29,7 @@ export function SearchPage(props: {
   const { onOpen, onCall, onAudit, onSignedOut } = props;
   const [typed, setTyped] = useState('');
   const [days, setDays] = useState({ from: '', to: '' });
+  const [annulling, setAnnulling] = useState<string>();
   const { pending, answer: result, refusal, ask } = useAnswer<StaffSearchResult>(onSignedOut);
 
   const search = (event: FormEvent) => {
@@ -82,11 +84,19 @@ export function SearchPage(props: {
           <DataTable
             name={text.results}
             rows={result.found}
-            columns={columnsFor(onOpen, onCall, onAudit)}
+            columns={columnsFor(onOpen, onOpen && setAnnulling, onCall, onAudit)}
             keyOf={({ folio }) => folio}
           />
         )}
       </section>
+      {annulling !== undefined && onOpen && (
+        <AnnulDialog
+          folio={annulling}
+          onOpened={onOpen}
+          onClose={() => setAnnulling(undefined)}
+          onSignedOut={onSignedOut}
+        />
+      )}
       {onAudit && <SearchAudit onSignedOut={onSignedOut} />}
     </main>
   );
@@ -94,6 +104,7 @@ export function SearchPage(props: {
 
 const columnsFor = (
   onOpen: ((caseId: string) => void) | undefined,
+  onAnnul: ((folio: string) => void) | undefined,
   onCall: ((folio: string) => void) | undefined,
   onAudit: ((folio: string) => void) | undefined,
 ): Column<FoundApplication>[] => [
@@ -104,8 +115,20 @@ const columnsFor = (
   { title: text.columns.started, cell: ({ startedAt }) => dayOf(startedAt) },
   {
     title: text.columns.case,
-    cell: ({ folio, caseId }) => {
-      if (caseId === null) return text.noCase;
+    cell: ({ folio, caseId, isAnnullable }) => {
+      if (caseId === null)
+        return onAnnul && isAnnullable ? (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={casesText.annulment.of(folio)}
+            onClick={() => onAnnul(folio)}
+          >
+            {casesText.annulment.open}
+          </Button>
+        ) : (
+          text.noCase
+        );
       return onOpen ? (
         <Button
           size="small"

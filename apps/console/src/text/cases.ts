@@ -7,7 +7,7 @@ export const casesText = {
   trail: 'Dónde estás',
   loadingPlace: 'Cargando…',
   help: 'Ayuda en vivo',
-  lead: 'Personas que pidieron que alguien revise una decisión automática. Primero lo que vence antes.',
+  lead: 'Decisiones automáticas que alguien pidió revisar, y contratos por anular. Primero lo que vence antes.',
   loading: 'Buscando casos…',
   empty: 'No hay casos por revisar.',
   reload: 'Actualizar',
@@ -71,6 +71,48 @@ export const casesText = {
   finding: 'Lo que detuvo la solicitud',
   sourceSaid: (detail: string) => `Dice la fuente: ${detail}`,
   history: 'Historia',
+  annulment: {
+    open: 'Anular contrato',
+    of: (folio: string) => `Anular contrato ${folio}`,
+    title: (folio: string) => `Anular el contrato de ${folio}`,
+    warning:
+      'Se abre un caso a tu nombre y podrás leer la solicitud; queda registrado. Nada cambia todavía: anular necesita tu propuesta y la aprobación de otra persona.',
+    why: 'Por qué se pide anular',
+    whyHint: 'De 20 a 2.000 letras. Queda en el caso; la persona no lo ve.',
+    send: 'Abrir el caso',
+    cancel: 'Cancelar',
+    contract: 'El contrato',
+    openedBy: 'Abrió el caso',
+    signedAt: 'Firmado',
+    notYet: 'Faltan firmas',
+    merchantCode: 'Código de comercio',
+    noCode: 'Todavía no',
+    core: 'En el adquirente',
+    registration: {
+      none: 'No lo conoce',
+      sent: 'Enviado',
+      refused: 'No lo aceptó',
+      accepted: 'Aceptado',
+      cancelled: 'Anulado',
+    },
+    documents: 'Documentos',
+    statuses: { issued: 'emitido', signed: 'firmado', annulled: 'anulado' },
+    signatories: 'Firmantes',
+    applicant: 'Quien hizo la solicitud',
+    outcomes: { granted: 'Anular el contrato', upheld: 'Dejar el contrato vigente' } satisfies Record<
+      CaseOutcome,
+      string
+    >,
+    consequences:
+      'Todos los documentos pierden su efecto, avisamos por correo a quienes firman y al adquirente, y no se puede deshacer. Necesita la aprobación de otra persona.',
+    publicText: 'Lo que lee quien hizo la solicitud',
+    approve: 'Anular el contrato',
+    confirm: 'Escribe ANULAR para confirmar',
+    word: 'ANULAR',
+    wrongWord: 'Escribe ANULAR, con esas seis letras.',
+    annulled: 'El contrato quedó anulado. Avisamos a quienes firman y al adquirente.',
+    kept: 'El caso se cerró y el contrato sigue vigente.',
+  },
   decide: 'Decidir',
   outcome: 'Resultado',
   outcomes: { granted: 'Puede continuar', upheld: 'Se mantiene la decisión' } satisfies Record<
@@ -117,6 +159,12 @@ const reasonTexts: Readonly<Record<string, string>> = {
   evidenceMissing: 'Faltan antecedentes',
   findingConfirmed: 'Se confirmó el resultado',
   outsidePolicy: 'Fuera de política',
+  askedByMerchant: 'Lo pidió el comercio',
+  dataWrong: 'El contrato tiene datos equivocados',
+  signedByAnother: 'Firmó otra persona',
+  powersMissing: 'Quien firmó no tenía poderes',
+  duplicateContract: 'Hay otro contrato por lo mismo',
+  orderedByAuthority: 'Lo ordenó una autoridad',
 };
 
 /** A reason in words; one of a newer server as it comes. */
@@ -138,8 +186,9 @@ const codeTexts: Readonly<Record<string, string>> = {
   R21: 'Poderes insuficientes',
 };
 
-/** What a case is about, with its code. */
-export const codeText = (code: string): string => `${codeTexts[code] ?? 'Otro motivo'} (${code})`;
+/** What a case is about, with its code where it has one. */
+export const codeText = (code: string): string =>
+  code === 'annulment' ? casesText.annulment.open : `${codeTexts[code] ?? 'Otro motivo'} (${code})`;
 
 const day = new Intl.DateTimeFormat('es-CL', {
   timeZone: 'America/Santiago',

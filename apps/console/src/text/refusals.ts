@@ -33,6 +33,8 @@ export const refusalText: Record<Refusal['reason'], string> = {
   notSkilled: 'Este caso lo ve alguien de otra especialidad.',
   notOpen: 'Este caso ya se cerró.',
   evidenceChanged: 'El caso cambió mientras lo veías. Vuelve a leerlo antes de decidir.',
+  notSigned: 'Nadie ha firmado ese contrato: no hay nada que anular.',
+  alreadyAnnulled: 'Ese contrato ya fue anulado.',
   alreadyProposed: 'Ya hay una propuesta que espera aprobación.',
   nothingProposed: 'Ya no hay una propuesta que aprobar.',
   ownProposal: 'La propuesta es tuya: tiene que aprobarla otra persona.',

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseConcluded, StaffCase, StaffCasePage, StaffCases } from '@afilia/api-contract/staff/answers';
+import type {
+  AnnulmentCaseOpened,
+  CaseConcluded,
+  StaffCase,
+  StaffCasePage,
+  StaffCases,
+} from '@afilia/api-contract/staff/answers';
 import type { Vault } from '@afilia/backend/store/sealing/sealing';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { Applicant } from '../people/applicant.ts';
@@ -13,6 +19,7 @@ export const negative = rutOf(16_200_007);
 export const said = {
   statement: 'Pagué esa deuda en octubre y tengo el comprobante.',
   publicText: 'Revisamos tu caso y puedes continuar con tu solicitud.',
+  annulment: 'El comercio pidió por escrito anular su contrato.',
   internalNote: 'Mostró el comprobante de pago de octubre.',
 };
 
@@ -103,6 +110,13 @@ export async function openReviewDesk(users: readonly string[], vault?: Vault) {
       }),
     giveBack: (user: string, id: string, proposalId: string, text: string) =>
       as(user).request<CaseConcluded>(`cases/${id}/return`, { commandId: randomUUID(), proposalId, text }),
+    openAnnulment: (user: string, folio: string, over: object = {}) =>
+      as(user).request<AnnulmentCaseOpened>('annulments', {
+        commandId: randomUUID(),
+        folio,
+        text: said.annulment,
+        ...over,
+      }),
     approve: (user: string, id: string, proposalId: string) =>
       as(user).request<CaseConcluded>(`cases/${id}/approval`, { commandId: randomUUID(), proposalId }),
   };

@@ -172,6 +172,7 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   askApplicant: ['reviewer', 'approver'],
   noteCase: ['reviewer', 'approver'],
   approveCase: ['approver'],
+  openAnnulment: ['reviewer', 'approver'],
   returnCase: ['approver'],
   openDataRequest: helpers,
   listDataRequests: ['approver', 'supervisor'],

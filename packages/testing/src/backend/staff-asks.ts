@@ -15,6 +15,7 @@ export const ofNothing: ReadonlySet<string> = new Set([
   'transferCase',
   'askApplicant',
   'noteCase',
+  'openAnnulment',
   'decideCase',
   'approveCase',
   'returnCase',
@@ -108,6 +109,12 @@ export const staffAsks = (
       commandId: randomUUID(),
       proposalId: 'none',
       text: 'Falta el comprobante de pago.',
+    }),
+  openAnnulment: (browser) =>
+    browser.request('annulments', {
+      commandId: randomUUID(),
+      folio: folio,
+      text: 'El comercio lo pidió por escrito.',
     }),
   openDataRequest: (browser) =>
     browser.request('data-requests', {

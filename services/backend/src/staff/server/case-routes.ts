@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type {
+  AnnulmentCaseOpened,
   CaseConcluded,
   CaseReceivers,
   StaffCase,
@@ -20,6 +21,7 @@ import {
   releaseCase,
   returnCase,
 } from '../../use-cases/staff/work-on-case.ts';
+import { openAnnulment } from '../../use-cases/staff/open-annulment.ts';
 import { listReceivers, transferCase } from '../../use-cases/staff/transfer-case.ts';
 import { toCasePage, toStaffCase } from '../view/to-case-page.ts';
 import type { StaffDeps } from './context.ts';
@@ -51,6 +53,12 @@ const returnSchema = z.strictObject({
   text: z.string().max(10_000),
 });
 
+const annulmentSchema = z.strictObject({
+  commandId,
+  folio: z.string().max(40),
+  text: z.string().max(10_000),
+});
+
 const refused = (reply: FastifyReply, refusal: CaseRefusal) => refuse(reply, refusal);
 
 /** The desk's cases under `/staff/api/cases`; each operation has its row in `permissions.ts`. */
@@ -64,6 +72,22 @@ export function serveCases(server: FastifyInstance, deps: StaffDeps): void {
       const at = now();
       const open = await data.desk.cases.open();
       return { cases: open.map((one) => toStaffCase(one, person, at)), now: at };
+    }),
+  );
+
+  server.post(
+    '/staff/api/annulments',
+    { bodyLimit: 15_000 },
+    guarded(deps, 'openAnnulment', async ({ person, data }, { body }, reply) => {
+      const parsed = annulmentSchema.safeParse(body);
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+      const opened = await openAnnulment(
+        { ...data.desk, rateLimiter: deps.rateLimiter },
+        person,
+        parsed.data,
+      );
+      if (!opened.ok) return refuse(reply, opened.error);
+      return { caseId: opened.value } satisfies AnnulmentCaseOpened;
     }),
   );
 

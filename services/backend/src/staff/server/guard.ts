@@ -55,6 +55,8 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   question: 400,
   noteLimit: 409,
   reasons: 400,
+  notSigned: 409,
+  alreadyAnnulled: 409,
   internalNote: 400,
   publicText: 400,
   telling: 400,

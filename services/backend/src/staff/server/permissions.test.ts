@@ -64,6 +64,7 @@ test('a reviewer helps and works on cases; an approver agrees to what others pro
     'listCases',
     'listReceivers',
     'noteCase',
+    'openAnnulment',
     ...reading,
     'releaseCase',
     'transferCase',

@@ -45,6 +45,7 @@ export const staffPermissions = {
   askApplicant: deciding,
   noteCase: deciding,
   approveCase: ['approver'],
+  openAnnulment: deciding,
   returnCase: ['approver'],
   openDataRequest: helping,
   listDataRequests: ['approver', 'supervisor'],

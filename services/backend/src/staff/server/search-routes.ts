@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { FoundApplication, StaffSearch, StaffSearchResult } from '@afilia/api-contract/staff/answers';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
+import { isAnnullable } from '@afilia/domain/application/review/annul-contract';
 import { maskRut } from '@afilia/domain/identity/rut';
 import type { SearchCandidate } from '../../ports/search.ts';
 import {
@@ -40,6 +41,7 @@ const toRow = ({ application, openCaseId }: SearchCandidate): FoundApplication =
   rut: maskRut(application.merchantRut),
   startedAt: application.startedAt,
   caseId: openCaseId,
+  isAnnullable: isAnnullable(application),
 });
 
 /** Search under `/staff/api`. By POST: what is looked for is in no address and no log. */

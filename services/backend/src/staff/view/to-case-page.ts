@@ -1,10 +1,15 @@
 import type { StaffCase, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { findActivity } from '@afilia/domain/activities/catalogue';
 import type { ReviewQuestion } from '@afilia/domain/application/model/requested-review';
+import type { Application } from '@afilia/domain/application/model/application';
+import type { AnnulmentCase } from '@afilia/domain/application/model/annulment-case';
+import type { WorkedCase } from '@afilia/domain/application/review/annul-contract';
 import { evidenceOf } from '@afilia/domain/application/review/decide-requested-review';
 import { askableKinds, pendingQuestion } from '@afilia/domain/application/review/ask-applicant';
 import { isIdentityProven } from '@afilia/domain/application/review/is-identity-proven';
 import { formatRut } from '@afilia/domain/identity/rut';
+import { shortNameOf } from '@afilia/domain/party/applicant-name';
+import { annulmentReasonCodes, annulmentRefusalCodes } from '@afilia/domain/review/annulment-rules';
 import { hasSkillFor, reviewReasonCodes, reviewRules, skillOf } from '@afilia/domain/review/review-rules';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { DeskCase } from '../../ports/desk.ts';
@@ -55,39 +60,93 @@ function detailOf(events: readonly RecordedEvent[]): string | null {
   return last && 'detail' in last ? String(last.detail) : null;
 }
 
+const ofEveryCase = (
+  { found, application, events }: OpenedCase,
+  { proposal, notes = [] }: WorkedCase,
+  person: StaffPerson,
+  now: string,
+) => ({
+  case: toStaffCase(found, person, now),
+  evidenceVersion: evidenceOf(application),
+  isPJ: application.isPJ,
+  rut: formatRut(application.merchantRut),
+  notes: notes.map(({ at, by, internalNote }) => ({ at, by: by.name, text: internalNote })),
+  proposal: proposal && {
+    id: proposal.id,
+    outcome: proposal.outcome,
+    by: proposal.by.name,
+    at: proposal.at,
+    reasons: proposal.reasons,
+    internalNote: proposal.internalNote,
+    publicText: proposal.publicText,
+  },
+  timeline: toTimeline(events),
+});
+
+/** Who signs, and when the signature was on the documents. */
+const signersOf = ({ isPJ, signatories, prospect, completion, signature }: Application) =>
+  isPJ
+    ? signatories.map(({ name, sealedAt }) => ({ name, signedAt: sealedAt }))
+    : [
+        {
+          name: (prospect && shortNameOf(prospect)) ?? '',
+          signedAt: completion?.signedAt ?? signature?.confirmedAt ?? null,
+        },
+      ];
+
+/** Everything that annulling a contract needs. */
+const toAnnulmentPage = (
+  opened: OpenedCase,
+  annulment: AnnulmentCase,
+  person: StaffPerson,
+  now: string,
+): StaffCasePage => {
+  const { prospect, completion, registration, documents, annulledDocuments = [] } = opened.application;
+  const shown = documents.length > 0 ? documents : annulledDocuments;
+  return {
+    ...ofEveryCase(opened, annulment, person, now),
+    contact: { name: (prospect && shortNameOf(prospect)) ?? '', email: prospect?.email ?? '' },
+    readsPublicText: true,
+    statements: [],
+    questions: [],
+    askable: [],
+    finding: { check: null, at: annulment.openedAt, detail: null },
+    fourEyes: true,
+    allows: false,
+    reasonCodes: { granted: [...annulmentReasonCodes], upheld: [...annulmentRefusalCodes] },
+    annulment: {
+      openedBy: annulment.openedBy.name,
+      signedAt: completion?.signedAt ?? null,
+      merchantCode: completion?.merchantCode ?? null,
+      registration: registration?.status ?? null,
+      documents: shown.map(({ title, status }) => ({ title, status })),
+      signatories: signersOf(opened.application),
+    },
+  };
+};
+
 /** Everything that a decision needs, for whoever has a ground to read it. */
 export function toCasePage(
   { found, application, events }: OpenedCase,
   person: StaffPerson,
   now: string,
 ): StaffCasePage {
+  const annulment = application.annulments?.find(({ id }) => id === found.id);
+  if (annulment) return toAnnulmentPage({ found, application, events }, annulment, person, now);
   const review = application.requestedReviews?.find(({ id }) => id === found.id);
   if (!review) throw new Error('a case without its review');
-  const { proposal, error, code, contact, statements, questions = [], notes = [] } = review;
+  const { proposal, error, code, contact, statements, questions = [] } = review;
   return {
-    case: toStaffCase(found, person, now),
-    evidenceVersion: evidenceOf(application),
-    isPJ: application.isPJ,
-    rut: formatRut(application.merchantRut),
+    ...ofEveryCase({ found, application, events }, review, person, now),
     contact: { name: contact.name, email: contact.email },
     readsPublicText: isIdentityProven(application),
     statements,
     questions: questions.map(toQuestion),
-    notes: notes.map(({ at, by, internalNote }) => ({ at, by: by.name, text: internalNote })),
     askable: pendingQuestion(review) || proposal ? [] : [...askableKinds(application, review)],
     finding: { check: error.check, at: error.at, detail: detailOf(events) },
     fourEyes: reviewRules[code].fourEyes,
     allows: reviewRules[code].allows,
-    reasonCodes: [...reviewReasonCodes],
-    proposal: proposal && {
-      id: proposal.id,
-      outcome: proposal.outcome,
-      by: proposal.by.name,
-      at: proposal.at,
-      reasons: proposal.reasons,
-      internalNote: proposal.internalNote,
-      publicText: proposal.publicText,
-    },
-    timeline: toTimeline(events),
+    reasonCodes: { granted: [...reviewReasonCodes], upheld: [...reviewReasonCodes] },
+    annulment: null,
   };
 }

@@ -10,6 +10,7 @@ import {
   returnProposal,
   type ReturnRefusal,
 } from '@afilia/domain/application/review/decide-requested-review';
+import type { AnnulmentRefusal } from '@afilia/domain/application/review/annul-contract';
 import { askApplicant, type AskRefusal } from '@afilia/domain/application/review/ask-applicant';
 import { noteCase, type NoteRefusal } from '@afilia/domain/application/review/note-case';
 import { err, ok, type Result } from '@afilia/domain/result';
@@ -35,7 +36,8 @@ export type CaseRefusal =
         | ConcludeRefusal
         | AskRefusal
         | NoteRefusal
-        | ReturnRefusal;
+        | ReturnRefusal
+        | AnnulmentRefusal;
     }
   | { reason: 'taken'; holder: string }
   | { reason: 'notYours'; holder?: string };
@@ -100,14 +102,15 @@ type Acted<Effect> = Result<
   { reason: PlainReason; holder?: string; events: ApplicationEvent[] }
 >;
 
-const acted = <const Effect extends string>(
+/** An act that is one list of events, or a refusal. */
+export const acted = <const Effect extends string>(
   events: Result<ApplicationEvent[], PlainReason>,
   effect: Effect,
 ): Acted<Effect> =>
   events.ok ? ok({ events: events.value, effect }) : err({ reason: events.error, events: [] });
 
 /** Carries out an act of the desk on the record, under the command id that the console made. */
-async function act<Effect>(
+export async function act<Effect>(
   { commands }: DeskDeps,
   person: StaffPerson,
   { applicationId, commandId }: { applicationId: string; commandId: string },
@@ -132,7 +135,7 @@ async function act<Effect>(
   return answer && !answer.ok && !isWritten && (await wasCarriedOut(commands, command)) ? undefined : answer;
 }
 
-const refOf = ({ id, name }: StaffPerson): StaffRef => ({ id, name });
+export const refOf = ({ id, name }: StaffPerson): StaffRef => ({ id, name });
 
 /** Why an act on a case is not this member's, and who has it instead. A closed one is refused by what the record says. */
 function claimFault(found: DeskCase | undefined, { id }: StaffPerson, now: string) {
@@ -185,7 +188,8 @@ export async function decideCase(
 async function cameTo({ cases, commands }: DeskDeps, id: string): Promise<'decided' | 'proposed'> {
   const found = await cases.find(id);
   const application = found && (await commands.store.load(found.applicationId));
-  const review = application?.requestedReviews?.find((one) => one.id === id);
+  const { requestedReviews = [], annulments = [] } = application ?? {};
+  const review = [...requestedReviews, ...annulments].find((one) => one.id === id);
   return review?.proposal ? 'proposed' : 'decided';
 }
 
