@@ -1,7 +1,7 @@
 /** What the console asks the backend about live help that was, and recordings of it. Moments are ISO 8601 UTC. */
 
-/** `GET sessions/{sessionId}/recording`: what the person's yes allows whoever asks to record. */
-export type RunningRecording = { recordingId: string };
+/** `GET sessions/{sessionId}/recording`: what the person's yes allows whoever asks to record; null: nothing, or not yet. */
+export type RunningRecording = { recordingId: string | null };
 
 /** `GET help-sessions?page=`: the latest first, in pages of ten. `endedAt` is null while it goes on. */
 export type PastHelpSessions = {

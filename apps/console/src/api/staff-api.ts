@@ -90,6 +90,22 @@ export async function sendForFile(path: string, method: 'GET' | 'POST'): Promise
   }
 }
 
+/** Sends bytes. */
+export async function putBytes(path: string, bytes: Blob, type: string): Promise<ApiResult<void>> {
+  try {
+    const answer = await fetch(`${base}${path}`, {
+      credentials: 'same-origin',
+      method: 'PUT',
+      headers: { 'content-type': type },
+      body: bytes,
+    });
+    if (answer.ok) return { ok: true, value: undefined };
+    return { ok: false, refusal: readRefusal(await answer.json()) };
+  } catch {
+    return { ok: false, refusal: { reason: 'offline' } };
+  }
+}
+
 /** A proxy can answer in another format. */
 const readRefusal = (value: unknown): Refusal =>
   typeof value === 'object' && value !== null && 'reason' in value && typeof value.reason === 'string'

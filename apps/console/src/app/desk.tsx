@@ -6,6 +6,8 @@ import { auditText } from '../text/audit.ts';
 import { callerText } from '../text/caller.ts';
 import { casesText } from '../text/cases.ts';
 import { failedJobsText } from '../text/failed-jobs.ts';
+import { readRecordingAddress } from '../replay/address.ts';
+import { pastHelpText } from '../text/past-help.ts';
 import { rightsText } from '../text/rights.ts';
 import { searchText } from '../text/search.ts';
 import { Loading } from '../theme/loading.tsx';
@@ -34,19 +36,24 @@ const FailedJobsPage = lazy(() =>
   import('../failed-jobs/failed-jobs-page.tsx').then((module) => ({ default: module.FailedJobsPage })),
 );
 
-type Place = 'help' | 'caller' | 'cases' | 'search' | 'rights' | 'audit' | 'failedJobs';
+const PastHelp = lazy(() =>
+  import('../replay/past-help.tsx').then((module) => ({ default: module.PastHelp })),
+);
+
+type Place = 'help' | 'pastHelp' | 'caller' | 'cases' | 'search' | 'rights' | 'audit' | 'failedJobs';
 
 /** What each role has on the desk; the server judges every request again. */
 const places: Readonly<Record<StaffMe['role'], readonly [Place, ...Place[]]>> = {
-  agent: ['help', 'caller', 'search'],
-  reviewer: ['cases', 'help', 'caller', 'search'],
+  agent: ['help', 'caller', 'pastHelp', 'search'],
+  reviewer: ['cases', 'help', 'caller', 'pastHelp', 'search'],
   approver: ['cases', 'rights', 'search'],
-  auditor: ['audit', 'search'],
-  supervisor: ['help', 'caller', 'cases', 'rights', 'search', 'audit'],
+  auditor: ['audit', 'pastHelp', 'search'],
+  supervisor: ['help', 'caller', 'pastHelp', 'cases', 'rights', 'search', 'audit'],
   operator: ['failedJobs'],
 };
 const titles: Readonly<Record<Place, string>> = {
   help: casesText.help,
+  pastHelp: pastHelpText.title,
   caller: callerText.title,
   cases: casesText.title,
   search: searchText.title,
@@ -63,7 +70,11 @@ export function Desk(props: {
 }) {
   const { me, onJoined, onSignedOut } = props;
   const own = places[me.role];
-  const [place, setPlace] = useState<Place>(own[0]);
+  const [place, setPlace] = useState<Place>(
+    own.includes('pastHelp') && readRecordingAddress(location.hash) ? 'pastHelp' : own[0],
+  );
+  /** Counts presses of a place: one's own place again is its first page. */
+  const [visit, setVisit] = useState(0);
   const [caseId, setCaseId] = useState<string>();
   const [folio, setFolio] = useState<string>();
   const openCase = (id: string) => {
@@ -91,7 +102,10 @@ export function Desk(props: {
             onClick={() => {
               setCaseId(undefined);
               setFolio(undefined);
+              // Leaving a recording takes its name out of the address.
+              history.replaceState(null, '', location.pathname);
               setPlace(one);
+              setVisit(visit + 1);
             }}
           >
             {titles[one]}
@@ -107,6 +121,7 @@ export function Desk(props: {
         {place === 'cases' && (
           <Cases key={caseId ?? 'list'} me={me} first={caseId} onHome={onHome} onSignedOut={onSignedOut} />
         )}
+        {place === 'pastHelp' && <PastHelp key={visit} me={me} onSignedOut={onSignedOut} />}
         {place === 'rights' && <RightsPage me={me} onHome={onHome} onSignedOut={onSignedOut} />}
         {place === 'search' && (
           <SearchPage

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
+import type { AgentEvent } from '@afilia/assist-protocol/wire/events';
 import type { Point } from '@afilia/assist-protocol/wire/payloads';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { CallBar } from '../call/call-bar.tsx';
@@ -11,10 +12,12 @@ import { FieldBar } from '../control/field-bar.tsx';
 import { ControlSurface } from '../control/surface.tsx';
 import { DrawingLayer } from '../drawing/drawing-layer.tsx';
 import { DrawingPanel } from '../drawing/drawing-panel.tsx';
+import type { PageEvent } from '../page/decode.ts';
 import { Stage } from '../page/stage.tsx';
 import { usePagePlayer } from '../page/use-page-player.ts';
 import { RecordingPanel } from '../recording/recording-panel.tsx';
 import { useRecording } from '../recording/use-recording.ts';
+import { useUpload } from '../recording/use-upload.ts';
 import { CaseViewPanel } from '../case-view/case-view-panel.tsx';
 import { useCaseView } from '../case-view/use-case-view.ts';
 import { watchingOf } from '../case-view/watching-of.ts';
@@ -22,6 +25,13 @@ import { liveText } from '../text/live.ts';
 import { liveStatus } from './live-status.ts';
 import { TabChoice } from './tab-choice.tsx';
 import { useLive } from './use-live.ts';
+
+/** What of the agent's drawing is in a recording. */
+const strokePhases: { [event in AgentEvent]?: 'start' | 'move' | 'stop' } = {
+  startAnnotation: 'start',
+  moveAnnotation: 'move',
+  stopAnnotation: 'stop',
+};
 
 /** Shows a live session: the visitor's page, the tools, and the case view. */
 export function LiveScreen(props: {
@@ -32,11 +42,26 @@ export function LiveScreen(props: {
 }) {
   const { access, me, onLeave, onSignedOut } = props;
   const page = usePagePlayer();
-  const session = useLive(access, me, page.add, onSignedOut);
+  const upload = useRef<((events: readonly PageEvent[]) => void) | undefined>(undefined);
+  const { add } = page;
+  const onPage = useCallback(
+    (events: readonly PageEvent[]) => {
+      add(events);
+      upload.current?.(events);
+    },
+    [add],
+  );
+  const session = useLive(access, me, onPage, onSignedOut);
   const { state, dispatch, send } = session;
   const { caseView, refusal } = useCaseView(access.sessionId, onSignedOut);
   const call = useCall(session, access, me.name);
-  const recording = useRecording(session);
+  const stored = useUpload(session, { sessionId: access.sessionId, ownName: me.name });
+  upload.current = stored.add;
+  const recording = useRecording(session, {
+    isLocal: me.localRecording,
+    finish: stored.finish,
+    unstored: stored.failed,
+  });
   const [drawing, setDrawing] = useState(false);
   const [field, setField] = useState<PressedField & { press: number }>();
   const presses = useRef(0);
@@ -59,6 +84,15 @@ export function LiveScreen(props: {
   const sendStable = useRef(send);
   sendStable.current = send;
   const sendOn = useCallback<typeof send>((event, data) => sendStable.current(event, data), []);
+  const { stroke } = stored;
+  const sendStroke = useCallback<typeof send>(
+    (event, data) => {
+      const phase = strokePhases[event];
+      if (phase) stroke(phase, data);
+      sendOn(event, data);
+    },
+    [sendOn, stroke],
+  );
 
   const requestControl = () => {
     page.clearRefusal();
@@ -111,7 +145,7 @@ export function LiveScreen(props: {
                 onPressed={pressed}
               />
             )}
-            {isDrawing && <DrawingLayer scale={scale} page={page.size} send={sendOn} />}
+            {isDrawing && <DrawingLayer scale={scale} page={page.size} send={sendStroke} />}
           </>
         )}
       </Stage>
@@ -137,8 +171,13 @@ export function LiveScreen(props: {
           recording={state.recording}
           recorded={recording.recorded}
           failed={recording.failed}
+          unstored={stored.failed}
+          isLocal={me.localRecording}
           isPossible={hasPage}
-          onRequest={() => void recording.ask()}
+          onRequest={() => {
+            stored.clearFailed();
+            void recording.ask();
+          }}
           onStop={recording.stop}
         />
         <CaseViewPanel caseView={caseView} refusal={refusal} />

@@ -1,33 +1,56 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Live } from '../live/use-live.ts';
+import type { UploadEnd } from './upload-recording.ts';
 import { type TabCapture, captureTab } from './capture-tab.ts';
 
 /** A finished recording: an object URL, and its time for the file name. */
 export type Recorded = { url: string; at: string };
 
 /**
- * Records the agent's own tab (protocol, 4.3). The agent chooses the tab first, because browsers require a user gesture;
- * recording starts after the visitor's consent.
+ * Requests a recording and ends it. Where the agent gets a file of their own (protocol, 4.3) they choose a tab first,
+ * because browsers require a user gesture; recording starts after the visitor's consent.
+ *
+ * @param options.finish - stores what is left of the page's recording
+ * @param options.unstored - the server stores it no longer
  */
-export function useRecording({ state, dispatch, send }: Live) {
+export function useRecording(
+  { state, dispatch, send }: Live,
+  {
+    isLocal,
+    finish,
+    unstored,
+  }: { isLocal: boolean; finish: () => Promise<void>; unstored: UploadEnd | undefined },
+) {
   const capture = useRef<TabCapture>(undefined);
   const [recorded, setRecorded] = useState<Recorded>();
   const [failed, setFailed] = useState<'noCapture' | 'empty'>();
   const { status, last } = state.recording;
 
   const stop = () => {
-    send('stop_recording');
-    dispatch({ type: 'recordingStopped' });
+    // With the word to the person's page the recording is over for the server, too.
+    void finish().then(() => {
+      send('stop_recording');
+      return dispatch({ type: 'recordingStopped' });
+    });
   };
+  const latestStop = useRef(stop);
+  latestStop.current = stop;
+  useEffect(() => {
+    // Nobody is shown as recorded who is not; with a file of the agent's own they are.
+    if (unstored !== undefined && !isLocal) latestStop.current();
+  }, [unstored, isLocal]);
+
   const requestRecording = async () => {
     setFailed(undefined);
-    const opened = await captureTab(stop);
-    if (!opened) {
-      setFailed('noCapture');
-      return;
+    if (isLocal) {
+      const opened = await captureTab(stop);
+      if (!opened) {
+        setFailed('noCapture');
+        return;
+      }
+      capture.current?.end();
+      capture.current = opened;
     }
-    capture.current?.end();
-    capture.current = opened;
     dispatch({ type: 'recordingRequested' });
     send('request_recording', JSON.stringify({ email: '', name: '', query: '' }));
   };

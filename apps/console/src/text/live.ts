@@ -75,9 +75,17 @@ export const recordingText = {
   title: 'Grabación',
   ask: 'Pedir grabar',
   stop: 'Terminar la grabación',
-  off: 'Primero eliges esta pestaña y luego la persona decide si acepta.',
   waiting: 'Esperando que la persona acepte la grabación…',
-  on: 'Grabando esta pestaña. La persona ve un borde rojo.',
+  stored: {
+    off: 'La persona decide si acepta. Se guarda su página como tú la ves, por 90 días.',
+    waiting: 'Esperando que la persona acepte la grabación…',
+    on: 'Grabando su página. La persona ve un borde rojo.',
+  },
+  withFile: {
+    off: 'Primero eliges esta pestaña y luego la persona decide si acepta.',
+    waiting: 'Esperando que la persona acepte la grabación…',
+    on: 'Grabando esta pestaña. La persona ve un borde rojo.',
+  },
   last: {
     rejected: 'La persona no aceptó la grabación.',
     busy: 'Ya hay una grabación en curso o pendiente.',

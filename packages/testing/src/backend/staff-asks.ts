@@ -32,7 +32,6 @@ export const ofNothing: ReadonlySet<string> = new Set([
   'readCallerView',
   'rateCall',
   'openApplication',
-  'findRecording',
   'addRecordingPart',
   'openRecording',
   'readRecordingPart',

@@ -53,8 +53,8 @@ export function serveRecordings(server: FastifyInstance, deps: StaffDeps): void 
     guarded(deps, 'findRecording', async ({ person, data }, { params }, reply) => {
       const parsed = ofSession.safeParse(params);
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
-      const found = await runningRecording(recordingOf(data), person, parsed.data.sessionId);
-      return found.ok ? (found.value satisfies RunningRecording) : refuse(reply, { reason: found.error });
+      const recordingId = await runningRecording(recordingOf(data), person, parsed.data.sessionId);
+      return { recordingId } satisfies RunningRecording;
     }),
   );
 

@@ -14,15 +14,13 @@ type PartRefusal =
 /** The console sends a part every few seconds. */
 const allowance = { attempts: 240, perSeconds: 60 };
 
-/** The recording that the person of a session agreed to, for whoever asks and nobody else. */
-export async function runningRecording(
+/** The recording that the person of a session agreed to, for whoever asks and nobody else; null where there is none. */
+export const runningRecording = async (
   { recordings, clock }: RecordingDeps,
   person: StaffPerson,
   sessionId: string,
-): Promise<Result<{ recordingId: string }, 'notRecording'>> {
-  const recordingId = await recordings.running(sessionId, person.id, clock.now().toISOString());
-  return recordingId === undefined ? err('notRecording') : ok({ recordingId });
-}
+): Promise<string | null> =>
+  (await recordings.running(sessionId, person.id, clock.now().toISOString())) ?? null;
 
 /**
  * Stores a part of a recording, while the person's yes to this member holds: not after it ended, nor of a session that

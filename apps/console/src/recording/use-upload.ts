@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { helpApi } from '../api/help-api.ts';
+import type { Live } from '../live/use-live.ts';
+import type { PageEvent } from '../page/decode.ts';
+import { packParts } from './pack-parts.ts';
+import { markTags } from './part-buffer.ts';
+import { startUpload, type Upload, type UploadEnd } from './upload-recording.ts';
+
+/** How long what is left may take before the person's page is told that the recording ends. */
+const finishMs = 5_000;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Stores the page on the server while a recording runs, with marks of control.
+ *
+ * @returns `add` for the page's batches, `stroke` for what the agent draws, `failed` once the server takes no more
+ */
+export function useUpload(
+  { state }: Pick<Live, 'state'>,
+  { sessionId, ownName }: { sessionId: string; ownName: string },
+) {
+  const upload = useRef<Upload>(undefined);
+  const [failed, setFailed] = useState<UploadEnd>();
+  const { status } = state.recording;
+  const { status: control, holder } = state.control;
+  const inControl = control === 'mine' || control === 'theirs' ? (holder ?? '') : undefined;
+  const isMine = control === 'mine';
+  const name = isMine ? ownName : holder === undefined ? '' : (state.agents[holder] ?? '');
+  const latest = useRef({ inControl, name });
+  latest.current = { inControl, name };
+
+  useEffect(() => {
+    if (status !== 'on') return undefined;
+    const started = startUpload({
+      find: () => helpApi.running(sessionId),
+      put: helpApi.addPart,
+      pack: packParts,
+      now: () => performance.now(),
+      wait,
+      onEnd: setFailed,
+    });
+    upload.current = started;
+    return () => {
+      started.stop();
+      upload.current = undefined;
+    };
+  }, [status, sessionId]);
+
+  const wasControlled = useRef(false);
+  const markControl = useCallback(() => {
+    const { inControl: by, name: of } = latest.current;
+    if ((by !== undefined) === wasControlled.current) return;
+    wasControlled.current = by !== undefined;
+    upload.current?.mark(markTags.control, { isOn: by !== undefined, name: of });
+  }, []);
+  useEffect(markControl, [inControl, markControl]);
+
+  const add = useCallback(
+    (events: readonly PageEvent[]) => {
+      const running = upload.current;
+      if (!running) return;
+      running.add(events);
+      // Control that began before the recording is a mark at its beginning.
+      if (events.some(({ type }) => type === 4)) {
+        wasControlled.current = false;
+        markControl();
+      }
+    },
+    [markControl],
+  );
+  const stroke = useCallback(
+    (phase: 'start' | 'move' | 'stop', at?: unknown) =>
+      upload.current?.mark(markTags.stroke, { phase, ...(at !== undefined && { at }) }),
+    [],
+  );
+  const finish = useCallback(
+    async () => void (await Promise.race([upload.current?.finish(), wait(finishMs)])),
+    [],
+  );
+  const clearFailed = useCallback(() => setFailed(undefined), []);
+  return { add, stroke, finish, failed, clearFailed };
+}
