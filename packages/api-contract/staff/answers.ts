@@ -55,6 +55,9 @@ export type LiveVisitor = {
   agents: string[];
   /** The one who asks may come back without the six digits. */
   admitted: boolean;
+  /** Who said that they help; null: nobody, or too long ago. */
+  claimedBy: string | null;
+  isClaimedByMe: boolean;
 };
 
 export type LiveVisitors = { visitors: LiveVisitor[]; now: string };

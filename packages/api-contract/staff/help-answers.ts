@@ -1,5 +1,8 @@
 /** What the console asks the backend about live help that was, and recordings of it. Moments are ISO 8601 UTC. */
 
+/** `POST sessions/{sessionId}/claim`: until when it holds, unless it is claimed again before. */
+export type HelpClaimed = { until: string };
+
 /** `GET sessions/{sessionId}/recording`: what the person's yes allows whoever asks to record; null: nothing, or not yet. */
 export type RunningRecording = { recordingId: string | null };
 

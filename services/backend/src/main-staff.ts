@@ -63,12 +63,25 @@ function dataOfHosts(
 ): StaffData {
   const record = onlyOfHosts(store.applications, hosts);
   const staff = store.staffOf(hosts);
-  const { reads, grounds, helped, calls, recordings, cases, requests, search, searches, deadLetters } = staff;
+  const {
+    reads,
+    grounds,
+    helped,
+    calls,
+    recordings,
+    claims,
+    cases,
+    requests,
+    search,
+    searches,
+    deadLetters,
+  } = staff;
   const { rateLimiter } = given;
   const commands = { ...given.commands, store: record };
   return {
     calls,
     recordings,
+    claims,
     deadLetters: { letters: deadLetters, clock },
     desk: { commands, cases, requests, grounds, reads },
     rights: {

@@ -1,4 +1,5 @@
 import type {
+  HelpClaimed,
   OpenedRecording,
   PastHelpSessions,
   RunningRecording,
@@ -9,6 +10,9 @@ const of = (recordingId: string) => `recordings/${encodeURIComponent(recordingId
 
 /** Past help, and recordings of it. */
 export const helpApi = {
+  claim: (sessionId: string) => send<HelpClaimed>(`sessions/${encodeURIComponent(sessionId)}/claim`, 'empty'),
+  release: (sessionId: string) =>
+    send<{ effect: string }>(`sessions/${encodeURIComponent(sessionId)}/release`, 'empty'),
   running: (sessionId: string) =>
     send<RunningRecording>(`sessions/${encodeURIComponent(sessionId)}/recording`),
   addPart: (recordingId: string, number: number, bytes: Blob): Promise<ApiResult<void>> =>

@@ -3,6 +3,7 @@ import type { AgentAccess } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
 import { staffApi } from '../api/staff-api.ts';
+import { useHelpClaim } from '../lobby/use-help-claim.ts';
 import { LiveScreen } from '../live/live-screen.tsx';
 import { Desk } from './desk.tsx';
 import { appText } from '../text/app.ts';
@@ -16,6 +17,7 @@ import { type StaffIdentity, readIdentity } from './read-identity.ts';
 export function App() {
   const [identity, setIdentity] = useState<StaffIdentity>({ status: 'asking' });
   const [access, setAccess] = useState<AgentAccess>();
+  const claim = useHelpClaim();
 
   const enter = useCallback((joined: AgentAccess) => {
     storeSession(joined.sessionId);
@@ -86,7 +88,7 @@ export function App() {
           onSignedOut={ended}
         />
       ) : (
-        <Desk me={identity.me} onJoined={enter} onSignedOut={ended} />
+        <Desk me={identity.me} claim={claim} onJoined={enter} onSignedOut={ended} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
+import type { HelpClaim } from '../lobby/use-help-claim.ts';
 import { Lobby } from '../lobby/lobby.tsx';
 import { auditText } from '../text/audit.ts';
 import { callerText } from '../text/caller.ts';
@@ -65,10 +66,11 @@ const titles: Readonly<Record<Place, string>> = {
 /** Live help, cases and search, as far as the role has them. */
 export function Desk(props: {
   me: StaffMe;
+  claim: HelpClaim;
   onJoined: (access: AgentAccess) => void;
   onSignedOut: () => void;
 }) {
-  const { me, onJoined, onSignedOut } = props;
+  const { me, claim, onJoined, onSignedOut } = props;
   const own = places[me.role];
   const [place, setPlace] = useState<Place>(
     own.includes('pastHelp') && readRecordingAddress(location.hash) ? 'pastHelp' : own[0],
@@ -114,7 +116,7 @@ export function Desk(props: {
       </nav>
       <Suspense fallback={<Loading>{casesText.loadingPlace}</Loading>}>
         {place === own[0] && me.role === 'supervisor' && <UrgentReadings onSignedOut={onSignedOut} />}
-        {place === 'help' && <Lobby onJoined={onJoined} onSignedOut={onSignedOut} />}
+        {place === 'help' && <Lobby claim={claim} onJoined={onJoined} onSignedOut={onSignedOut} />}
         {place === 'caller' && (
           <CallerPage key={folio ?? 'none'} me={me} first={folio} onSignedOut={onSignedOut} />
         )}

@@ -6,19 +6,34 @@ import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { lobbyText } from '../text/lobby.ts';
 import { refusalText } from '../text/refusals.ts';
 import { CodeForm } from './code-form.tsx';
+import type { HelpClaim } from './use-help-claim.ts';
 import { useVisitors } from './use-visitors.ts';
 import { VisitorList } from './visitor-list.tsx';
 
 /** Shows the visitors who wait for help, and the form to join one. */
-export function Lobby(props: { onJoined: (access: AgentAccess) => void; onSignedOut: () => void }) {
-  const { onJoined, onSignedOut } = props;
-  const { list, refusal } = useVisitors(onSignedOut);
+export function Lobby(props: {
+  claim: HelpClaim;
+  onJoined: (access: AgentAccess) => void;
+  onSignedOut: () => void;
+}) {
+  const { claim, onJoined, onSignedOut } = props;
+  const { list, refusal, refresh } = useVisitors(onSignedOut, claim);
   const [refused, setRefused] = useState<Refusal>();
   const rejoin = async (sessionId: string) => {
     const joined = await staffApi.join({ sessionId });
     if (joined.ok) onJoined(joined.value);
     else if (joined.refusal.reason === 'signedOut') onSignedOut();
     else setRefused(joined.refusal);
+  };
+  const take = async (sessionId: string) => {
+    const no = await claim.take(sessionId);
+    if (no?.reason === 'signedOut') return onSignedOut();
+    setRefused(no);
+    return refresh();
+  };
+  const drop = async (sessionId: string) => {
+    await claim.drop(sessionId);
+    await refresh();
   };
   const failure = refused ?? refusal;
   return (
@@ -32,11 +47,17 @@ export function Lobby(props: { onJoined: (access: AgentAccess) => void; onSigned
         <h2 id="waiting">{lobbyText.listTitle}</h2>
         {failure && (
           <Alert tone="warning">
-            {refusalText[failure.reason]} {list && lobbyText.stale}
+            {failure.reason === 'taken' ? lobbyText.taken(failure.holder ?? '') : refusalText[failure.reason]}{' '}
+            {list && failure === refusal && lobbyText.stale}
           </Alert>
         )}
         {list ? (
-          <VisitorList list={list} onRejoin={(sessionId) => void rejoin(sessionId)} />
+          <VisitorList
+            list={list}
+            onRejoin={(sessionId) => void rejoin(sessionId)}
+            onTake={(sessionId) => void take(sessionId)}
+            onDrop={(sessionId) => void drop(sessionId)}
+          />
         ) : (
           !failure && (
             <output className="loading">

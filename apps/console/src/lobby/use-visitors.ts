@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { HelpClaim } from './use-help-claim.ts';
 import type { LiveVisitors } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { usePolling } from '../api/use-polling.ts';
@@ -9,13 +10,20 @@ export type Visitors = { list: LiveVisitors | undefined; refusal: Refusal | unde
 const intervalMs = 3_000;
 
 /** @param onSignedOut - the sign-in ended */
-export function useVisitors(onSignedOut: () => void): Visitors {
+export function useVisitors(
+  onSignedOut: () => void,
+  claim: HelpClaim,
+): Visitors & { refresh: () => Promise<void> } {
   const [visitors, setVisitors] = useState<Visitors>({ list: undefined, refusal: undefined });
-  usePolling(async () => {
+  const refresh = async () => {
     const result = await staffApi.visitors();
-    if (result.ok) setVisitors({ list: result.value, refusal: undefined });
-    else if (result.refusal.reason === 'signedOut') onSignedOut();
+    if (result.ok) {
+      setVisitors({ list: result.value, refusal: undefined });
+      const own = result.value.visitors.find(({ isClaimedByMe }) => isClaimedByMe);
+      if (own) claim.adopt(own.sessionId);
+    } else if (result.refusal.reason === 'signedOut') onSignedOut();
     else setVisitors(({ list }) => ({ list, refusal: result.refusal }));
-  }, intervalMs);
-  return visitors;
+  };
+  usePolling(refresh, intervalMs);
+  return { ...visitors, refresh };
 }

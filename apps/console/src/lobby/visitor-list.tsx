@@ -7,7 +7,9 @@ const secondsBetween = (from: string, to: string) =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
 
 /** Lists waiting visitors, longest first. On a phone each row is a card. */
-export function VisitorList(props: { list: LiveVisitors; onRejoin: (sessionId: string) => void }) {
+export function VisitorList(
+  props: { list: LiveVisitors } & Record<'onRejoin' | 'onTake' | 'onDrop', (sessionId: string) => void>,
+) {
   const { visitors, now } = props.list;
   if (visitors.length === 0)
     return (
@@ -26,24 +28,38 @@ export function VisitorList(props: { list: LiveVisitors; onRejoin: (sessionId: s
           <th scope="col">{columns.screen}</th>
           <th scope="col">{columns.state}</th>
           <th scope="col">{columns.waiting}</th>
+          <th scope="col">{columns.claim}</th>
           <th scope="col">{columns.enter}</th>
         </tr>
       </thead>
       <tbody>
         {visitors.map((visitor) => (
-          <Line key={visitor.sessionId} visitor={visitor} now={now} onComeBack={props.onRejoin} />
+          <Line
+            key={visitor.sessionId}
+            visitor={visitor}
+            now={now}
+            onComeBack={props.onRejoin}
+            onTake={props.onTake}
+            onDrop={props.onDrop}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Line(props: { visitor: LiveVisitor; now: string; onComeBack: (sessionId: string) => void }) {
-  const { visitor, now, onComeBack } = props;
-  const { folio, route, state, active, agents, admitted, sessionId } = visitor;
+function Line(
+  props: { visitor: LiveVisitor; now: string } & Record<
+    'onComeBack' | 'onTake' | 'onDrop',
+    (sessionId: string) => void
+  >,
+) {
+  const { visitor, now, onComeBack, onTake, onDrop } = props;
+  const { folio, route, state, active, agents, admitted, sessionId, claimedBy, isClaimedByMe } = visitor;
+  const name = folio ?? lobbyText.noFolio;
   return (
     <tr>
-      <th scope="row">{folio ?? lobbyText.noFolio}</th>
+      <th scope="row">{name}</th>
       <td data-label={lobbyText.columns.screen}>
         {route === null ? lobbyText.unknown : screenName(route)}
         <small>{active ? lobbyText.active : lobbyText.inactive}</small>
@@ -53,6 +69,32 @@ function Line(props: { visitor: LiveVisitor; now: string; onComeBack: (sessionId
         <small>{agents.length > 0 ? lobbyText.attended(agents.join(', ')) : lobbyText.alone}</small>
       </td>
       <td data-label={lobbyText.columns.waiting}>{waitingFor(secondsBetween(visitor.waitingSince, now))}</td>
+      <td data-label={lobbyText.columns.claim}>
+        {isClaimedByMe && (
+          <>
+            {lobbyText.mine}{' '}
+            <Button
+              look="text"
+              size="medium"
+              aria-label={lobbyText.dropOf(name)}
+              onClick={() => onDrop(sessionId)}
+            >
+              {lobbyText.drop}
+            </Button>
+          </>
+        )}
+        {!isClaimedByMe && claimedBy !== null && lobbyText.claimedBy(claimedBy)}
+        {claimedBy === null && folio !== null && (
+          <Button
+            look="outlined"
+            size="medium"
+            aria-label={lobbyText.takeOf(name)}
+            onClick={() => onTake(sessionId)}
+          >
+            {lobbyText.take}
+          </Button>
+        )}
+      </td>
       <td data-label={lobbyText.columns.enter}>
         {admitted ? (
           <Button look="outlined" size="medium" onClick={() => onComeBack(sessionId)}>

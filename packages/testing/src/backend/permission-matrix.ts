@@ -154,6 +154,8 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   listVisitors: helpers,
   joinSession: ['admitted'],
   readApplication: ['admitted'],
+  claimHelp: helpers,
+  releaseHelp: helpers,
   findRecording: helpers,
   addRecordingPart: helpers,
   listHelpSessions: [...helpers, 'auditor'],

@@ -60,6 +60,8 @@ export const staffAsks = (
   listVisitors: (browser) => browser.request('visitors'),
   joinSession: (browser) => browser.request('sessions', { sessionId: helpSession }),
   readApplication: (browser) => browser.request(`sessions/${helpSession}/application`),
+  claimHelp: (browser) => browser.request(`sessions/${helpSession}/claim`, {}),
+  releaseHelp: (browser) => browser.request(`sessions/${helpSession}/release`, {}),
   findRecording: (browser) => browser.request(`sessions/${helpSession}/recording`),
   addRecordingPart: (browser) =>
     browser.put(`recordings/${caseId}/parts/0`, gzipSync('[]'), 'application/gzip'),

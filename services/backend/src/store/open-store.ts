@@ -17,6 +17,7 @@ import type { Calls } from '../ports/calls.ts';
 import type { DeadLetters } from '../ports/dead-letters.ts';
 import type { DataRequests } from '../ports/data-requests.ts';
 import type { DeskCases } from '../ports/desk.ts';
+import type { HelpClaims } from '../ports/help-claims.ts';
 import type { HelpRecordings } from '../ports/recordings.ts';
 import type { ApplicationSearch, SearchIndex, StaffSearches } from '../ports/search.ts';
 import type { HelpedApplications, StaffReads, StaffSessions, TakenGrounds } from '../ports/staff.ts';
@@ -48,6 +49,7 @@ import { createWebhookEndpoints } from './webhook-endpoints.ts';
 import { migrate } from './migrate.ts';
 import { createHelpedApplications } from './staff/helped-applications.ts';
 import { createCalls } from './staff/calls.ts';
+import { createHelpClaims } from './staff/help-claims.ts';
 import { createHelpRecordings } from './staff/help-recordings.ts';
 import { createDataRequests } from './staff/data-requests.ts';
 import type { StaffHosts } from './staff/of-hosts.ts';
@@ -68,6 +70,7 @@ export type StaffStore = {
   cases: DeskCases;
   requests: DataRequests;
   recordings: HelpRecordings;
+  claims: HelpClaims;
   search: ApplicationSearch;
   searches: StaffSearches;
   deadLetters: DeadLetters;
@@ -163,6 +166,7 @@ const putOn = async (
     cases: createDeskCases(database, hosts),
     requests: createDataRequests(database, hosts),
     recordings: createHelpRecordings(database, sealing, hosts),
+    claims: createHelpClaims(database),
     search: createApplicationSearch(database, sealing, hosts),
     searches: createStaffSearches(database, sealing, hosts),
     deadLetters: jobs.deadLettersOf(hosts),

@@ -3,6 +3,7 @@ import type { StandingDeps } from '../../use-cases/staff/read-case-view.ts';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/result';
 import type { PackageSealer } from '../../ports/audit.ts';
+import type { HelpClaims } from '../../ports/help-claims.ts';
 import type { HelpRecordings } from '../../ports/recordings.ts';
 import type { Calls } from '../../ports/calls.ts';
 import type { SignedInAgent } from '../../ports/help.ts';
@@ -39,6 +40,8 @@ export type StaffData = StandingDeps & {
   calls: Calls;
   /** Live help that was, and recordings of it. */
   recordings: HelpRecordings;
+  /** Who is about to help whom. */
+  claims: HelpClaims;
   /** Jobs that were given up. */
   deadLetters: DeadLetterDeps;
   /** Cases of the desk, and the record that they are about. */

@@ -23,6 +23,7 @@ test('[A-25] an agent helps; a supervisor sees who read and searched what, and r
   expect(allowed('agent')).toEqual([
     'addRecordingPart',
     'answerCallerCode',
+    'claimHelp',
     'endOwnSessions',
     'findRecording',
     'joinSession',
@@ -35,6 +36,7 @@ test('[A-25] an agent helps; a supervisor sees who read and searched what, and r
     'readApplication',
     'readCallerDelivery',
     'readCallerView',
+    'releaseHelp',
     'searchApplications',
     'sendCallerCode',
     'signOut',

@@ -22,6 +22,8 @@ export const staffPermissions = {
   listVisitors: helping,
   joinSession: helping,
   readApplication: helping,
+  claimHelp: helping,
+  releaseHelp: helping,
   findRecording: helping,
   addRecordingPart: helping,
   listHelpSessions: [...helping, 'auditor'],

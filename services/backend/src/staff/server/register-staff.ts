@@ -7,6 +7,7 @@ import type { StaffDeps } from './context.ts';
 import { serveDataRequests } from './data-request-routes.ts';
 import { serveDeadLetters } from './dead-letter-routes.ts';
 import { refuse } from './guard.ts';
+import { serveHelp } from './help-routes.ts';
 import { serveOwnSessions } from './own-sessions-routes.ts';
 import { serveProviderLogout } from './provider-logout-route.ts';
 import { serveRecordings } from './recording-routes.ts';
@@ -42,5 +43,6 @@ export async function registerStaff(
     serveDataRequests(scope, deps);
     serveDeadLetters(scope, deps);
     serveRecordings(scope, deps);
+    serveHelp(scope, deps);
   });
 }

@@ -10,7 +10,7 @@ export const toVisitors = (
   now: string,
 ): LiveVisitors => ({
   now,
-  visitors: waiting.map(({ sessionId, active, since, application }) => {
+  visitors: waiting.map(({ sessionId, active, since, application, claim }) => {
     const help = application?.help?.find(({ id }) => id === sessionId);
     const partyId = help?.partyId ?? null;
     return {
@@ -25,6 +25,8 @@ export const toVisitors = (
         : null,
       waitingSince: help?.openedAt ?? since,
       agents: help?.agents.map(({ name }) => name) ?? [],
+      claimedBy: claim?.staffName ?? null,
+      isClaimedByMe: claim?.staffId === agentId,
       admitted:
         application !== undefined && helpOpenTo(application, { sessionId, agentId }, now) !== undefined,
     };

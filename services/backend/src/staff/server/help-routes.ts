@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { HelpClaimed } from '@afilia/api-contract/staff/help-answers';
+import { claimHelp } from '../../use-cases/help/claim-help.ts';
+import type { StaffDeps } from './context.ts';
+import { guarded, refuse } from './guard.ts';
+import { sessionId } from './named-session.ts';
+
+const ofSession = z.object({ sessionId });
+const small = { bodyLimit: 2_000 };
+
+/** Who helps whom: claims of those who wait (decision 0092). */
+export function serveHelp(server: FastifyInstance, deps: StaffDeps): void {
+  server.post(
+    '/staff/api/sessions/:sessionId/claim',
+    small,
+    guarded(deps, 'claimHelp', async ({ person, data }, { params }, reply) => {
+      const parsed = ofSession.safeParse(params);
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+      const claimed = await claimHelp(data, person, parsed.data.sessionId);
+      return claimed.ok ? (claimed.value satisfies HelpClaimed) : refuse(reply, claimed.error);
+    }),
+  );
+
+  server.post(
+    '/staff/api/sessions/:sessionId/release',
+    small,
+    guarded(deps, 'releaseHelp', async ({ person, data }, { params }, reply) => {
+      const parsed = ofSession.safeParse(params);
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+      await data.claims.release(parsed.data.sessionId, person.id);
+      return { effect: 'released' };
+    }),
+  );
+}
