@@ -1,8 +1,8 @@
 import { codeSubject } from '@afilia/testing/people/code-subject';
-import type { Page } from '@playwright/test';
 import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import type { Inbox } from './fixtures/inbox.ts';
+import { noteShownRoutes } from './fixtures/shown-routes.ts';
 import { expect, test } from './fixtures/test.ts';
 import { companyOverApi, openTabOf } from './person/api-road.ts';
 import { CompanyApplicant } from './person/company-applicant.ts';
@@ -49,18 +49,6 @@ const subjectsOf = async (inbox: Inbox, address: string): Promise<string[]> =>
     .filter((subject) => !subject.includes(codeSubject))
     .toSorted();
 
-/** Routes that the widget has shown since the page was opened, as it reports them to the host. */
-async function noteShownRoutes(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const shown: unknown[] = [];
-    Reflect.set(globalThis, 'shownRoutes', shown);
-    addEventListener('dm:ready', (event) => {
-      if (event instanceof CustomEvent) shown.push(event.detail.screen);
-    });
-  });
-  return () => page.evaluate<string[]>('shownRoutes');
-}
-
 test.describe('the road of a company', () => {
   // Four people read six documents each, beside whatever else the machine does.
   test.setTimeout(900_000);
@@ -78,7 +66,8 @@ test.describe('the road of a company', () => {
       await applicant.sendToSign();
       await applicant.readDocuments();
       const loaders = ['/screencurse', '/screenfourthloader', '/screensendnotificationsloader'];
-      expect((await shownRoutes()).filter((route) => loaders.includes(route))).toEqual(loaders);
+      const shown = (await shownRoutes()).map(({ route }) => route);
+      expect(shown.filter((route) => loaders.includes(route))).toEqual(loaders);
       await applicant.sign();
       await expectCopies(inbox, afilia.url, address, { people: 1, signs: true });
     },

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectFocusSeen } from './focus-seen.ts';
-import type { Watch } from './hands.ts';
+import type { Hands, Watch } from './hands.ts';
 import type { OnScreen } from './person.ts';
 
 /** Where the keyboard stands. `behind`: a dialog is open and it is not in it. */
@@ -102,6 +102,34 @@ export async function stopsOutOfWidget(
     await expectFocusSeen(page, `${name}: ${key}, stop ${stops.length}`);
   }
   throw new Error(`${name}: ${key} does not lead out of the widget`);
+}
+
+/**
+ * Goes by Tab to the end of a screen and by Shift+Tab to its beginning, and sees each stop in the same order. Ends on the
+ * first stop.
+ */
+export async function expectEachStopSeen(page: Page, name: string): Promise<void> {
+  await stopsOutOfWidget(page, 'Tab', name);
+  // What a screen fetches for itself comes a moment after its title.
+  await expect(async () => {
+    const back = await stopsOutOfWidget(page, 'Shift+Tab', name);
+    const forth = await stopsOutOfWidget(page, 'Tab', name);
+    expect(back.toReversed(), `${name}: Shift+Tab goes the way of Tab`).toEqual(forth);
+  }).toPass({ timeout: 20_000 });
+  await stopsOutOfWidget(page, 'Shift+Tab', name);
+  await page.keyboard.press('Tab');
+}
+
+/** Opens a dialog by its button, as the keyboard does, and closes it by Escape; the focus is on the button again. */
+export async function expectEscapeCloses(page: Page, hands: Hands, opener: Locator): Promise<void> {
+  await hands.press(opener);
+  const dialog = page.locator('dm-widget').getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => whereFocusIs(page)).toBe('dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expectFocusSeen(page, 'after Escape');
 }
 
 /** Opens a dialog by its button, closes it by Esc, and finds the keyboard on the button again. */
