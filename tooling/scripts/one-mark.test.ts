@@ -10,6 +10,7 @@ const source = 'packages/domain/src/host/mark.ts';
 const drawings: Record<string, 'the mark' | 'something else'> = {
   'apps/console/index.html': 'the mark',
   'apps/console/src/page/hidden-box.ts': 'something else',
+  'apps/console/src/replay/recording-player.tsx': 'something else',
   'packages/assist/src/control/pointer-view.ts': 'something else',
   'packages/embed/src/first-screen/build.ts': 'something else',
   'packages/ui-kit/src/icons/icons.tsx': 'something else',
