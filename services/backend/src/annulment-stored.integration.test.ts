@@ -54,12 +54,12 @@ test.each([
       ({ to, subject }) => to.includes(person.email) && subject === 'Tu contrato fue anulado',
     );
     // The core of this test never had it: there is nothing left to cancel.
-    const isTold = async () => {
+    const registrationStatus = async () => {
       await desk.hurry();
       return (await desk.stored(person)).registration?.status ?? null;
     };
     await expect
-      .poll(isTold, { timeout: 30_000 })
+      .poll(registrationStatus, { timeout: 30_000 })
       .toBe(snapshot.registration?.registrationId ? 'cancelled' : null);
   },
 );
