@@ -76,6 +76,14 @@ export type StaffRefusal = {
     /** Of jobs that were given up: somebody retried or dropped it; the reason is too short or long, or names somebody. */
     | 'unknownJob'
     | 'dropReason'
+    /** Of endpoints: not there, of the configuration, ten already, off; an address that is none, not https, or private. */
+    | 'unknownEndpoint'
+    | 'endpointConfigured'
+    | 'endpointLimit'
+    | 'endpointOff'
+    | 'address'
+    | 'addressScheme'
+    | 'addressPrivate'
     | 'tooManyRequests'
     | 'relayUnreachable'
     /** The signature or its time stamp could not be made. */

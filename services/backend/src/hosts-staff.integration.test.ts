@@ -56,6 +56,21 @@ beforeAll(async () => {
   help = { sessionId: String(opened['sessionId']), code: String(opened['code']) };
   const query = { peerId: `${String(opened['projectKey'])}-${help.sessionId}-aaaaaaaaaaaa` };
   await desk.relay.visitor({ session: help.sessionId, ticket: String(opened['ticket']), query });
+  await desk.backend.store.webhooks.deliveries.note({
+    id: about.caseId,
+    hostId: otherHost,
+    endpointId: 'env',
+    applicationId: rosa.application?.id ?? '',
+    folio: about.folio,
+    version: 1,
+    webhookId: `evt_${rosa.application?.id}_1`,
+    type: 'application.changed',
+    status: 204,
+    ms: 1,
+    detail: null,
+    isDelivered: true,
+    at: desk.backend.clock.now().toISOString(),
+  });
   // What lists of the staff could tell.
   const colleague = await memberOf([otherHost], 'supervisor');
   await colleague.request('search', { text: about.folio });

@@ -210,6 +210,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         joinHelp: core.joinHelp,
         packages: createPackageSealer({ signer, key: 'operator', timestamps }, clock),
         rateLimiter,
+        webhooks: managing,
       });
       await registerPartnerSide(server, parts, { rateLimiter, webhooks: managing });
       if (way) await server.register(way.routes);

@@ -1,5 +1,6 @@
 import { ok } from '@afilia/domain/result';
 import type { FastifyInstance } from 'fastify';
+import { hostsOf } from './config/hosts.ts';
 import { parseVerificationCode } from './documents/verification-code.ts';
 import { createOpenIdProvider } from './identity/open-id-provider.ts';
 import { createSecretBox } from './keys/secret-box.ts';
@@ -19,6 +20,7 @@ import type { StaffData, StaffDeps } from './staff/server/context.ts';
 import { callbackPath } from './staff/server/sign-in-routes.ts';
 import { registerStaff } from './staff/server/register-staff.ts';
 import type { CommandDeps } from './use-cases/command/run-command.ts';
+import type { EndpointDeps } from './use-cases/webhooks/manage-endpoints.ts';
 import type { HelpDeps } from './use-cases/help/open-help.ts';
 import { rejoinHelp } from './use-cases/help/rejoin-help.ts';
 
@@ -28,6 +30,7 @@ type Given = {
   commands: CommandDeps;
   packages: StaffDeps['packages'];
   rateLimiter: RateLimiter;
+  webhooks: EndpointDeps;
   /** The way into live help by its six digits, as far as the record goes that is given. */
   joinHelp: (
     code: string,
@@ -83,6 +86,12 @@ function dataOfHosts(
     recordings,
     claims,
     deadLetters: { letters: deadLetters, clock },
+    webhooks: {
+      manage: given.webhooks,
+      bodies: { ...given.webhooks, store: record, publicUrl: config.publicUrl },
+      acts: staff.acts,
+      hostIds: [...hostsOf(config).keys()].filter((id) => hosts === undefined || hosts.includes(id)),
+    },
     desk: { commands, cases, requests, grounds, reads },
     rights: {
       commands,

@@ -27,6 +27,11 @@ import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import type { TakeGround } from '@afilia/api-contract/staff/audit-answers';
 import type { AnswerCallerCode, RateCall, SendCallerCode } from '@afilia/api-contract/staff/caller-answers';
 import type { DropDeadLetter, RetryDeadLetters } from '@afilia/api-contract/staff/dead-letter-answers';
+import type {
+  MakeEndpoint,
+  ReplayAnnouncements,
+  SwitchEndpoint,
+} from '@afilia/api-contract/staff/webhook-answers';
 import type { DecideDataRequest, OpenDataRequest } from '@afilia/api-contract/staff/data-request-answers';
 
 /** Why a request failed; `offline` when the backend could not be reached. */
@@ -57,6 +62,9 @@ export async function send<Answer>(
     | DecideDataRequest
     | DropDeadLetter
     | RetryDeadLetters
+    | MakeEndpoint
+    | SwitchEndpoint
+    | ReplayAnnouncements
     | 'empty',
 ): Promise<ApiResult<Answer>> {
   try {

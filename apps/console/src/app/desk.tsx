@@ -9,6 +9,7 @@ import { casesText } from '../text/cases.ts';
 import { failedJobsText } from '../text/failed-jobs.ts';
 import { readRecordingAddress } from '../replay/address.ts';
 import { pastHelpText } from '../text/past-help.ts';
+import { integrationText } from '../text/integration.ts';
 import { rightsText } from '../text/rights.ts';
 import { searchText } from '../text/search.ts';
 import { Loading } from '../theme/loading.tsx';
@@ -41,7 +42,12 @@ const PastHelp = lazy(() =>
   import('../replay/past-help.tsx').then((module) => ({ default: module.PastHelp })),
 );
 
-type Place = 'help' | 'pastHelp' | 'caller' | 'cases' | 'search' | 'rights' | 'audit' | 'failedJobs';
+const IntegrationPage = lazy(() =>
+  import('../integration/integration-page.tsx').then((module) => ({ default: module.IntegrationPage })),
+);
+
+type Place =
+  'help' | 'pastHelp' | 'caller' | 'cases' | 'search' | 'rights' | 'audit' | 'failedJobs' | 'integration';
 
 /** What each role has on the desk; the server judges every request again. */
 const places: Readonly<Record<StaffMe['role'], readonly [Place, ...Place[]]>> = {
@@ -50,7 +56,7 @@ const places: Readonly<Record<StaffMe['role'], readonly [Place, ...Place[]]>> = 
   approver: ['cases', 'rights', 'search'],
   auditor: ['audit', 'pastHelp', 'search'],
   supervisor: ['help', 'caller', 'pastHelp', 'cases', 'rights', 'search', 'audit'],
-  operator: ['failedJobs'],
+  operator: ['failedJobs', 'integration'],
 };
 const titles: Readonly<Record<Place, string>> = {
   help: casesText.help,
@@ -61,6 +67,7 @@ const titles: Readonly<Record<Place, string>> = {
   rights: rightsText.title,
   audit: auditText.title,
   failedJobs: failedJobsText.title,
+  integration: integrationText.title,
 };
 
 /** Live help, cases and search, as far as the role has them. */
@@ -135,6 +142,7 @@ export function Desk(props: {
           />
         )}
         {place === 'failedJobs' && <FailedJobsPage onSignedOut={onSignedOut} />}
+        {place === 'integration' && <IntegrationPage onSignedOut={onSignedOut} />}
         {place === 'audit' && (
           <AuditPage key={folio ?? 'none'} me={me} first={folio} onSignedOut={onSignedOut} />
         )}

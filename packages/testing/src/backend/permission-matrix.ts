@@ -201,6 +201,15 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   retryDeadLetter: ['operator'],
   retryDeadLetters: ['operator'],
   dropDeadLetter: ['operator'],
+  listEndpoints: ['operator'],
+  makeEndpoint: ['operator'],
+  tryEndpoint: ['operator'],
+  rotateEndpointSecret: ['operator'],
+  switchEndpoint: ['operator'],
+  replayAnnouncements: ['operator'],
+  listDeliveries: ['operator'],
+  readDeliveryBody: ['operator'],
+  resendDelivery: ['operator'],
 };
 
 /** Which scope of the API for banks' servers each of its operations takes; a client without it is refused. */

@@ -8,6 +8,13 @@ export const noFolio = 'S-2026-999999';
 /** Whoever may ask these is told that there is no such thing. What a case's own ground opens stands in desk.integration.test.ts. */
 const noCase = randomUUID();
 export const ofNothing: ReadonlySet<string> = new Set([
+  'makeEndpoint',
+  'tryEndpoint',
+  'rotateEndpointSecret',
+  'switchEndpoint',
+  'replayAnnouncements',
+  'readDeliveryBody',
+  'resendDelivery',
   'openCase',
   'claimCase',
   'releaseCase',
@@ -174,5 +181,21 @@ export const staffAsks = (
   retryDeadLetters: (browser) => browser.request('dead-letters/retry', { queue: 'send-mail' }),
   dropDeadLetter: (browser) =>
     browser.request(`dead-letters/${caseId}/drop`, { reason: 'La causa ya no existe.' }),
+  listEndpoints: (browser) => browser.request('webhooks'),
+  makeEndpoint: (browser) =>
+    browser.request('webhooks', {
+      hostId: 'none',
+      url: 'https://hook.example/',
+      types: ['application.*'],
+      format: 'standard',
+    }),
+  tryEndpoint: (browser) => browser.request(`webhooks/default/we_${caseId}/test`, {}),
+  rotateEndpointSecret: (browser) => browser.request(`webhooks/default/we_${caseId}/secret`, {}),
+  switchEndpoint: (browser) => browser.request(`webhooks/default/we_${caseId}/state`, { state: 'off' }),
+  replayAnnouncements: (browser) =>
+    browser.request(`webhooks/default/we_${caseId}/replay`, { since: '2026-11-20T00:00:00.000Z' }),
+  listDeliveries: (browser) => browser.request('webhook-deliveries'),
+  readDeliveryBody: (browser) => browser.request(`webhook-deliveries/${caseId}/body`),
+  resendDelivery: (browser) => browser.request(`webhook-deliveries/${caseId}/resend`, {}),
   signOut: (browser) => browser.request('sign-out', {}),
 });

@@ -21,6 +21,7 @@ import type { HelpClaims } from '../ports/help-claims.ts';
 import type { HelpRecordings } from '../ports/recordings.ts';
 import type { ApplicationSearch, SearchIndex, StaffSearches } from '../ports/search.ts';
 import type { HelpedApplications, StaffReads, StaffSessions, TakenGrounds } from '../ports/staff.ts';
+import type { StaffActs } from '../ports/staff-acts.ts';
 import { createSealing, type Vault } from './sealing/sealing.ts';
 import { openDeploymentKey } from './sealing/deployment-key.ts';
 import { renewKeys, type Renewed } from './sealing/renew-keys.ts';
@@ -57,6 +58,7 @@ import { createDeskCases } from './staff/desk-cases.ts';
 import { createApplicationSearch } from './search/application-search.ts';
 import { createSearchIndex } from './search/search-index.ts';
 import { createStaffSearches } from './staff/staff-searches.ts';
+import { createStaffActs } from './staff/staff-acts.ts';
 import { createStaffReads } from './staff/staff-reads.ts';
 import { createStaffSessions } from './staff/staff-sessions.ts';
 import { createTakenGrounds } from './staff/taken-grounds.ts';
@@ -74,6 +76,7 @@ export type StaffStore = {
   search: ApplicationSearch;
   searches: StaffSearches;
   deadLetters: DeadLetters;
+  acts: StaffActs;
 };
 
 /** Everything that lasts, ready for use. */
@@ -170,6 +173,7 @@ const putOn = async (
     search: createApplicationSearch(database, sealing, hosts),
     searches: createStaffSearches(database, sealing, hosts),
     deadLetters: jobs.deadLettersOf(hosts),
+    acts: createStaffActs(database),
   });
   const applications = await createApplicationStore(database, jobs, sealing);
   return ok({

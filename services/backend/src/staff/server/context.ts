@@ -12,6 +12,7 @@ import type { LiveStaff, StaffPerson, StaffProvider } from '../../ports/staff.ts
 import type { PackageDeps } from '../../use-cases/staff/audit-package.ts';
 import type { exportForRequest } from '../../use-cases/staff/data-requests.ts';
 import type { DeadLetterDeps } from '../../use-cases/staff/dead-letters.ts';
+import type { StaffEndpointDeps } from '../../use-cases/webhooks/staff-endpoints.ts';
 import type { DeskDeps } from '../../use-cases/staff/work-on-case.ts';
 import type { SearchDeps } from '../../use-cases/staff/search-applications.ts';
 import type { StaffOperation } from './permissions.ts';
@@ -44,6 +45,8 @@ export type StaffData = StandingDeps & {
   claims: HelpClaims;
   /** Jobs that were given up. */
   deadLetters: DeadLetterDeps;
+  /** Where changes of applications are announced. */
+  webhooks: StaffEndpointDeps;
   /** Cases of the desk, and the record that they are about. */
   desk: DeskDeps;
   /** What people ask about their data. */

@@ -70,6 +70,13 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   relayUnreachable: 503,
   unknownJob: 404,
   dropReason: 400,
+  unknownEndpoint: 404,
+  endpointConfigured: 409,
+  endpointLimit: 409,
+  endpointOff: 409,
+  address: 400,
+  addressScheme: 400,
+  addressPrivate: 400,
   packageUnavailable: 503,
   internal: 500,
 };

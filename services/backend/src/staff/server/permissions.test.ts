@@ -89,19 +89,28 @@ test('an auditor reads for a written reason, sees who read and searched what, an
   expect(allowed('auditor')).toEqual([...own, ...auditing, 'listHelpSessions'].toSorted());
 });
 
-test('an operator sees jobs that were given up, and no application', () => {
+test('an operator sees jobs that were given up and where changes are announced, and no application', () => {
   expect(allowed('operator')).toEqual(
     [
       ...own.filter((operation) => operation !== 'searchApplications'),
       'dropDeadLetter',
       'listDeadLetters',
+      'listDeliveries',
+      'listEndpoints',
+      'makeEndpoint',
+      'readDeliveryBody',
+      'replayAnnouncements',
+      'resendDelivery',
       'retryDeadLetter',
       'retryDeadLetters',
+      'rotateEndpointSecret',
+      'switchEndpoint',
+      'tryEndpoint',
     ].toSorted(),
   );
 });
 
-test('approving, answering about people’s data, who read one application, and a package of it take a sign-in of a quarter of an hour ago', () => {
+test('approving, answering about people’s data, who read one application, a package of it, and where changes go take a sign-in of a quarter of an hour ago', () => {
   const taking = (Object.keys(staffPermissions) as StaffOperation[]).filter(
     (operation) => freshSecondsOf(operation) === 900,
   );
@@ -111,6 +120,8 @@ test('approving, answering about people’s data, who read one application, and 
     'decideDataRequest',
     'exportDataRequest',
     'listReadsOf',
+    'makeEndpoint',
     'makePackage',
+    'rotateEndpointSecret',
   ]);
 });

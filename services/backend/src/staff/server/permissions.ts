@@ -69,6 +69,15 @@ export const staffPermissions = {
   retryDeadLetter: ['operator'],
   retryDeadLetters: ['operator'],
   dropDeadLetter: ['operator'],
+  listEndpoints: ['operator'],
+  makeEndpoint: ['operator'],
+  tryEndpoint: ['operator'],
+  rotateEndpointSecret: ['operator'],
+  switchEndpoint: ['operator'],
+  replayAnnouncements: ['operator'],
+  listDeliveries: ['operator'],
+  readDeliveryBody: ['operator'],
+  resendDelivery: ['operator'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type StaffOperation = keyof typeof staffPermissions;
@@ -81,6 +90,8 @@ const fresh: ReadonlySet<StaffOperation> = new Set([
   'exportDataRequest',
   'listReadsOf',
   'makePackage',
+  'makeEndpoint',
+  'rotateEndpointSecret',
 ] as const);
 
 /** Seconds since the provider last saw their factors, at most; nothing where it does not matter. */

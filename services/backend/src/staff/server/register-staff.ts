@@ -13,6 +13,7 @@ import { serveProviderLogout } from './provider-logout-route.ts';
 import { serveRecordings } from './recording-routes.ts';
 import { serveSearch } from './search-routes.ts';
 import { serveSignIn } from './sign-in-routes.ts';
+import { serveStaffWebhooks } from './webhook-routes.ts';
 
 /** Puts the staff's door on a server: `/staff/sign-in`, `/staff/callback`, `/staff/backchannel-logout`,
  * `/staff/api/…`. Apart from the widget's API. */
@@ -44,5 +45,6 @@ export async function registerStaff(
     serveDeadLetters(scope, deps);
     serveRecordings(scope, deps);
     serveHelp(scope, deps);
+    serveStaffWebhooks(scope, deps);
   });
 }

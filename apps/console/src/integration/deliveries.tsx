@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import type { StaffDeliveries, StaffEndpoint } from '@afilia/api-contract/staff/webhook-answers';
+import type { Refusal } from '../api/staff-api.ts';
+import { type DeliveryFilter, webhooksApi } from '../api/webhooks-api.ts';
+import { RefusalAlert } from '../audit/refusal-alert.tsx';
+import { integrationText } from '../text/integration.ts';
+import { DataTable } from '../theme/data-table.tsx';
+import { Loading } from '../theme/loading.tsx';
+import { BodyDialog } from './body-dialog.tsx';
+import { deliveryColumns } from './delivery-columns.tsx';
+import { useEndpoints } from './use-endpoints.ts';
+
+const text = integrationText.deliveries;
+const nameOf = ({ hostId, id }: Pick<StaffEndpoint, 'hostId' | 'id'>) => `${hostId} ${id}`;
+
+/** What was sent to endpoints in the last thirty days. */
+export function Deliveries({ onSignedOut }: { onSignedOut: () => void }) {
+  const [list, setList] = useState<StaffDeliveries>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [done, setDone] = useState<string>();
+  const [filter, setFilter] = useState<DeliveryFilter>({});
+  const [folio, setFolio] = useState('');
+  const [body, setBody] = useState<string>();
+  const onRefused = useCallback(
+    (refused: Refusal) => (refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused)),
+    [onSignedOut],
+  );
+  const { found } = useEndpoints(onRefused);
+  const load = useCallback(
+    () =>
+      webhooksApi
+        .deliveries(filter)
+        .then((answer) => (answer.ok ? setList(answer.value) : onRefused(answer.refusal))),
+    [filter, onRefused],
+  );
+  useEffect(() => void load(), [load]);
+
+  const resend = async (id: string) => {
+    const answer = await webhooksApi.resend(id);
+    setRefusal(undefined);
+    setDone(answer.ok ? text.resent : undefined);
+    if (!answer.ok) onRefused(answer.refusal);
+    return load();
+  };
+  const show = async (id: string) => {
+    const answer = await webhooksApi.body(id);
+    if (!answer.ok) return onRefused(answer.refusal);
+    setRefusal(undefined);
+    return setBody(answer.value.body);
+  };
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    setFilter((before) => ({ ...before, folio: folio.trim() }));
+  };
+  const endpoints = found?.endpoints ?? [];
+  return (
+    <>
+      <p className="lead">{text.lead}</p>
+      <div aria-live="polite">
+        {refusal && <RefusalAlert refusal={refusal} />}
+        {done && <Alert severity="success">{done}</Alert>}
+      </div>
+      <Stack
+        component="form"
+        direction="row"
+        useFlexGap
+        aria-label={text.filters}
+        sx={{ flexWrap: 'wrap', gap: 2 }}
+        onSubmit={find}
+      >
+        <TextField
+          select
+          label={text.endpoint}
+          value={filter.endpoint ? nameOf(filter.endpoint) : ''}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          sx={{ flex: '1 1 280px' }}
+          onChange={({ target }) =>
+            setFilter((before) => ({
+              ...before,
+              endpoint: endpoints.find((one) => nameOf(one) === target.value),
+            }))
+          }
+        >
+          <MenuItem value="">{text.all}</MenuItem>
+          {endpoints.map((one) => (
+            <MenuItem key={nameOf(one)} value={nameOf(one)}>
+              {one.url}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          label={text.result}
+          value={filter.result ?? ''}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          sx={{ flex: '0 1 180px' }}
+          onChange={({ target }) => {
+            const result = target.value === '' ? undefined : (target.value as 'delivered' | 'failed');
+            setFilter((before) => ({ ...before, result }));
+          }}
+        >
+          <MenuItem value="">{text.all}</MenuItem>
+          <MenuItem value="delivered">{text.results.delivered}</MenuItem>
+          <MenuItem value="failed">{text.results.failed}</MenuItem>
+        </TextField>
+        <TextField
+          label={text.folio}
+          value={folio}
+          autoComplete="off"
+          sx={{ flex: '0 1 200px' }}
+          onChange={({ target }) => setFolio(target.value)}
+        />
+        <Button type="submit" variant="outlined" sx={{ height: 56 }}>
+          {text.find}
+        </Button>
+      </Stack>
+      {list && list.deliveries.length === 0 && <p className="empty">{text.empty}</p>}
+      {list && list.deliveries.length > 0 && (
+        <DataTable
+          name={text.title}
+          rows={list.deliveries}
+          columns={deliveryColumns(
+            (id) => void show(id),
+            (id) => void resend(id),
+          )}
+          keyOf={({ id }) => id}
+          isCut={list.isCut}
+        />
+      )}
+      {!list && !refusal && <Loading>{integrationText.loading}</Loading>}
+      {body !== undefined && <BodyDialog body={body} onClose={() => setBody(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { StaffDelivery } from '@afilia/api-contract/staff/webhook-answers';
+import { formatMoment } from '../text/cases.ts';
+import { countText, detailText, eventText, integrationText } from '../text/integration.ts';
+import type { Column } from '../theme/data-table.tsx';
+
+const text = integrationText.deliveries;
+
+const answerText = ({ detail, status }: StaffDelivery) =>
+  detail === null ? text.delivered(status) : detailText(detail);
+
+/** What each delivery of the list says, and what is done with it. */
+export const deliveryColumns = (
+  onBody: (id: string) => void,
+  onResend: (id: string) => void,
+): Column<StaffDelivery>[] => {
+  const { columns } = text;
+  return [
+    { title: columns.at, cell: ({ lastAt }) => formatMoment(lastAt) },
+    { title: columns.event, cell: ({ type }) => eventText(type) },
+    { title: columns.folio, cell: ({ folio }) => folio ?? text.noFolio },
+    { title: columns.tries, cell: ({ tries }) => tries },
+    { title: columns.answer, wraps: true, cell: answerText },
+    { title: columns.ms, cell: ({ ms }) => countText(ms) },
+    {
+      title: columns.act,
+      cell: (delivery) => {
+        const which = `${eventText(delivery.type)}, ${delivery.folio ?? text.noFolio}`;
+        return (
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <Button
+              size="small"
+              variant="text"
+              aria-label={`${text.body}: ${which}`}
+              onClick={() => onBody(delivery.id)}
+            >
+              {text.body}
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={`${text.resend}: ${which}`}
+              onClick={() => onResend(delivery.id)}
+            >
+              {text.resend}
+            </Button>
+          </Stack>
+        );
+      },
+    },
+  ];
+};

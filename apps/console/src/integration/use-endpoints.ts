@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { StaffEndpoints } from '@afilia/api-contract/staff/webhook-answers';
+import type { Refusal } from '../api/staff-api.ts';
+import { webhooksApi } from '../api/webhooks-api.ts';
+
+/** Endpoints as they are now; `load` asks again. */
+export function useEndpoints(onRefused: (refusal: Refusal) => void) {
+  const [found, setFound] = useState<StaffEndpoints>();
+  const load = useCallback(
+    () =>
+      webhooksApi
+        .endpoints()
+        .then((answer) => (answer.ok ? setFound(answer.value) : onRefused(answer.refusal))),
+    [onRefused],
+  );
+  useEffect(() => void load(), [load]);
+  return { found, load };
+}

@@ -1,0 +1,73 @@
+/** What the console of the staff asks about webhook endpoints of hosts (decision 0090). Moments are ISO 8601 UTC. */
+
+/** A line of `GET webhooks`. */
+export type StaffEndpoint = {
+  /** `env`: of the configuration, one a host. */
+  id: string;
+  hostId: string;
+  url: string;
+  types: readonly string[];
+  format: 'standard' | 'cloudevents';
+  /** Of companies, or of natural persons, alone; null: of both. */
+  isPJ: boolean | null;
+  state: 'on' | 'off';
+  offBecause: 'request' | 'gone' | 'failing' | null;
+  /** The last delivery; null where there was none, and of `env`. */
+  deliveredAt: string | null;
+  /** Applications with something to announce; null of `env`. */
+  pending: number | null;
+  /** Until when the secret before signs too. */
+  previousSecretUntil: string | null;
+};
+
+/** `hosts`: for which of them the one who asks may make an endpoint. */
+export type StaffEndpoints = { endpoints: StaffEndpoint[]; hosts: string[] };
+
+/** `POST webhooks`. */
+export type MakeEndpoint = {
+  hostId: string;
+  url: string;
+  types: readonly string[];
+  format: StaffEndpoint['format'];
+};
+
+/** `POST webhooks`, `POST webhooks/{host}/{id}/secret`: the secret is shown this once. */
+export type EndpointSecret = { id: string; secret: string };
+
+/** `POST webhooks/{host}/{id}/state`. */
+export type SwitchEndpoint = { state: StaffEndpoint['state'] };
+
+/** `POST webhooks/{host}/{id}/replay`: everything since then, once more. */
+export type ReplayAnnouncements = { since: string };
+
+/** How many applications have something to announce once more. */
+export type AnnouncementsReplayed = { count: number };
+
+/** `POST webhooks/{host}/{id}/test`, `POST webhook-deliveries/{id}/resend`: what is on its way. */
+export type EventSent = { webhookId: string };
+
+/** A line of `GET webhook-deliveries`. */
+export type StaffDelivery = {
+  id: string;
+  hostId: string;
+  endpointId: string;
+  type: string;
+  /** Null of an event that tried the endpoint. */
+  folio: string | null;
+  webhookId: string;
+  tries: number;
+  /** HTTP status of the last try; null where there was no answer. */
+  status: number | null;
+  /** Of the last try. */
+  ms: number;
+  /** Why the last try failed. */
+  detail: string | null;
+  lastAt: string;
+  deliveredAt: string | null;
+};
+
+/** The last one first. `isCut`: there are more. */
+export type StaffDeliveries = { deliveries: StaffDelivery[]; isCut: boolean };
+
+/** `GET webhook-deliveries/{id}/body`: as it was sent. */
+export type DeliveryBody = { contentType: string; body: string };
