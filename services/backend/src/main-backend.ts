@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { createDocumentArchive } from './documents/archive/document-archive.ts';
 import { createDocumentMaker } from './documents/document-maker.ts';
+import { expiringRows } from './wire-expiring.ts';
 import { createPackageSealer } from './documents/seal-package.ts';
 import { createDocumentFinder } from './documents/find-stored-document.ts';
 import { certificatesOf } from './documents/signing/certificates-of.ts';
@@ -248,8 +249,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
             ? { keys: store.riskKeys, hashes: createRiskHashes(config.keys.risk) }
             : undefined,
           personalData: store.personalData,
-          hostSessions: store.partner.sessions,
-          recordings: { stored: store.staff.recordings, days: config.recordingDays },
+          expiring: expiringRows(store, config.recordingDays),
           registrations: store.registrations,
           searchIndex: store.searchIndex,
           auditTrail: store.auditTrail,

@@ -8,8 +8,6 @@ import type { DocumentMaker } from './ports/document-maker.ts';
 import type { JobHandler, JobName, JobRequest } from './ports/jobs.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { MailLedger } from './ports/mails.ts';
-import type { HelpRecordings } from './ports/recordings.ts';
-import type { HostSessions } from './ports/partner.ts';
 import type { PersonalData } from './ports/personal-data.ts';
 import type { RateLimiter } from './ports/rate-limiter.ts';
 import type { Registrations } from './ports/registrations.ts';
@@ -21,7 +19,7 @@ import type { WebhookCursors, WebhookDeliveries, WebhookEndpoints, WebhookSender
 import type { HelpDeps } from './use-cases/help/open-help.ts';
 import { createCarryOutErasure } from './workflow/carry-out-erasure.ts';
 import { createCancelRegistration } from './workflow/cancel-registration.ts';
-import { createApplyRetention, type RetentionReport } from './workflow/apply-retention.ts';
+import { createApplyRetention, type ExpiringRows, type RetentionReport } from './workflow/apply-retention.ts';
 import { createCheckSignatory, createReviewPowers } from './workflow/check-signatory.ts';
 import type { PeopleComparison } from './workflow/compare-people.ts';
 import { createDeliverWebhooks, type EndpointFinder } from './workflow/deliver-webhooks.ts';
@@ -53,9 +51,8 @@ export type WorkerPorts = {
   /** Where people of applications are compared. */
   people?: PeopleComparison | undefined;
   personalData: PersonalData;
-  hostSessions?: Pick<HostSessions, 'forgetOver'>;
-  /** Recordings of live help, and for how many days they are kept. */
-  recordings?: { stored: Pick<HelpRecordings, 'forgetBefore'>; days: number };
+  /** Rows that are kept for a time of their own. */
+  expiring: readonly ExpiringRows[];
   registrations: Registrations;
   searchIndex: SearchIndex;
   auditTrail: Omit<AuditTrail, 'seals' | 'rows'>;
@@ -202,10 +199,7 @@ export function wireJobs(
     }),
     'apply-retention': createApplyRetention({
       personalData: worker.personalData,
-      riskKeys: people?.keys,
-      hostSessions: worker.hostSessions,
-      recordings: worker.recordings,
-      webhookDeliveries: worker.webhooks.deliveries,
+      expiring: worker.expiring,
       retention,
       clock,
       send: worker.send,

@@ -4,10 +4,11 @@ import { createApplyRetention } from './apply-retention.ts';
 
 const run = { jobId: 'job', attempt: 1, lastAttempt: false, signal: new AbortController().signal };
 
-test('one application that cannot be erased keeps no other, and the look is tried again', async () => {
+test('what cannot be erased keeps nothing else, and the look is tried again', async () => {
   const stored = new Set(Array.from({ length: 250 }, (_none, at) => `application-${at}`));
   const stuck = [...stored].slice(0, 120);
   const tried: string[] = [];
+  const forgotten: string[] = [];
   let broken = true;
   const look = createApplyRetention({
     personalData: {
@@ -18,17 +19,21 @@ test('one application that cannot be erased keeps no other, and the look is trie
         stored.delete(id);
       },
     } as never,
-    webhookDeliveries: { forgetBefore: async () => undefined },
+    expiring: [
+      { days: 1, forgetBefore: () => Promise.reject(new Error('Its table is locked')) },
+      { days: 90, forgetBefore: async (moment) => void forgotten.push(moment) },
+    ],
     retention: Object.fromEntries(retentionClasses.map((name) => [name, 30])) as never,
     clock: { now: () => new Date('2026-11-24T07:00:00Z') },
     send: async () => undefined,
     report: () => undefined,
   });
-  await expect(look({}, run)).rejects.toThrow('Its key is gone');
+  await expect(look({}, run)).rejects.toThrow('Its table is locked');
+  expect(forgotten).toEqual(['2026-08-26T07:00:00.000Z']);
   expect([...stored]).toEqual(stuck);
   // Once for each class that it is in, and here it is in all of them.
   expect(tried.filter((id) => id === stuck[0])).toHaveLength(retentionClasses.length);
   broken = false;
-  await expect(look({}, run)).resolves.toBe('done');
+  await expect(look({}, run)).rejects.toThrow('Its table is locked');
   expect(stored.size).toBe(0);
 });

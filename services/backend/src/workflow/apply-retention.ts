@@ -1,14 +1,9 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
-import { limits } from '@afilia/domain/application/model/limits';
 import { type Retention, statesOfRetention } from '@afilia/domain/application/data/retention';
 import { type RetentionClass, retentionClasses } from '@afilia/domain/flow/fact-types';
 import type { Clock } from '../ports/clock.ts';
 import type { JobHandler, JobRequest } from '../ports/jobs.ts';
-import type { RiskKeys } from '../ports/risk.ts';
-import type { HelpRecordings } from '../ports/recordings.ts';
-import type { HostSessions } from '../ports/partner.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
-import type { WebhookDeliveries } from '../ports/webhooks.ts';
 import { nightly } from './nightly.ts';
 
 const daySeconds = 24 * 3600;
@@ -21,36 +16,37 @@ export const retentionToday = looks.today;
 /** So many at a time are looked for. */
 const batch = 100;
 
-/** Days that the log of webhook deliveries is kept. */
-const deliveryDays = 30;
+/** Rows beside the applications that are kept for a time of their own, whatever becomes of the application. */
+export type ExpiringRows = {
+  days: number;
+  /** @param moment ISO 8601 UTC; what is older goes */
+  forgetBefore(moment: string): Promise<unknown>;
+};
 
 /** How many applications were erased because their time was over. */
 export type RetentionReport = (line: { retention: RetentionClass; erased: number }) => void;
 
 /**
  * Erases, day by day, the applications that have been kept as long as the configuration says (decision 0017). What it
- * cannot finish it goes on with when the queue runs it again. One that cannot be erased does not keep the others.
+ * cannot finish it goes on with when the queue runs it again. What cannot be erased does not keep the rest.
  */
 export function createApplyRetention(deps: {
   personalData: PersonalData;
-  riskKeys?: Pick<RiskKeys, 'forgetBefore'> | undefined;
-  hostSessions?: Pick<HostSessions, 'forgetOver'> | undefined;
-  recordings?: { stored: Pick<HelpRecordings, 'forgetBefore'>; days: number } | undefined;
-  webhookDeliveries: Pick<WebhookDeliveries, 'forgetBefore'>;
+  expiring: readonly ExpiringRows[];
   retention: Retention;
   clock: Clock;
   send: (jobs: JobRequest[]) => Promise<void>;
   report: RetentionReport;
 }): JobHandler {
-  const { personalData, riskKeys, hostSessions, recordings, webhookDeliveries } = deps;
-  const { retention, clock, send, report } = deps;
+  const { personalData, expiring, retention, clock, send, report } = deps;
+  const daysAgo = (days: number) => addSeconds(clock.now().toISOString(), -days * daySeconds);
 
   async function eraseOld(name: RetentionClass, signal: AbortSignal) {
     let erased = 0;
     const failed = new Map<string, unknown>();
     for (;;) {
       const at = clock.now().toISOString();
-      const since = addSeconds(at, -retention[name] * daySeconds);
+      const since = daysAgo(retention[name]);
       // Those that failed are found again, before the others.
       const found = await personalData.untouchedSince(statesOfRetention[name], since, batch + failed.size);
       const ids = found.filter((id) => !failed.has(id));
@@ -70,13 +66,9 @@ export function createApplyRetention(deps: {
   return async (_data, { signal }) => {
     // Before the work: a look that fails must not be the last.
     await send([looks.tomorrow(clock)]);
-    await riskKeys?.forgetBefore(addSeconds(clock.now().toISOString(), -limits.comparedDays * daySeconds));
-    await hostSessions?.forgetOver(clock.now().toISOString());
-    await recordings?.stored.forgetBefore(
-      addSeconds(clock.now().toISOString(), -recordings.days * daySeconds),
-    );
-    await webhookDeliveries.forgetBefore(addSeconds(clock.now().toISOString(), -deliveryDays * daySeconds));
     const reasons: unknown[] = [];
+    for (const { days, forgetBefore } of expiring)
+      await forgetBefore(daysAgo(days)).catch((reason: unknown) => reasons.push(reason));
     for (const name of retentionClasses) {
       const { erased, failed } = await eraseOld(name, signal);
       if (erased > 0) report({ retention: name, erased });

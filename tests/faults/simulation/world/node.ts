@@ -122,6 +122,8 @@ export function startNode(world: World, name: string, before?: Node): Node {
         ['data', defect === 'retention-row-missing' ? incompleteRetention(personalData) : personalData],
         new Set(['erase'] as const),
       ),
+      // Nothing is kept beside the applications.
+      expiring: [],
       // Not compared here: the core of a simulation loses nothing.
       registrations: noRegistrations,
       // Staff search nothing here.
