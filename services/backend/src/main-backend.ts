@@ -48,12 +48,11 @@ import { createSharedRateLimiter } from './store/shared-rate-limiter.ts';
 import { recordOperationSpan } from './tracing/record-operation-span.ts';
 import { traceJobs } from './tracing/traced-jobs.ts';
 import { traceAttempts, traceCommits } from './tracing/traced-record.ts';
-import { createWebhookSender } from './webhooks/webhook-sender.ts';
 import type { BackendParts } from './main-parts.ts';
 import type { OperationReport } from './graphql/server/operation-report.ts';
 import { apiHosts, hostFinder } from './main-hosts.ts';
 import { createRedirects } from './main-redirects.ts';
-import { configuredEndpoints } from './main-webhooks.ts';
+import { wireWebhooks } from './main-webhooks.ts';
 import { registerPartnerSide } from './main-partner.ts';
 import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './use-cases/help/join-help.ts';
@@ -114,8 +113,6 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       : createRateLimiter(clock);
   const reading = readElsewhere(parts.reportFailure && { report: parts.reportFailure });
   const hostOfApplication = hostFinder(config);
-  const configured = configuredEndpoints(config);
-  const sender = createWebhookSender({ clock, allowsLoopback: !config.production });
   const core = wireCore(
     {
       applications,
@@ -150,15 +147,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     await database.transaction((tx) => store.jobs.send(tx, requests));
     store.jobs.announce(requests);
   };
-  const managing = {
-    ...store.webhooks,
-    cursors: store.webhookCursors,
-    sender,
-    configuredOf: (hostId: string) => configured.get(hostId),
-    clock,
-    ids,
-    send,
-  };
+  const webhooks = wireWebhooks(parts, send);
   const verifying = verifyTrusting(
     async () => {
       const roots = await signing.roots();
@@ -211,9 +200,9 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         joinHelp: core.joinHelp,
         packages: createPackageSealer({ signer, key: 'operator', timestamps }, clock),
         rateLimiter,
-        webhooks: managing,
+        webhooks: webhooks.managing,
       });
-      await registerPartnerSide(server, parts, { rateLimiter, webhooks: managing });
+      await registerPartnerSide(server, parts, { rateLimiter, webhooks: webhooks.managing });
       if (way) await server.register(way.routes);
       const brandOfLink = async (token: string) => {
         const about = await applicationOfLink(core.operations, token);
@@ -267,13 +256,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           secrets: createSecretBox(config.keys.secretBox),
           spreadResumeCodes: (signal) =>
             setTimeout(randomInt(config.resumeCodeSpreadMs + 1), undefined, { signal }),
-          webhooks: {
-            ...store.webhooks,
-            sender,
-            configuredOf: (hostId) => configured.get(hostId),
-            publicUrl: config.publicUrl,
-            reportSwitchedOff: (line) => parts.reportSwitchedOff?.(line),
-          },
+          webhooks: webhooks.delivering,
           send,
         },
         parts,
@@ -291,7 +274,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     joinHelp: core.joinHelp,
     close: async () => {
       await store.jobRunner.stop();
-      await Promise.all([changes.close(), verifying.close(), reading.close(), sender.close()]);
+      await Promise.all([changes.close(), verifying.close(), reading.close(), webhooks.close()]);
     },
   };
 }

@@ -32,6 +32,7 @@ import {
 import { createIndexSearch, type SearchIndexReport } from './workflow/index-search.ts';
 import { type AuditReport, createSealAudit } from './workflow/seal-audit.ts';
 import { createRenewArchiveTimestamps } from './workflow/renew-archive-timestamps.ts';
+import { switchedOffJob } from './workflow/tell-switched-off.ts';
 import type { SwitchedOffReport, WebhookReport } from './workflow/send-to-endpoint.ts';
 import { createSendMail } from './workflow/send-mail.ts';
 import { createSendSms } from './workflow/send-sms.ts';
@@ -77,6 +78,8 @@ type WebhookPorts = {
   configuredOf: EndpointFinder['configuredOf'];
   /** Our own address. */
   publicUrl: string;
+  /** Who looks after a host's systems, by mail. */
+  contactOf: (hostId: string) => string | undefined;
   reportSwitchedOff: SwitchedOffReport;
 };
 
@@ -179,6 +182,11 @@ export function wireJobs(
     'deliver-webhooks': createDeliverWebhooks({
       ...deps,
       ...worker.webhooks,
+      mailer,
+      reportSwitchedOff: async (line) => {
+        await worker.webhooks.reportSwitchedOff(line);
+        await worker.send([switchedOffJob({ ...line, at: clock.now().toISOString() })]);
+      },
       cursors: worker.webhookCursors,
       finder: {
         configuredOf: worker.webhooks.configuredOf,

@@ -114,6 +114,8 @@ export type Config = {
   assist: AssistConfig;
   /** Where changes of state are announced, if anywhere; the secret as Standard Webhooks write it. */
   webhook: { url: string; secret: string } | undefined;
+  /** Who looks after the default host's systems, by mail. */
+  technicalContact: string | undefined;
   /** What the gateway of text messages signs its receipts with, where it sends any. */
   messagingSecret: string | undefined;
   staff: StaffConfig | undefined;

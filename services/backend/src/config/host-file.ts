@@ -41,6 +41,7 @@ export const otherHostFile = hostFile.extend({
   }),
   mail: z.strictObject({ from: mailboxText }),
   webhook: z.strictObject({ url: webAddress }).optional(),
+  technicalContact: z.email().optional(),
 });
 
 export type HostFile = z.infer<typeof hostFile>;

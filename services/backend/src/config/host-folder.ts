@@ -30,6 +30,8 @@ export type OtherHost = Host & {
   theme: Readonly<Record<string, unknown>> | undefined;
   /** Where its announcements go; the secret is a variable's. */
   webhookUrl: string | undefined;
+  /** Who looks after its systems, by mail. */
+  technicalContact?: string | undefined;
 };
 
 /** All hosts of a folder. */
@@ -115,7 +117,7 @@ function readOtherHost(folder: string, id: string): Result<OtherHost, string[]> 
   const path = join(own, 'host.json');
   const file = readHostFile(path, otherHostFile);
   if (!file.ok) return file;
-  const { provider, apiKeys, origins, page, brand, mail, webhook } = file.value;
+  const { provider, apiKeys, origins, page, brand, mail, webhook, technicalContact } = file.value;
   const legal = readEditions(own, file.value);
   if (!legal.ok) return legal;
   if (page !== undefined && !origins.includes(new URL(page).origin))
@@ -132,6 +134,7 @@ function readOtherHost(folder: string, id: string): Result<OtherHost, string[]> 
     links: brand.links,
     theme: brand.theme,
     webhookUrl: webhook?.url,
+    ...(technicalContact !== undefined && { technicalContact }),
   });
 }
 

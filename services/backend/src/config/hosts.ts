@@ -16,6 +16,8 @@ export type HostConfig = Host & {
   links: { becomeCustomer: string; merchantPortal: string };
   theme?: Readonly<Record<string, unknown>> | undefined;
   webhook: { url: string; secret: string } | undefined;
+  /** Who looks after the host's systems, by mail. */
+  technicalContact?: string | undefined;
 };
 
 /** Where our own page of a host is. */
@@ -39,13 +41,25 @@ export type HostSettings = Pick<
   | 'provider'
   | 'legal'
   | 'webhook'
+  | 'technicalContact'
   | 'otherHosts'
   | 'otherWebhooks'
 >;
 
 /** Every host by its id: the default one, made of variables, and those that have a file of their own. */
 export function hostsOf(config: HostSettings): ReadonlyMap<string, HostConfig> {
-  const { apiKey, hostOrigins, publicUrl, mailFrom, supportPhone, links, provider, legal, webhook } = config;
+  const {
+    apiKey,
+    hostOrigins,
+    publicUrl,
+    mailFrom,
+    supportPhone,
+    links,
+    provider,
+    legal,
+    webhook,
+    technicalContact,
+  } = config;
   const own: HostConfig = {
     id: defaultHost,
     apiKeys: [apiKey],
@@ -57,6 +71,7 @@ export function hostsOf(config: HostSettings): ReadonlyMap<string, HostConfig> {
     provider,
     legal,
     webhook,
+    technicalContact,
   };
   return new Map(
     [own, ...config.otherHosts.map((host) => toHost(host, config))].map((host) => [host.id, host]),

@@ -165,6 +165,7 @@ export async function loadConfig(
       given.WEBHOOK_URL && given.WEBHOOK_SECRET
         ? { url: given.WEBHOOK_URL, secret: given.WEBHOOK_SECRET }
         : undefined,
+    technicalContact: given.TECHNICAL_CONTACT,
     messagingSecret: given.MESSAGING_SECRET,
     traces: readTraces(given),
     sources: sources.value,

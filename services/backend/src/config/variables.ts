@@ -234,6 +234,7 @@ export const variables = {
     'a host, a colon and its secret: banco-sur:whsec_$(openssl rand -base64 32)',
     listOf(hostSecret),
   ),
+  TECHNICAL_CONTACT: variable('who is told of endpoints that went off', 'ti@banco.example', z.email()),
   MESSAGING_SECRET: variable(
     'the secret that the gateway of text messages signs its receipts with (Standard Webhooks)',
     'whsec_ and 24 to 64 random bytes in base64: echo whsec_$(openssl rand -base64 32)',

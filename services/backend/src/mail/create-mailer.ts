@@ -6,6 +6,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import { toHtml } from './layout/to-html.ts';
 import { toText } from './layout/to-text.ts';
 import { toMailFailure } from './mail-failure.ts';
+import { endpointOffWords } from './words/endpoint-off.ts';
 import { writeLetter } from './write-letter.ts';
 
 export type MailerOptions = {
@@ -73,6 +74,22 @@ export function createMailer(options: MailerOptions): Mailer {
           // Nobody reads what a holiday notice answers to a machine.
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es-CL' },
           attachments: attachmentsOf(mail),
+        });
+        return ok({ accepted: true });
+      } catch (thrown) {
+        return err(toMailFailure(thrown));
+      }
+    },
+    async sendNotice(notice, { hostId, messageId }) {
+      const sender = readMailbox((senders?.get(hostId) ?? options).from);
+      try {
+        await transport.sendMail({
+          from: sender,
+          to: { name: '', address: notice.to },
+          ...endpointOffWords(notice, sender.name),
+          messageId: `<${messageId}@${sender.address.split('@')[1]}>`,
+          date: clock.now(),
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es-CL' },
         });
         return ok({ accepted: true });
       } catch (thrown) {

@@ -32,5 +32,6 @@ export const withMailReports = (mailer: Mailer, report: MailReport): Mailer => (
       report({ ...line, outcome: sent.error.permanent ? 'refused' : 'delayed', detail: sent.error.detail });
     return sent;
   },
+  sendNotice: (notice, about) => mailer.sendNotice(notice, about),
   close: () => mailer.close(),
 });

@@ -3,6 +3,7 @@ import type { DataRight, DataRightOutcome } from '@afilia/domain/application/mod
 import type { OwnLinkReason } from '@afilia/domain/application/model/return-events';
 import type { OtpPurpose } from '@afilia/domain/application/model/records';
 import type { Result } from '@afilia/domain/result';
+import type { OffReason } from '@afilia/domain/webhook/endpoint';
 
 /**
  * A mail of ours to one person (spec/interface-rules#mails). The words are the mailer's; here is only what they need.
@@ -88,11 +89,18 @@ type Attachment = { filename: string; bytes: Uint8Array };
 /** `permanent`: the server refused the address for good; trying again is of no use. */
 export type MailFailure = { permanent: boolean; detail: string };
 
+/** A mail to who looks after a host's systems; about no application. */
+export type OperatorNotice = { kind: 'endpointOff'; to: string; url: string; because: OffReason };
+
 /** Sends one mail over SMTP. `messageId` is the same for the same mail, so that a repeated one can be told. */
 export interface Mailer {
   send(
     mail: OutgoingMail,
     about: { application: Application; messageId: string },
+  ): Promise<Result<{ accepted: true }, MailFailure>>;
+  sendNotice(
+    notice: OperatorNotice,
+    about: { hostId: string; messageId: string },
   ): Promise<Result<{ accepted: true }, MailFailure>>;
   close(): Promise<void>;
 }

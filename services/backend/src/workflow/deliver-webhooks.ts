@@ -2,7 +2,7 @@ import { replay } from '@afilia/domain/application/evolve/evolve';
 import type { Application } from '@afilia/domain/application/model/application';
 import { announcementsOf } from '@afilia/domain/application/views/announcements';
 import { addSeconds } from '@afilia/domain/application/model/decision';
-import { configuredEndpoint, wants } from '@afilia/domain/webhook/endpoint';
+import { configuredEndpoint, offReasons, wants } from '@afilia/domain/webhook/endpoint';
 import { messageOf, testMessage } from '@afilia/domain/webhook/message';
 import { z } from 'zod';
 import type { ApplicationStore } from '../ports/application-store.ts';
@@ -10,10 +10,11 @@ import type { Clock } from '../ports/clock.ts';
 import type { JobHandler } from '../ports/jobs.ts';
 import type { WebhookCursors, WebhookEndpoint } from '../ports/webhooks.ts';
 import { createSendToEndpoint, type SendToEndpointDeps } from './send-to-endpoint.ts';
+import { tellSwitchedOff, type TellSwitchedOffDeps } from './tell-switched-off.ts';
 
 /**
  * A job of the version before has no endpoint and means the configured one. `version`: that one announcement again, whatever
- * was delivered since. `testId`: an event that tries the endpoint.
+ * was delivered since. `testId`: an event that tries the endpoint. `offBecause`: its host is told that it is off.
  */
 const jobData = z.object({
   applicationId: z.string().optional(),
@@ -22,6 +23,8 @@ const jobData = z.object({
   version: z.int().optional(),
   testId: z.string().optional(),
   testAt: z.string().optional(),
+  offBecause: z.enum(offReasons).optional(),
+  offAt: z.string().optional(),
 });
 
 /** How long a delivery is ours without a word; an announcement takes ten seconds at most. */
@@ -34,15 +37,16 @@ export type EndpointFinder = {
   find: (id: string) => Promise<WebhookEndpoint | undefined>;
 };
 
-export type DeliverWebhooksDeps = SendToEndpointDeps & {
-  store: Pick<ApplicationStore, 'load' | 'events'>;
-  cursors: WebhookCursors;
-  clock: Clock;
-  finder: EndpointFinder;
-  hostOf: (application: Application) => string;
-  /** Our own address, for CloudEvents. */
-  publicUrl: string;
-};
+export type DeliverWebhooksDeps = SendToEndpointDeps &
+  TellSwitchedOffDeps & {
+    store: Pick<ApplicationStore, 'load' | 'events'>;
+    cursors: WebhookCursors;
+    clock: Clock;
+    finder: EndpointFinder;
+    hostOf: (application: Application) => string;
+    /** Our own address, for CloudEvents. */
+    publicUrl: string;
+  };
 
 /**
  * Announces what happened to one application at one endpoint, one change after the other and never a later one first. What
@@ -117,9 +121,11 @@ export function createDeliverWebhooks(deps: DeliverWebhooksDeps): JobHandler {
 
   return async (data, { jobId, attempt, signal }) => {
     const job = jobData.parse(data);
-    const { applicationId, version, testId, testAt } = job;
+    const { applicationId, version, testId, testAt, offBecause, offAt } = job;
     const endpoint = await endpointOf(job);
     if (!endpoint) return 'done';
+    if (offBecause !== undefined && offAt !== undefined)
+      return tellSwitchedOff(deps, endpoint, { because: offBecause, at: offAt });
     if (testId !== undefined && testAt !== undefined) {
       const about = { applicationId: null, version: null, folio: null };
       await sendTo(endpoint, testMessage(testId, testAt, envelopeOf(endpoint)), about, signal);

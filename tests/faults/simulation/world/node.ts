@@ -146,6 +146,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
         sender: world.webhooks.sender,
         configuredOf: () => world.webhooks.endpoint,
         publicUrl: 'https://afilia.example',
+        contactOf: () => undefined,
         reportSwitchedOff: () => undefined,
       },
       spreadResumeCodes: () => Promise.resolve(),
