@@ -114,3 +114,15 @@ describe('a contract annulled before the core’s answer to its registration cam
     });
   });
 });
+
+test('a contract whose merchant the core refused is annulled, and is no difference to mend any more', async () => {
+  const rosa = await desk.reaches(await desk.signs('16300042-3'), 'signed');
+  const status = async () => {
+    await desk.hurry();
+    return (await desk.stored(rosa)).registration?.status;
+  };
+  await expect.poll(status, { timeout: 30_000 }).toBe('refused');
+  expect((await desk.annulled(rosa)).effect).toBe('decided');
+  await expect.poll(status, { timeout: 30_000 }).toBe('cancelled');
+  expect(await desk.backend.store.registrations.backlog()).toMatchObject({ pending: 0, differences: 0 });
+});

@@ -44,9 +44,12 @@ export function createCancelRegistration(deps: CommandDeps & { source: Core }): 
     if (found === undefined) return 'again';
     const registrationId = known ?? found?.registrationId;
     // It was annulled before the core heard of it.
-    if (registrationId === undefined) return 'done';
-    const told = await deps.source.cancel({ registrationId, reason: cancellationReason(application) }, call);
-    if (told.kind !== 'answer') return 'again';
+    if (registrationId === undefined && !application.registration) return 'done';
+    if (registrationId !== undefined) {
+      const reason = cancellationReason(application);
+      const told = await deps.source.cancel({ registrationId, reason }, call);
+      if (told.kind !== 'answer') return 'again';
+    }
     await runCommand(deps, { applicationId, commandId: null }, (annulled, moment) =>
       recordCancellation(annulled, found, moment),
     );

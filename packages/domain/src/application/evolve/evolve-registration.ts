@@ -39,7 +39,8 @@ export function applyRegistrationEvent(
     case 'RegistrationReconciled':
       return { registration: { ...registration, differences: event.differences } };
     case 'RegistrationCancelled':
-      return { registration: { ...registration, status: 'cancelled' } };
+      // Nothing of it is left to mend.
+      return { registration: { ...registration, status: 'cancelled', problems: [], differences: [] } };
   }
 }
 
