@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { createDocumentArchive } from './documents/archive/document-archive.ts';
 import { createDocumentMaker } from './documents/document-maker.ts';
-import { expiringRows } from './wire-expiring.ts';
+import { expiringRows } from './main-expiring.ts';
 import { createPackageSealer } from './documents/seal-package.ts';
 import { createDocumentFinder } from './documents/find-stored-document.ts';
 import { certificatesOf } from './documents/signing/certificates-of.ts';
