@@ -71,6 +71,8 @@ export type AgentAccess = {
   token: string;
   projectKey: string;
   sessionId: string;
+  /** They look, and do nothing. */
+  observes: boolean;
 };
 
 /** One check of the stage that the person waits for. */

@@ -13,7 +13,7 @@ export type PastHelpSessions = {
     folio: string;
     openedAt: string;
     endedAt: string | null;
-    agents: string[];
+    agents: { name: string; observes: boolean }[];
     recordings: { id: string; staffName: string; startedAt: string; bytes: number }[];
   }[];
   pages: number;

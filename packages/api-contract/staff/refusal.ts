@@ -10,6 +10,8 @@ export type StaffRefusal = {
     | 'helpCode'
     | 'notAdmitted'
     | 'notLive'
+    /** Of observing: nobody helps there. */
+    | 'notHelped'
     /** Of recordings: none that they may make now; it is as large as one may be; a part that cannot be played. */
     | 'notRecording'
     | 'recordingFull'

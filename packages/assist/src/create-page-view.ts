@@ -30,11 +30,17 @@ export function createPageView(base: AssistBase, address: RelayAddress, ports: P
   const { options, popups, storage, timers, cleanups, record, overlay, debug } = base;
   const roster = () => ports.session().roster();
   const watchers = (): Watcher[] =>
-    [...roster()].map(([agentId, { name, info }]) => ({
-      agentId,
-      personId: typeof info?.id === 'string' ? info.id : agentId,
-      ...(name !== undefined && { name }),
-    }));
+    [...roster()].map(([agentId, { name, info }]) => {
+      const personId = typeof info?.id === 'string' ? info.id : agentId;
+      const observes = info?.['observes'] === true;
+      return {
+        agentId,
+        // A yes to one who only looks is none to the same person who helps.
+        personId: observes ? `${personId} observes` : personId,
+        observes,
+        ...(name !== undefined && { name }),
+      };
+    });
 
   const watching = runWatching({
     popups,
@@ -63,7 +69,8 @@ export function createPageView(base: AssistBase, address: RelayAddress, ports: P
   });
   const canvases = base.openCanvases?.(options, { timers, address, roster, debug });
   const stream = openStream(base, () => ports.session().connection, canvases, address.origin);
-  const bar = createBar(overlay, barWords[options.language ?? 'es'], timers, {
+  const words = barWords[options.language ?? 'es'];
+  const bar = createBar(overlay, words, timers, {
     onEnd: () => {
       ports.onEnd();
       watching.send({ type: 'endedByVisitor' });
@@ -78,7 +85,12 @@ export function createPageView(base: AssistBase, address: RelayAddress, ports: P
     if (!watching.isOn) return bar.hide();
     const holder = ports.controller();
     bar.show({
-      watchers: watchers().filter(({ agentId }) => watching.admits(agentId)),
+      watchers: watchers()
+        .filter(({ agentId }) => watching.admits(agentId))
+        .map(({ agentId, name, observes }) => ({
+          agentId,
+          ...(observes ? { name: words.observer(name) } : name !== undefined && { name }),
+        })),
       ...(holder !== undefined && { controller: nameOf(holder) }),
     });
   };

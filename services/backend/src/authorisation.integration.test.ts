@@ -233,6 +233,8 @@ test('the staff: each role may or may not, as written; a case is read only by wh
       status === 200 ||
       (operation === 'signOut' && status === 204) ||
       (operation === 'acknowledgeUrgent' && status === 409) ||
+      // Nobody helps there.
+      (operation === 'observeHelp' && status === 409) ||
       // Whoever asked before has it.
       (operation === 'claimHelp' && status === 409) ||
       (ofNothing.has(operation) && status === 404);

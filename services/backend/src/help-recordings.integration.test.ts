@@ -200,7 +200,7 @@ test('past help is listed with who helped and what was recorded: one’s own, or
   expect(await list('ana')).toMatchObject({
     folio,
     endedAt: null,
-    agents: ['Ana Pérez'],
+    agents: [{ name: 'Ana Pérez', observes: false }],
     recordings: [{ id }],
   });
   await rosa.send('close-help', {});

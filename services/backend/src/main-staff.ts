@@ -22,6 +22,7 @@ import { registerStaff } from './staff/server/register-staff.ts';
 import type { CommandDeps } from './use-cases/command/run-command.ts';
 import type { EndpointDeps } from './use-cases/webhooks/manage-endpoints.ts';
 import type { HelpDeps } from './use-cases/help/open-help.ts';
+import { observeHelp } from './use-cases/help/observe-help.ts';
 import { rejoinHelp } from './use-cases/help/rejoin-help.ts';
 
 /** What the use cases of the staff's door work with besides the record. */
@@ -131,6 +132,8 @@ function dataOfHosts(
     clock,
     visitors: visitorsOf(connected, staff, hosts),
     joinHelp: (code, agent) => given.joinHelp(code, agent, record),
+    observeHelp: (sessionId, agent) =>
+      observeHelp({ ...given.help, store: record, helped }, sessionId, agent),
     rejoinHelp: (sessionId, agent) => rejoinHelp({ ...given.help, helped }, sessionId, agent),
   };
 }

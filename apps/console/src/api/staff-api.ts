@@ -152,6 +152,9 @@ export const staffApi = {
     send<CaseConcluded>(`cases/${encodeURIComponent(id)}/approval`, approval),
   visitors: () => send<LiveVisitors>('visitors'),
   join: (request: JoinRequest) => send<AgentAccess>('sessions', request),
+  /** The person is asked; nothing can be done there. */
+  observe: (sessionId: string) =>
+    send<AgentAccess>(`sessions/${encodeURIComponent(sessionId)}/observe`, 'empty'),
   /** @param since - the shown version; 0 for none */
   caseView: (sessionId: string, since: number) =>
     send<StandingAnswer>(`sessions/${encodeURIComponent(sessionId)}/application?since=${since}`),

@@ -5,6 +5,7 @@ import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
 import { staffApi } from '../api/staff-api.ts';
 import { useHelpClaim } from '../lobby/use-help-claim.ts';
 import { LiveScreen } from '../live/live-screen.tsx';
+import { ObserveScreen } from '../live/observe-screen.tsx';
 import { Desk } from './desk.tsx';
 import { appText } from '../text/app.ts';
 import { refusalText } from '../text/refusals.ts';
@@ -20,7 +21,8 @@ export function App() {
   const claim = useHelpClaim();
 
   const enter = useCallback((joined: AgentAccess) => {
-    storeSession(joined.sessionId);
+    // Who observes is not let in again by a reload: they ask again.
+    if (!joined.observes) storeSession(joined.sessionId);
     setAccess(joined);
   }, []);
   const leave = useCallback(() => {
@@ -79,7 +81,16 @@ export function App() {
   return (
     <>
       <TopBar me={identity.me} onSignOut={() => void signOut()} onSignedOut={ended} />
-      {access ? (
+      {access?.observes && (
+        <ObserveScreen
+          key={access.sessionId}
+          access={access}
+          me={identity.me}
+          onLeave={leave}
+          onSignedOut={ended}
+        />
+      )}
+      {access && !access.observes && (
         <LiveScreen
           key={access.sessionId}
           access={access}
@@ -87,9 +98,8 @@ export function App() {
           onLeave={leave}
           onSignedOut={ended}
         />
-      ) : (
-        <Desk me={identity.me} claim={claim} onJoined={enter} onSignedOut={ended} />
       )}
+      {!access && <Desk me={identity.me} claim={claim} onJoined={enter} onSignedOut={ended} />}
     </>
   );
 }

@@ -123,7 +123,7 @@ export function Desk(props: {
       </nav>
       <Suspense fallback={<Loading>{casesText.loadingPlace}</Loading>}>
         {place === own[0] && me.role === 'supervisor' && <UrgentReadings onSignedOut={onSignedOut} />}
-        {place === 'help' && <Lobby claim={claim} onJoined={onJoined} onSignedOut={onSignedOut} />}
+        {place === 'help' && <Lobby me={me} claim={claim} onJoined={onJoined} onSignedOut={onSignedOut} />}
         {place === 'caller' && (
           <CallerPage key={folio ?? 'none'} me={me} first={folio} onSignedOut={onSignedOut} />
         )}

@@ -1,4 +1,5 @@
 import { isRecord } from '@afilia/assist-protocol/wire/envelope';
+import { observerName } from '../text/observer.ts';
 import type { RelayEvent, VisitorMessage } from '../link/decode-relay-event.ts';
 
 /** Control state; `last` shows the outcome of the latest request. */
@@ -149,8 +150,10 @@ function received(state: LiveState, event: RelayEvent): LiveState {
   }
 }
 
-const nameOf = (info: unknown): string =>
-  isRecord(info) && typeof info.name === 'string' ? info.name.slice(0, 100) : '';
+function nameOf(info: unknown): string {
+  const name = isRecord(info) && typeof info.name === 'string' ? info.name.slice(0, 100) : '';
+  return isRecord(info) && info.observes === true ? observerName(name) : name;
+}
 
 function agentLeft(state: LiveState, id: string): LiveState {
   const { [id]: _gone, ...agents } = state.agents;

@@ -48,7 +48,9 @@ export function useLive(
     let pending = Promise.resolve();
     let isFirst = true;
     const refreshToken = async (): Promise<'fresh' | 'offline' | 'refused'> => {
-      const again = await staffApi.join({ sessionId: access.sessionId });
+      const again = access.observes
+        ? await staffApi.observe(access.sessionId)
+        : await staffApi.join({ sessionId: access.sessionId });
       if (again.ok) {
         token.current = again.value.token;
         return 'fresh';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AgentAccess } from '@afilia/api-contract/staff/answers';
+import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
@@ -12,11 +12,12 @@ import { VisitorList } from './visitor-list.tsx';
 
 /** Shows the visitors who wait for help, and the form to join one. */
 export function Lobby(props: {
+  me: StaffMe;
   claim: HelpClaim;
   onJoined: (access: AgentAccess) => void;
   onSignedOut: () => void;
 }) {
-  const { claim, onJoined, onSignedOut } = props;
+  const { me, claim, onJoined, onSignedOut } = props;
   const { list, refusal, refresh } = useVisitors(onSignedOut, claim);
   const [refused, setRefused] = useState<Refusal>();
   const rejoin = async (sessionId: string) => {
@@ -24,6 +25,12 @@ export function Lobby(props: {
     if (joined.ok) onJoined(joined.value);
     else if (joined.refusal.reason === 'signedOut') onSignedOut();
     else setRefused(joined.refusal);
+  };
+  const observe = async (sessionId: string) => {
+    const observed = await staffApi.observe(sessionId);
+    if (observed.ok) onJoined(observed.value);
+    else if (observed.refusal.reason === 'signedOut') onSignedOut();
+    else setRefused(observed.refusal);
   };
   const take = async (sessionId: string) => {
     const no = await claim.take(sessionId);
@@ -57,6 +64,7 @@ export function Lobby(props: {
             onRejoin={(sessionId) => void rejoin(sessionId)}
             onTake={(sessionId) => void take(sessionId)}
             onDrop={(sessionId) => void drop(sessionId)}
+            {...(me.role === 'supervisor' && { onObserve: (sessionId: string) => void observe(sessionId) })}
           />
         ) : (
           !failure && (

@@ -8,7 +8,10 @@ const secondsBetween = (from: string, to: string) =>
 
 /** Lists waiting visitors, longest first. On a phone each row is a card. */
 export function VisitorList(
-  props: { list: LiveVisitors } & Record<'onRejoin' | 'onTake' | 'onDrop', (sessionId: string) => void>,
+  props: { list: LiveVisitors } & Record<'onRejoin' | 'onTake' | 'onDrop', (sessionId: string) => void> & {
+      /** Of who may observe help that others give. */
+      onObserve?: (sessionId: string) => void;
+    },
 ) {
   const { visitors, now } = props.list;
   if (visitors.length === 0)
@@ -41,6 +44,7 @@ export function VisitorList(
             onComeBack={props.onRejoin}
             onTake={props.onTake}
             onDrop={props.onDrop}
+            {...(props.onObserve && { onObserve: props.onObserve })}
           />
         ))}
       </tbody>
@@ -52,9 +56,9 @@ function Line(
   props: { visitor: LiveVisitor; now: string } & Record<
     'onComeBack' | 'onTake' | 'onDrop',
     (sessionId: string) => void
-  >,
+  > & { onObserve?: (sessionId: string) => void },
 ) {
-  const { visitor, now, onComeBack, onTake, onDrop } = props;
+  const { visitor, now, onComeBack, onTake, onDrop, onObserve } = props;
   const { folio, route, state, active, agents, admitted, sessionId, claimedBy, isClaimedByMe } = visitor;
   const name = folio ?? lobbyText.noFolio;
   return (
@@ -102,6 +106,16 @@ function Line(
           </Button>
         ) : (
           <span className="soft">{lobbyText.askCode}</span>
+        )}
+        {onObserve && !admitted && agents.length > 0 && (
+          <Button
+            look="text"
+            size="medium"
+            aria-label={lobbyText.observeOf(name)}
+            onClick={() => onObserve(sessionId)}
+          >
+            {lobbyText.observe}
+          </Button>
         )}
       </td>
     </tr>

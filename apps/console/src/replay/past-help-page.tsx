@@ -14,6 +14,7 @@ import type { PastHelpSessions } from '@afilia/api-contract/staff/help-answers';
 import { helpApi } from '../api/help-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { formatMoment } from '../text/cases.ts';
+import { observerName } from '../text/observer.ts';
 import { clockOf, pastHelpText as text } from '../text/past-help.ts';
 import { refusalText } from '../text/refusals.ts';
 import { Loading } from '../theme/loading.tsx';
@@ -100,7 +101,9 @@ function Line(props: {
         {formatMoment(openedAt)}
       </TableCell>
       <TableCell data-label={columns.folio}>{folio}</TableCell>
-      <TableCell data-label={columns.who}>{agents.join(', ')}</TableCell>
+      <TableCell data-label={columns.who}>
+        {agents.map(({ name, observes }) => (observes ? observerName(name) : name)).join(', ')}
+      </TableCell>
       <TableCell data-label={columns.lasted}>{lasted}</TableCell>
       <TableCell data-label={columns.recordings}>
         {recordings.length === 0 && text.notRecorded}

@@ -29,6 +29,11 @@ export const liveText = {
   tab: 'Pestaña',
   tabNumber: (number: number) => `Pestaña ${number}`,
   others: (names: string) => `También en la sesión: ${names}.`,
+  observing: {
+    title: 'Observar',
+    lead: 'Solo miras: nada de lo que hagas llega a su página. La persona y quien ayuda ven que observas.',
+    leave: 'Dejar de observar',
+  },
   someone: 'otra persona del equipo',
 } as const;
 

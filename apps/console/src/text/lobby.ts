@@ -36,6 +36,8 @@ export const lobbyText = {
   alone: 'Sin atender',
   comeBack: 'Volver a entrar',
   askCode: 'Pide el código',
+  observe: 'Observar',
+  observeOf: (folio: string) => `Observar la ayuda de ${folio}`,
   stale: 'La lista puede estar atrasada.',
 } as const;
 

@@ -10,6 +10,7 @@ export const refusalText: Record<Refusal['reason'], string> = {
   helpCode: 'Ese código no existe o ya venció. Pide a la persona que te lea el que ve ahora.',
   notAdmitted: 'Para entrar necesitas el código de 6 dígitos que la persona ve en su pantalla.',
   notLive: 'La persona ya no está conectada.',
+  notHelped: 'Nadie está ayudando a esa persona ahora: no hay qué observar.',
   notRecording: 'La persona no aceptó esta grabación, o ya terminó.',
   recordingFull: 'La grabación llegó a su tamaño máximo: termina aquí.',
   recordingPart: 'Una parte de la grabación no se pudo guardar.',

@@ -17,6 +17,8 @@ export type Ticket =
       name: string;
       email: string;
       staffSession?: string | undefined;
+      /** They only look: the relay drops each event of theirs. */
+      observes?: boolean | undefined;
     }
   /** An admitted visitor or agent may use the signalling of this session. The only ticket sent in an address. */
   | {

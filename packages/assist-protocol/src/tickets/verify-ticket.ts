@@ -52,5 +52,7 @@ function readClaims(role: TicketRole, payload: JWTPayload): ValidTicket<TicketRo
     return of === 'visitor' || of === 'agent' ? { role, of, ...common, ...signIn } : undefined;
   }
   const [agentId, name, email] = texts(payload, 'agentId', 'name', 'email') ?? [];
-  return agentId && name && email ? { role, ...common, ...signIn, agentId, name, email } : undefined;
+  if (!agentId || !name || !email) return undefined;
+  const observes = payload['observes'] === true;
+  return { role, ...common, ...signIn, agentId, name, email, ...(observes && { observes }) };
 }

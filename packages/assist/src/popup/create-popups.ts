@@ -10,6 +10,8 @@ export function createPopups(overlay: Overlay, options: AssistOptions): Popups {
   const words = questionWords[options.language ?? 'es'];
   const own = {
     watching: options.watchConfirm,
+    // A host's own words for helping would not be true of who only looks.
+    observing: undefined,
     call: options.callConfirm,
     control: options.controlConfirm,
     recording: options.recordingConfirm,

@@ -1,15 +1,20 @@
-/** Consents requested from the visitor. `watching` is ours: the reference shows a page without consent. */
-export type Question = 'watching' | 'call' | 'control' | 'recording';
+/** Consents requested from the visitor. `watching` and `observing` are ours: the reference shows a page without consent. */
+export type Question = 'watching' | 'observing' | 'call' | 'control' | 'recording';
 
 export type Language = 'es' | 'en';
 
 /** The words of one question; the first of `agents` in the text gives way to the agent's name. */
 export type QuestionWords = { text: string; confirm: string; decline: string };
 
-/** English word for word as the reference has it (spec/live-assist#overlays); it has no `watching`. */
+/** English word for word as the reference has it (spec/live-assist#overlays); it has no `watching` or `observing`. */
 const english: Record<Question, QuestionWords> = {
   watching: {
     text: 'An agent wants to see this page to help you. Allow?',
+    confirm: 'Allow',
+    decline: 'Reject',
+  },
+  observing: {
+    text: 'An agent, a supervisor, wants to observe this help. They only look. Allow?',
     confirm: 'Allow',
     decline: 'Reject',
   },
@@ -29,6 +34,11 @@ const english: Record<Question, QuestionWords> = {
 const spanish: Record<Question, QuestionWords> = {
   watching: {
     text: 'Un ejecutivo quiere ver esta página para ayudarte. No verá tus claves ni tus códigos. ¿Lo permites?',
+    confirm: 'Permitir',
+    decline: 'Rechazar',
+  },
+  observing: {
+    text: 'Un ejecutivo, de supervisión, quiere observar esta ayuda. Solo mira. ¿Lo permites?',
     confirm: 'Permitir',
     decline: 'Rechazar',
   },

@@ -8,10 +8,12 @@ const sofia: Watcher = { agentId: 'socket-2', personId: 'sofia', name: 'Sofía M
 function stage(stored: Map<string, string>, given: { sessionId?: string; isGiven?: boolean } = {}) {
   const done: string[] = [];
   const answers = new Map<string, Answer>();
+  const questions: string[] = [];
   let present: readonly Watcher[] = [];
   const watching = runWatching({
     popups: {
-      prompt: (_question, answer, name = '') => {
+      prompt: (question, answer, name = '') => {
+        questions.push(question);
         answers.set(name, answer);
         return () => answers.delete(name);
       },
@@ -34,7 +36,7 @@ function stage(stored: Map<string, string>, given: { sessionId?: string; isGiven
     present = agents;
     watching.agentsPresent();
   };
-  return { watching, done, join, answer: (name: string) => answers.get(name) };
+  return { watching, done, questions, join, answer: (name: string) => answers.get(name) };
 }
 
 test('[A-09] a yes holds for the same person on the next page of the same session, and for nobody else', () => {
@@ -53,6 +55,19 @@ test('[A-09] a yes holds for the same person on the next page of the same sessio
   const other = stage(stored, { sessionId: '901' });
   other.join(ana);
   expect(other.done).toEqual(['prompt']);
+});
+
+test('[A-09] who observes is asked about as such, also where the page had said yes for its visitor, and it is no yes to help', () => {
+  const stored = new Map<string, string>();
+  const observer = { ...sofia, personId: 'sofia observes', observes: true };
+  const first = stage(stored, { isGiven: true });
+  first.join(ana, observer);
+  expect(first.done).toEqual(['admit socket-1', 'prompt', 'show']);
+  expect(first.questions).toEqual(['observing']);
+  first.answer('Sofía Mora')?.onConfirm();
+  const next = stage(stored);
+  next.join(sofia);
+  expect([next.done, next.questions]).toEqual([['prompt'], ['watching']]);
 });
 
 test('[A-09] what an earlier version stored admits nobody: the visitor is asked once more', () => {

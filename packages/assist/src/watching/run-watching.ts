@@ -10,7 +10,7 @@ import { isWatched, startWatching, watching, type WatchingEffect } from './watch
 const key = '__dm_assist_watched';
 
 /** An agent as the relay describes them: a person keeps their id when their socket changes. */
-export type Watcher = { agentId: string; personId: string; name?: string };
+export type Watcher = { agentId: string; personId: string; name?: string; observes?: boolean };
 
 export type WatchingPorts = {
   popups: Popups;
@@ -48,13 +48,13 @@ export function runWatching(ports: WatchingPorts) {
     if (effect.type === 'show') return ports.onShow();
     if (effect.type === 'hide') return ports.onHide();
     const { type, agentId } = effect;
-    const { personId = agentId, name } = watcher(agentId) ?? {};
+    const { personId = agentId, name, observes } = watcher(agentId) ?? {};
     switch (type) {
       case 'prompt':
         prompts.set(
           agentId,
           ports.popups.prompt(
-            'watching',
+            observes ? 'observing' : 'watching',
             {
               onConfirm: () => machine.send({ type: 'accepted', agentId }),
               onDecline: () => {
@@ -93,10 +93,10 @@ export function runWatching(ports: WatchingPorts) {
     agentsPresent: (): void =>
       machine.send({
         type: 'agentsPresent',
-        agents: ports.watchers().map(({ agentId, personId }) => ({
+        agents: ports.watchers().map(({ agentId, personId, observes }) => ({
           agentId,
           // A visitor who ended it is prompted, even where the page had consented for them.
-          allowedBefore: (ports.isGiven && !endedHere) || admitted().includes(personId),
+          allowedBefore: (ports.isGiven && !endedHere && !observes) || admitted().includes(personId),
         })),
       }),
   };

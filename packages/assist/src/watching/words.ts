@@ -4,6 +4,8 @@ import type { Language } from '../popup/words.ts';
 export type BarWords = {
   /** @param names - of those who watch; undefined is an agent without one */
   watching: (names: readonly (string | undefined)[]) => string;
+  /** Names one who only looks. */
+  observer: (name?: string) => string;
   controlling: (name: string) => string;
   end: string;
   endControl: string;
@@ -25,6 +27,7 @@ export const barWords: Record<Language, BarWords> = {
       names.length > 1
         ? `${listOf('es', names) || `${names.length} ejecutivos`} están viendo esta página`
         : `${names[0] ?? 'Un ejecutivo'} está viendo esta página`,
+    observer: (name = 'Un ejecutivo') => `${name} (solo mira)`,
     controlling: (name) => `${name} tiene el control`,
     end: 'Terminar',
     endControl: 'Quitar el control',
@@ -43,6 +46,7 @@ export const barWords: Record<Language, BarWords> = {
       names.length > 1
         ? `${listOf('en', names) || `${names.length} agents`} are watching this page`
         : `${names[0] ?? 'An agent'} is watching this page`,
+    observer: (name = 'An agent') => `${name} (only looks)`,
     controlling: (name) => `${name} has control`,
     end: 'End',
     endControl: 'Take control back',

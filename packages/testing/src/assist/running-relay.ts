@@ -48,6 +48,8 @@ export type AgentHandshake = {
   name: string;
   /** The sign-in of the ticket. */
   staffSession: string;
+  /** They only look. */
+  observes: boolean;
   lifeSeconds: number;
   query: Record<string, string | undefined>;
   token: string | undefined;
@@ -126,6 +128,7 @@ export async function startRelay(
     name = 'Ana Perez',
     lifeSeconds = 600,
     staffSession,
+    observes = false,
   } = {}) =>
     signTicket(
       key,
@@ -137,6 +140,7 @@ export async function startRelay(
         name,
         email: `${id}@help.example`,
         ...(staffSession && { staffSession }),
+        ...(observes && { observes }),
       },
       { now: new Date(), lifeSeconds },
     );

@@ -154,6 +154,7 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   listVisitors: helpers,
   joinSession: ['admitted'],
   readApplication: ['admitted'],
+  observeHelp: ['supervisor'],
   claimHelp: helpers,
   releaseHelp: helpers,
   findRecording: helpers,

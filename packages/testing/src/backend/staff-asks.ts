@@ -67,6 +67,7 @@ export const staffAsks = (
   listVisitors: (browser) => browser.request('visitors'),
   joinSession: (browser) => browser.request('sessions', { sessionId: helpSession }),
   readApplication: (browser) => browser.request(`sessions/${helpSession}/application`),
+  observeHelp: (browser) => browser.request(`sessions/${helpSession}/observe`, {}),
   claimHelp: (browser) => browser.request(`sessions/${helpSession}/claim`, {}),
   releaseHelp: (browser) => browser.request(`sessions/${helpSession}/release`, {}),
   findRecording: (browser) => browser.request(`sessions/${helpSession}/recording`),

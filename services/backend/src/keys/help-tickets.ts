@@ -21,7 +21,10 @@ export function createHelpTickets({
   return {
     projectKey,
     forVisitor: (sessionId) => sign({ role: 'visitor', projectKey, sessionId }, limits.helpTicketSeconds),
-    forAgent: (sessionId, { id, name, email, staffSession }, lifeSeconds) =>
-      sign({ role: 'agent', projectKey, sessionId, agentId: id, name, email, staffSession }, lifeSeconds),
+    forAgent: (sessionId, { id, name, email, staffSession, observes }, lifeSeconds) =>
+      sign(
+        { role: 'agent', projectKey, sessionId, agentId: id, name, email, staffSession, observes },
+        lifeSeconds,
+      ),
   };
 }

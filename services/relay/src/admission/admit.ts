@@ -90,7 +90,8 @@ async function admitAgent(
   if (!isOf(ticket, address)) return refuse(refusals.notAllowed);
   const info = query.agentInfo === undefined ? {} : parseInfo(query.agentInfo);
   if (!info) return refuse(refusals.malformed);
-  const { projectKey, sessionId, agentId, name, email, expiresAt, staffSession } = ticket;
+  const { projectKey, sessionId, agentId, name, email, expiresAt, staffSession, observes = false } = ticket;
+  const { observes: _untrusted, ...own } = info;
   return {
     ok: true,
     member: {
@@ -100,8 +101,9 @@ async function admitAgent(
       sessionId,
       name,
       // Visitors see the identity of the token.
-      info: { ...info, id: agentId, name, email },
+      info: { ...own, id: agentId, name, email, ...(observes && { observes }) },
       staffSession,
+      observes,
       expiresAt,
     },
   };

@@ -33,7 +33,9 @@ export function disconnectOnTokenExpiry(
       ticket &&
       roomOf(ticket) === member.room &&
       ticket.agentId === member.info['id'] &&
-      ticket.staffSession === member.staffSession;
+      ticket.staffSession === member.staffSession &&
+      // Who only looks does not come to help by this, nor the other way round.
+      (ticket.observes ?? false) === member.observes;
     if (isSame && !ended.has(ticket.staffSession) && socket.connected) disconnectAt(ticket.expiresAt);
   };
   disconnectAt(member.expiresAt);

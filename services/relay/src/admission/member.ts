@@ -21,6 +21,8 @@ export type AgentMember = InSession & {
   info: Record<string, unknown>;
   /** The sign-in of the token, if it names one. */
   staffSession: string | undefined;
+  /** They only look: each event of theirs is dropped. */
+  observes: boolean;
   /** Milliseconds of the epoch. */
   expiresAt: number;
 };

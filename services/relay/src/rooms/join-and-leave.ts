@@ -77,6 +77,9 @@ export async function joinAgent(
   if (visitors.length === 0) socket.emit('SESSION_DISCONNECTED');
   for (const visitor of visitors) sendIceServers(io, visitor, iceServers);
   socket.to(room).emit('NEW_AGENT', socket.id, info);
+  // Nobody observes unseen, also by those who come later.
+  for (const { id, data } of agents)
+    if (id !== socket.id && data.role === 'agent' && data.observes) socket.emit('NEW_AGENT', id, data.info);
   for (const { data } of visitors)
     if (data.role === 'visitor' && data.admits)
       socket.emit('session_confirm_pending', envelope(data.tabId, undefined));

@@ -12,11 +12,11 @@ const locationTtlMs = 5_000;
 
 /**
  * Forwards an agent's events to the tab they name, with the agent's socket id first. Only the agent in control may act
- * on the page (spec/live-assist#roles); the visitor's side checks that too.
+ * on the page (spec/live-assist#roles); the visitor's side checks that too. Of an agent who observes nothing is forwarded.
  */
 export function routeAgent(
   socket: RelaySocket,
-  { room, name }: AgentMember,
+  { room, name, observes }: AgentMember,
   { io, counts, presence }: { io: RelayServer; counts: Counters; presence: Presence },
 ): void {
   const locatedUntil = new Map<string, number>();
@@ -49,7 +49,7 @@ export function routeAgent(
   socket.onAny((eventName: string, ...args: unknown[]) => {
     // Handled by `agent-expiry`.
     if (eventName === agentRenewal) return;
-    const decoded = decode(agentEvents, eventName, args);
+    const decoded = observes ? undefined : decode(agentEvents, eventName, args);
     if (!decoded || !isAllowed(decoded)) {
       counts.eventsDropped += 1;
       return;

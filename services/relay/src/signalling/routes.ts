@@ -40,7 +40,10 @@ export function serveSignallingRoutes(
       ((await verifyTicket(options.ticketKeys, 'visitor', proof, now)) ??
         (await verifyTicket(options.ticketKeys, 'agent', proof, now)));
     const staffSession = ticket && 'staffSession' in ticket ? ticket.staffSession : undefined;
-    if (!ticket || !key || ended.has(staffSession)) return reply.code(401).send({ error: 'Unauthorized' });
+    // Who only looks calls nobody.
+    const observes = ticket && 'observes' in ticket && ticket.observes;
+    if (!ticket || !key || observes || ended.has(staffSession))
+      return reply.code(401).send({ error: 'Unauthorized' });
     const { projectKey, sessionId, role } = ticket;
     const lifeSeconds = Math.min(passSeconds, Math.floor((ticket.expiresAt - now.getTime()) / 1000));
     return {

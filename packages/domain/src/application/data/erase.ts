@@ -41,7 +41,7 @@ const audited = new Set(
     ['allowance.code', 'allowance.decisionId', 'allowance.decidedAt', 'allowance.until'],
     ['requestId', 'right', 'proof'],
     ['from.id', 'to.id'],
-    ['sessionId', 'codeId', 'codeExpiresAt', 'agent.id', 'note', 'count', 'recordingId'],
+    ['sessionId', 'codeId', 'codeExpiresAt', 'agent.id', 'agent.observes', 'note', 'count', 'recordingId'],
     ...['consent', 'consents'].map((of) =>
       ['subject', 'given', 'textVersion', 'at', 'partyId'].map((name) => `${of}.${name}`),
     ),

@@ -23,6 +23,8 @@ const help = (given: Partial<NonNullable<Application['help']>[number]> = {}) =>
 test('[A-25] an agent sees where an application stands while the help that they were let into is open', () => {
   expect(helpOpenTo(help(), { sessionId: 's1', agentId: 'ana' }, now)?.id).toBe('s1');
   expect(helpOpenTo(help(), { sessionId: 's1', agentId: 'pedro' }, now)).toBeUndefined();
+  const agents = [{ id: 'sofia', name: 'Sofía Rojas', observes: true as const }];
+  expect(helpOpenTo(help({ agents }), { sessionId: 's1', agentId: 'sofia' }, now)).toBeUndefined();
   expect(helpOpenTo(help(), { sessionId: 's2', agentId: 'ana' }, now)).toBeUndefined();
   expect(helpOpenTo(help({ expiresAt: now }), { sessionId: 's1', agentId: 'ana' }, now)).toBeUndefined();
   expect(helpOpenTo({} as Application, { sessionId: 's1', agentId: 'ana' }, now)).toBeUndefined();

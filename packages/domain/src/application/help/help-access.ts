@@ -3,7 +3,7 @@ import type { HelpSession } from '../model/help-events.ts';
 
 /**
  * Returns the live help that lets an agent see an application: it is open, and the person admitted this agent by reading
- * out the six digits. Undefined after the person ended it, or it expired.
+ * out the six digits; who observes sees the page alone. Undefined after the person ended it, or it expired.
  *
  * @param now - ISO 8601 UTC
  */
@@ -14,5 +14,5 @@ export const helpOpenTo = (
 ): HelpSession | undefined =>
   help.find(
     ({ id, expiresAt, agents }) =>
-      id === sessionId && expiresAt > now && agents.some((agent) => agent.id === agentId),
+      id === sessionId && expiresAt > now && agents.some((agent) => agent.id === agentId && !agent.observes),
   );

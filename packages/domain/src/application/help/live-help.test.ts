@@ -4,7 +4,7 @@ import type { Decision } from '../model/decision.ts';
 import { evolve } from '../evolve/evolve.ts';
 import { limits } from '../model/limits.ts';
 import { helpOpenTo } from './help-access.ts';
-import { closeHelp, controlOf, joinHelp, noteHelp, openHelp, openHelpOf } from './live-help.ts';
+import { closeHelp, controlOf, joinHelp, noteHelp, observeHelp, openHelp, openHelpOf } from './live-help.ts';
 
 let ids = 0;
 const at = (seconds: number) => ({
@@ -183,6 +183,26 @@ test('a timeline that is full leaves nobody recorded, and what an earlier versio
   expect(recordingOf(application, { sessionId, agentId: ana.id }, at(2).now)).toBeDefined();
   expect(tell('recordingEnded').refusal).toBeUndefined();
   expect(recordingOf(application, { sessionId, agentId: ana.id }, at(2).now)).toBeUndefined();
+});
+
+test('[A-09] help that somebody gives may be observed; who observes records nothing, and who helps goes on', () => {
+  const open = after(started, openHelp(started, null, at(0)));
+  const { id: sessionId = '' } = openHelpOf(open, null, at(1).now) ?? {};
+  const sofia = { id: 's1', name: 'Sofía Rojas' };
+  expect(observeHelp(open, { sessionId, agent: sofia }, at(1)).refusal?.reason).toBe('noHelp');
+  const joined = after(open, joinHelp(open, { sessionId, agent: ana }, at(1)));
+  const observed = after(joined, observeHelp(joined, { sessionId, agent: sofia }, at(2)));
+  expect(openHelpOf(observed, null, at(2).now)?.agents).toEqual([ana, { ...sofia, observes: true }]);
+  expect(observeHelp(observed, { sessionId, agent: sofia }, at(3))).toEqual({ events: [] });
+  expect(observeHelp(observed, { sessionId, agent: ana }, at(3)).refusal?.reason).toBe('noHelp');
+  expect(observeHelp(observed, { sessionId, agent: sofia }, at(limits.helpSeconds)).refusal?.reason).toBe(
+    'noHelp',
+  );
+  const recorded = noteHelp(observed, null, { note: 'recordingAllowed', agentId: 's1' }, at(3));
+  expect(recorded.events[0]).not.toHaveProperty('recordingId');
+  // By the six digits the same person comes to help.
+  const helping = after(observed, joinHelp(observed, { sessionId, agent: sofia }, at(4)));
+  expect(helpOpenTo(helping, { sessionId, agentId: 's1' }, at(4).now)).toBeDefined();
 });
 
 test('help that an earlier version stored says nothing of control, and goes on', () => {

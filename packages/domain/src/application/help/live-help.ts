@@ -96,6 +96,19 @@ export function joinHelp(
   return open ? accept({ type: 'HelpJoined', at: now, sessionId, agent }) : refuse('R13', 'noHelp');
 }
 
+/** A supervisor observes help that somebody gives. Whether the page is shown to them the person decides. */
+export function observeHelp(
+  application: Application,
+  { sessionId, agent }: { sessionId: string; agent: HelpAgent },
+  { now }: DecisionContext,
+): Decision {
+  const open = sessionsOf(application).find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
+  if (!open?.agents.some(({ observes, id }) => !observes && id !== agent.id)) return refuse('R13', 'noHelp');
+  // Who helps already goes on helping.
+  if (open.agents.some(({ id }) => id === agent.id)) return accept();
+  return accept({ type: 'HelpJoined', at: now, sessionId, agent: { ...agent, observes: true } });
+}
+
 /** Records a note of a browser about its own session. Checks `agentId` and `count`, which are untrusted. */
 export type RawNote = { note: string; agentId?: string | null; count?: number | null };
 
@@ -121,7 +134,7 @@ export function noteHelp(
     ...(agent && { agent }),
     ...(count !== undefined && { count }),
     // Without an agent who is known there is nobody who may record.
-    ...(note === 'recordingAllowed' && agent && { recordingId: newId() }),
+    ...(note === 'recordingAllowed' && agent && !agent.observes && { recordingId: newId() }),
   });
 }
 

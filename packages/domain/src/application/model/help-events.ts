@@ -26,7 +26,12 @@ export const helpNotes = [
 export type HelpNote = (typeof helpNotes)[number];
 
 /** An agent as the staff's sign-in knows them. */
-export type HelpAgent = { id: string; name: string };
+export type HelpAgent = {
+  id: string;
+  name: string;
+  /** They only look at the page, and at nothing of the application. */
+  observes?: true;
+};
 
 /** Control of a page; `agentId` is null for an agent who is not known. */
 export type HelpControl = { agentId: string | null; until: string };

@@ -93,7 +93,7 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
         return refuse(reply, { reason: byCode ? 'helpCode' : 'notAdmitted' });
       }
       const { token, projectKey, sessionId: joinedId } = joined.value;
-      return { token, projectKey, sessionId: joinedId } satisfies AgentAccess;
+      return { token, projectKey, sessionId: joinedId, observes: false } satisfies AgentAccess;
     }),
   );
 

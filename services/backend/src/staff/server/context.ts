@@ -56,6 +56,7 @@ export type StaffData = StandingDeps & {
   /** Search over applications, and who searched. */
   searching: SearchDeps;
   joinHelp: (code: string, agent: SignedInAgent) => Joined;
+  observeHelp: (sessionId: string, agent: SignedInAgent) => Joined;
   rejoinHelp: (sessionId: string, agent: SignedInAgent) => Joined;
 };
 

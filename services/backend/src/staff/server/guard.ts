@@ -17,6 +17,7 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   helpCode: 404,
   notAdmitted: 404,
   notLive: 409,
+  notHelped: 409,
   notRecording: 404,
   recordingFull: 409,
   recordingPart: 400,

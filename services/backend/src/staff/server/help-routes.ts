@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { AgentAccess } from '@afilia/api-contract/staff/answers';
 import type { HelpClaimed } from '@afilia/api-contract/staff/help-answers';
 import { claimHelp } from '../../use-cases/help/claim-help.ts';
 import type { StaffDeps } from './context.ts';
@@ -19,6 +20,20 @@ export function serveHelp(server: FastifyInstance, deps: StaffDeps): void {
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
       const claimed = await claimHelp(data, person, parsed.data.sessionId);
       return claimed.ok ? (claimed.value satisfies HelpClaimed) : refuse(reply, claimed.error);
+    }),
+  );
+
+  server.post(
+    '/staff/api/sessions/:sessionId/observe',
+    small,
+    guarded(deps, 'observeHelp', async ({ person, token: cookie, data }, { params }, reply) => {
+      const parsed = ofSession.safeParse(params);
+      if (!parsed.success) return refuse(reply, { reason: 'malformed' });
+      const agent = { ...person, staffSession: deps.hash(cookie) };
+      const observed = await data.observeHelp(parsed.data.sessionId, agent);
+      if (!observed.ok) return refuse(reply, { reason: 'notHelped' });
+      const { token, projectKey, sessionId: of } = observed.value;
+      return { token, projectKey, sessionId: of, observes: true } satisfies AgentAccess;
     }),
   );
 

@@ -49,6 +49,7 @@ test('[A-25] an agent helps; a supervisor sees who read and searched what, and r
       'decideDataRequest',
       'exportDataRequest',
       'listCalls',
+      'observeHelp',
       'listCases',
       'listReceivers',
       'transferCase',

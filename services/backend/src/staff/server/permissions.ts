@@ -22,6 +22,7 @@ export const staffPermissions = {
   listVisitors: helping,
   joinSession: helping,
   readApplication: helping,
+  observeHelp: ['supervisor'],
   claimHelp: helping,
   releaseHelp: helping,
   findRecording: helping,

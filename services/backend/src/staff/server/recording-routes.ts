@@ -82,7 +82,7 @@ export function serveRecordings(server: FastifyInstance, deps: StaffDeps): void 
       return {
         sessions: sessions.map(({ agents, ...session }) => ({
           ...session,
-          agents: agents.map(({ name }) => name),
+          agents: agents.map(({ name, observes = false }) => ({ name, observes })),
         })),
         pages: Math.ceil(total / sessionsAPage),
       } satisfies PastHelpSessions;

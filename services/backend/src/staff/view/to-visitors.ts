@@ -24,7 +24,7 @@ export const toVisitors = (
           : routeOfParty(application, partyId)
         : null,
       waitingSince: help?.openedAt ?? since,
-      agents: help?.agents.map(({ name }) => name) ?? [],
+      agents: help?.agents.filter(({ observes }) => !observes).map(({ name }) => name) ?? [],
       claimedBy: claim?.staffName ?? null,
       isClaimedByMe: claim?.staffId === agentId,
       admitted:
