@@ -164,6 +164,11 @@ export const zones: readonly Zone[] = [
     path: 'services/backend/src/config',
     mayImport: ['domain', 'backend/sources', 'backend/documents'],
   },
+  {
+    name: 'backend/doctor',
+    path: 'services/backend/src/doctor',
+    mayImport: [...backendInner, 'backend/store'],
+  },
   { name: 'backend/tracing', path: 'services/backend/src/tracing', mayImport: backendInner },
   {
     name: 'backend/metrics',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@afilia/backend/config/config';
 import { hostsOf } from '@afilia/backend/config/hosts';
+import { createProbeTickets } from '@afilia/backend/keys/probe-tickets';
 import { systemClock, systemIds } from '@afilia/backend/keys/system';
 import { createLogger } from '@afilia/backend/logging/create-logger';
 import { bothReports, reportsTo } from '@afilia/backend/main-reports';
@@ -37,6 +38,7 @@ import type { Role } from './roles.ts';
 import { showEventLoopDelay } from './shed-load.ts';
 import { openSandboxSide } from './sandbox-side.ts';
 import { serveSecurityTxt } from './security-txt.ts';
+import { serveProbe } from './serve-probe.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { showTestBanner } from './test-banner.ts';
 
@@ -144,6 +146,7 @@ export async function startAllInOne(
     await backend.registerApi(server);
     const others = [...hostsOf(config).values()].filter(({ id }) => id !== defaultHost);
     serveHostPages(server, others, config.graphqlPath);
+    serveProbe(server, createProbeTickets(config.keys.probe, clock));
     serveSecurityTxt(server, { ...config.security, publicUrl, now: clock.now });
     await serveBrowserFiles(
       server,

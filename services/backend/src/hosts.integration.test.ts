@@ -7,7 +7,7 @@ import { Applicant } from '@afilia/testing/people/applicant';
 import { listenForWebhooks, type WebhookListener } from '@afilia/testing/services/webhook-listener';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { publishHosts } from './main-host.ts';
+import { changedTexts, publishHosts } from './main-host.ts';
 import { exportPerson } from './use-cases/data/export-person.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -220,12 +220,19 @@ test('a changed text of any host stops the start, and so does the folder of a ho
   if (!host || !edition) throw new Error('no edition');
   const of = new Map([['2026-11-01', { ...edition, terms: { ...edition.terms, title: 'Otros' } }]]);
   const changed = { ...config, otherHosts: [{ ...host, legal: { ...host.legal, of } }] };
-  expect(await publishHosts(store, changed, now)).toEqual([
+  const ofTexts = [
     'HOSTS_DIR: banco-sur: terms 2026-11-01 is not what was published under this version: give it a new version',
-  ]);
-  expect(await publishHosts(store, { ...config, otherHosts: [] }, now)).toEqual([
+  ];
+  const ofFolders = [
     'HOSTS_DIR: applications of banco-sur are on record: put its folder back, under this name',
-  ]);
+  ];
+  const gone = { ...config, otherHosts: [] };
+  // The doctor says the same without writing anything.
+  expect(await changedTexts(store, config)).toEqual([]);
+  expect(await changedTexts(store, changed)).toEqual(ofTexts);
+  expect(await changedTexts(store, gone)).toEqual(ofFolders);
+  expect(await publishHosts(store, changed, now)).toEqual(ofTexts);
+  expect(await publishHosts(store, gone, now)).toEqual(ofFolders);
 });
 
 test('an export carries the text of the version that was accepted, of the host that showed it', async () => {

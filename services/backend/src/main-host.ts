@@ -42,10 +42,39 @@ export async function publishHost(
   hostId = defaultHost,
 ): Promise<string[]> {
   const changed = await texts.publish([...textsOf(host), ...ofProduct], now, hostId);
-  return changed.map(
-    ({ kind, version }) =>
-      `${origin(kind, hostId)}: ${kind} ${version} is not what was published under this version: give it a new version`,
-  );
+  return changed.map((one) => changedLine(one, hostId));
+}
+
+const changedLine = ({ kind, version }: { kind: string; version: string }, hostId: string) =>
+  `${origin(kind, hostId)}: ${kind} ${version} is not what was published under this version: give it a new version`;
+
+const withoutFolder = (id: string) =>
+  `HOSTS_DIR: applications of ${id} are on record: put its folder back, under this name`;
+
+/**
+ * What {@link publishHosts} would stop the start for. Writes nothing.
+ *
+ * @returns its lines
+ */
+export async function changedTexts(
+  record: { publishedTexts: Pick<PublishedTexts, 'find'>; storedHosts: Store['storedHosts'] },
+  config: HostSettings,
+): Promise<string[]> {
+  const hosts = hostsOf(config);
+  const faults: string[] = [];
+  for (const host of hosts.values()) {
+    const texts = [...textsOf(host), ...ofProduct];
+    const known = await record.publishedTexts.find(
+      texts.map(({ kind }) => kind),
+      texts.map(({ version }) => version),
+      [host.id],
+    );
+    const isChanged = (text: PublishedText) =>
+      known.some((one) => one.kind === text.kind && one.version === text.version && one.text !== text.text);
+    faults.push(...texts.filter(isChanged).map((text) => changedLine(text, host.id)));
+  }
+  for (const id of await record.storedHosts()) if (!hosts.has(id)) faults.push(withoutFolder(id));
+  return faults;
 }
 
 /**
@@ -61,8 +90,6 @@ export async function publishHosts(
   const hosts = hostsOf(config);
   const faults: string[] = [];
   for (const host of hosts.values()) faults.push(...(await publishHost(publishedTexts, host, now, host.id)));
-  for (const id of await storedHosts())
-    if (!hosts.has(id))
-      faults.push(`HOSTS_DIR: applications of ${id} are on record: put its folder back, under this name`);
+  for (const id of await storedHosts()) if (!hosts.has(id)) faults.push(withoutFolder(id));
   return faults;
 }

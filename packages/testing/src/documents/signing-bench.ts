@@ -73,6 +73,7 @@ export async function startSigningBench(modulusLength = 2048) {
     signer,
     sandboxUrl,
     timeStampRoot: root,
+    timeStampUrl: url,
     authority: issuer.certificate,
     revocations,
     /** What extending documents leans on. */

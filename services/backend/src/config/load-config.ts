@@ -211,6 +211,7 @@ async function secretsOf(
       puzzles: derive('puzzles'),
       risk: derive('risk'),
       redirects: derive('redirects'),
+      probe: derive('probe'),
     },
   });
 }

@@ -77,3 +77,24 @@ export const migrate = async (database: Database): Promise<Result<string[], Data
     return ok(missing.map(({ name }) => name));
   });
 };
+
+/**
+ * How a database stands to this version's migrations. Changes nothing.
+ *
+ * @returns the names of those that are missing; `problem`: it belongs to another version
+ */
+export const migrationsLeft = async (
+  database: Pick<Database, 'query'>,
+): Promise<{ missing: string[]; problem?: string | undefined }> => {
+  const known = await readMigrations();
+  const { rows: found } = await database.query(`SELECT to_regclass('migrations') IS NOT NULL AS is_there`);
+  const isThere = (found[0] as { is_there: boolean } | undefined)?.is_there === true;
+  const { rows } = isThere
+    ? await database.query('SELECT name, sha256 FROM migrations ORDER BY number')
+    : { rows: [] };
+  const applied = rows as { name: string; sha256: string }[];
+  return {
+    missing: known.slice(applied.length).map(({ name }) => name),
+    problem: problemOf(applied, known),
+  };
+};

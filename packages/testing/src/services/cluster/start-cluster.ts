@@ -12,6 +12,8 @@ import { clusterNode, type ClusterNode, type NodeRole } from './node-process.ts'
 export type Cluster = {
   url: string;
   apiKey: string;
+  /** What every node was started with, but for its port. */
+  environment: Readonly<Record<string, string>>;
   nodes: readonly ClusterNode[];
   of: (role: NodeRole) => ClusterNode[];
   /** Ends every node in order, then nginx. */
@@ -93,5 +95,5 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await close();
     throw error;
   }
-  return { url, apiKey: environment.API_KEY, nodes, of, close };
+  return { url, apiKey: environment.API_KEY, environment, nodes, of, close };
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { finding, type Finding, whyOf } from './finding.ts';
+
+const withinMs = 10_000;
+const discovery = z.object({ issuer: z.string(), authorization_endpoint: z.url(), token_endpoint: z.url() });
+
+/** Whether a provider of sign-ins tells where it is (OpenID Connect Discovery), under the name that we know it by. */
+export async function checkOpenId(check: string, issuer: string | undefined): Promise<Finding[]> {
+  if (issuer === undefined) return [finding(check, 'warn', 'no provider: nobody can sign in')];
+  const { host } = new URL(issuer);
+  try {
+    const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
+      signal: AbortSignal.timeout(withinMs),
+      redirect: 'error',
+    });
+    if (!answer.ok) return [finding(check, 'fail', `${host} answers ${answer.status} to discovery`)];
+    const told = discovery.safeParse(await answer.json());
+    if (!told.success) return [finding(check, 'fail', `${host}: what it tells is no discovery document`)];
+    if (told.data.issuer.replace(/\/$/u, '') !== issuer)
+      return [finding(check, 'fail', `${host} calls itself another issuer: its tokens would be refused`)];
+    return [finding(check, 'ok', `${host} tells where it is`)];
+  } catch (error) {
+    return [finding(check, 'fail', `${host} does not answer (${whyOf(error)})`)];
+  }
+}

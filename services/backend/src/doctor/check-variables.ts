@@ -1,0 +1,29 @@
+import { finding, type Finding } from './finding.ts';
+
+const isOfHosts = (fault: string) => fault.startsWith('HOSTS_DIR');
+
+/**
+ * @param faults - what stops the start, one line each
+ * @param where - whether this is production, and who plays the outside world there
+ */
+export function checkVariables(
+  faults: readonly string[],
+  where: { production: boolean; sandbox: boolean },
+): Finding[] {
+  const ofHosts = faults.filter(isOfHosts);
+  const others = faults.filter((fault) => !isOfHosts(fault));
+  return [
+    ...(others.length > 0
+      ? others.map((fault) => finding('variables', 'fail', fault))
+      : [finding('variables', 'ok', 'all that is needed is given and well formed')]),
+    ...ofHosts.map((fault) => finding('hosts', 'fail', fault)),
+    checkSandbox(where),
+  ];
+}
+
+function checkSandbox({ production, sandbox }: { production: boolean; sandbox: boolean }): Finding {
+  if (!sandbox) return finding('sandbox', 'ok', 'off');
+  return production
+    ? finding('sandbox', 'fail', 'SANDBOX=on in production: it answers for every source and shows every mail')
+    : finding('sandbox', 'warn', 'SANDBOX is on: sources, mails and time stamps are played');
+}

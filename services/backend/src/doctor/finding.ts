@@ -1,0 +1,32 @@
+/** `warn`: it runs, and somebody should look at it. */
+export type Level = 'ok' | 'warn' | 'fail';
+
+/** What a check found: one line for the operator, without secrets. */
+export type Finding = { check: string; level: Level; detail: string };
+
+/** A check that may find several things; what it throws becomes a failure of it. */
+export type Check = { name: string; run: () => Promise<Finding[]> };
+
+export const finding = (check: string, level: Level, detail: string): Finding => ({ check, level, detail });
+
+/** Why something did not work, by its code or kind: messages of libraries may quote addresses with passwords. */
+export function whyOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  if (cause instanceof Error && 'code' in cause) return String(cause.code);
+  return 'code' in error && error.code !== undefined ? String(error.code) : error.name;
+}
+
+/** Runs all checks beside one another. @returns what they found, in the order of the checks */
+export async function runChecks(checks: readonly Check[]): Promise<Finding[]> {
+  const found = await Promise.all(
+    checks.map(({ name, run }) =>
+      run().catch((error: unknown) => [finding(name, 'fail', `it could not be examined (${whyOf(error)})`)]),
+    ),
+  );
+  return found.flat();
+}
+
+/** One line a finding, as `npm run doctor` prints it. */
+export const lineOf = ({ check, level, detail }: Finding): string =>
+  `${level.padEnd(4)} ${check.padEnd(20)} ${detail}`;

@@ -1,0 +1,152 @@
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createSocketServer, type Server } from 'node:net';
+import { once } from 'node:events';
+import { createInbox } from '@afilia/sandbox/inbox/inbox';
+import { createInboxServer } from '@afilia/sandbox/inbox/smtp-server';
+import { freePort } from '@afilia/testing/services/free-ports';
+import { haveRedisServer, ownRedis } from '@afilia/testing/services/own-redis';
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkMail } from './check-mail.ts';
+import { checkOpenId } from './check-open-id.ts';
+import { checkRedis } from './check-redis.ts';
+import { checkSources } from './check-sources.ts';
+
+const open: Server[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) {
+    server.close();
+    if ('closeAllConnections' in server) (server as ReturnType<typeof createServer>).closeAllConnections();
+  }
+});
+
+async function listening(server: Server): Promise<number> {
+  open.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+const answering = async (answer: RequestListener) =>
+  `http://127.0.0.1:${await listening(createServer(answer))}`;
+/** A server that says one thing to whoever comes. */
+const saying = (text: string) =>
+  listening(
+    createSocketServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.write(text);
+    }),
+  );
+
+describe.runIf(haveRedisServer())('Redis, where its server is installed', () => {
+  test('one that answers is well; one that wants no password, or is gone, is not', async () => {
+    const redis = await ownRedis();
+    expect(await checkRedis(redis.url)).toMatchObject([{ level: 'ok' }]);
+    const withPassword = redis.url.replace('//', '//:password@');
+    expect(await checkRedis(withPassword)).toMatchObject([{ level: 'fail' }]);
+    await redis.close();
+    expect(await checkRedis(redis.url)).toMatchObject([
+      { level: 'fail', detail: expect.stringContaining('ECONNREFUSED') },
+    ]);
+  });
+});
+
+test('a Redis that wants a password, and something that is no Redis, fail', async () => {
+  const wants = await saying('-NOAUTH Authentication required.\r\n');
+  expect(await checkRedis(`redis://127.0.0.1:${wants}`)).toMatchObject([
+    { level: 'fail', detail: `127.0.0.1:${wants} refuses: NOAUTH` },
+  ]);
+  const endless = await saying('x'.repeat(2_000));
+  expect(await checkRedis(`redis://127.0.0.1:${endless}`)).toMatchObject([
+    { level: 'fail', detail: expect.stringContaining('EPROTO') },
+  ]);
+  expect(await checkRedis(undefined)).toMatchObject([{ level: 'warn' }]);
+});
+
+test('a mail server that greets is well; closed, refusing, or without encryption beyond this machine it is not', async () => {
+  const inbox = createInboxServer(createInbox({ now: () => new Date() }));
+  const port = await inbox.listen(0, '127.0.0.1');
+  const plain = { isPlayed: false };
+  expect(await checkMail({ ...plain, smtpUrl: `smtp://127.0.0.1:${port}` })).toMatchObject([{ level: 'ok' }]);
+  await inbox.close();
+  const refusing = await saying('554 No service\r\n');
+  for (const smtpUrl of [
+    `smtp://127.0.0.1:${await freePort()}`,
+    `smtp://user:hunter2@127.0.0.1:${refusing}`,
+  ]) {
+    const [found] = await checkMail({ ...plain, smtpUrl });
+    expect(found?.level).toBe('fail');
+    expect(found?.detail).not.toContain('hunter2');
+  }
+  expect(await checkMail({ isPlayed: true, smtpUrl: 'smtp://127.0.0.1:9' })).toMatchObject([{ level: 'ok' }]);
+});
+
+test.runIf(process.platform === 'linux')(
+  'a mail server beyond this machine must offer encryption',
+  async () => {
+    const inbox = createInboxServer(createInbox({ now: () => new Date() }));
+    // Linux answers on all of 127.0.0.0/8; only 127.0.0.1 counts as this machine.
+    const port = await inbox.listen(0, '127.0.0.2');
+    expect(await checkMail({ isPlayed: false, smtpUrl: `smtp://127.0.0.2:${port}` })).toMatchObject([
+      { level: 'fail' },
+    ]);
+    await inbox.close();
+  },
+);
+
+const discovered =
+  (change: Record<string, unknown> = {}): RequestListener =>
+  (request, response) => {
+    const issuer = `http://${request.headers.host}`;
+    response.end(
+      JSON.stringify({
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        ...change,
+      }),
+    );
+  };
+
+test('a provider that tells where it is is well', async () => {
+  expect(await checkOpenId('staff sign-in', await answering(discovered()))).toMatchObject([{ level: 'ok' }]);
+  expect(await checkOpenId('staff sign-in', undefined)).toMatchObject([{ level: 'warn' }]);
+});
+
+test.each<[string, RequestListener]>([
+  ['calls itself another', discovered({ issuer: 'https://stranger.example' })],
+  ['leaves out where tokens are', discovered({ token_endpoint: null })],
+  ['answers with a page', (_request, response) => void response.end('<html>')],
+  ['answers 503', (_request, response) => void response.writeHead(503).end()],
+  ['leads elsewhere', (_request, response) => void response.writeHead(302, { location: '/x' }).end()],
+])('a provider that %s fails', async (_what, answer) => {
+  expect(await checkOpenId('staff sign-in', await answering(answer))).toMatchObject([{ level: 'fail' }]);
+});
+
+const source = (status: number) =>
+  answering((_request, response) => void response.writeHead(status, { location: '/x' }).end());
+
+test.each([200, 401, 403, 404, 405])('a source that answers %i is there', async (status) => {
+  expect(await checkSources({ tax: { baseUrl: await source(status) } })).toMatchObject([
+    { check: 'source tax', level: 'ok' },
+  ]);
+});
+
+test.each([302, 500, 503])('a source that answers %i fails', async (status) => {
+  expect(await checkSources({ tax: { baseUrl: await source(status) } })).toMatchObject([{ level: 'fail' }]);
+});
+
+test('a source is asked nothing, gets no key, and fails alone when it is gone', async () => {
+  const heard: string[] = [];
+  const there = await answering((request, response) => {
+    heard.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`);
+    response.end();
+  });
+  const found = await checkSources({
+    tax: { baseUrl: `${there}/v1`, apiKey: 'hunter2' },
+    bank: { baseUrl: `http://127.0.0.1:${await freePort()}` },
+  } as Record<string, { baseUrl: string }>);
+  expect(found.map(({ level }) => level)).toEqual(['ok', 'fail']);
+  expect(heard).toHaveLength(1);
+  expect(heard[0]).toMatch(/^GET \/v1 /u);
+  expect(heard[0]).not.toContain('hunter2');
+});

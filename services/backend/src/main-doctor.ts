@@ -1,0 +1,120 @@
+/**
+ * `npm run doctor [-- --json] [--nodes 4]`: examines an installation as it is configured, one line a check, and ends with 1 when
+ * one of them fails (decision 0095). It changes nothing, asks nothing about anybody, and may run beside the service.
+ */
+// Stays first: the X.509 library needs decorator metadata before it loads.
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import type { Config } from './config/config.ts';
+import { hostsOf } from './config/hosts.ts';
+import { loadConfig } from './config/load-config.ts';
+import { checkCertificates } from './doctor/check-certificates.ts';
+import { checkDatabase } from './doctor/check-database.ts';
+import { checkMail } from './doctor/check-mail.ts';
+import { checkOpenId } from './doctor/check-open-id.ts';
+import { checkPublicAddress } from './doctor/check-public-address.ts';
+import { checkRedis } from './doctor/check-redis.ts';
+import { checkSources } from './doctor/check-sources.ts';
+import { checkTexts } from './doctor/check-texts.ts';
+import { checkTimeStamps } from './doctor/check-time-stamps.ts';
+import { checkVariables } from './doctor/check-variables.ts';
+import { type Check, finding, type Finding, lineOf, runChecks } from './doctor/finding.ts';
+import { askChain } from './documents/revocation/ask-chain.ts';
+import { certificatesOf } from './documents/signing/certificates-of.ts';
+import { openSigner } from './documents/signing/open-signer.ts';
+import { createTimestampClient } from './documents/signing/timestamp-client.ts';
+import { createProbeTickets } from './keys/probe-tickets.ts';
+import { systemClock } from './keys/system.ts';
+import { changedTexts } from './main-host.ts';
+import { openDatabase } from './store/database.ts';
+import { createPublishedTexts } from './store/published-texts.ts';
+import { storedHosts } from './store/stored-hosts.ts';
+
+/** Connections of a node beside those of its pool: one listens. */
+const listening = 1;
+const defaultConnections = 10;
+
+async function ofDatabase(config: Config, nodes: number): Promise<Finding[]> {
+  const { databaseUrl, databaseConnections = defaultConnections } = config;
+  if (databaseUrl === undefined)
+    return [finding('database', 'warn', 'no DATABASE_URL: the embedded database is for trying')];
+  const opened = await openDatabase({ databaseUrl, connections: 2 });
+  if (!opened.ok) return [finding('database', 'fail', opened.error.message)];
+  const database = opened.value;
+  try {
+    const connectionsOfNode = databaseConnections + listening;
+    const found = await checkDatabase(database, { databaseUrl, nodes, connectionsOfNode });
+    const isMigrated = found.some(({ check, level }) => check === 'migrations' && level === 'ok');
+    if (!isMigrated) return found;
+    const record = {
+      publishedTexts: createPublishedTexts(database),
+      storedHosts: () => storedHosts(database),
+    };
+    const texts = await checkTexts(hostsOf(config).size, () => changedTexts(record, config));
+    return [...found, ...texts];
+  } finally {
+    await database.close();
+  }
+}
+
+async function ofCertificates(config: Config): Promise<Finding[]> {
+  const { signer } = await openSigner(config.signing, {
+    folder: config.dataDir,
+    clock: systemClock,
+    addresses: config.sandbox ? config.revocation.made : undefined,
+  });
+  const now = systemClock.now();
+  return checkCertificates(signer, (chain) => askChain(chain, now, config.revocation), now);
+}
+
+function checksOf(config: Config, nodes: number): Check[] {
+  const { timestamps, production, publicUrl } = config;
+  const stamps = createTimestampClient({
+    url: timestamps.url,
+    timeoutMs: 10_000,
+    ...(timestamps.rootPem !== undefined && { roots: certificatesOf(timestamps.rootPem) }),
+  });
+  const { issue: ticket } = createProbeTickets(config.keys.probe, systemClock);
+  const { stateIdentity } = config;
+  return [
+    { name: 'database', run: () => ofDatabase(config, nodes) },
+    { name: 'redis', run: () => checkRedis(config.assist.redisUrl) },
+    { name: 'mail', run: () => checkMail({ smtpUrl: config.smtpUrl, isPlayed: config.isMailPlayed }) },
+    { name: 'time stamps', run: () => checkTimeStamps(stamps, timestamps.url) },
+    { name: 'certificates', run: () => ofCertificates(config) },
+    { name: 'staff sign-in', run: () => checkOpenId('staff sign-in', config.staff?.issuer) },
+    ...(stateIdentity
+      ? [{ name: 'ClaveÚnica', run: () => checkOpenId('ClaveÚnica', stateIdentity.issuer) }]
+      : []),
+    { name: 'sources', run: () => checkSources(config.sources) },
+    { name: 'public address', run: () => checkPublicAddress({ publicUrl, ticket, production }) },
+  ];
+}
+
+async function examine(nodes: number): Promise<Finding[]> {
+  const config = await loadConfig(process.env, { dataDir: '.data' });
+  const production = process.env['NODE_ENV'] === 'production';
+  // With a fault in them the variables do not say where the others are.
+  if (!config.ok) return checkVariables(config.error, { production, sandbox: false });
+  const { sandbox } = config.value;
+  return [
+    ...checkVariables([], { production, sandbox }),
+    ...(await runChecks(checksOf(config.value, nodes))),
+  ];
+}
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, nodes: { type: 'string', default: '4' } },
+});
+const nodes = Number(values.nodes);
+if (!Number.isInteger(nodes) || nodes < 1 || nodes > 1_000) {
+  console.error('--nodes says how many nodes of api and worker there are together, such as --nodes 4.');
+  process.exitCode = 1;
+} else {
+  const found = await examine(nodes);
+  const hasFailed = found.some(({ level }) => level === 'fail');
+  console.log(
+    values.json ? JSON.stringify({ ok: !hasFailed, checks: found }, null, 2) : found.map(lineOf).join('\n'),
+  );
+  process.exitCode = hasFailed ? 1 : 0;
+}
