@@ -87,8 +87,13 @@ test('[F-08] annulled by two people: /verify says so by code and file, the core 
 test('[F-08] a contract that one of two has signed is annulled, with the sets that came before it; both are written to', async () => {
   const camila = new CompanyApplicant(desk.backend);
   await camila.toReview(rutOf(76_400_004), { run: people.camila.run, role: 'signsJointly' });
-  await camila.toSigning('camila', 'pedro');
+  await (await camila.toSigning('camila', 'pedro')).get('pedro')?.signAll();
+  await camila.until(() => camila.signatory('pedro').status === 'signed');
+  // Signatures that lose their effect by themselves end the case.
+  const { caseId } = (await desk.openAnnulment('rita', (await desk.stored(camila)).folio)).answer;
   await camila.send('reopen-signatories', {});
+  expect((await desk.claim('rita', caseId)).answer.reason).toBe('notOpen');
+  expect((await desk.stored(camila)).annulments).toMatchObject([{ id: caseId, status: 'overtaken' }]);
   const pedro = (await camila.toSigning('camila', 'pedro')).get('pedro');
   await pedro?.signAll();
   await camila.until(() => camila.signatory('pedro').status === 'signed');
@@ -164,5 +169,16 @@ describe('a case', () => {
     await skipTo(desk.backend, rosa, { rut: newRut(), place: 'reviewingSummary' });
     const { folio } = await desk.stored(rosa);
     expect((await desk.openAnnulment('rita', folio)).answer.reason).toBe('notSigned');
+  });
+
+  test('is opened twenty times a day by one member', async () => {
+    const rosa = await desk.reaches(await desk.signs(newRut()), 'completed');
+    const { folio } = await desk.stored(rosa);
+    const reasons: (string | undefined)[] = [];
+    for (let count = 0; count < 21; count += 1)
+      reasons.push((await desk.openAnnulment('pablo', folio)).answer.reason);
+    expect(reasons.at(-1)).toBe('tooManyRequests');
+    expect(reasons.filter((reason) => reason === undefined).length).toBeGreaterThan(15);
+    expect(await desk.actsOn(rosa)).toEqual(['opened']);
   });
 });
