@@ -33,9 +33,7 @@ export function disconnectOnTokenExpiry(
       ticket &&
       roomOf(ticket) === member.room &&
       ticket.agentId === member.info['id'] &&
-      ticket.staffSession === member.staffSession &&
-      // Who only looks does not come to help by this, nor the other way round.
-      (ticket.observes ?? false) === member.observes;
+      ticket.staffSession === member.staffSession;
     if (isSame && !ended.has(ticket.staffSession) && socket.connected) disconnectAt(ticket.expiresAt);
   };
   disconnectAt(member.expiresAt);
