@@ -64,8 +64,14 @@ export class WebKitWindow {
     for (const child of this.children) child.kill();
   }
 
-  goTo = (url: string): Promise<unknown> => send(`${this.session}/url`, { url });
+  /** @param waits false for a page whose scripts are held back: it never ends to load */
+  async goTo(url: string, { waits = true } = {}): Promise<void> {
+    if (waits) await send(`${this.session}/url`, { url });
+    else await this.run(`location.href = ${JSON.stringify(url)};`);
+  }
+  address = (): Promise<unknown> => send(`${this.session}/url`);
   back = (): Promise<unknown> => send(`${this.session}/back`, {});
+  forward = (): Promise<unknown> => send(`${this.session}/forward`, {});
 
   /** Runs a function body in the page; `root` is the widget's shadow root. */
   private run(body: string, ...args: unknown[]): Promise<unknown> {
@@ -83,9 +89,15 @@ export class WebKitWindow {
   private async find(words: string): Promise<string> {
     const body = `
       const text = (one) => one.textContent.trim();
-      const label = [...(root?.querySelectorAll('label') ?? [])].find((one) => text(one).startsWith(arguments[0]));
-      const inside = label?.control ?? label?.querySelector('input');
-      return inside ?? [...(root?.querySelectorAll('button') ?? [])].find((one) => text(one) === arguments[0]) ?? null;`;
+      const of = (selector) => [...(root?.querySelectorAll(selector) ?? [])];
+      const label = of('label').find((one) => text(one).startsWith(arguments[0]));
+      const named = (one) => one.getAttribute('aria-label')
+        ?? (one.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => root.getElementById(id)?.textContent ?? '').join(' ').trim();
+      const inside = label?.control ?? label?.querySelector('input')
+        ?? of('input').find((one) => named(one).startsWith(arguments[0]));
+      const buttons = of('button, [role=option]').filter((one) => !one.closest('[inert]'));
+      return inside ?? buttons.find((one) => text(one) === arguments[0])
+        ?? buttons.find((one) => text(one).startsWith(arguments[0])) ?? null;`;
     let found: Element | null = null;
     await expect
       .poll(async () => (found = (await this.run(body, words)) as Element | null), { message: words })
@@ -121,6 +133,28 @@ export class WebKitWindow {
       ],
     });
   }
+
+  /** Reads the documents: brings each end into sight, and waits until it is noted. */
+  async readDocuments(): Promise<void> {
+    const next = `const ends = [...(root?.querySelectorAll('[role=dialog] [role=group]') ?? [])]
+      .filter((one) => one.getAttribute('aria-label')?.startsWith('Fin de ') ?? false);
+      const unread = ends.find((one) => !one.textContent.includes('Leído'));
+      unread?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return ends.length > 0 && unread === undefined;`;
+    await expect
+      .poll(() => this.run(next), { timeout: 60_000, message: 'all documents are read' })
+      .toBe(true);
+  }
+
+  /** Whether the widget's own screen has replaced the loader's. */
+  isTakenOver = (): Promise<unknown> =>
+    this.run(
+      `return Boolean(root?.querySelector('.dm-portal') && root.querySelector('form') && !('dmFirstScreen' in root));`,
+    );
+
+  /** Whether a box is ticked. */
+  isTicked = async (label: string): Promise<unknown> =>
+    send(`${this.session}/element/${await this.find(label)}/property/checked`);
 
   /** Waits for a dialog with this title. */
   async seeDialog(title: string): Promise<void> {

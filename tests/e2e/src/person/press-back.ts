@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectDepth } from '../fixtures/page-history.ts';
 import { personScreen } from '../road/person-screens.ts';
 import type { Hands } from './hands.ts';
 import { Person } from './person.ts';
@@ -70,6 +71,8 @@ export class OnLoaders extends Person {
             ?.textContent === wanted,
         loader,
       );
+      // The entry is pushed a moment after the screen stands.
+      await expectDepth(this.page, 1);
       await this.page.goBack();
       const dialog = this.widget.getByRole('dialog', { name: '¿Quieres salir?' });
       await expect(dialog, `Back asks on «${loader}»`).toBeVisible();
