@@ -281,6 +281,13 @@ describe.each(await backendsForRules())('webhook endpoints of hosts, on $name', 
     await expect
       .poll(() => statesAt(configured, id), within)
       .toEqual(['started', 'prescreened', 'prescreened']);
+    const stateOfJob = async () => {
+      const found = await database.query('SELECT state FROM pgboss.job WHERE singleton_key = $1', [
+        old[0]?.key,
+      ]);
+      return found.rows;
+    };
+    await expect.poll(stateOfJob, within).toEqual([{ state: 'completed' }]);
   });
 
   test('a host has ten at most, also where many are made at once', async () => {
