@@ -12,10 +12,10 @@ export function serveHealth(
   server: FastifyInstance,
   findNotReady: () => Promise<NotReady | undefined>,
 ): void {
-  server.get('/healthz', { logLevel: 'warn' }, (_request, reply) =>
+  server.get('/healthz', { config: { requestLevel: 'trace' } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  server.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+  server.get('/readyz', { config: { requestLevel: 'trace' } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const notReady = await findNotReady();
     if (notReady === undefined) return { status: 'ready' };

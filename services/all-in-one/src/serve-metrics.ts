@@ -32,7 +32,7 @@ export function serveMetrics(
       ? isFromHere(request)
       : timingSafeEqual(digest(request.headers.authorization ?? ''), expected);
 
-  server.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+  server.get('/metrics', { config: { requestLevel: 'trace' } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isAllowed(request))
       return reply

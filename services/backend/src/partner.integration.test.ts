@@ -18,7 +18,7 @@ let ines: Applicant;
 beforeAll(async () => {
   const hosts = twoHosts();
   ({ remove } = hosts);
-  backend = await startBackend(undefined, { environment: { HOSTS_DIR: hosts.folder } });
+  backend = await startBackend(undefined, { environment: { HOSTS_DIR: hosts.folder, LOG_LEVEL: 'info' } });
   rosa = new Applicant(backend);
   ines = new Applicant({ ...backend, apiKey: otherHostFile.apiKeys[0] ?? '' });
   await rosa.start(rutOf(15_350_001));
@@ -32,6 +32,14 @@ afterAll(async () => {
 afterEach(() => expect(backend.bugs).toEqual([]));
 
 const { clientOf, askToken, tokenOf, bankToken, ask, send, post } = banksServer(() => backend);
+/** Of the lines of requests that were answered since. */
+const requestLines = (since: number) =>
+  backend.log
+    .slice(since)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'request');
+
+const { clientOf, askToken, tokenOf, bankToken, ask, post } = banksServer(() => backend);
 const idOf = ({ application }: Applicant) => application?.id ?? '';
 const asks: Record<string, (token?: string) => Promise<Answered>> = {
   createHostSession: (token = '') => post(token, {}),
@@ -259,4 +267,32 @@ test('a token is given for the secret alone, holds for fifteen minutes, and ends
   await backend.store.partner.clients.revoke(client.id, backend.clock.now().toISOString());
   expect((await ask('applications', next)).status).toBe(401);
   expect(await error(right, grant)).toEqual([401, 'invalid_client']);
+});
+
+test('the line of a request says of which host it is, and which client asked, and nothing that the caller wrote', async () => {
+  const client = await clientOf(otherHost);
+  const token = await tokenOf(client);
+  const since = backend.log.length;
+  await ask(`applications/${idOf(ines)}?clientReference=secreta`, token);
+  await ask('applications', 'x'.repeat(43));
+  await fetch(`${backend.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': otherHostFile.apiKeys[0] ?? '' },
+    body: '{"documentId":"catalogue"}',
+  });
+  await expect.poll(() => requestLines(since)).toHaveLength(3);
+  const [known, unknown, widget] = requestLines(since);
+  const of = { host: otherHost, method: 'GET', route: '/api/v1/applications/:id', status: 200 };
+  expect(known).toMatchObject({
+    ...of,
+    client: client.id,
+    ms: expect.any(Number),
+    reqId: expect.any(String),
+  });
+  expect(unknown).toMatchObject({ route: '/api/v1/applications', status: 401 });
+  expect(unknown).not.toHaveProperty('host');
+  expect(unknown).not.toHaveProperty('client');
+  expect(widget).toMatchObject({ host: otherHost, route: '/graphql' });
+  expect(widget).not.toHaveProperty('client');
+  expect(backend.log.slice(since).join('')).not.toContain('secreta');
 });

@@ -110,7 +110,7 @@ export type Config = {
   security: { contact: string; days: number };
   /** Production that plays the outside world and holds nobody's data: pages say so, mails are read with this key. */
   testInstallation: { inboxKey: string } | undefined;
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   sources: SourcesConfig;
   assist: AssistConfig;
   /** Where changes of state are announced, if anywhere; the secret as Standard Webhooks write it. */

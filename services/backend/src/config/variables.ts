@@ -261,7 +261,7 @@ export const variables = {
   LOG_LEVEL: variable(
     'how much is logged',
     'info',
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   ),
 } as const;
 

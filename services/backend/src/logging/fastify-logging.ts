@@ -25,7 +25,8 @@ export const fastifyLogging = (logger: FastifyBaseLogger, uuid: () => string) =>
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    request.log.info({ method: request.method, route: 'unknown', status }, 'request');
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method: request.method, route: 'unknown', status, ms }, 'request');
     return reply
       .code(status)
       .send({ statusCode: status, error: 'Bad Request', message: 'The address is not valid.' });

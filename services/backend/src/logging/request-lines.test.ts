@@ -18,6 +18,7 @@ async function serve(level: string) {
     asFiles(scope);
     scope.get('/files/*', async () => 'file');
   });
+  server.get('/readyz', { config: { requestLevel: 'trace' } }, (_request, reply) => reply.code(503).send({}));
   const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   return { server, lines, logged };
 }
@@ -57,4 +58,15 @@ test('files are told of at debug only', async () => {
   await debug.server.inject('/files/a.js');
   await debug.server.close();
   expect(debug.logged()).toMatchObject([{ level: 'debug', route: '/files/*', status: 200 }]);
+});
+
+test('health is told of at trace only, whatever it answers', async () => {
+  const debug = await serve('debug');
+  await debug.server.inject('/readyz');
+  await debug.server.close();
+  expect(debug.lines).toEqual([]);
+  const trace = await serve('trace');
+  await trace.server.inject('/readyz');
+  await trace.server.close();
+  expect(trace.logged()).toMatchObject([{ level: 'trace', route: '/readyz', status: 503 }]);
 });

@@ -2,8 +2,8 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Writes the lines of this route's requests at `debug`. */
-    isFile?: boolean;
+    /** Where the lines of this route's requests are written; `info` where nothing is said. */
+    requestLevel?: 'debug' | 'trace';
   }
 }
 
@@ -12,8 +12,8 @@ const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>
   is404 ? 'unknown' : (routeOptions.url ?? 'unknown');
 
 /**
- * One line for each request, when it ended: method, route, status, milliseconds, and the request's id by its logger.
- * A failure of ours has a line of its own beside it. Nothing that a stranger chose is written: neither the address nor
+ * One line for each request, when it ended: method, route, status, milliseconds, and the request's id, host and client by its
+ * logger, as far as they are known. A failure of ours has a line of its own beside it. Nothing that a stranger chose is written: neither the address nor
  * the words of a parser, which quote it.
  */
 export class RequestLines extends fastify.LogController {
@@ -33,9 +33,11 @@ export class RequestLines extends fastify.LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
+    const { requestLevel } = routeOptions.config;
+    // A balancer asks for health each second; why a node is not ready has a line of its own.
+    const level = requestLevel === 'debug' && reply.statusCode >= 500 ? 'info' : (requestLevel ?? 'info');
     if (error) reply.log.error({ ...line, error }, 'request');
-    else if (reply.statusCode < 500 && routeOptions.config.isFile === true) reply.log.debug(line, 'request');
-    else reply.log.info(line, 'request');
+    else reply.log[level](line, 'request');
   }
 
   override defaultErrorLog(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
@@ -69,6 +71,6 @@ export function answerUnknown(server: FastifyInstance): void {
 /** The routes that are added to this scope from now on are files: their requests are lines at `debug`. */
 export function asFiles(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
-    route.config = { ...route.config, isFile: true };
+    route.config = { ...route.config, requestLevel: 'debug' };
   });
 }

@@ -47,6 +47,8 @@ export function createHostDoor(hosts: readonly ApiHost[]): HostDoor {
       const { origin } = request.headers;
       if (host && (origin === undefined || host.isOwnOrigin(origin))) {
         known.set(request, host);
+        // The line of the request is written by the reply's logger.
+        request.log = reply.log = request.log.child({ host: host.deps.hostId });
         return;
       }
       const reason = host ? 'originNotOfKey' : 'apiKey';

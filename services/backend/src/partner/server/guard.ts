@@ -24,6 +24,8 @@ export const guarded =
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     const client = token === undefined ? undefined : await clientOfToken(deps, token);
     if (!client) return sendProblem(reply, 'invalidToken');
+    // The line of the request is written by the reply's logger.
+    request.log = reply.log = request.log.child({ host: client.hostId, client: client.id });
     if (!client.scopes.includes(partnerPermissions[operation])) return sendProblem(reply, 'scope');
     const attempts = Math.max(1, perMinute * deps.rateLimitFactor);
     const limit = { key: `partner ${client.id}`, attempts, perSeconds: 60 };
