@@ -167,7 +167,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'backend/doctor',
     path: 'services/backend/src/doctor',
-    mayImport: [...backendInner, 'backend/store'],
+    mayImport: [...backendInner, 'backend/store', 'backend/documents'],
   },
   { name: 'backend/tracing', path: 'services/backend/src/tracing', mayImport: backendInner },
   {

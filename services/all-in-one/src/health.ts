@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Why nobody should be sent here. */
-export type NotReady = 'database' | 'starting' | 'stopping';
+export const notReadyReasons = ['database', 'starting', 'stopping'] as const;
+export type NotReady = (typeof notReadyReasons)[number];
 
 /**
  * `/healthz`: the process listens. `/readyz`: it can do its work, so that a balancer may send people here.

@@ -5,12 +5,17 @@ import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import { countReports } from '@afilia/backend/metrics/count-reports';
 import { registerHandOverGauges } from '@afilia/backend/metrics/count-hand-overs';
 import { registerArchiveGauges } from '@afilia/backend/metrics/register-archive-gauges';
+import { registerCertificateDays } from '@afilia/backend/metrics/register-certificate-days';
+import { registerPoolGauges } from '@afilia/backend/metrics/register-pool-gauges';
+import { registerProcessMetrics } from '@afilia/backend/metrics/register-process-metrics';
+import { registerReadiness } from '@afilia/backend/metrics/register-readiness';
 import { registerQueueGauges } from '@afilia/backend/metrics/register-queue-gauges';
 import type { ApplicationStore } from '@afilia/backend/ports/application-store';
 import { createCounters, registerGauges } from '@afilia/relay/metrics';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 
+import { notReadyReasons } from './health.ts';
 import { showEventLoopDelay } from './shed-load.ts';
 
 const folder = join(import.meta.dirname, '../../../docs/observability');
@@ -26,6 +31,10 @@ registerArchiveGauges(registry, async () => ({
 createCounters(registry);
 showEventLoopDelay(registry);
 registerGauges(registry, { visitors: () => 0, agents: () => 0, peers: () => 0 });
+registerProcessMetrics(registry, '0.1.0');
+registerPoolGauges(registry, () => ({ busy: 0, idle: 0, waiting: 0 }));
+registerReadiness(registry, notReadyReasons, async () => undefined);
+registerCertificateDays(registry, async () => ({}));
 const names = new Set(
   registry
     .getMetricsAsArray()
@@ -45,4 +54,20 @@ test.each(['grafana-dashboard.json', 'alerts.yml'])('%s names only steps that th
   );
   expect(requested.length).toBeGreaterThan(1);
   expect(requested.filter((name) => !steps.has(name))).toEqual([]);
+});
+
+test('the description of every alert names a heading of operations.md', () => {
+  const headings = new Set(
+    [...readFileSync(join(folder, '../operations.md'), 'utf8').matchAll(/^##+ (.+)$/gmu)].map(
+      ([, name]) => name,
+    ),
+  );
+  const alerts = readFileSync(join(folder, 'alerts.yml'), 'utf8').split('- alert: ').slice(1);
+  const astray = alerts.flatMap((alert) => {
+    const description = /description: ['"](.*)['"]$/mu.exec(alert)?.[1] ?? '';
+    const heading = /\(docs\/operations\.md, ([^)]+)\)\.$/u.exec(description)?.[1];
+    return heading !== undefined && headings.has(heading) ? [] : [alert.split('\n')[0]];
+  });
+  expect(alerts.length).toBeGreaterThan(10);
+  expect(astray).toEqual([]);
 });

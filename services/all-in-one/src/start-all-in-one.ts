@@ -14,6 +14,10 @@ import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import { countReports } from '@afilia/backend/metrics/count-reports';
 import { registerHandOverGauges } from '@afilia/backend/metrics/count-hand-overs';
 import { registerArchiveGauges } from '@afilia/backend/metrics/register-archive-gauges';
+import { registerCertificateDays } from '@afilia/backend/metrics/register-certificate-days';
+import { registerPoolGauges } from '@afilia/backend/metrics/register-pool-gauges';
+import { registerProcessMetrics } from '@afilia/backend/metrics/register-process-metrics';
+import { registerReadiness } from '@afilia/backend/metrics/register-readiness';
 import { registerQueueGauges } from '@afilia/backend/metrics/register-queue-gauges';
 import { queueBacklog } from '@afilia/backend/store/jobs/queue-backlog';
 import { openStore } from '@afilia/backend/store/open-store';
@@ -22,7 +26,7 @@ import { defaultHost } from '@afilia/domain/host/host-id';
 import { Registry } from 'prom-client';
 import { serveBrowserFiles } from './browser-files.ts';
 import { allowHosts } from './cors.ts';
-import { databaseProblem, serveHealth } from './health.ts';
+import { databaseProblem, notReadyReasons, serveHealth } from './health.ts';
 import {
   shutdownGraceMs,
   listen,
@@ -32,6 +36,7 @@ import {
   type StartProblem,
 } from './open-server.ts';
 import { serveHostPages } from './host-pages.ts';
+import { productVersion } from './product-version.ts';
 import { limitRates } from './rate-limit.ts';
 import { openRelaySide } from './relay-side.ts';
 import type { Role } from './roles.ts';
@@ -98,6 +103,8 @@ export async function startAllInOne(
   const mailer = createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone, senders });
   const registry = new Registry();
   showEventLoopDelay(registry);
+  registerProcessMetrics(registry, productVersion());
+  if (store.database.poolState) registerPoolGauges(registry, store.database.poolState);
   registerQueueGauges(registry, () => queueBacklog(store.database));
   registerHandOverGauges(registry, store.registrations.backlog);
   registerArchiveGauges(registry, () => store.archiveLedger.state());
@@ -124,10 +131,13 @@ export async function startAllInOne(
   const { server, drain } = openServer(config, logger);
   if (config.testInstallation) showTestBanner(server);
   let works = !has('worker');
-  serveHealth(server, async () => {
+  const findNotReady = async () => {
     if (drain.started()) return 'stopping';
     return works ? databaseProblem(store.database.ping) : 'starting';
-  });
+  };
+  serveHealth(server, findNotReady);
+  registerReadiness(registry, notReadyReasons, findNotReady);
+  registerCertificateDays(registry, backend.certificateDays);
   serveMetrics(server, registry, config);
   const api = [config.graphqlPath, '/documents/', '/uploads', '/assist/'];
   allowHosts(server, {

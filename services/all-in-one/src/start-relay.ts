@@ -2,7 +2,9 @@ import { systemClock } from '@afilia/backend/keys/system';
 import type { RelayConfig } from '@afilia/backend/config/load-relay-config';
 import { createLogger } from '@afilia/backend/logging/create-logger';
 import { Registry } from 'prom-client';
-import { serveHealth } from './health.ts';
+import { registerProcessMetrics } from '@afilia/backend/metrics/register-process-metrics';
+import { registerReadiness } from '@afilia/backend/metrics/register-readiness';
+import { notReadyReasons, serveHealth } from './health.ts';
 import {
   shutdownGraceMs,
   listen,
@@ -11,6 +13,7 @@ import {
   type Running,
   type StartProblem,
 } from './open-server.ts';
+import { productVersion } from './product-version.ts';
 import { openRelaySide } from './relay-side.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { showEventLoopDelay } from './shed-load.ts';
@@ -23,9 +26,12 @@ export async function startRelay(config: RelayConfig): Promise<Running | StartPr
   const { server, drain } = openServer(config, logger);
   const registry = new Registry();
   showEventLoopDelay(registry);
+  registerProcessMetrics(registry, productVersion());
   const relay = await openRelaySide(config, systemClock, logger, registry);
   // A relay whose Redis is away serves the sessions it has: it is ready all the same.
-  serveHealth(server, async () => (drain.started() ? 'stopping' : undefined));
+  const findNotReady = async () => (drain.started() ? 'stopping' : undefined);
+  serveHealth(server, findNotReady);
+  registerReadiness(registry, notReadyReasons, findNotReady);
   serveMetrics(server, registry, config);
   relay.register(server);
   const close = async () => {

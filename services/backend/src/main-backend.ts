@@ -10,6 +10,7 @@ import { createDocumentMaker } from './documents/document-maker.ts';
 import { expiringRows } from './main-expiring.ts';
 import { createPackageSealer } from './documents/seal-package.ts';
 import { createDocumentFinder } from './documents/find-stored-document.ts';
+import { certificateDays } from './documents/signing/certificate-days.ts';
 import { certificatesOf } from './documents/signing/certificates-of.ts';
 import { openSigner } from './documents/signing/open-signer.ts';
 import { createTimestampClient } from './documents/signing/timestamp-client.ts';
@@ -73,6 +74,8 @@ export type Backend = {
   endStreams: () => Promise<void>;
   /** Lets an agent into live help by its code; for the staff's door, which knows who they are. */
   joinHelp: (code: string, agent: SignedInAgent) => Promise<Result<AgentAccess, Refusal>>;
+  /** See `certificateDays` of documents. */
+  certificateDays: () => Promise<Record<string, number>>;
   /** Hands running work back; the store and the mailer stay open. */
   close: () => Promise<void>;
 };
@@ -271,6 +274,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       ]);
     },
     endStreams: changes.close,
+    certificateDays: () => certificateDays(signer, config.tls?.cert, clock.now()),
     joinHelp: core.joinHelp,
     close: async () => {
       await store.jobRunner.stop();

@@ -1,17 +1,10 @@
-import { X509Certificate } from 'node:crypto';
 import type { Result } from '@afilia/domain/result';
+import { daysLeft } from '../documents/signing/days-left.ts';
 import { type DocumentFailure, type Signer, signingKeyNames } from '../ports/signing.ts';
 import { finding, type Finding } from './finding.ts';
 
-const day = 86_400_000;
 /** New certificates of an authority take weeks. */
 const warnDays = 60;
-
-/** Whole days until a certificate of the chain ends: the first that does. @param chain - DER */
-const daysLeft = (chain: readonly Uint8Array[], now: Date): number =>
-  Math.floor(
-    (Math.min(...chain.map((der) => new X509Certificate(der).validToDate.getTime())) - now.getTime()) / day,
-  );
 
 /**
  * The certificates that documents are signed with: who holds them, until when, and whether their authority answers that

@@ -17,6 +17,9 @@ import { createListener } from './server/listener.ts';
 /** What queries are written against: the database, or a transaction of it. One code for both backends. */
 export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** What the connections that a process works with do; `waiting`: work without one. */
+export type PoolState = { busy: number; idle: number; waiting: number };
+
 /** PostgreSQL, embedded or a server (decision 0023#one-sql). */
 export type Database = {
   kind: 'embedded' | 'server';
@@ -42,6 +45,8 @@ export type Database = {
    * the connection that holds it was lost. On the embedded database, which has one process, there is nothing to take.
    */
   holdLock: (lockClass: number, lock: number) => Promise<() => Promise<void>>;
+  /** Of a server; nothing for the embedded database. */
+  poolState?: () => PoolState;
   /** Resolves when the database answers, throws when it does not: readiness. */
   ping: () => Promise<void>;
   /** Lets running statements end and leaves nothing open. */
@@ -137,6 +142,11 @@ const openServer = async (
     listen: listener.listen,
     announce: listener.announce,
     holdLock: listener.holdLock,
+    poolState: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     ping: async () => void (await pool.query('SELECT 1')),
     close: async () => {
       await listener.close();
