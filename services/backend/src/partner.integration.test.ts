@@ -39,7 +39,6 @@ const requestLines = (since: number) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ msg }) => msg === 'request');
 
-const { clientOf, askToken, tokenOf, bankToken, ask, post } = banksServer(() => backend);
 const idOf = ({ application }: Applicant) => application?.id ?? '';
 const asks: Record<string, (token?: string) => Promise<Answered>> = {
   createHostSession: (token = '') => post(token, {}),
