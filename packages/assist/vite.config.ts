@@ -25,8 +25,8 @@ export default defineConfig({
       input: { assist: join(import.meta.dirname, 'src/start-assist.ts') },
       preserveEntrySignatures: 'strict',
       output: {
-        entryFileNames: 'widget/[name]-[hash].js',
-        chunkFileNames: 'widget/assist-[name]-[hash].js',
+        entryFileNames: 'widget/[name]-[hash:7].js',
+        chunkFileNames: 'widget/assist-[name]-[hash:7].js',
         // It is here long before the first picture is taken: compiled off the main thread, not in the middle of that.
         postBanner: '//# allFunctionsCalledOnLoad',
         // One file of what later chunks share with the entry, rather than one for each module.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import type { WidgetManifest } from './src/manifest.ts';
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
 
@@ -8,11 +9,14 @@ const dist = join(import.meta.dirname, '../widget/dist');
 
 const indexScreen = 'src/screens/index/screen.tsx';
 
+/** What the loader adds again: each letter of a name that is no word costs it a byte. */
+const nameOf = (file = ''): string => file.replace(/^widget\/|\.js$/gu, '');
+
 /**
- * Reads the widget's manifest: its entry, all code that the entry imports, what is imported before what imports, and the
- * index, which most visits show first.
+ * Reads the widget's manifest: all code that its entry imports, what is imported before what imports and the entry last,
+ * and the index, which most visits show first.
  */
-function widgetFiles(): { entry: string; first: string[]; index: string; assist: string } {
+function widgetFiles(): WidgetManifest {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error('The widget must be built before the loader');
@@ -22,12 +26,12 @@ function widgetFiles(): { entry: string; first: string[]; index: string; assist:
     if (seen.has(key)) return;
     seen.add(key);
     manifest[key]?.imports?.forEach(add);
-    first.add(manifest[key]?.file ?? '');
+    first.add(nameOf(manifest[key]?.file));
   };
   add(entry);
-  const index = manifest[indexScreen]?.file;
-  if (index === undefined) throw new Error(`The widget has no chunk for ${indexScreen}`);
-  return { entry: manifest[entry]?.file ?? '', first: [...first], index, assist: assistFile() };
+  const index = nameOf(manifest[indexScreen]?.file);
+  if (!index) throw new Error(`The widget has no chunk for ${indexScreen}`);
+  return { first: [...first], index, assist: nameOf(assistFile()) };
 }
 
 /** The entry of live help, which is built apart: the widget must not hold a line of it. */

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 /** Chunk of a screen or a modal named after its folder, so that the table of sizes can be read. */
 function chunkName({ facadeModuleId, name }: { facadeModuleId?: string | null; name: string }): string {
   const folder = /\/(screens|modals)\/([^/]+)\/(?:screen|modal)\.tsx$/.exec(facadeModuleId ?? '');
-  return `widget/${folder ? `${folder[1]?.slice(0, -1)}-${folder[2]}` : name}-[hash].js`;
+  return `widget/${folder ? `${folder[1]?.slice(0, -1)}-${folder[2]}` : name}-[hash:7].js`;
 }
 
 const partModules =
@@ -47,7 +47,7 @@ export default defineConfig({
       input: { widget: join(import.meta.dirname, 'src/element/main.ts') },
       preserveEntrySignatures: 'allow-extension',
       output: {
-        entryFileNames: 'widget/[name]-[hash].js',
+        entryFileNames: 'widget/[name]-[hash:7].js',
         chunkFileNames: chunkName,
         // Most of these runs at once: compiled off the main thread while it comes, not function by function when called.
         postBanner: ({ name }) => (['react', 'parts'].includes(name) ? '//# allFunctionsCalledOnLoad' : ''),

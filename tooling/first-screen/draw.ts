@@ -73,6 +73,6 @@ export function drawFirstScreen(rendered: Rendered): FirstScreenFile {
 
   const { textVersion, brand, font, ranges } = rendered;
   const drawn = { brand, font, ranges, screen, outlines, busy: { ring: busyRing, says }, failure, rules };
-  const version = createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 12);
+  const version = createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 8);
   return { version, textVersion, ...drawn };
 }

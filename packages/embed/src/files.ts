@@ -3,7 +3,7 @@ import type { defineWidget } from '@afilia/widget/element/define-widget';
 import { build } from './first-screen/build.ts';
 import { widgetManifest } from './manifest.ts';
 
-const { first, index, entry, assist } = widgetManifest;
+const { first, index, assist } = widgetManifest;
 
 /** After the next frame and a task; soon in a page that draws none. */
 export const afterFrame = (): Promise<void> =>
@@ -15,13 +15,13 @@ export const afterFrame = (): Promise<void> =>
 
 /** The widget's files, beside this script. */
 export function filesBeside(base: string) {
-  const at = (path: string) => new URL(path, base).href;
-  const load = (path: string): Promise<unknown> => import(/* @vite-ignore */ at(path));
+  const at = (name: string) => new URL(`widget/${name}.js`, base).href;
+  const load = (name: string): Promise<unknown> => import(/* @vite-ignore */ at(name));
   return {
     /** Fetches them without running them; in our root, so that the host page's head stays its own. */
     prefetch(root: ShadowRoot): void {
-      for (const path of [...first, index])
-        root.append(build(['link', { rel: 'modulepreload', fetchpriority: 'low', href: at(path) }]));
+      for (const name of [...first, index])
+        root.append(build(['link', { rel: 'modulepreload', fetchpriority: 'low', href: at(name) }]));
     },
     /**
      * Each file is asked for at once and run on its own, those that others need first: in one go they would be a long
@@ -32,7 +32,7 @@ export function filesBeside(base: string) {
     async load(withIndex: boolean): Promise<{ defineWidget: typeof defineWidget }> {
       await Promise.all((withIndex ? [...first, index] : first).map(load));
       await new Promise((resolve) => setTimeout(resolve));
-      return load(entry) as Promise<{ defineWidget: typeof defineWidget }>;
+      return load(first.at(-1) ?? '') as Promise<{ defineWidget: typeof defineWidget }>;
     },
     loadAssist: () => load(assist) as Promise<{ startAssist: typeof startAssist }>,
   };

@@ -29,7 +29,7 @@ function start({ src, dataset }: HTMLScriptElement): Namespace {
     begin = () => {
       elements().forEach(hideFailure);
       return define(tag).then(resolve, (error: unknown) => {
-        reportError(`The widget could not be loaded: ${String(error)}`);
+        reportError(`The widget could not be loaded: ${error}`);
         for (const element of elements()) {
           // Of outlines nothing is lost, and a browser may remember that a file failed.
           showFailure(element, () => (drawnIn(element) ? begin() : location.reload()));
@@ -66,6 +66,6 @@ function start({ src, dataset }: HTMLScriptElement): Namespace {
 const page = globalThis as typeof globalThis & { Afilia?: Namespace };
 const script = findScript();
 if (page.Afilia) reportError('embed.js is on this page twice');
-else if (!script) reportError('embed.js must be loaded by <script src="…/embed.js">');
+else if (!script) reportError('embed.js must be loaded by a script element');
 else if (!('adoptedStyleSheets' in document)) reportError('This browser is too old for the widget');
 else page.Afilia = start(script);

@@ -1,8 +1,8 @@
-/** The widget's build manifest, which replaces `__WIDGET_MANIFEST__` in the build. */
+/**
+ * Names of the widget's files, without folder and ending. The build writes them in the place of `__WIDGET_MANIFEST__`.
+ */
 export type WidgetManifest = {
-  /** The widget's entry, relative to this script. */
-  entry: string;
-  /** All code that the entry imports, each file after those it imports. */
+  /** All code of the widget's entry, each file after those it imports: the entry is the last. */
   first: readonly string[];
   /** The screen that most visits show first; preloaded, the widget itself imports it when it is shown. */
   index: string;

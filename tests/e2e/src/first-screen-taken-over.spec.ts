@@ -192,7 +192,7 @@ test('[S-01] boxes ticked beside other words are not ticked, and it is said', as
 test('[S-01] of a first screen of another version values are kept, presses are not', async ({ page }) => {
   await page.route('**/embed.js', async (route) => {
     const answer = await route.fetch();
-    const changed = (await answer.text()).replace(/\bversion:(["'`])[\da-f]{12}\1/, 'version:"old"');
+    const changed = (await answer.text()).replace(/\bversion:(["'`])[\da-f]{8}\1/, 'version:"old"');
     expect(changed).toContain('version:"old"');
     await route.fulfill({ response: answer, body: changed });
   });
