@@ -2,9 +2,30 @@
 # The tag is the Node that package.json pins, on the Debian that the tests run on.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /afilia
+# What decides what is installed, and nothing else: a change of a source file installs nothing anew.
+COPY package.json package-lock.json ./
+COPY apps/console/package.json apps/console/package.json
+COPY apps/demo-host/package.json apps/demo-host/package.json
+COPY packages/api-contract/package.json packages/api-contract/package.json
+COPY packages/assist-protocol/package.json packages/assist-protocol/package.json
+COPY packages/assist/package.json packages/assist/package.json
+COPY packages/domain/package.json packages/domain/package.json
+COPY packages/embed/package.json packages/embed/package.json
+COPY packages/host-contract/package.json packages/host-contract/package.json
+COPY packages/host/package.json packages/host/package.json
+COPY packages/page-recorder/package.json packages/page-recorder/package.json
+COPY packages/source-contracts/package.json packages/source-contracts/package.json
+COPY packages/testing/package.json packages/testing/package.json
+COPY packages/ui-kit/package.json packages/ui-kit/package.json
+COPY packages/widget/package.json packages/widget/package.json
+COPY services/all-in-one/package.json services/all-in-one/package.json
+COPY services/backend/package.json services/backend/package.json
+COPY services/relay/package.json services/relay/package.json
+COPY services/sandbox/package.json services/sandbox/package.json
+COPY tests/e2e/package.json tests/e2e/package.json
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
-RUN npm ci --no-audit --no-fund \
- && node tooling/scripts/build.ts \
+RUN node tooling/scripts/build.ts \
  && npm prune --omit=dev --no-audit --no-fund \
  && rm -rf tests bench packages/testing node_modules/.cache
 

@@ -1,30 +1,38 @@
 /**
  * `npm run cluster`: three nodes of each role on this machine, with nginx in front, for trying and for tests. It needs
  * PostgreSQL (`DATABASE_URL`, in which it makes a database of its own) and Redis (`REDIS_URL`); `EACH` and `PORT` change
- * how many and where. Ctrl-C ends everything and drops the database.
+ * how many and where. Ctrl-C ends everything and drops the database. `-- --install` installs nginx, as root.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { haveNginx, noNginx } from '@afilia/testing/services/cluster/nginx';
+import { haveNginx, nginxRuns, noNginx } from '@afilia/testing/services/cluster/nginx';
 import { startCluster } from '@afilia/testing/services/cluster/start-cluster';
 import { redisAnswers } from '@afilia/testing/services/cluster/redis-answers';
 import { testBackends, testDatabase } from '@afilia/testing/backend/database';
 
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
 
+const installs = process.argv.slice(2).includes('--install');
+
+const howToInstall =
+  'nginx is not here: apt-get install nginx-light, or npm run cluster -- --install as root';
+
+/** Programs are looked for before servers: what is not here needs no waiting. */
 async function whatIsMissing(): Promise<string | undefined> {
-  if (!haveNginx()) return noNginx;
+  if (installs ? !haveNginx() : !nginxRuns()) return installs ? noNginx : howToInstall;
   if (!(await redisAnswers(redisUrl))) return `No Redis answers at REDIS_URL (${new URL(redisUrl).host}).`;
   return undefined;
 }
 
 const started = performance.now();
-const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
-const problem = server
-  ? await whatIsMissing()
-  : 'No PostgreSQL answers: give DATABASE_URL, such as postgres://postgres@127.0.0.1:5432/postgres';
-if (!server || problem !== undefined) {
-  console.error(problem);
+const missing = await whatIsMissing();
+const server =
+  missing === undefined ? (await testBackends()).find(({ name }) => name === 'PostgreSQL') : undefined;
+if (!server) {
+  console.error(
+    missing ??
+      'No PostgreSQL answers: give DATABASE_URL, such as postgres://postgres@127.0.0.1:5432/postgres',
+  );
   process.exit(1);
 }
 const built = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' });

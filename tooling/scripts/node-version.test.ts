@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nodeOptions } from '@afilia/testing/node-options';
 
 const root = join(import.meta.dirname, '../..');
-const { scripts, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+const { scripts, devDependencies, workspaces } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+) as {
   scripts: Record<string, string>;
   devDependencies: Record<string, string>;
+  workspaces: string[];
 };
 
 /** Runs the check in a Node that says it is of another version. */
@@ -42,9 +45,19 @@ test('a Node that can, and is not the one of the project, is used and named', ()
 });
 
 test('every way to start the service checks the version first and shares the threads of V8 alike', () => {
-  for (const name of ['start', 'api', 'worker', 'relay'])
+  for (const name of ['start', 'node', 'api', 'worker', 'relay'])
     expect(scripts[name]).toMatch(`node -r ./tooling/node-version.cjs ${nodeOptions.join(' ')} `);
   expect(scripts['test']).toMatch(/^node -r \.\/tooling\/node-version\.cjs /u);
   const image = readFileSync(join(root, 'Dockerfile'), 'utf8');
   expect(image).toContain(`ENTRYPOINT ["node", ${nodeOptions.map((option) => `"${option}"`).join(', ')}, `);
+});
+
+test('the image installs by the manifests of all workspaces, before it takes any source file', () => {
+  const [installed = '', sources = ''] = readFileSync(join(root, 'Dockerfile'), 'utf8').split('npm ci ');
+  const manifests = workspaces.flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: root }));
+  expect(manifests.length).toBeGreaterThan(10);
+  expect(manifests.filter((manifest) => !installed.includes(`COPY ${manifest} ${manifest}\n`))).toEqual([]);
+  expect(installed).toContain('COPY package.json package-lock.json ./\n');
+  expect(installed).not.toContain('COPY . .');
+  expect(sources).toContain('COPY . .');
 });

@@ -3,6 +3,7 @@
  * 0015).
  */
 import type { Config } from '@afilia/backend/config/config';
+import { loadEnvFile } from '@afilia/backend/config/env-file';
 import { growHeapByDoubling } from '@afilia/backend/main-heap';
 import type { Running, StartProblem } from './open-server.ts';
 import { missingSettings, readRoles, withDefaultPort, type Role } from './roles.ts';
@@ -19,7 +20,8 @@ const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
 const readyLine = (roles: readonly Role[], port: number) =>
   `Ready as ${roles.join(' and ')} on port ${port} after ${seconds()} s.`;
 
-const requested = readRoles(process.argv.slice(2));
+const args = loadEnvFile(process.argv.slice(2));
+const requested = args.ok ? readRoles(args.value) : { problems: [args.error] };
 if ('problems' in requested) complain(requested.problems);
 else await start(requested.roles);
 

@@ -1,11 +1,12 @@
 /**
- * `npm run doctor [-- --json] [--nodes 4]`: examines an installation as it is configured, one line a check, and ends with 1 when
+ * `npm run doctor [-- --json] [--nodes 4] [--env .env.production]`: examines an installation as it is configured, one line a check, and ends with 1 when
  * one of them fails (decision 0095). It changes nothing, asks nothing about anybody, and may run beside the service.
  */
 // Stays first: the X.509 library needs decorator metadata before it loads.
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import type { Config } from './config/config.ts';
+import { loadEnvFile } from './config/env-file.ts';
 import { hostsOf } from './config/hosts.ts';
 import { loadConfig } from './config/load-config.ts';
 import { checkCertificates } from './doctor/check-certificates.ts';
@@ -103,18 +104,37 @@ async function examine(nodes: number): Promise<Finding[]> {
   ];
 }
 
-const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, nodes: { type: 'string', default: '4' } },
-});
-const nodes = Number(values.nodes);
-if (!Number.isInteger(nodes) || nodes < 1 || nodes > 1_000) {
-  console.error('--nodes says how many nodes of api and worker there are together, such as --nodes 4.');
+const complain = (line: string) => {
+  console.error(line);
   process.exitCode = 1;
-} else {
-  const found = await examine(nodes);
+};
+
+/** @returns what was asked for; nothing where it is no number of nodes or no option of ours */
+function readArgs(args: string[]): { json: boolean; nodes: number } | undefined {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { json: { type: 'boolean', default: false }, nodes: { type: 'string', default: '4' } },
+    });
+    const nodes = Number(values.nodes);
+    return Number.isInteger(nodes) && nodes >= 1 && nodes <= 1_000 ? { json: values.json, nodes } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const args = loadEnvFile(process.argv.slice(2));
+const requested = args.ok ? readArgs(args.value) : undefined;
+if (!args.ok) complain(args.error);
+else if (!requested)
+  complain('npm run doctor -- [--json] [--nodes <nodes of api and worker>] [--env <file>]');
+else {
+  const found = await examine(requested.nodes);
   const hasFailed = found.some(({ level }) => level === 'fail');
   console.log(
-    values.json ? JSON.stringify({ ok: !hasFailed, checks: found }, null, 2) : found.map(lineOf).join('\n'),
+    requested.json
+      ? JSON.stringify({ ok: !hasFailed, checks: found }, null, 2)
+      : found.map(lineOf).join('\n'),
   );
   process.exitCode = hasFailed ? 1 : 0;
 }

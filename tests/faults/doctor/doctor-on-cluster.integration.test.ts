@@ -67,6 +67,11 @@ describe.runIf(can)('npm run doctor, where PostgreSQL, Redis and nginx are insta
     expect(malformed.status).toBe(1);
     expect(malformed.stdout).toMatch(/^fail variables {12}PORT is malformed/u);
     expect(malformed.stdout).not.toContain('hunter2');
-    expect(run({}, '--nodes', 'many')).toMatchObject({ status: 1, stdout: '' });
+    for (const args of [['--nodes', 'many'], ['--nodes', '0'], ['--verbose'], ['--env', '/nowhere/x']])
+      expect(run({}, ...args)).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^[^\n]+\n$/u),
+      });
   });
 });

@@ -84,7 +84,7 @@ test.runIf(server)(
       const file = join(folder, '.env.production');
       appendFileSync(file, await madeUpRest(database.options.databaseUrl ?? '', port, folder));
       const main = join(repository, 'services/all-in-one/src/main.ts');
-      const { outcome, end } = started([...nodeOptions, `--env-file=${file}`, main]);
+      const { outcome, end } = started([...nodeOptions, main, '--env', file]);
       try {
         expect(await outcome).toMatch(/^Ready on https:\/\/afiliacion\.example /u);
         expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);

@@ -3,14 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackage } from '../../documents/debian-package.ts';
 
-const runs = (): boolean => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
+/** Whether nginx is here; installs nothing. */
+export const nginxRuns = (): boolean => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
 /** Whether nginx can be used here: found, or installed where that is allowed. */
-export const haveNginx = (): boolean => runs() || (installPackage('nginx-light') && runs());
+export const haveNginx = (): boolean => nginxRuns() || (installPackage('nginx-light') && nginxRuns());
 
-/** Message where nginx is missing. */
+/** Message where nginx is missing and could not be installed. */
 export const noNginx =
-  'nginx is not here and could not be installed: apt-get install nginx-light, then start it again';
+  'nginx is not here and could not be installed, which needs root: apt-get install nginx-light, then start it again';
 
 /** An nginx of our own, beside any that the machine runs. */
 export type Nginx = { stop: () => Promise<void> };
