@@ -9,22 +9,28 @@ import { scaled } from '../theme/text-size.ts';
 const Holder = styled('div', { shouldForwardProp: (prop) => prop !== 'length' })<{ length: number }>(
   ({ length }) => ({
     position: 'relative',
+    containerType: 'inline-size',
     display: 'grid',
     gridTemplateColumns: `repeat(${length}, minmax(0, 48px))`,
     gap: length > 6 ? '4px' : '8px',
   }),
 );
-const Box = styled('span', { shouldForwardProp: (prop) => prop !== 'wrong' && prop !== 'active' })<{
+const Box = styled('span', {
+  shouldForwardProp: (prop) => !['wrong', 'active', 'length'].includes(prop),
+})<{
   wrong: boolean;
   active: boolean;
-}>(({ theme, wrong, active }) => ({
+  length: number;
+}>(({ theme, wrong, active, length }) => ({
   display: 'grid',
   placeItems: 'center',
   height: '56px',
   borderRadius: theme.house.fieldRadius,
   background: '#ffffff',
   fontFamily: theme.house.font.headline,
-  fontSize: scaled(24),
+  // With letters twice as large, eight digits are wider than a phone: as large as their boxes hold.
+  fontSize: `min(${scaled(24)}, ${80 / length}cqi)`,
+  lineHeight: 1.2,
   fontWeight: 600,
   boxShadow: active
     ? `inset 0 0 0 2px ${theme.palette.primary.main}, 0 0 0 3px color-mix(in srgb, ${theme.palette.primary.main} 25%, transparent)`
@@ -80,6 +86,7 @@ export function OtpField<Values extends FieldValues, Name extends FieldPath<Valu
           <Box
             key={at}
             aria-hidden="true"
+            length={length}
             wrong={Boolean(error)}
             active={focused && at === Math.min(digits.length, length - 1)}
           >

@@ -2,6 +2,7 @@ import type { Control, FieldPath, FieldPathValue, FieldValues, UseFormSetValue }
 import { useWatch } from 'react-hook-form';
 import { parseEmail } from '@afilia/domain/identity/email';
 import { suggestEmail } from '@afilia/domain/identity/email-suggestion';
+import { styled } from '@afilia/ui-kit/theme/styled';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { emailQuestion } from '@afilia/ui-kit/text/field-messages';
@@ -14,6 +15,9 @@ function suggestionFor(typed: string): string | undefined {
   const parsed = parseEmail(typed);
   return parsed.ok ? suggestEmail(parsed.value) : undefined;
 }
+
+/** What a finger may touch of a link lies on both sides of it; the field above is the field's. */
+const BelowField = styled('span')({ '& button::after': { inset: '0 0 auto', transform: 'none' } });
 
 /**
  * A mail address (R-MAIL); codes, links or documents go there, so only the person fills it. Asks «¿Quisiste decir gmail.com?» and takes the
@@ -47,7 +51,13 @@ export function EmailField<Values extends FieldValues, Name extends FieldPath<Va
       rule={emailRule}
       decision
       helper={
-        meant ? <Link onClick={take}>{emailQuestion(meant.slice(meant.indexOf('@') + 1))}</Link> : helper
+        meant ? (
+          <BelowField>
+            <Link onClick={take}>{emailQuestion(meant.slice(meant.indexOf('@') + 1))}</Link>
+          </BelowField>
+        ) : (
+          helper
+        )
       }
     />
   );

@@ -31,21 +31,26 @@ export async function reachFindings(page: Page): Promise<string[]> {
     found.push(...lines.map((line) => `${where}: ${line}`));
   // The keyboard was used last: what then gets the focus shows it.
   await page.keyboard.press('Tab');
-  for (const window of [phoneOnItsSide, quarter, smallPhone, phone]) {
+  for (const window of [laptop, phoneOnItsSide, quarter, smallPhone, phone]) {
     note('layout', await layoutFindings(page, window));
     note(`focus at ${window.width} px`, await ask(page, 'focusFaults'));
   }
   note('finger', await ask(page, 'targetFaults'));
   await page.emulateMedia({ forcedColors: 'active' });
-  note('forced colours', await ask(page, 'forcedColourFaults'));
+  for (const window of [phone, laptop]) {
+    await page.setViewportSize(window);
+    note(`forced colours at ${window.width} px`, await ask(page, 'forcedColourFaults'));
+  }
   await page.emulateMedia({ forcedColors: 'none' });
   const session = await page.context().newCDPSession(page);
   await setTextSize(page, session, double);
-  const narrow = await layoutFindings(page, phone);
-  note(
-    'text at 200 %',
-    narrow.filter((line) => !mayBreak.test(line)),
-  );
+  for (const window of [phone, smallPhone, phoneOnItsSide]) {
+    const narrow = await layoutFindings(page, window);
+    note(
+      'text at 200 %',
+      narrow.filter((line) => !mayBreak.test(line)),
+    );
+  }
   note('text at 200 %', await layoutFindings(page, laptop));
   await setTextSize(page, session, usual);
   await session.detach();
