@@ -4,7 +4,7 @@
  */
 import type { Config } from '@afilia/backend/config/config';
 import { loadEnvFile } from '@afilia/backend/config/env-file';
-import { growHeapByDoubling } from '@afilia/backend/main-heap';
+import { collectGarbage, growHeapByDoubling } from '@afilia/backend/main-heap';
 import type { Running, StartProblem } from './open-server.ts';
 import { missingSettings, readRoles, withDefaultPort, type Role } from './roles.ts';
 
@@ -61,15 +61,20 @@ async function start(roles: readonly Role[]): Promise<void> {
   const running = isAlone('sandbox')
     ? await import('./start-sandbox.ts').then(({ startSandbox }) => startSandbox(config.value))
     : await import('./start-all-in-one.ts').then(({ startAllInOne }) => startAllInOne(config.value, wanted));
-  attend(running, roles, () =>
+  await attend(running, roles, () =>
     roles.length > 0
       ? console.log(readyLine(roles, config.value.port))
       : showAddresses(config.value, given('PUBLIC_URL')),
   );
 }
 
-function attend(running: Running | StartProblem, roles: readonly Role[], announce: () => void): void {
+async function attend(
+  running: Running | StartProblem,
+  roles: readonly Role[],
+  announce: () => void,
+): Promise<void> {
   if ('problems' in running) return complain(running.problems);
+  await collectGarbage();
   announce();
   stopOnSignal(running, roles.length > 0 ? endWithinMs.node : endWithinMs.terminal);
 }

@@ -6,3 +6,5 @@ import { setFlagsFromString } from 'node:v8';
  * which nobody is answered, on machines whose cores are all at work (`npm run bench api`).
  */
 export const growHeapByDoubling = (): void => setFlagsFromString('--heap-growing-percent=100');
+
+export { collectGarbage } from './store/pglite/collect-garbage.ts';

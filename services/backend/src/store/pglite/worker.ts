@@ -11,6 +11,7 @@ import type {
   QueryAnswer,
   ToWorker,
 } from './protocol.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { createMutex } from './mutex.ts';
 
 const asText = (value: string): string => value;
@@ -33,7 +34,11 @@ if (!port) throw new Error('Started outside a worker thread');
 
 const post = (message: FromWorker): void => port.postMessage(message);
 
+/** PostgreSQL's own 128 MB, all of which it writes to at its start, are many times what is stored by trying. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 const db = await PGlite.create({
+  startParams,
   dataDir: options.dataDir,
   ...(options.snapshot && { loadDataDir: new Blob([await readFile(options.snapshot)]) }),
 });
@@ -103,4 +108,5 @@ port.on('message', ({ id, request }: ToWorker) => {
     (error: unknown) => post({ kind: 'failure', id, failure: toFailure(error) }),
   );
 });
+await collectGarbage();
 post({ kind: 'ready' });

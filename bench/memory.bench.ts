@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import { testBackends, testDatabase } from '@afilia/testing/backend/database';
+import { nodeOptions } from '@afilia/testing/node-options';
+import { freePorts } from '@afilia/testing/services/free-ports';
+import { haveRedisServer, ownRedis } from '@afilia/testing/services/own-redis';
+import type { BenchResult } from './result.ts';
+
+const main = join(import.meta.dirname, '../services/all-in-one/src/main.ts');
+
+/** After its start a process tidies up for a while. */
+const idleMs = 60_000;
+
+/** Megabytes: everything in one process, and one node of a role. */
+const budgets = { all: 400, node: 250 };
+
+const residentMb = (child: ChildProcess, field: 'VmRSS' | 'VmHWM'): number =>
+  Math.round(
+    Number(
+      new RegExp(`${field}:\\s+(\\d+)`, 'u').exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1],
+    ) / 1024,
+  );
+
+/** Resolves when it is ready. */
+async function start(args: readonly string[], environment: Record<string, string>): Promise<ChildProcess> {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [...nodeOptions, main, ...args], {
+    env: { PATH, HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout }))
+    if (line.startsWith('Ready ')) return child;
+  throw new Error(`${args.join(' ')} ended before it was ready`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'close');
+  child.kill(signal);
+  await ended;
+}
+
+/** What processes take that nobody uses: everything in one, and one node of each role. */
+export async function run(): Promise<BenchResult> {
+  const columns = ['process', 'MB', 'MB at most', 'budget'];
+  const title = 'Resident memory of idle processes, 60 s after their start';
+  const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
+  if (process.platform !== 'linux' || !server || !haveRedisServer())
+    return {
+      title,
+      columns,
+      rows: [],
+      notes: ['It takes Linux, a PostgreSQL and redis-server.'],
+      missed: [],
+    };
+  const folder = mkdtempSync(join(tmpdir(), 'afilia-memory-'));
+  const [database, redis] = [await testDatabase(server), await ownRedis()];
+  const [port = 0, portOfSecond = 0, ...ports] = await freePorts(5);
+  const environment = {
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATABASE_URL: database.options.databaseUrl ?? '',
+    REDIS_URL: redis.url,
+    SANDBOX_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: join(folder, 'nodes'),
+  };
+  const children: (readonly [string, ChildProcess, number])[] = [];
+  try {
+    const ofAll = { PORT: String(port), DATA_DIR: join(folder, 'all') };
+    const again = { PORT: String(portOfSecond), DATA_DIR: join(folder, 'again') };
+    // A first start makes the database and the keys, which the next one finds.
+    await end(await start([], again), 'SIGTERM');
+    children.push(['npm start, the first time', await start([], ofAll), budgets.all]);
+    children.push(['npm start', await start([], again), budgets.all]);
+    for (const [index, role] of ['api', 'worker', 'relay'].entries()) {
+      const node = await start(['--role', role], { ...environment, PORT: String(ports[index]) });
+      children.push([role, node, budgets.node]);
+    }
+    await setTimeout(idleMs);
+    const rows = children.map(([name, child, budget]) => ({
+      name,
+      budget,
+      now: residentMb(child, 'VmRSS'),
+      most: residentMb(child, 'VmHWM'),
+    }));
+    return {
+      title,
+      columns,
+      rows: rows.map(({ name, now, most, budget }) => [name, now, most, budget]),
+      notes: ['`npm start` with the embedded database; the nodes on PostgreSQL and Redis.'],
+      missed: rows
+        .filter(({ now, budget }) => now > budget)
+        .map(({ name, now, budget }) => `${name}: ${now} MB, ${budget} allowed`),
+    };
+  } finally {
+    for (const [, child] of children) await end(child, 'SIGKILL');
+    await redis.close();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
