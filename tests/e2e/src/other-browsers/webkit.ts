@@ -67,29 +67,32 @@ export class WebKitWindow {
   /** @param waits false for a page whose scripts are held back: it never ends to load */
   async goTo(url: string, { waits = true } = {}): Promise<void> {
     if (waits) await send(`${this.session}/url`, { url });
-    else await this.run(`location.href = ${JSON.stringify(url)};`);
+    else await this.runIn(`location.href = ${JSON.stringify(url)};`);
   }
   address = (): Promise<unknown> => send(`${this.session}/url`);
   back = (): Promise<unknown> => send(`${this.session}/back`, {});
   forward = (): Promise<unknown> => send(`${this.session}/forward`, {});
 
   /** Runs a function body in the page; `root` is the widget's shadow root. */
-  private run(body: string, ...args: unknown[]): Promise<unknown> {
-    const script = `const root = document.querySelector('dm-widget')?.shadowRoot; ${body}`;
-    return send(`${this.session}/execute/sync`, { script, args });
+  private runIn(body: string, ...args: unknown[]): Promise<unknown> {
+    return this.run(`const root = document.querySelector('dm-widget')?.shadowRoot; ${body}`, ...args);
   }
+  /** Runs a function body in the page. */
+  run = (script: string, ...args: unknown[]): Promise<unknown> =>
+    send(`${this.session}/execute/sync`, { script, args });
 
   /** Waits for the screen with this title. */
   async see(title: string): Promise<void> {
-    const shown = () => this.run(`return root?.querySelector('[data-screen-title]')?.textContent ?? '';`);
+    const shown = () => this.runIn(`return root?.querySelector('[data-screen-title]')?.textContent ?? '';`);
     await expect.poll(shown, { timeout: 60_000 }).toBe(title);
   }
 
-  /** The control that a label or its own words name. */
+  /** The control that a label or its own words name, in the widget or in the overlay of live help. */
   private async find(words: string): Promise<string> {
     const body = `
       const text = (one) => one.textContent.trim();
-      const of = (selector) => [...(root?.querySelectorAll(selector) ?? [])];
+      const overlay = document.querySelector('[data-dm-assist]')?.shadowRoot;
+      const of = (selector) => [overlay, root].flatMap((one) => [...(one?.querySelectorAll(selector) ?? [])]);
       const label = of('label').find((one) => text(one).startsWith(arguments[0]));
       const named = (one) => one.getAttribute('aria-label')
         ?? (one.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => root.getElementById(id)?.textContent ?? '').join(' ').trim();
@@ -100,7 +103,7 @@ export class WebKitWindow {
         ?? buttons.find((one) => text(one).startsWith(arguments[0])) ?? null;`;
     let found: Element | null = null;
     await expect
-      .poll(async () => (found = (await this.run(body, words)) as Element | null), { message: words })
+      .poll(async () => (found = (await this.runIn(body, words)) as Element | null), { message: words })
       .not.toBeNull();
     return (found as Element | null)?.[elementKey] ?? '';
   }
@@ -112,7 +115,7 @@ export class WebKitWindow {
   /** Presses the middle of a control: its box is real, though what is drawn there may be another element. */
   async press(words: string): Promise<void> {
     const element = { [elementKey]: await this.find(words) };
-    const [x, y] = (await this.run(
+    const [x, y] = (await this.runIn(
       `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = arguments[0].getBoundingClientRect();
       return [Math.round(left + width / 2), Math.round(top + height / 2)];`,
@@ -142,13 +145,13 @@ export class WebKitWindow {
       unread?.scrollIntoView({ block: 'center', behavior: 'instant' });
       return ends.length > 0 && unread === undefined;`;
     await expect
-      .poll(() => this.run(next), { timeout: 60_000, message: 'all documents are read' })
+      .poll(() => this.runIn(next), { timeout: 60_000, message: 'all documents are read' })
       .toBe(true);
   }
 
   /** Whether the widget's own screen has replaced the loader's. */
   isTakenOver = (): Promise<unknown> =>
-    this.run(
+    this.runIn(
       `return Boolean(root?.querySelector('.dm-portal') && root.querySelector('form') && !('dmFirstScreen' in root));`,
     );
 
@@ -158,7 +161,7 @@ export class WebKitWindow {
 
   /** Waits for a dialog with this title. */
   async seeDialog(title: string): Promise<void> {
-    const shown = () => this.run(`return root?.querySelector('[role=dialog]')?.textContent ?? '';`);
+    const shown = () => this.runIn(`return root?.querySelector('[role=dialog]')?.textContent ?? '';`);
     await expect.poll(shown, { timeout: 30_000 }).toContain(title);
   }
 
