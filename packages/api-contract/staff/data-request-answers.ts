@@ -69,5 +69,11 @@ export type DecideDataRequest = {
   publicText: string;
 };
 
+/** `POST data-requests/{id}/link`. */
+export type SendDataLink = { commandId: string };
+
+/** Until when the mailed link is good. */
+export type DataLinkSent = { expiresAt: string };
+
 /** The answer to each act on a request. */
 export type DataRequestConcluded = { effect: 'decided' | 'proposed' | 'returned' };

@@ -35,6 +35,7 @@ test.each([
   '/favicon.ico',
   '/verify',
   '/decisiones',
+  '/my-data',
   '/verify/style.css',
   '/healthz',
   '/nothing-here',

@@ -13,6 +13,14 @@ const groups = {
   providerLogout: 300,
 } as const;
 
+/** Forms in which a token or a code could be guessed. */
+const guessable: ReadonlySet<string> = new Set([
+  '/verify',
+  '/contact-change',
+  '/my-data/code',
+  '/my-data/file',
+]);
+
 /**
  * Limits how often one address may ask. Browser files, health and the sandbox are not counted. Each process counts
  * for itself; in front of several of them the balancer's own limit is the one that counts.
@@ -28,7 +36,7 @@ export async function limitRates(
 ): Promise<void> {
   const groupOf = ({ method, url }: FastifyRequest): keyof typeof groups | undefined => {
     const path = url.split('?')[0] ?? '';
-    if ((path === '/verify' || path === '/contact-change') && method === 'POST') return 'verify';
+    if (guessable.has(path) && method === 'POST') return 'verify';
     if (path.startsWith('/identity/')) return 'identity';
     if (path === '/staff/backchannel-logout') return 'providerLogout';
     const isApi = apiPaths.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));

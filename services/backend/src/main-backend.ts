@@ -18,7 +18,9 @@ import { readElsewhere } from './documents/uploads/read-elsewhere.ts';
 import { verifyTrusting } from './documents/verifying/verify-trusting.ts';
 import { receiptRoutes } from './sources/messaging/receipt-routes.ts';
 import { recordReceipt } from './use-cases/company/record-receipt.ts';
+import { dataLinkRoutes } from './documents/verify-page/data-link-routes.ts';
 import { reminderRoutes, reportRoutes } from './documents/verify-page/report-routes.ts';
+import { openDataLink, sendDataLinkCode } from './use-cases/data/open-data-link.ts';
 import { applicationOfLink, reportContactChange } from './use-cases/company/report-contact-change.ts';
 import { stopReminders } from './use-cases/resume/stop-reminders.ts';
 import { decisionsRoutes } from './documents/verify-page/decisions-routes.ts';
@@ -215,6 +217,20 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         reportRoutes(brandOfLink, (token) => reportContactChange(core.operations, token)),
       );
       await server.register(reminderRoutes(brandOfLink, (token) => stopReminders(core.operations, token)));
+      const dataLink = {
+        commands: core.operations,
+        personalData: store.personalData,
+        reads: store.staff.reads,
+        publishedTexts: store.publishedTexts,
+      };
+      await server.register(
+        dataLinkRoutes({
+          brandOf: brandOfLink,
+          sendCode: (token) => sendDataLinkCode(dataLink, token),
+          open: (asked) => openDataLink(dataLink, asked),
+          newId: parts.ids.uuid,
+        }),
+      );
       if (config.messagingSecret)
         await server.register(
           receiptRoutes(config.messagingSecret, (receipt) => recordReceipt(core.operations, receipt)),

@@ -1,8 +1,10 @@
 import type {
+  DataLinkSent,
   DataRequestConcluded,
   DataRequestOpened,
   DecideDataRequest,
   OpenDataRequest,
+  SendDataLink,
   StaffDataRequestPage,
   StaffDataRequests,
 } from '@afilia/api-contract/staff/data-request-answers';
@@ -20,5 +22,6 @@ export const rightsApi = {
     send<DataRequestConcluded>(`${of(id)}/decisions`, decision),
   approve: (id: string, approval: ApproveCase) => send<DataRequestConcluded>(`${of(id)}/approval`, approval),
   giveBack: (id: string, returned: ReturnCase) => send<DataRequestConcluded>(`${of(id)}/return`, returned),
+  link: (id: string, wish: SendDataLink) => send<DataLinkSent>(`${of(id)}/link`, wish),
   export: (id: string) => sendForFile(`${of(id)}/export`, 'POST'),
 };

@@ -32,7 +32,11 @@ import type {
   ReplayAnnouncements,
   SwitchEndpoint,
 } from '@afilia/api-contract/staff/webhook-answers';
-import type { DecideDataRequest, OpenDataRequest } from '@afilia/api-contract/staff/data-request-answers';
+import type {
+  DecideDataRequest,
+  OpenDataRequest,
+  SendDataLink,
+} from '@afilia/api-contract/staff/data-request-answers';
 
 /** Why a request failed; `offline` when the backend could not be reached. */
 export type Refusal = Omit<StaffRefusal, 'reason'> & { reason: StaffRefusal['reason'] | 'offline' };
@@ -60,6 +64,7 @@ export async function send<Answer>(
     | OpenDataRequest
     | RateCall
     | DecideDataRequest
+    | SendDataLink
     | DropDeadLetter
     | RetryDeadLetters
     | MakeEndpoint

@@ -6,7 +6,6 @@ import type {
   DataRequestConcluded,
   StaffDataRequestPage,
 } from '@afilia/api-contract/staff/data-request-answers';
-import { saveFile } from '@afilia/ui-kit/files/save-file';
 import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';
@@ -17,6 +16,7 @@ import { Loading } from '../theme/loading.tsx';
 import { Trail } from '../theme/trail.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
+import { HandOut } from './hand-out.tsx';
 
 /** What one person asks about their data, and the answer. */
 export function RequestPage(props: {
@@ -99,10 +99,6 @@ function Asked(props: {
   const { page, mayExport, onRefused } = props;
   const { request, words, proof, paper, openedBy, state, notes } = page;
   const isOfExport = request.right === 'access' || request.right === 'portability';
-  const save = async () => {
-    const file = await rightsApi.export(request.id);
-    return file.ok ? saveFile(`datos-${request.folio}.json`, file.value) : onRefused(file.refusal);
-  };
   return (
     <>
       <section className="card" aria-labelledby="asked">
@@ -121,16 +117,7 @@ function Asked(props: {
         </dl>
         {request.right === 'erasure' && page.mustBeKept && <Alert severity="info">{text.kept}</Alert>}
         {!page.isMailed && <Alert severity="info">{text.notMailed}</Alert>}
-        {mayExport && isOfExport && (
-          <>
-            <p>{text.exportHint}</p>
-            <div>
-              <Button variant="outlined" onClick={() => void save()}>
-                {text.export}
-              </Button>
-            </div>
-          </>
-        )}
+        {mayExport && isOfExport && <HandOut page={page} onRefused={onRefused} />}
       </section>
       {notes.length > 0 && (
         <section className="card" aria-labelledby="notes">

@@ -54,8 +54,12 @@ export const rightsText = {
   state: 'Solicitud',
   kept: 'La solicitud tiene un contrato que la ley obliga a guardar: no se puede borrar.',
   notMailed: 'No hay un correo confirmado: la respuesta se entrega por donde llegó el pedido.',
+  link: 'Enviar enlace a su correo',
+  linkHint:
+    'Un archivo con todo lo que hay de esta solicitud, sin notas internas. El enlace sirve por 24 horas y se abre con un código que llega al mismo correo. Cada descarga queda registrada.',
+  linkSent: (until: string) => `Enviamos el enlace. Vence el ${until}.`,
   export: 'Descargar sus datos',
-  exportHint: 'Un archivo con todo lo que hay de esta solicitud, sin notas internas. Queda registrado.',
+  exportHint: 'Solo si no puede usar su correo: entrega tú el archivo. Queda registrado.',
   answer: 'Responder',
   outcome: 'Respuesta',
   outcomes: { granted: 'Se acoge', refused: 'No se acoge' } satisfies Record<DataRequestOutcome, string>,

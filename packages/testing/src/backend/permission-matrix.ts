@@ -183,6 +183,7 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   decideDataRequest: ['supervisor'],
   approveDataRequest: ['approver'],
   returnDataRequest: ['approver'],
+  linkDataRequest: ['supervisor'],
   exportDataRequest: ['supervisor'],
   takeGround: ['auditor', 'supervisor'],
   sendCallerCode: helpers,

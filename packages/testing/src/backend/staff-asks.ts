@@ -31,6 +31,7 @@ export const ofNothing: ReadonlySet<string> = new Set([
   'decideDataRequest',
   'approveDataRequest',
   'returnDataRequest',
+  'linkDataRequest',
   'exportDataRequest',
   'takeGround',
   'sendCallerCode',
@@ -151,6 +152,7 @@ export const staffAsks = (
       proposalId: 'none',
       text: 'Falta mirar si hay contrato firmado.',
     }),
+  linkDataRequest: (browser) => browser.request(`data-requests/${caseId}/link`, { commandId: randomUUID() }),
   exportDataRequest: (browser) => browser.request(`data-requests/${caseId}/export`, {}),
   takeGround: (browser) =>
     browser.request('grounds', {

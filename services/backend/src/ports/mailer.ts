@@ -15,7 +15,7 @@ export type OutgoingMail =
       to: string;
       otp: string;
       /** `caller`: for a person on the phone, who reads it out. */
-      purpose: Exclude<OtpPurpose, 'factor' | 'phone'> | 'caller';
+      purpose: Exclude<OtpPurpose, 'factor' | 'phone'> | 'caller' | 'dataLink';
       expiresAt: string;
       newAddress?: string;
       signatory?: string;
@@ -79,6 +79,8 @@ export type OutgoingMail =
   /** What a person asked about their data: by when it is answered, and the answer. */
   | { kind: 'dataRightReceived'; to: string; right: DataRight; dueOn: string }
   | { kind: 'dataRightAnswered'; to: string; right: DataRight; outcome: DataRightOutcome; publicText: string }
+  /** The link to the data that a person asked for; without a code it shows nothing. */
+  | { kind: 'dataLink'; to: string; token: string; expiresAt: string }
   | { kind: 'signingStopped' | 'reviewDelayed' | 'reviewReady' | 'merchantReady'; to: string };
 
 /** `token` goes into the address of «No reconozco este cambio» and nowhere else; `at` is ISO 8601. */

@@ -79,6 +79,8 @@ export type StaffReadRecord = {
   part: ReadPart | null;
   version: number | null;
   at: string;
+  /** Only where it was written: the person took out their own data. Staff, where nothing is said. */
+  readerKind?: 'person';
 };
 
 /**

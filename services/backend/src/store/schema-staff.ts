@@ -39,7 +39,7 @@ export const staffReads = pgTable(
     /** What of it, and as of which version; null in rows of an earlier version. */
     part: text('part'),
     version: integer('version'),
-    readerKind: text('reader_kind', { enum: ['staff', 'client'] })
+    readerKind: text('reader_kind', { enum: ['staff', 'client', 'person'] })
       .notNull()
       .default('staff'),
     at: moment('at').notNull(),

@@ -12,17 +12,20 @@ const activities = {
   DataRightProposed: 'dataRightProposed',
   DataRightReturned: 'dataRightReturned',
   DataRightDecided: 'dataRightDecided',
-} as const satisfies Record<DataRightEvent['type'], string>;
+  DataLinkIssued: 'dataRightLinked',
+} as const;
 
-const isDataRight = (event: ApplicationEvent): event is DataRightEvent =>
-  Object.hasOwn(activities, event.type);
+/** What the person does with a link is no activity of the staff. */
+type StaffAct = Extract<DataRightEvent, { type: keyof typeof activities }>;
+
+const isDataRight = (event: ApplicationEvent): event is StaffAct => Object.hasOwn(activities, event.type);
 
 /** Whether a change is about a request. */
 export const touchesDataRequest = ({ events }: Pick<Change, 'events'>): boolean => events.some(isDataRight);
 
 type Row = Partial<typeof dataRequests.$inferInsert>;
 
-const changeOf = (event: Exclude<DataRightEvent, { type: 'DataRightRequested' }>): Row => {
+const changeOf = (event: Exclude<StaffAct, { type: 'DataRightRequested' | 'DataLinkIssued' }>): Row => {
   switch (event.type) {
     case 'DataRightProposed':
       return { proposedBy: event.by.id };
@@ -33,10 +36,16 @@ const changeOf = (event: Exclude<DataRightEvent, { type: 'DataRightRequested' }>
   }
 };
 
+const refOf = (event: StaffAct): string | null => {
+  if ('decisionId' in event) return event.decisionId;
+  if ('linkId' in event) return event.linkId;
+  return 'proposalId' in event ? event.proposalId : null;
+};
+
 /** Whoever acted last: an approver, where there is one. */
-const activityOf = (event: DataRightEvent) => {
+const activityOf = (event: StaffAct) => {
   const by = 'approvedBy' in event && event.approvedBy ? event.approvedBy : event.by;
-  const ref = 'decisionId' in event ? event.decisionId : 'proposalId' in event ? event.proposalId : null;
+  const ref = refOf(event);
   const { requestId: caseId, type, at } = event;
   return { caseId, type: activities[type], ref, staffId: by.id, staffName: by.name, at: new Date(at) };
 };
@@ -49,7 +58,7 @@ export async function writeDataRequests(tx: Orm, { after, events }: Change): Pro
       const opened = { openedAt: new Date(at), openedBy: by.id };
       const row = { id, applicationId: after.id, right, proof, dueOn, ...opened };
       await tx.insert(dataRequests).values(row);
-    } else {
+    } else if (event.type !== 'DataLinkIssued') {
       await tx.update(dataRequests).set(changeOf(event)).where(eq(dataRequests.id, event.requestId));
     }
     await tx.insert(deskActivities).values({ applicationId: after.id, ...activityOf(event) });

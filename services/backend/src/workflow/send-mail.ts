@@ -14,6 +14,7 @@ import type { JobHandler } from '../ports/jobs.ts';
 import type { Mailer, OutgoingMail } from '../ports/mailer.ts';
 import type { MailLedger } from '../ports/mails.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
+import { dataLinkCodeMail, dataLinkMail } from './data-link-mail.ts';
 import { dataRightMail } from './data-right-mail.ts';
 import { ownLinkMail } from './own-link-mail.ts';
 import {
@@ -45,7 +46,11 @@ async function compose(
   const { prospect } = application;
   switch (job.mail) {
     case 'otp':
-      return otpMail(job, application, deps) ?? callerMail(job, application, deps);
+      return (
+        otpMail(job, application, deps) ??
+        callerMail(job, application, deps) ??
+        dataLinkCodeMail(job.about, application, deps)
+      );
     case 'emailChanged': {
       const change = await eventAt(store, application.id, job.about);
       if (change?.type !== 'EmailChanged') return undefined;
@@ -115,6 +120,8 @@ async function compose(
     case 'dataRightReceived':
     case 'dataRightAnswered':
       return dataRightMail(job.mail, job, application);
+    case 'dataLink':
+      return dataLinkMail(job.about, application, deps);
     case 'signingStopped':
     case 'reviewDelayed':
     case 'reviewReady':

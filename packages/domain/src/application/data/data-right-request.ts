@@ -18,6 +18,8 @@ export type DataRightRefusal =
   | 'ownProposal'
   | 'ownRequest'
   | 'words'
+  | 'notAllowed'
+  | 'noMailbox'
   | 'internalNote'
   | 'publicText'
   | 'telling';

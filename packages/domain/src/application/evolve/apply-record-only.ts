@@ -149,6 +149,10 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'DataRightProposed':
     case 'DataRightReturned':
     case 'DataRightDecided':
+    case 'DataLinkIssued':
+    case 'DataLinkCodeIssued':
+    case 'DataLinkCodeFailed':
+    case 'DataLinkOpened':
       return applyDataRightEvent(application, event);
     case 'UploadAdded':
     case 'UploadRemoved':

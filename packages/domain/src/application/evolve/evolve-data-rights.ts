@@ -1,5 +1,5 @@
 import type { Application } from '../model/application.ts';
-import type { DataRightEvent, DataRightRequest } from '../model/data-right.ts';
+import type { DataLink, DataRightEvent, DataRightRequest } from '../model/data-right.ts';
 
 const changed = (
   { dataRights = [] }: Application,
@@ -7,6 +7,16 @@ const changed = (
   change: (request: DataRightRequest) => Partial<DataRightRequest>,
 ): DataRightRequest[] =>
   dataRights.map((request) => (request.id === id ? { ...request, ...change(request) } : request));
+
+/** Changes the link, unless another one has replaced it. */
+const withLink = (
+  application: Application,
+  { requestId, linkId }: { requestId: string; linkId: string },
+  change: (link: DataLink) => Partial<DataLink>,
+): DataRightRequest[] =>
+  changed(application, requestId, ({ link }) =>
+    link?.id === linkId ? { link: { ...link, ...change(link) } } : {},
+  );
 
 /** What facts about a data right change. Staff's acts keep no application alive. */
 export function applyDataRightEvent(application: Application, event: DataRightEvent): Partial<Application> {
@@ -50,6 +60,26 @@ function after(application: Application, event: DataRightEvent): DataRightReques
       const decision = { id, at, outcome, by, internalNote, publicText, ...(approvedBy && { approvedBy }) };
       return changed(application, requestId, () => ({ proposal: null, decision, answer: 'queued' }));
     }
+    case 'DataLinkIssued': {
+      const { linkId: id, address, expiresAt } = event;
+      return changed(application, requestId, () => ({
+        link: { id, address, expiresAt, codes: 0, code: null, openings: 0 },
+      }));
+    }
+    case 'DataLinkCodeIssued': {
+      const { challengeId, expiresAt } = event;
+      const code = { challengeId, issuedAt: at, expiresAt, wrong: 0, usedBy: null };
+      return withLink(application, event, ({ codes }) => ({ codes: codes + 1, code }));
+    }
+    case 'DataLinkCodeFailed':
+      return withLink(application, event, ({ code }) => ({
+        code: code && { ...code, wrong: code.wrong + 1 },
+      }));
+    case 'DataLinkOpened':
+      return withLink(application, event, ({ code, openings }) => ({
+        code: code && { ...code, usedBy: event.openingId },
+        openings: openings + 1,
+      }));
   }
 }
 

@@ -82,6 +82,10 @@ function ofEachEvent(application: Application, events: ApplicationEvent[]): Reac
         return [mail(id, 'dataRightReceived', event.requestId)];
       case 'DataRightDecided':
         return [mail(id, 'dataRightAnswered', event.requestId), ...erasure(application, event.requestId)];
+      case 'DataLinkIssued':
+        return [mail(id, 'dataLink', event.linkId)];
+      case 'DataLinkCodeIssued':
+        return [mail(id, 'otp', event.challengeId)];
       case 'OwnLinkIssued':
         if (event.because === 'shared') return [];
         return [

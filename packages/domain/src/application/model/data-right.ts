@@ -30,7 +30,33 @@ export type DataRightEvent = { at: string; requestId: string } & (
   /** Whoever was to approve it gives it back, with what is missing. */
   | { type: 'DataRightReturned'; proposalId: string; by: StaffRef; internalNote: string }
   | ({ type: 'DataRightDecided'; decisionId: string; approvedBy?: StaffRef } & Conclusion)
+  /** A link to the data is mailed to the proven mailbox. */
+  | { type: 'DataLinkIssued'; linkId: string; address: string; by: StaffRef; expiresAt: string }
+  /** The person asked for the code that opens the link. */
+  | { type: 'DataLinkCodeIssued'; linkId: string; challengeId: string; expiresAt: string }
+  | { type: 'DataLinkCodeFailed'; linkId: string }
+  /** The right code was typed, and the data handed out; `openingId` names the attempt. */
+  | { type: 'DataLinkOpened'; linkId: string; openingId: string }
 );
+
+/** A link to the data of one application; without a code from the same mailbox it shows nothing. Moments are ISO 8601 UTC. */
+export type DataLink = {
+  id: string;
+  /** The proven mailbox at that time: of another one the link is no good. */
+  address: string;
+  expiresAt: string;
+  /** Codes that were mailed. */
+  codes: number;
+  /** The last code; good for one opening. */
+  code: {
+    challengeId: string;
+    issuedAt: string;
+    expiresAt: string;
+    wrong: number;
+    usedBy: string | null;
+  } | null;
+  openings: number;
+};
 
 /** What a person asks about their data. Moments are ISO 8601 UTC. */
 export type DataRightRequest = {
@@ -50,4 +76,6 @@ export type DataRightRequest = {
   decision: (Conclusion & { id: string; at: string; approvedBy?: StaffRef }) | null;
   /** What became of the mail with the answer. */
   answer: 'none' | 'queued' | 'sent' | 'failed';
+  /** The last link to the data. Absent: none was sent, or an earlier version stored it. */
+  link?: DataLink;
 };

@@ -232,6 +232,8 @@ export const mailKinds = [
   // What a person asked about their data: that it was received, and the answer.
   'dataRightReceived',
   'dataRightAnswered',
+  // The link to the data that the person asked for.
+  'dataLink',
   // To everybody who was to sign it; it tells no reason.
   'contractAnnulled',
 ] as const;

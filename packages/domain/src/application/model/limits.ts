@@ -50,6 +50,9 @@ export const limits = {
   /** Not as many as other codes have, so that one of those that is read out is noticed. */
   callerCodeDigits: 8,
   callerCodeSeconds: 10 * 60,
+  /** Links to the data that a person asked for: how long one is good, and how many codes are mailed for it. */
+  dataLinkSeconds: 24 * 3600,
+  dataLinkCodes: 5,
   /** A transfer to another device, from the picture to the number. */
   transferSeconds: 5 * 60,
   /** Whoever asked to hear of the end of a wait: when failed checks are asked again, and who acts so soon after it is there. */

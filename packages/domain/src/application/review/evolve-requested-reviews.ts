@@ -30,6 +30,10 @@ const noEvidence: ReadonlySet<ApplicationEvent['type']> = new Set([
   'DataRightProposed',
   'DataRightReturned',
   'DataRightDecided',
+  'DataLinkIssued',
+  'DataLinkCodeIssued',
+  'DataLinkCodeFailed',
+  'DataLinkOpened',
   // What proves the documents for long says nothing new of them.
   'DocumentsExtended',
 ]);

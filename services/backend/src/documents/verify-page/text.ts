@@ -167,6 +167,23 @@ export const redirectText = {
   askButton: 'Lo pedí yo, continuar',
 } as const;
 
+/** The pages behind the link to the data that a person asked for. */
+export const dataLinkText = {
+  title: 'Descarga tus datos',
+  lead: 'Pediste los datos que tenemos de tu solicitud.',
+  effect: 'Te enviaremos un código al correo donde recibiste el enlace. Con él descargas un archivo.',
+  button: 'Enviar código',
+  codeTitle: 'Escribe el código',
+  codeLead: 'Si el enlace está vigente, te enviamos un código de 6 dígitos por correo. Vence en 5 minutos.',
+  codeLabel: 'Código',
+  codeHint: '6 dígitos, sin espacios.',
+  download: 'Descargar mis datos',
+  another: 'Enviar otro código',
+  anotherLead:
+    'Puedes pedir otro después de un minuto. Cada enlace permite 5 códigos y sirve por 24 horas; si venció, pide otro a quien te atendió.',
+  wrong: 'Ese código no sirve: revisa los dígitos o pide otro.',
+} as const;
+
 /** The page behind «No me recuerdes». */
 export const reminderText = {
   title: '¿Dejamos de recordarte tu solicitud?',

@@ -37,6 +37,12 @@ const words = {
     use: 'Léele este código a la persona con la que hablas por teléfono: con él puede ver tu solicitud por media hora. No puede firmar ni cambiar nada por ti.',
     why: 'Recibes este correo porque alguien llamó por teléfono por una solicitud que tiene tu dirección.',
   },
+  dataLink: {
+    subject: () => 'Tu código para descargar tus datos',
+    heading: 'Confirma que eres tú',
+    use: 'Escribe este código en la página del enlace para descargar los datos que pediste.',
+    why: 'Recibes este correo porque alguien abrió el enlace que te enviamos para descargar tus datos.',
+  },
   signatoryEmail: {
     subject: () => 'Tu código para cambiar el correo de un firmante',
     heading: 'Confirma el cambio de correo',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type {
+  DataLinkSent,
   DataRequestConcluded,
   DataRequestOpened,
   StaffDataRequestPage,
@@ -13,6 +14,7 @@ import {
   type DataRequestRefusal,
   decideDataRequest,
   exportForRequest,
+  linkDataRequest,
   openDataRequest,
   readDataRequest,
   returnDataRequest,
@@ -41,6 +43,7 @@ const decideSchema = z.strictObject({
   publicText: text,
 });
 const approveSchema = z.strictObject({ commandId, proposalId });
+const linkSchema = z.strictObject({ commandId });
 const returnSchema = z.strictObject({ commandId, proposalId, text });
 
 /** What people ask about their data, under `/staff/api/data-requests` (decision 0079). */
@@ -114,6 +117,18 @@ export function serveDataRequests(server: FastifyInstance, deps: StaffDeps): voi
       const parsed = returnSchema.safeParse(body);
       if (!of.success || !parsed.success) return refuse(reply, { reason: 'malformed' });
       return concluded(reply, await returnDataRequest(rights, person, { ...of.data, ...parsed.data }));
+    }),
+  );
+
+  server.post(
+    '/staff/api/data-requests/:id/link',
+    { bodyLimit: 2_000 },
+    guarded(deps, 'linkDataRequest', async ({ person, data: { rights } }, { params, body }, reply) => {
+      const of = ofRequest.safeParse(params);
+      const parsed = linkSchema.safeParse(body);
+      if (!of.success || !parsed.success) return refuse(reply, { reason: 'malformed' });
+      const linked = await linkDataRequest(rights, person, { ...of.data, ...parsed.data });
+      return linked.ok ? (linked.value satisfies DataLinkSent) : refuse(reply, linked.error);
     }),
   );
 

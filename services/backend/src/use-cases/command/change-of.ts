@@ -27,7 +27,7 @@ export function changeOf(
 ): Change {
   const versionOf = (index: number) => after.version - events.length + index + 1;
   const linkIds = events.flatMap((event, index) => [
-    ...(event.type === 'LinkIssued' || event.type === 'OwnLinkIssued' ? [event.linkId] : []),
+    ...(hasLink(event) ? [event.linkId] : []),
     ...(replacedContact(event) ? [noticeIdOf(after.id, versionOf(index))] : []),
   ]);
   const isAnnounced = needsWebhook(before, events);
@@ -58,6 +58,9 @@ export function changeOf(
     }),
   };
 }
+
+const hasLink = (event: ApplicationEvent) =>
+  event.type === 'LinkIssued' || event.type === 'OwnLinkIssued' || event.type === 'DataLinkIssued';
 
 /**
  * Whether the events change the state at any point (docs/webhooks.md). Several in one decision may leave a state and

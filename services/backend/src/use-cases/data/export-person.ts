@@ -70,7 +70,7 @@ const withoutStaffNotes = (request: DataRightRequest): DataRightRequest => ({
  * Everything that is kept about somebody: by one application, or by all of a merchant's RUT. That it was read, and by
  * whom, is on record before it is handed out.
  *
- * @param staff - who takes it out, as the staff's provider knows them
+ * @param reader - who takes it out: of the staff, as their provider knows them, or the person
  * @param by.groundRef - the request that it is taken out for, where the desk has one
  * @returns the data; without applications when there is nothing
  */
@@ -81,15 +81,16 @@ export async function exportPerson(
     publishedTexts,
     clock,
   }: { personalData: PersonalData; reads: StaffReads; publishedTexts: PublishedTexts; clock: Clock },
-  staff: { id: string; name: string },
+  reader: { id: string; name: string; kind?: 'person' },
   by: { name: string; groundRef?: string } | { rut: string },
 ): Promise<PersonExport> {
   const exportedAt = clock.now().toISOString();
   const applications: ExportedApplication[] = [];
   for (const applicationId of await personalData.find(by)) {
     await reads.record({
-      staffId: staff.id,
-      staffName: staff.name,
+      staffId: reader.id,
+      staffName: reader.name,
+      ...(reader.kind && { readerKind: reader.kind }),
       applicationId,
       sessionId: null,
       ground: 'dataRight',

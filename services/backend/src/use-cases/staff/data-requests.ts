@@ -14,6 +14,7 @@ import {
   requestDataRight,
   returnDataRight,
 } from '@afilia/domain/application/data/data-right-request';
+import { handsOutData, issueDataLink } from '@afilia/domain/application/data/data-link';
 import type { Retention } from '@afilia/domain/application/data/retention';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { DataRequest } from '../../ports/data-requests.ts';
@@ -208,7 +209,29 @@ export async function returnDataRequest(
   return done.ok ? ok('returned') : done;
 }
 
-/** Exports of one member: a day's work, and no copy of the register. */
+/**
+ * Mails the person a link to their data, which opens with a code of the same mailbox.
+ *
+ * @returns until when the link is good (ISO 8601 UTC)
+ */
+export async function linkDataRequest(
+  deps: DataRequestDeps & { rateLimiter: RateLimiter },
+  person: StaffPerson,
+  of: { id: string; commandId: string },
+): Promise<
+  Result<{ expiresAt: string }, DataRequestRefusal | { reason: 'tooManyRequests'; retryAfterSeconds: number }>
+> {
+  const retryAfterSeconds = await deps.rateLimiter.take([exportLimit(person.id)]);
+  if (retryAfterSeconds > 0) return err({ reason: 'tooManyRequests', retryAfterSeconds });
+  const { id: requestId } = of;
+  const done = await actOn(deps, person, of, (application, context) =>
+    issueDataLink(application, { requestId, by: refOf(person) }, context),
+  );
+  if (!done.ok) return done;
+  return done.value.link ? ok({ expiresAt: done.value.link.expiresAt }) : err({ reason: 'notOpen' });
+}
+
+/** Exports of one member, links included: a day's work, and no copy of the register. */
 const exportLimit = (staffId: string) => ({ key: `export:${staffId}`, attempts: 20, perSeconds: 24 * 3600 });
 
 /**
@@ -232,7 +255,7 @@ export async function exportForRequest(
   const opened = await readDataRequest(deps, person, id);
   if (!opened.ok) return opened;
   const { found } = opened.value;
-  if (found.right !== 'access' && found.right !== 'portability') return err({ reason: 'notAllowed' });
+  if (!handsOutData(found.right)) return err({ reason: 'notAllowed' });
   const retryAfterSeconds = await deps.rateLimiter.take([exportLimit(person.id)]);
   if (retryAfterSeconds > 0) return err({ reason: 'tooManyRequests', retryAfterSeconds });
   const { folio } = found;

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { StaffDataRequestPage } from '@afilia/api-contract/staff/data-request-answers';
+import { saveFile } from '@afilia/ui-kit/files/save-file';
+import { rightsApi } from '../api/rights-api.ts';
+import type { Refusal } from '../api/staff-api.ts';
+import { useCommandOnce } from '../cases/use-command-once.ts';
+import { formatMoment } from '../text/cases.ts';
+import { rightsText as text } from '../text/rights.ts';
+
+/** Hands the person their data: by a link to the proven mailbox, or as a file to whoever cannot use that mailbox. */
+export function HandOut(props: { page: StaffDataRequestPage; onRefused: (refusal: Refusal) => void }) {
+  const { page, onRefused } = props;
+  const { id, folio } = page.request;
+  const [expiresAt, setExpiresAt] = useState<string>();
+  const { pending, run } = useCommandOnce();
+  const sendLink = async () => {
+    const answer = await run((commandId) => rightsApi.link(id, { commandId }));
+    return answer.ok ? setExpiresAt(answer.value.expiresAt) : onRefused(answer.refusal);
+  };
+  const save = async () => {
+    const file = await rightsApi.export(id);
+    return file.ok ? saveFile(`datos-${folio}.json`, file.value) : onRefused(file.refusal);
+  };
+  return (
+    <>
+      {page.isMailed && (
+        <>
+          <p>{text.linkHint}</p>
+          <div>
+            <Button variant="contained" loading={pending} onClick={() => void sendLink()}>
+              {text.link}
+            </Button>
+          </div>
+        </>
+      )}
+      <div aria-live="polite">
+        {expiresAt !== undefined && (
+          <Alert severity="success">{text.linkSent(formatMoment(expiresAt))}</Alert>
+        )}
+      </div>
+      <p>{text.exportHint}</p>
+      <div>
+        <Button variant="outlined" onClick={() => void save()}>
+          {text.export}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  answerDataLinkCode,
+  findDataLink,
+  issueDataLinkCode,
+} from '@afilia/domain/application/data/data-link';
+import type { Application } from '@afilia/domain/application/model/application';
+import type { PersonalData } from '../../ports/personal-data.ts';
+import type { PublishedTexts } from '../../ports/published-texts.ts';
+import type { StaffReads } from '../../ports/staff.ts';
+import { type CommandDeps, runCommandIfThere } from '../command/run-command.ts';
+import { findLink } from '../company/open-link.ts';
+import { exportPerson, type PersonExport } from './export-person.ts';
+
+export type DataLinkDeps = {
+  commands: CommandDeps;
+  personalData: PersonalData;
+  reads: StaffReads;
+  publishedTexts: PublishedTexts;
+};
+
+/** As rows of readings name a person who took out their own data. */
+const reader = { id: 'data-subject', name: 'Titular de los datos', kind: 'person' } as const;
+
+/** Mails the code that opens a link to somebody's data. There is no answer, whatever the token is. */
+export async function sendDataLinkCode({ commands }: DataLinkDeps, token: string): Promise<void> {
+  const link = await findLink(commands, token);
+  if (!link) return;
+  const { applicationId, linkId } = link;
+  await runCommandIfThere(commands, { applicationId, commandId: null }, (application, moment) =>
+    issueDataLinkCode(application, linkId, moment),
+  );
+}
+
+/**
+ * The data of the one application that a link was mailed for. Each time is on record before it is handed out.
+ *
+ * @param asked.openingId - names the attempt: the same one again, with its code, is answered alike while the code is good
+ * @returns nothing for a wrong code, one that is over, and a link that is none
+ */
+export async function openDataLink(
+  deps: DataLinkDeps,
+  asked: { token: string; code: string; openingId: string },
+): Promise<(PersonExport & { folio: string }) | undefined> {
+  const { commands } = deps;
+  const { openingId } = asked;
+  const link = await findLink(commands, asked.token);
+  if (!link) return undefined;
+  const { applicationId, linkId } = link;
+  const typed = asked.code.replaceAll(/\s/g, '');
+  const isRight = (application: Application): boolean => {
+    const now = commands.clock.now().toISOString();
+    const code = findDataLink(application, linkId, now)?.link.code;
+    if (!code || now >= code.expiresAt) return false;
+    const { challengeId } = code;
+    const expected = commands.codes.codeOf(challengeId);
+    return commands.codes.matches(challengeId, typed, commands.codes.hash(challengeId, expected));
+  };
+  const command = { applicationId, commandId: `data-link:${openingId}` };
+  await runCommandIfThere(commands, command, (current, moment) =>
+    answerDataLinkCode(current, { linkId, openingId, isRight: isRight(current) }, moment),
+  );
+  const application = await commands.store.load(applicationId);
+  const now = commands.clock.now().toISOString();
+  const found = application && findDataLink(application, linkId, now);
+  if (!found || found.link.code?.usedBy !== openingId || !isRight(application)) return undefined;
+  const by = { name: applicationId, groundRef: found.request.id };
+  const exported = await exportPerson({ ...deps, clock: commands.clock }, reader, by);
+  return { ...exported, folio: application.folio };
+}
