@@ -1,24 +1,25 @@
 import { builtInHost } from '@afilia/backend/config/host-folder';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { serveHostPages } from './host-pages.ts';
+import { serveHostPages, serveInvitationPages } from './host-pages.ts';
+
+const { provider, legal } = builtInHost();
+const host = {
+  id: 'banco-sur',
+  apiKeys: ['da2-key-one', 'da2-key-two'],
+  origins: [],
+  pageUrl: '',
+  mailFrom: '',
+  supportPhone: '+56 2 2999 9999',
+  links: { becomeCustomer: 'https://a.example/?x=1&y="', merchantPortal: 'https://b.example' },
+  provider: { ...provider, brandName: 'Cobro <b>Sur</b>' },
+  legal,
+  theme: { colors: { primary: '#123456' } },
+  webhook: undefined,
+};
 
 test('a host has a page of its own with its key, brand, phone, links and theme, and nothing of it is markup', async () => {
-  const { provider, legal } = builtInHost();
   const server = Fastify();
-  const host = {
-    id: 'banco-sur',
-    apiKeys: ['da2-key-one', 'da2-key-two'],
-    origins: [],
-    pageUrl: '',
-    mailFrom: '',
-    supportPhone: '+56 2 2999 9999',
-    links: { becomeCustomer: 'https://a.example/?x=1&y="', merchantPortal: 'https://b.example' },
-    provider: { ...provider, brandName: 'Cobro <b>Sur</b>' },
-    legal,
-    theme: { colors: { primary: '#123456' } },
-    webhook: undefined,
-  };
   serveHostPages(server, [host], '/graphql');
   const { statusCode, body, headers } = await server.inject('/h/banco-sur/?sign_token=x');
   expect(statusCode).toBe(200);
@@ -33,4 +34,21 @@ test('a host has a page of its own with its key, brand, phone, links and theme, 
   expect([style.headers['content-type'], style.body]).toEqual(['text/css; charset=utf-8', 'body{margin:0}']);
   expect(body).toContain('href="/h/page.css"');
   expect((await server.inject('/h/default/')).statusCode).toBe(404);
+});
+
+test('an invitation leads to the page of its host with its secret, which no cache and no other page is told', async () => {
+  const server = Fastify();
+  const token = 'a'.repeat(43);
+  serveInvitationPages(server, new Map([[host.id, host]]), '/graphql', async (asked) =>
+    asked === token ? host.id : undefined,
+  );
+  const { statusCode, body, headers } = await server.inject(`/i/${token}`);
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`api-key="da2-key-one"`);
+  expect(body).toContain(`host-session="cs_${token}"`);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  const unknown = await server.inject(`/i/${'b'.repeat(43)}`);
+  expect(unknown.statusCode).toBe(404);
+  expect(unknown.body).toContain('No encontramos esta invitación');
+  expect(unknown.body).not.toContain('bbb');
 });

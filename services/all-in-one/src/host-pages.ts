@@ -1,4 +1,5 @@
 import { type HostConfig, hostPagePath } from '@afilia/backend/config/hosts';
+import { invitationSecret } from '@afilia/domain/host/invitation';
 import type { FastifyInstance } from 'fastify';
 import { hostPagePolicy } from './security-headers.ts';
 
@@ -7,8 +8,12 @@ const stylePath = '/h/page.css';
 
 const escaped = (word: string) => word.replaceAll(/[&<>"]/gu, (mark) => `&#${mark.codePointAt(0)};`);
 
-/** A page with the widget and nothing else, for banks whose links lead to none of their own. */
-function pageOf(host: HostConfig, apiUrl: string): string {
+/**
+ * A page with the widget and nothing else, for banks whose links lead to none of their own.
+ *
+ * @param hostSession - secret of what the bank prepared
+ */
+function pageOf(host: HostConfig, apiUrl: string, hostSession?: string): string {
   const { provider, links, theme, supportPhone, apiKeys } = host;
   const attributes = {
     'api-key': apiKeys[0] ?? '',
@@ -18,6 +23,7 @@ function pageOf(host: HostConfig, apiUrl: string): string {
     'become-customer-url': links.becomeCustomer,
     'merchant-portal-url': links.merchantPortal,
     ...(theme && { theme: JSON.stringify(theme) }),
+    ...(hostSession !== undefined && { 'host-session': hostSession }),
   };
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${escaped(value)}"`);
   return `<!doctype html>
@@ -36,6 +42,13 @@ function pageOf(host: HostConfig, apiUrl: string): string {
 `;
 }
 
+const pageHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': hostPagePolicy,
+  // Calls of live help need both.
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
+};
+
 /** Serves `/h/{host}/` of every host but the default one, whose page is `/`. @param apiUrl - path of the API */
 export function serveHostPages(server: FastifyInstance, hosts: Iterable<HostConfig>, apiUrl: string): void {
   server.get(stylePath, (_request, reply) =>
@@ -47,15 +60,47 @@ export function serveHostPages(server: FastifyInstance, hosts: Iterable<HostConf
   for (const host of hosts) {
     const page = pageOf(host, apiUrl);
     server.get(`${hostPagePath(host.id)}/`, (_request, reply) =>
-      reply
-        .headers({
-          'cache-control': 'no-cache',
-          'content-security-policy': hostPagePolicy,
-          // Calls of live help need both.
-          'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
-        })
-        .type('text/html; charset=utf-8')
-        .send(page),
+      reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page),
     );
   }
+}
+
+/** What is said of a token that is none of ours, or of an invitation that was over long ago. */
+const unknownPage = `<!doctype html>
+<html lang="es-CL">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Invitación</title>
+  </head>
+  <body>
+    <main>
+      <h1>No encontramos esta invitación</h1>
+      <p>Revisa que el enlace esté completo, o pídele otro a tu banco.</p>
+    </main>
+  </body>
+</html>
+`;
+
+/**
+ * Serves `/i/{token}`, to which invitations lead: the page of their host. Nothing is opened by loading it, since programs open
+ * links of mails, too; the widget on it asks what the bank prepared.
+ *
+ * @param hostOf - whose page a token is for; undefined for what is none
+ */
+export function serveInvitationPages(
+  server: FastifyInstance,
+  hosts: ReadonlyMap<string, HostConfig>,
+  apiUrl: string,
+  hostOf: (token: string) => Promise<string | undefined>,
+): void {
+  server.get('/i/:token', async (request, reply) => {
+    const { token } = request.params as { token: string };
+    const host = hosts.get((await hostOf(token)) ?? '');
+    reply.headers({ ...pageHeaders, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    return reply
+      .code(host ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(host ? pageOf(host, apiUrl, invitationSecret(token)) : unknownPage);
+  });
 }

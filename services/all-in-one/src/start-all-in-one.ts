@@ -5,6 +5,7 @@ import { createProbeTickets } from '@afilia/backend/keys/probe-tickets';
 import { systemClock, systemIds } from '@afilia/backend/keys/system';
 import { createLogger } from '@afilia/backend/logging/create-logger';
 import { bothReports, reportsTo } from '@afilia/backend/main-reports';
+import { invitationHosts } from '@afilia/backend/main-partner';
 import { vaultOf } from '@afilia/backend/main-vault';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { publishHosts } from '@afilia/backend/main-host';
@@ -35,7 +36,7 @@ import {
   type Running,
   type StartProblem,
 } from './open-server.ts';
-import { serveHostPages } from './host-pages.ts';
+import { serveHostPages, serveInvitationPages } from './host-pages.ts';
 import { productVersion } from './product-version.ts';
 import { limitRates } from './rate-limit.ts';
 import { openRelaySide } from './relay-side.ts';
@@ -147,15 +148,17 @@ export async function startAllInOne(
   });
   await limitRates(
     server,
-    [...api, '/staff/', '/identity/', '/oauth/token', '/api/'],
+    [...api, '/staff/', '/identity/', '/oauth/token', '/api/', '/i/'],
     config.rateLimitFactor,
   );
   relay?.register(server);
   await sandbox?.register(server);
   if (has('api')) {
     await backend.registerApi(server);
-    const others = [...hostsOf(config).values()].filter(({ id }) => id !== defaultHost);
+    const hosts = hostsOf(config);
+    const others = [...hosts.values()].filter(({ id }) => id !== defaultHost);
     serveHostPages(server, others, config.graphqlPath);
+    serveInvitationPages(server, hosts, config.graphqlPath, invitationHosts(store));
     serveProbe(server, createProbeTickets(config.keys.probe, clock));
     serveSecurityTxt(server, { ...config.security, publicUrl, now: clock.now });
     await serveBrowserFiles(

@@ -193,6 +193,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           ...core.operations,
           ...edge,
           hostSessions: store.partner.sessions,
+          invitations: store.partner.invitations,
           transfers: store.transfers,
           redirects: way?.settings,
           changes,

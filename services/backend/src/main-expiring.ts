@@ -13,6 +13,7 @@ export const expiringRows = (
   { days: limits.comparedDays, forgetBefore: (moment) => store.riskKeys.forgetBefore(moment) },
   // They know themselves when they are over.
   { days: 0, forgetBefore: (moment) => store.partner.sessions.forgetOver(moment) },
+  { days: 0, forgetBefore: (moment) => store.partner.invitations.forgetOver(moment) },
   { days: recordingDays, forgetBefore: (moment) => store.staff.recordings.forgetBefore(moment) },
   { days: deliveryDays, forgetBefore: (moment) => store.webhooks.deliveries.forgetBefore(moment) },
 ];

@@ -6,7 +6,15 @@ import type { BackendParts } from './main-parts.ts';
 import { registerPartner } from './partner/server/register-partner.ts';
 import type { RateLimiter } from './ports/rate-limiter.ts';
 import { onlyOfHosts } from './store/only-of-hosts.ts';
+import type { Store } from './store/open-store.ts';
+import { hostOfInvitation } from './use-cases/partner/create-invitation.ts';
 import type { EndpointDeps } from './use-cases/webhooks/manage-endpoints.ts';
+
+/** Whose page an invitation is for, by its token. */
+export const invitationHosts =
+  ({ partner }: Pick<Store, 'partner'>) =>
+  (token: string): Promise<string | undefined> =>
+    hostOfInvitation(partner.invitations, token);
 
 /** Wires the door for banks' servers: each finds the applications of its own host. */
 export async function registerPartnerSide(
@@ -15,10 +23,12 @@ export async function registerPartnerSide(
   { rateLimiter, webhooks }: { rateLimiter: RateLimiter; webhooks: EndpointDeps },
 ): Promise<void> {
   const hosts = hostsOf(config);
-  const { clients, sessions, applications, idempotency } = store.partner;
+  const { clients, sessions, invitations, applications, idempotency } = store.partner;
   await registerPartner(server, {
     clients,
     sessions,
+    invitations,
+    publicUrl: config.publicUrl,
     idempotency,
     webhooks,
     tokens: createSessionTokens(config.keys.sessions),

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { type Answered, banksServer } from '@afilia/testing/backend/banks-server';
+import { everyWay } from '@afilia/testing/backend/every-way';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type ApiScope, apiScopes } from './ports/partner.ts';
+import type { ApiScope } from './ports/partner.ts';
 import { partnerOperations } from './partner/server/operations.ts';
 import { partnerPermissions } from './partner/server/permissions.ts';
 import { openApiDocument } from './partner/view/open-api.ts';
@@ -58,7 +59,7 @@ async function asSaid(path: string, method: string, answer: Answered): Promise<s
       .default(new Ajv2020({ strict: false }))
       .compile({ ...schema, components: document.components });
   validators.set(name, validate);
-  validate(answer.body);
+  validate(type === '' || type.endsWith('json') ? answer.body : answer.text);
   expect({ path, status, errors: validate.errors }).toEqual({ path, status, errors: null });
   return status;
 }
@@ -156,6 +157,7 @@ test('each path answers as the document says, in every way that it names', async
       status: answer.status,
       headers: answer.headers,
       body: (await answer.json()) as Answered['body'],
+      text: '',
     };
   };
   const ways = [
@@ -172,14 +174,23 @@ test('each path answers as the document says, in every way that it names', async
   expect(seen.size).toBe(5);
 });
 
-type Asked = { scope: ApiScope; path: string; method: 'get' | 'post' | 'patch' | 'delete' };
+/** Another minute, in which each address and client may ask anew. */
+const later = () => {
+  backend.clock.hold();
+  backend.clock.advance(61_000);
+};
+
+const inEveryWay = everyWay({
+  backend: () => backend,
+  ask,
+  tokenFor,
+  note,
+  later,
+});
 
 test('each path of webhooks answers as the document says, in every way that it names', async () => {
   const url = 'https://93.184.215.14/hook';
   const endpoints = '/api/v1/webhook-endpoints';
-  backend.clock.hold();
-  /** Another minute, in which each address and client may ask anew. */
-  const later = () => backend.clock.advance(61_000);
   later();
   const writes = await tokenFor(['webhooks:write']);
   const made = await send('POST', 'webhook-endpoints', writes, { url });
@@ -202,70 +213,66 @@ test('each path of webhooks answers as the document says, in every way that it n
     at: backend.clock.now().toISOString(),
   };
   await backend.store.webhooks.deliveries.note(delivery);
+  const one = `${endpoints}/{id}`;
   const resend = '/api/v1/webhook-deliveries/{id}/resend';
-  const reading: Asked[] = [
-    { scope: 'webhooks:read', method: 'get', path: endpoints },
-    { scope: 'webhooks:read', method: 'get', path: `${endpoints}/{id}` },
-    { scope: 'webhooks:read', method: 'get', path: `${endpoints}/{id}/deliveries` },
-  ];
-  const writing: Asked[] = [
-    { scope: 'webhooks:write', method: 'post', path: endpoints },
-    { scope: 'webhooks:write', method: 'patch', path: `${endpoints}/{id}` },
-    { scope: 'webhooks:write', method: 'post', path: `${endpoints}/{id}/rotate-secret` },
-    { scope: 'webhooks:write', method: 'post', path: `${endpoints}/{id}/test` },
-    { scope: 'webhooks:write', method: 'post', path: resend },
-    { scope: 'webhooks:write', method: 'delete', path: `${endpoints}/{id}` },
-  ];
-  const at = (path: string, given: string) => path.replace('/api/v1/', '').replace('{id}', given);
-  for (const { scope, method, path } of [...reading, ...writing]) {
-    later();
-    const verb = method.toUpperCase();
-    const token = await tokenFor([scope]);
-    const other = await tokenFor(apiScopes.filter((one) => one !== scope));
-    const own = path === resend ? delivery.id : id;
-    const takesBody = method === 'post' || method === 'patch';
-    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-    const request = (given: string, bearer: string | undefined, init: RequestInit = {}) =>
-      ask(at(path, given), bearer, { method: verb, ...init });
-    const withBody = (body: string, more: object = {}) =>
-      request(own, token, { headers: { ...headers, ...more }, body });
-    await note(path, method, await request(own, undefined));
-    await note(path, method, await request(own, other));
-    if (path.includes('{id}'))
-      await note(path, method, await request('none', token, takesBody ? { headers, body: '{}' } : {}));
-    if (method === 'get') await note(path, method, await request(own, token));
-    if (path.endsWith('/deliveries')) await note(path, method, await ask(`${at(path, own)}?result=x`, token));
-    if (takesBody) {
-      await note(path, method, await withBody('{'));
-      await note(path, method, await withBody(JSON.stringify({ url: 'x'.repeat(70_000) })));
-      await note(path, method, await withBody('{}', { 'content-type': 'text/plain' }));
-    }
-    if (method === 'patch') {
-      await note(path, method, await withBody('{"state":"on"}'));
-      await note(path, method, await withBody('{"url":"https://10.0.0.1/"}'));
-      await note(path, method, await request('env', token, { headers, body: '{}' }));
-    }
-    if (method === 'post') {
-      const key = { 'idempotency-key': randomUUID() };
-      await note(path, method, await withBody(JSON.stringify({ url }), key));
-      await note(path, method, await withBody('{"other":1}', key));
-      await note(path, method, await withBody('{}', { 'idempotency-key': 'a b' }));
-      // As a node leaves it that carries out the first one.
-      await backend.store.database.query('UPDATE api_idempotency SET status = NULL WHERE key = $1', [
-        key['idempotency-key'],
-      ]);
-      await note(path, method, await withBody(JSON.stringify({ url }), key));
-    }
-    if (method === 'delete') {
-      await note(path, method, await request('env', token));
-      await note(path, method, await request(own, token));
-    }
-    const usual = takesBody ? { headers, body: '{}' } : {};
-    await Promise.all(Array.from({ length: 60 }, () => request('none', token, usual)));
-    await note(path, method, await request(own, token, usual));
-  }
-  for (const { method, path } of [...reading, ...writing])
-    expect([...(seen.get(`${method} ${path}`) ?? [])]).toContain('429');
+  const body = JSON.stringify({ url });
+  const [scope, writing] = ['webhooks:read', 'webhooks:write'] as const;
+  await inEveryWay({ scope, method: 'get', path: endpoints }, id, body);
+  await inEveryWay({ scope, method: 'get', path: one }, id, body);
+  await inEveryWay({ scope, method: 'get', path: `${one}/deliveries` }, id, body, (request) => [
+    request(`${id}/deliveries?result=x#`),
+  ]);
+  await inEveryWay({ scope: writing, method: 'post', path: endpoints }, id, body);
+  await inEveryWay({ scope: writing, method: 'patch', path: one }, id, body, (request, headers) => [
+    request(id, { headers, body: '{"state":"on"}' }),
+    request(id, { headers, body: '{"url":"https://10.0.0.1/"}' }),
+    request('env', { headers, body: '{}' }),
+  ]);
+  for (const path of [`${one}/rotate-secret`, `${one}/test`])
+    await inEveryWay({ scope: writing, method: 'post', path }, id, body);
+  await inEveryWay({ scope: writing, method: 'post', path: resend }, delivery.id, body);
+  await inEveryWay({ scope: writing, method: 'delete', path: one }, id, body, (request) => [request('env')]);
+  for (const method of ['get', 'patch', 'delete'])
+    expect([...(seen.get(`${method} ${one}`) ?? [])]).toContain('429');
+});
+
+test('each path of invitations answers as the document says, in every way that it names', async () => {
+  const invitations = '/api/v1/invitations';
+  later();
+  const writes = await tokenFor(['invitations:write']);
+  const body = JSON.stringify({ channel: 'link' });
+  const invite = async () =>
+    String((await send('POST', 'invitations', writes, { channel: 'link' })).body['id']);
+  const id = await invite();
+  const used = await invite();
+  const { url } = (await ask(`invitations/${used}`, await tokenFor(['invitations:read']))).body;
+  await new Applicant(backend).send('start-application', {
+    input: {
+      rut: rutOf(15_350_042),
+      isPJ: false,
+      acceptsTerms: true,
+      authorisesEvaluation: true,
+      acceptsMarketing: false,
+      hostSession: `cs_${String(url).split('/i/')[1]}`,
+    },
+  });
+  const one = `${invitations}/{id}`;
+  const scope = 'invitations:read';
+  await inEveryWay({ scope, method: 'get', path: one }, id, body);
+  await inEveryWay({ scope, method: 'get', path: `${one}/qr.svg` }, id, body);
+  await inEveryWay({ scope: 'invitations:write', method: 'post', path: invitations }, id, body);
+  await inEveryWay(
+    { scope: 'invitations:write', method: 'post', path: `${one}/cancel` },
+    id,
+    '{}',
+    (request) => [
+      request(used, {
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        body: '{}',
+      }),
+    ],
+  );
+  for (const path of [one, `${one}/qr.svg`]) expect([...(seen.get(`get ${path}`) ?? [])]).toContain('429');
 });
 
 test('nothing is documented that was not brought about', () => {

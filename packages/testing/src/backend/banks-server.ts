@@ -4,7 +4,7 @@ import { hashOf } from '@afilia/backend/use-cases/partner/api-tokens';
 import type { RunningBackend } from './running-backend.ts';
 
 /** An answer of the API, read. */
-export type Answered = { status: number; headers: Headers; body: Record<string, unknown> };
+export type Answered = { status: number; headers: Headers; body: Record<string, unknown>; text: string };
 
 /** The server of a bank: makes clients, asks for tokens, and asks the API. @param of - the backend, once it runs */
 export function banksServer(of: () => RunningBackend) {
@@ -43,7 +43,10 @@ export function banksServer(of: () => RunningBackend) {
     return {
       status: answer.status,
       headers: answer.headers,
-      body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+      body: /json/u.test(answer.headers.get('content-type') ?? '')
+        ? (JSON.parse(text) as Record<string, unknown>)
+        : {},
+      text,
     };
   };
   const send = (

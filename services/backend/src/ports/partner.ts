@@ -2,7 +2,14 @@ import type { FromHost } from '@afilia/domain/host/host-fields';
 import type { FlowState } from '@afilia/domain/flow/names';
 
 /** What a bank's server may do with the API (decision 0082). */
-export const apiScopes = ['sessions:write', 'applications:read', 'webhooks:read', 'webhooks:write'] as const;
+export const apiScopes = [
+  'sessions:write',
+  'applications:read',
+  'invitations:read',
+  'invitations:write',
+  'webhooks:read',
+  'webhooks:write',
+] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
 /** A bank's server. It belongs to one host. */

@@ -6,6 +6,7 @@ import type { MailLedger } from '../ports/mails.ts';
 import type { ArchiveLedger } from '../ports/document-archive.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { Registrations } from '../ports/registrations.ts';
+import type { Invitations } from '../ports/invitations.ts';
 import type { ApiClients, ApiIdempotency, HostSessions, PartnerApplications } from '../ports/partner.ts';
 import type { PublishedTexts } from '../ports/published-texts.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
@@ -39,6 +40,7 @@ import { createRedirects } from './redirects.ts';
 import { createTransfers } from './transfers.ts';
 import { createRegistrations } from './registrations.ts';
 import { createArchiveLedger } from './archive-ledger.ts';
+import { createInvitations } from './invitations.ts';
 import { createApiIdempotency } from './api-idempotency.ts';
 import { createApiClients, createHostSessions, createPartnerApplications } from './partner.ts';
 import { createPublishedTexts } from './published-texts.ts';
@@ -94,6 +96,7 @@ export type Store = {
   partner: {
     clients: ApiClients;
     sessions: HostSessions;
+    invitations: Invitations;
     applications: PartnerApplications;
     idempotency: ApiIdempotency;
   };
@@ -193,6 +196,7 @@ const putOn = async (
     partner: {
       clients: createApiClients(database),
       sessions: createHostSessions(database, sealing),
+      invitations: createInvitations(database, sealing),
       applications: createPartnerApplications(database, sealing),
       idempotency: createApiIdempotency(database, sealing),
     },

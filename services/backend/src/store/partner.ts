@@ -7,10 +7,10 @@ import type {
   PartnerApplications,
   SessionBearer,
 } from '../ports/partner.ts';
-import type { Database } from './database.ts';
+import type { Database, Orm } from './database.ts';
 import { withoutParameters } from './query-error.ts';
 import { applications, erasedState } from './schema.ts';
-import { apiClients, apiTokens, hostSessions } from './schema-hosts.ts';
+import { apiClients, apiTokens, hostSessions, invitations } from './schema-hosts.ts';
 import type { Sealing } from './sealing/sealing.ts';
 
 const day = 24 * 3600_000;
@@ -81,12 +81,28 @@ export const createApiClients = ({ orm, transaction }: Database): ApiClients => 
 type Row = typeof hostSessions.$inferSelect;
 type Sealed = Pick<HostSession, 'clientReference' | 'isPJ' | 'returnUrl' | 'fromHost'>;
 
+const placeOf = (id: string) => `host-session:${id}`;
+
+/** Writes a host session, what the bank said sealed; one that is there stays as it is. */
+export async function writeHostSession(
+  tx: Orm,
+  { deployment }: Pick<Sealing, 'deployment'>,
+  { clientReference, isPJ, returnUrl, fromHost, applicationId: _none, expiresAt, ...row }: HostSession,
+  keys: { idempotencyKey: string; bodyHash: string; secretHash: string },
+): Promise<void> {
+  const said = JSON.stringify({ clientReference, isPJ, returnUrl, fromHost });
+  const sealed = deployment.seal(said, placeOf(row.id));
+  await tx
+    .insert(hostSessions)
+    .values({ ...row, ...keys, sealed, expiresAt: new Date(expiresAt) })
+    .onConflictDoNothing();
+}
+
 /** Host sessions, on PostgreSQL; what a bank says of its customer lies sealed. */
 export function createHostSessions(
-  { orm }: Database,
+  { orm, transaction }: Database,
   { deployment }: Pick<Sealing, 'deployment'>,
 ): HostSessions {
-  const placeOf = (id: string) => `host-session:${id}`;
   const toSession = ({ id, hostId, clientId, sealed, expiresAt, applicationId }: Row): HostSession => ({
     ...(JSON.parse(deployment.open(sealed, placeOf(id))) as Sealed),
     id,
@@ -99,27 +115,13 @@ export function createHostSessions(
   const meantBy = ({ secretHash, hostId }: SessionBearer) =>
     and(eq(hostSessions.secretHash, secretHash), eq(hostSessions.hostId, hostId));
   return {
-    create: (session, { idempotencyKey, bodyHash, secretHash }, now) =>
+    create: (session, of, now) =>
       withoutParameters(async () => {
-        const { id, hostId, clientId, expiresAt, clientReference, isPJ, returnUrl, fromHost } = session;
+        const { clientId } = session;
+        const { idempotencyKey, bodyHash } = of;
         await orm.delete(hostSessions).where(isLongOver(now));
         // Of fifty at the same instant one writes it, and the others wait for it at the index.
-        await orm
-          .insert(hostSessions)
-          .values({
-            id,
-            hostId,
-            clientId,
-            idempotencyKey,
-            bodyHash,
-            secretHash,
-            sealed: deployment.seal(
-              JSON.stringify({ clientReference, isPJ, returnUrl, fromHost }),
-              placeOf(id),
-            ),
-            expiresAt: new Date(expiresAt),
-          })
-          .onConflictDoNothing();
+        await writeHostSession(orm, { deployment }, session, of);
         const [row] = await orm
           .select()
           .from(hostSessions)
@@ -165,11 +167,13 @@ export function createHostSessions(
       await withoutParameters(() => orm.delete(hostSessions).where(isLongOver(now)));
     },
 
-    bind: async (id, applicationId) => {
-      await withoutParameters(() =>
-        orm.update(hostSessions).set({ applicationId }).where(eq(hostSessions.id, id)),
-      );
-    },
+    bind: (id, applicationId) =>
+      withoutParameters(() =>
+        transaction(async (tx) => {
+          await tx.update(hostSessions).set({ applicationId }).where(eq(hostSessions.id, id));
+          await tx.update(invitations).set({ applicationId }).where(eq(invitations.sessionId, id));
+        }),
+      ),
   };
 }
 

@@ -63,3 +63,34 @@ export const hostSessions = pgTable(
     index('host_sessions_expires_at').on(table.expiresAt),
   ],
 );
+
+/** Links that banks send to customers of theirs. The token follows from the id and a key of ours; here is the hash of the secret. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: text('id').primaryKey(),
+    hostId: text('host_id').notNull(),
+    clientId: text('client_id')
+      .notNull()
+      .references(() => apiClients.id, { onDelete: 'cascade' }),
+    secretHash: text('secret_hash').notNull().unique(),
+    /** The host session that opening it makes. */
+    sessionId: text('session_id').notNull().unique(),
+    channel: text('channel').notNull(),
+    /** Keyed hash of the bank's reference. */
+    reference: text('reference'),
+    /** Reference, kind, executive, address of the bank's page, and what the bank said of its customer; null once it is over. */
+    sealed: text('sealed'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    sentAt: moment('sent_at'),
+    openedAt: moment('opened_at'),
+    cancelledAt: moment('cancelled_at'),
+    applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('invitations_reference').on(table.hostId, table.reference, table.createdAt),
+    index('invitations_expires_at').on(table.expiresAt),
+    index('invitations_application').on(table.applicationId),
+  ],
+);

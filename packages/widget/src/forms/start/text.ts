@@ -27,4 +27,8 @@ export const hostSessionText = {
   hostSessionExpired:
     'Los datos que preparó tu banco vencieron. Escríbelos tú, o vuelve a entrar desde tu banco.',
   hostSessionUnknown: 'No pudimos recibir los datos de tu banco. Escríbelos tú para comenzar.',
+  invitationUsed: 'Esta invitación ya se usó. Para seguir, ingresa tu RUT y el código que te enviaremos.',
+  invitationExpired: 'Esta invitación venció. Pídele otra a tu banco, o escribe tus datos para comenzar.',
+  invitationCancelled:
+    'Tu banco anuló esta invitación. Si la necesitas, pídele otra, o escribe tus datos para comenzar.',
 };

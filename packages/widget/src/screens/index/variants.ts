@@ -33,6 +33,7 @@ export const variants: readonly Variant[] = [
     },
   },
   { name: 'bank-data-used', application: null, place: { hostSessionRefused: 'hostSessionUsed' } },
+  { name: 'invitation-used', application: null, place: { hostSessionRefused: 'invitationUsed' } },
   { name: 'offline', application: null, place: { offline: true } },
   { name: 'error-page-rejected', application: sampleApplication(), model: { errorCode: 'R04' } },
   { name: 'error-page-source', application: sampleApplication(), model: { errorCode: 'E16' } },

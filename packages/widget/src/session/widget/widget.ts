@@ -19,7 +19,14 @@ export type SummaryBlock = 'prospect' | 'basket' | 'conditions' | 'declaration';
 export type LeaveReason = 'saved' | 'finished' | 'rejected';
 
 /** Why the server takes no host session. */
-export const hostSessionRefusals = ['hostSessionUsed', 'hostSessionExpired', 'hostSessionUnknown'] as const;
+export const hostSessionRefusals = [
+  'hostSessionUsed',
+  'hostSessionExpired',
+  'hostSessionUnknown',
+  'invitationUsed',
+  'invitationExpired',
+  'invitationCancelled',
+] as const;
 
 /** A link that leads back; `url` where the person sends it on. */
 export type OwnLink = Pick<

@@ -2,6 +2,7 @@ import type { LegalEditions } from '@afilia/domain/host/legal-text';
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { Browser } from '@afilia/domain/application/model/review-events';
 import type { CredentialOpener } from '../../ports/credentials.ts';
+import type { Invitations } from '../../ports/invitations.ts';
 import type { HostSessions } from '../../ports/partner.ts';
 import type { PaperReader } from '../../ports/papers.ts';
 import type { Proof } from '../../ports/proof-of-work.ts';
@@ -37,6 +38,7 @@ export type ApiDeps = HelpDeps &
     hostId?: string;
     /** What banks' servers prepared. */
     hostSessions?: HostSessions;
+    invitations?: Pick<Invitations, 'open'>;
     /** The host's page that links lead to; without a slash at the end. */
     pageUrl: string;
     /** Where ClaveÚnica is configured. */

@@ -2,12 +2,14 @@ import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { ApiIdempotency, HostSessions } from '../../ports/partner.ts';
 import type { TokenDeps } from '../../use-cases/partner/api-tokens.ts';
 import type { HostSessionDeps } from '../../use-cases/partner/create-host-session.ts';
+import type { InvitationDeps } from '../../use-cases/partner/create-invitation.ts';
 import type { EndpointDeps } from '../../use-cases/webhooks/manage-endpoints.ts';
 import type { ListDeps } from '../../use-cases/partner/list-applications.ts';
 
 /** What the API for banks' servers works with. */
 export type PartnerDeps = TokenDeps &
-  HostSessionDeps & {
+  HostSessionDeps &
+  InvitationDeps & {
     sessions: HostSessions;
     idempotency: ApiIdempotency;
     webhooks: EndpointDeps;

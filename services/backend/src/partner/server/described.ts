@@ -10,7 +10,7 @@ export type Described = {
   query?: z.ZodObject;
   body?: z.ZodObject;
   headers?: Readonly<Record<string, { schema: z.ZodType; required: boolean; words: string }>>;
-  /** What it answers where it does what it was asked. `tag`: with the `ETag` of a version. */
-  answers: Readonly<Record<string, { words: string; schema?: z.ZodType; tag?: true }>>;
+  /** What it answers where it does what it was asked. `tag`: with the `ETag` of a version; `type`: of what is no JSON. */
+  answers: Readonly<Record<string, { words: string; schema?: z.ZodType; tag?: true; type?: string }>>;
   problems: readonly ProblemCode[];
 };

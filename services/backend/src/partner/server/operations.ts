@@ -1,4 +1,5 @@
 import type { Described } from './described.ts';
+import { invitationOperations } from './invitation-operations.ts';
 import type { PartnerOperation } from './permissions.ts';
 import type { ProblemCode } from './problem.ts';
 import {
@@ -69,6 +70,7 @@ export const partnerOperations = {
     },
     problems: ['unknown'],
   },
+  ...invitationOperations,
   ...webhookOperations,
 } as const satisfies Record<PartnerOperation, Described>;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PartnerDeps } from './context.ts';
+import { serveInvitations } from './invitation-routes.ts';
 import { type ProblemCode, sendProblem } from './problem.ts';
 import { servePartnerApi } from './routes.ts';
 import { serveTokens } from './token-route.ts';
@@ -32,6 +33,7 @@ export async function registerPartner(server: FastifyInstance, deps: PartnerDeps
     });
     serveTokens(scope, deps);
     servePartnerApi(scope, deps);
+    serveInvitations(scope, deps);
     serveWebhooks(scope, deps);
   });
 }

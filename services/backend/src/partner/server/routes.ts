@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { type FromHost, type LockableField, parseFromHost } from '@afilia/domain/host/host-fields';
-import { err, ok, type Result } from '@afilia/domain/result';
 import { z } from 'zod';
 import type { HostSession } from '../../ports/partner.ts';
 import { createHostSession } from '../../use-cases/partner/create-host-session.ts';
@@ -10,9 +8,10 @@ import { toPartnerApplication } from '../view/to-partner-application.ts';
 import type { PartnerDeps } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { fieldsOf } from './fields-of.ts';
+import { fromHostOf } from './from-host-of.ts';
 import { guarded } from './guard.ts';
 import { routeOf } from './operations.ts';
-import { type ProblemField, sendProblem } from './problem.ts';
+import { sendProblem } from './problem.ts';
 import { idempotencyKey, listQuery, sessionBody } from './schemas.ts';
 
 const uuid = z.uuid();
@@ -21,24 +20,6 @@ const statusOf = ({ applicationId, expiresAt }: HostSession, now: string) => {
   if (applicationId !== null) return 'used';
   return now < expiresAt ? 'open' : 'expired';
 };
-
-/** What is said of the customer, or what is wrong with it by its pointer; nothing where the bank said nothing. */
-function fromHostOf(
-  prefill: Record<string, string | undefined> | undefined,
-  locked: readonly LockableField[],
-  isPJ: boolean | undefined,
-): Result<FromHost | undefined, ProblemField[]> {
-  if (!prefill && locked.length === 0) return ok(undefined);
-  const kind = isPJ === undefined ? undefined : isPJ ? 'legal' : 'natural';
-  const read = parseFromHost(prefill ?? {}, locked, kind);
-  if (read.ok) return read;
-  return err(
-    read.error.map(({ field, reason }) => ({
-      pointer: field === 'isPJ' || field === 'locked' ? `/${field}` : `/prefill/${field}`,
-      code: reason,
-    })),
-  );
-}
 
 /** What a bank's server asks under `/api/v1`; each operation has its row in `permissions.ts`. */
 export function servePartnerApi(server: FastifyInstance, deps: PartnerDeps): void {

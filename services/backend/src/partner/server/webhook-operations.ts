@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Described } from './described.ts';
-import type { ProblemCode } from './problem.ts';
-import { idempotencyKey } from './schemas.ts';
+import { ofBodies, ofPosts, onceHeaders } from './once-described.ts';
 import {
   createdEndpoint,
   deliveriesAnswer,
@@ -13,24 +12,6 @@ import {
   rotatedSecret,
   sentEvent,
 } from './webhook-schemas.ts';
-
-/** What every POST takes that is carried out once. */
-const onceHeaders = {
-  'Idempotency-Key': {
-    schema: idempotencyKey,
-    required: true,
-    words: 'The same key and body answer the same again, for a day.',
-  },
-} as const;
-
-/** A body that cannot be read. */
-const ofBodies = ['malformed', 'tooLarge', 'contentType'] as const satisfies ProblemCode[];
-const ofPosts = [
-  ...ofBodies,
-  'idempotencyKeyMissing',
-  'idempotencyKeyReused',
-  'inProgress',
-] as const satisfies ProblemCode[];
 
 const answered = <Status extends number>(status: Status, words: string, schema?: z.ZodType) =>
   ({ [status]: { words, ...(schema && { schema }) } }) as Described['answers'];

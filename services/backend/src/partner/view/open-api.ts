@@ -57,9 +57,14 @@ function refusalsOf(codes: readonly ProblemCode[]) {
 function describe(name: PartnerOperation) {
   const operation: Described = partnerOperations[name];
   const { summary, body, answers, problems } = operation;
-  const answered = Object.entries(answers).map(([status, { words, schema, tag: isTagged }]) => [
+  const answered = Object.entries(answers).map(([status, { words, schema, tag: isTagged, type }]) => [
     status,
-    { description: words, ...(isTagged && { headers: tag }), ...(schema && { content: json(schema) }) },
+    {
+      description: words,
+      ...(isTagged && { headers: tag }),
+      ...(schema && { content: json(schema) }),
+      ...(type !== undefined && { content: { [type]: { schema: { type: 'string' } } } }),
+    },
   ]);
   return {
     operationId: name,
@@ -102,6 +107,8 @@ for (const name of Object.keys(partnerOperations) as PartnerOperation[]) {
 const scopes: Record<(typeof apiScopes)[number], string> = {
   'sessions:write': 'Prepares starts and reads what became of them',
   'applications:read': 'Reads applications of the bank',
+  'invitations:read': 'Reads invitations',
+  'invitations:write': 'Invites customers, and ends invitations',
   'webhooks:read': 'Reads where changes are announced, and what was delivered',
   'webhooks:write': 'Says where changes are announced, and has them sent again',
 };

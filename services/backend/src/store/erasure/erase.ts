@@ -25,7 +25,7 @@ import {
 } from '../schema.ts';
 import { documentsIndex, documentVersions } from '../schema-documents.ts';
 import { helpClaims, helpRecordingParts, helpRecordings, helpSessions } from '../schema-help.ts';
-import { hostSessions } from '../schema-hosts.ts';
+import { hostSessions, invitations } from '../schema-hosts.ts';
 import { registrations } from '../schema-registrations.ts';
 import { searchKeys } from '../schema-search.ts';
 import { staffGroundsTaken } from '../schema-audit.ts';
@@ -56,6 +56,7 @@ const erasedTables = [
   transfers,
   registrations,
   hostSessions,
+  invitations,
   helpRecordingParts,
   helpRecordings,
   helpSessions,

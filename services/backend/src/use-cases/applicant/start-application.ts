@@ -10,6 +10,7 @@ import { isEdition, type LegalEditions } from '@afilia/domain/host/legal-text';
 import { dayInChile } from '@afilia/domain/identity/date';
 import { parseRut, type Rut } from '@afilia/domain/identity/rut';
 import { err, ok, type Result } from '@afilia/domain/result';
+import type { Invitations } from '../../ports/invitations.ts';
 import type { HostSession, HostSessions } from '../../ports/partner.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';
 import { hashOf } from '../partner/api-tokens.ts';
@@ -40,6 +41,7 @@ export async function startApplication(
     legal: LegalEditions;
     hostId?: string;
     hostSessions?: HostSessions;
+    invitations?: Pick<Invitations, 'open'>;
   },
   commandId: string,
   input: StartInput,
@@ -95,7 +97,11 @@ export async function startApplication(
 
 /** @returns what the bank prepared; nothing where the page has no secret, or why the secret opens nothing */
 async function takeHostSession(
-  deps: CommandDeps & { hostId?: string; hostSessions?: HostSessions },
+  deps: CommandDeps & {
+    hostId?: string;
+    hostSessions?: HostSessions;
+    invitations?: Pick<Invitations, 'open'>;
+  },
   commandId: string,
   rut: Rut,
   secret: string | undefined,

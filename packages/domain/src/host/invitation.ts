@@ -1,0 +1,68 @@
+import type { FlowState } from '../flow/names.ts';
+import { stateFacts } from '../flow/state-facts.ts';
+
+/** How an invitation reaches the customer: the bank sends the link. */
+export const invitationChannels = ['link'] as const;
+export type InvitationChannel = (typeof invitationChannels)[number];
+
+/** Where an invitation stands, as the bank is told. */
+export const invitationStatuses = [
+  'created',
+  'sent',
+  'opened',
+  'started',
+  'finished',
+  'expired',
+  'cancelled',
+] as const;
+export type InvitationStatus = (typeof invitationStatuses)[number];
+
+/** Days that an invitation may be opened: at most, and where the bank says nothing. */
+export const invitationDays = { most: 90, usual: 30 } as const;
+
+/** Letters of the name of the bank's executive. */
+export const executiveLetters = 60;
+
+/** What decides the status. Moments are ISO 8601 UTC, null where it did not happen. */
+export type InvitationMoments = {
+  sentAt: string | null;
+  openedAt: string | null;
+  cancelledAt: string | null;
+  expiresAt: string;
+  /** Of the application that began with it; null where none did. */
+  state: FlowState | null;
+};
+
+function isSigned(state: FlowState): boolean {
+  const { outcome } = stateFacts[state];
+  return outcome === 'contracted' || outcome === 'handedOver';
+}
+
+/** The furthest that an invitation came. An application that began with it goes on after its time. */
+export function invitationStatus(moments: InvitationMoments, now: string): InvitationStatus {
+  const { sentAt, openedAt, cancelledAt, expiresAt, state } = moments;
+  if (state !== null) return isSigned(state) ? 'finished' : 'started';
+  if (cancelledAt !== null) return 'cancelled';
+  if (now >= expiresAt) return 'expired';
+  if (openedAt !== null) return 'opened';
+  return sentAt === null ? 'created' : 'sent';
+}
+
+/** Parameter under which a bank's own page is handed the secret of an invitation. */
+const entryParameter = 'afilia_invitation';
+
+/**
+ * Where an invitation leads: our page, or the bank's own one, which hands the parameter to the widget as `host-session`.
+ *
+ * @param publicUrl - our own address, without a slash at the end
+ * @param token - 256 bits, base64url
+ */
+export function invitationAddress(publicUrl: string, token: string, entryUrl?: string): string {
+  if (entryUrl === undefined) return `${publicUrl}/i/${token}`;
+  const address = new URL(entryUrl);
+  address.searchParams.set(entryParameter, invitationSecret(token));
+  return address.href;
+}
+
+/** The secret of the host session that an invitation opens. */
+export const invitationSecret = (token: string): string => `cs_${token}`;

@@ -1,0 +1,52 @@
+import {
+  executiveLetters,
+  invitationChannels,
+  invitationDays,
+  invitationStatuses,
+} from '@afilia/domain/host/invitation';
+import { z } from 'zod';
+import { sessionBody } from './schemas.ts';
+
+const { clientReference, isPJ, prefill, locked } = sessionBody.shape;
+
+/** Shown and mailed beside the bank's name: one line of text. */
+const executive = z
+  .string()
+  .trim()
+  .min(1)
+  .max(executiveLetters)
+  .regex(/^[^\p{C}<>]*$/u)
+  .optional()
+  .meta({ description: 'Who at the bank invites.' });
+
+/** What makes an invitation. */
+export const invitationBody = z.strictObject({
+  clientReference,
+  isPJ,
+  prefill,
+  locked,
+  executive,
+  channel: z.enum(invitationChannels),
+  expiresInDays: z.int().min(1).max(invitationDays.most).default(invitationDays.usual),
+  entryUrl: z
+    .url({ protocol: /^https?$/u })
+    .max(500)
+    .optional()
+    .meta({ description: 'A page of yours that hands `afilia_invitation` to the widget as `host-session`.' }),
+});
+
+const moment = z.iso.datetime();
+
+/** An invitation as it stands. */
+export const invitationAnswer = z.strictObject({
+  id: z.string(),
+  url: z.string(),
+  status: z.enum(invitationStatuses),
+  qrUrl: z.string(),
+  channel: z.enum(invitationChannels),
+  clientReference: z.string().nullable(),
+  createdAt: moment,
+  openedAt: moment.nullable(),
+  expiresAt: moment,
+  applicationId: z.uuid().nullable(),
+});

@@ -1,0 +1,51 @@
+import type { FromHost } from '@afilia/domain/host/host-fields';
+import type { InvitationChannel, InvitationMoments } from '@afilia/domain/host/invitation';
+import type { SessionBearer } from './partner.ts';
+
+/** What a bank says when it invites; forgotten when the invitation is over. */
+export type InvitationContents = {
+  clientReference?: string | undefined;
+  isPJ?: boolean | undefined;
+  fromHost?: FromHost | undefined;
+  /** Who at the bank invites. */
+  executive?: string | undefined;
+  /** A page of the bank that opens it. */
+  entryUrl?: string | undefined;
+};
+
+/** An invitation as it is made. Moments are ISO 8601 UTC. */
+export type NewInvitation = {
+  id: string;
+  hostId: string;
+  clientId: string;
+  channel: InvitationChannel;
+  contents: InvitationContents;
+  createdAt: string;
+  expiresAt: string;
+};
+
+/** An invitation as it stands; without contents once it is over. */
+export type Invitation = Omit<NewInvitation, 'contents'> &
+  InvitationMoments & { contents: InvitationContents | undefined; applicationId: string | null };
+
+/** Why an invitation opens nothing. */
+export type InvitationRefusal = 'invitationUsed' | 'invitationExpired' | 'invitationCancelled';
+
+/** Invitations of banks. Their secrets are known by their hash. */
+export interface Invitations {
+  /** The same id again changes nothing. */
+  create(invitation: NewInvitation, secretHash: string): Promise<void>;
+  find(id: string, hostId: string): Promise<Invitation | undefined>;
+  /** Whose page an invitation is for; also of one that is over. */
+  hostOfSecret(secretHash: string): Promise<string | undefined>;
+  /**
+   * Makes the host session of an invitation, or leaves it as it is. Nothing is used up: it is opened until an application begins.
+   *
+   * @returns `unknown`: it is no invitation of this host
+   */
+  open(by: SessionBearer, now: string): Promise<'opened' | 'unknown' | InvitationRefusal>;
+  /** Ends an invitation, and the host session that it opened. @returns `used`: an application began with it */
+  cancel(id: string, hostId: string, at: string): Promise<'cancelled' | 'unknown' | 'used'>;
+  /** Forgets what banks said in those that are over, and those that were over ninety days before. */
+  forgetOver(now: string): Promise<void>;
+}

@@ -1,0 +1,179 @@
+import { and, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { FlowState } from '@afilia/domain/flow/names';
+import { type InvitationChannel, invitationDays } from '@afilia/domain/host/invitation';
+import type { Invitation, InvitationContents, Invitations, NewInvitation } from '../ports/invitations.ts';
+import type { Database, Orm } from './database.ts';
+import { writeHostSession } from './partner.ts';
+import { withoutParameters } from './query-error.ts';
+import { applications } from './schema.ts';
+import { hostSessions, invitations } from './schema-hosts.ts';
+import type { Sealing } from './sealing/sealing.ts';
+
+const day = 24 * 3600_000;
+
+type Row = typeof invitations.$inferSelect;
+type Deployment = Pick<Sealing, 'deployment'>;
+
+const placeOf = (id: string) => `invitation:${id}`;
+const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
+
+/** How a reference of a bank is looked up, without being readable. */
+const invitationReference = ({ deployment }: Deployment, hostId: string, reference: string): string =>
+  deployment.lookup('clientReference', `${hostId}:${reference}`);
+
+/** Writes invitations; those that are there stay as they are. @param made - each with the hash of its secret */
+async function writeInvitations(
+  tx: Orm,
+  { deployment }: Deployment,
+  made: readonly { invitation: NewInvitation; secretHash: string }[],
+): Promise<void> {
+  if (made.length === 0) return;
+  const rows = made.map(({ invitation, secretHash }) => {
+    const { contents, createdAt, expiresAt, ...row } = invitation;
+    const { clientReference } = contents;
+    return {
+      ...row,
+      secretHash,
+      sessionId: row.id.replace(/^inv_/u, 'hs_'),
+      reference:
+        clientReference === undefined
+          ? null
+          : invitationReference({ deployment }, row.hostId, clientReference),
+      sealed: deployment.seal(JSON.stringify(contents), placeOf(row.id)),
+      createdAt: new Date(createdAt),
+      expiresAt: new Date(expiresAt),
+    };
+  });
+  await tx.insert(invitations).values(rows).onConflictDoNothing();
+}
+
+/** Invitations, on PostgreSQL; what a bank says of its customer lies sealed. */
+export function createInvitations({ orm, transaction }: Database, { deployment }: Deployment): Invitations {
+  const contentsOf = ({ id, sealed }: Row) =>
+    sealed === null ? undefined : (JSON.parse(deployment.open(sealed, placeOf(id))) as InvitationContents);
+  const toInvitation = (row: Row, state: string | null): Invitation => ({
+    id: row.id,
+    hostId: row.hostId,
+    clientId: row.clientId,
+    channel: row.channel as InvitationChannel,
+    contents: contentsOf(row),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    sentAt: isoOrNull(row.sentAt),
+    openedAt: isoOrNull(row.openedAt),
+    cancelledAt: isoOrNull(row.cancelledAt),
+    state: state as FlowState | null,
+    applicationId: row.applicationId,
+  });
+  /** Its host session may have been taken by a start that is not bound to it yet. */
+  const takenBy = async (tx: Orm, sessionId: string) => {
+    const [session] = await tx
+      .select({ usedBy: hostSessions.usedBy })
+      .from(hostSessions)
+      .where(eq(hostSessions.id, sessionId));
+    return session?.usedBy ?? undefined;
+  };
+
+  return {
+    create: async (invitation, secretHash) => {
+      await withoutParameters(() => writeInvitations(orm, { deployment }, [{ invitation, secretHash }]));
+    },
+
+    find: async (id, hostId) => {
+      const [found] = await withoutParameters(() =>
+        orm
+          .select({ row: invitations, state: applications.state })
+          .from(invitations)
+          .leftJoin(applications, eq(applications.id, invitations.applicationId))
+          .where(and(eq(invitations.id, id), eq(invitations.hostId, hostId))),
+      );
+      return found && toInvitation(found.row, found.state);
+    },
+
+    hostOfSecret: async (secretHash) => {
+      const [row] = await withoutParameters(() =>
+        orm
+          .select({ hostId: invitations.hostId })
+          .from(invitations)
+          .where(eq(invitations.secretHash, secretHash)),
+      );
+      return row?.hostId;
+    },
+
+    open: ({ secretHash, hostId, commandId }, now) =>
+      withoutParameters(() =>
+        transaction(async (tx) => {
+          const [row] = await tx
+            .select()
+            .from(invitations)
+            .where(and(eq(invitations.secretHash, secretHash), eq(invitations.hostId, hostId)))
+            .for('update');
+          if (!row) return 'unknown';
+          const { id, clientId, sessionId, expiresAt } = row;
+          const usedBy = await takenBy(tx, sessionId);
+          if (usedBy !== undefined ? usedBy !== commandId : row.applicationId !== null)
+            return 'invitationUsed';
+          if (row.cancelledAt) return 'invitationCancelled';
+          const contents = contentsOf(row);
+          if (expiresAt.toISOString() <= now || !contents) return 'invitationExpired';
+          const { clientReference, isPJ, fromHost } = contents;
+          await writeHostSession(
+            tx,
+            { deployment },
+            {
+              id: sessionId,
+              hostId,
+              clientId,
+              clientReference,
+              isPJ,
+              fromHost,
+              expiresAt: expiresAt.toISOString(),
+              applicationId: null,
+            },
+            // A client's keys have no colon.
+            { idempotencyKey: `invitation:${id}`, bodyHash: '', secretHash },
+          );
+          if (!row.openedAt)
+            await tx
+              .update(invitations)
+              .set({ openedAt: new Date(now) })
+              .where(eq(invitations.id, id));
+          return 'opened';
+        }),
+      ),
+
+    cancel: (id, hostId, at) =>
+      withoutParameters(() =>
+        transaction(async (tx) => {
+          const of = and(eq(invitations.id, id), eq(invitations.hostId, hostId));
+          const [row] = await tx.select().from(invitations).where(of).for('update');
+          if (!row) return 'unknown';
+          if (row.applicationId !== null) return 'used';
+          // A start that comes between finds a session that is over.
+          await tx
+            .update(hostSessions)
+            .set({ expiresAt: new Date(at) })
+            .where(and(eq(hostSessions.id, row.sessionId), isNull(hostSessions.usedBy)));
+          if ((await takenBy(tx, row.sessionId)) !== undefined) return 'used';
+          await tx
+            .update(invitations)
+            .set({ cancelledAt: sql`coalesce(${invitations.cancelledAt}, ${new Date(at)})` })
+            .where(of);
+          return 'cancelled';
+        }),
+      ),
+
+    forgetOver: async (now) => {
+      const end = Date.parse(now);
+      await withoutParameters(async () => {
+        await orm
+          .update(invitations)
+          .set({ sealed: null })
+          .where(and(lte(invitations.expiresAt, new Date(end)), isNotNull(invitations.sealed)));
+        await orm
+          .delete(invitations)
+          .where(lt(invitations.expiresAt, new Date(end - invitationDays.most * day)));
+      });
+    },
+  };
+}
