@@ -44,13 +44,19 @@ export const ActionWords = styled('p')(({ theme }) => ({
   [theme.containerQueries.up('sm')]: { '&&': { flex: '0 0 100%', whiteSpace: 'normal' } },
 }));
 
-/** Says in `--dm-bar` how much of the bottom the bar covers, so that what gets the focus comes to stand above it. */
+/** How much of the bottom each bar of a page covers, px: a screen can have one for each of its forms. */
+const coveredBy = new WeakMap<HTMLElement, Map<HTMLElement, number>>();
+
+/** Says in `--dm-bar` how much of the bottom the bars cover, so that what gets the focus comes to stand above them. */
 function reserveRoom(bar: HTMLElement): () => void {
   const app = bar.closest<HTMLElement>('.dm-app');
+  const bars = (app && coveredBy.get(app)) ?? new Map<HTMLElement, number>();
+  if (app) coveredBy.set(app, bars);
+  const tell = () => app?.style.setProperty('--dm-bar', `${Math.max(0, ...bars.values())}px`);
   const observer = new ResizeObserver(() => {
     const { position, bottom } = getComputedStyle(bar);
-    const covered = position === 'sticky' ? bar.offsetHeight + parseFloat(bottom) : 0;
-    app?.style.setProperty('--dm-bar', `${Math.max(0, covered)}px`);
+    bars.set(bar, position === 'sticky' ? bar.offsetHeight + parseFloat(bottom) : 0);
+    tell();
   });
   observer.observe(bar);
   if (app) observer.observe(app);
@@ -62,7 +68,8 @@ function reserveRoom(bar: HTMLElement): () => void {
   return () => {
     observer.disconnect();
     app?.removeEventListener('focusin', bring);
-    app?.style.removeProperty('--dm-bar');
+    bars.delete(bar);
+    tell();
   };
 }
 

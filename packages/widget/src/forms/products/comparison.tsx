@@ -10,7 +10,8 @@ import { machineFacts, text } from './text.ts';
 
 const words = text.comparison;
 
-const Scroll = styled('div')({ overflowX: 'auto' });
+// Hidden words stand absolutely: without a place of their own here they widen the whole dialog.
+const Scroll = styled('div')({ position: 'relative', overflowX: 'auto' });
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   borderCollapse: 'separate',
