@@ -56,7 +56,7 @@ export const dataLinkRoutes =
       const found = openingForm.test(openingId)
         ? await open({ token, code: textOf(request, 'code'), openingId })
         : undefined;
-      if (!found) return sendPage(reply.code(422), await codePage(token, true));
+      if (!found) return sendPage(reply, await codePage(token, true));
       const { folio, ...handed } = found;
       return reply
         .header('content-type', 'application/json; charset=utf-8')
