@@ -1,4 +1,5 @@
 import { limits } from '@afilia/domain/application/model/limits';
+import { changeLogDays } from './store/change-log.ts';
 import type { Store } from './store/open-store.ts';
 import type { ExpiringRows } from './workflow/apply-retention.ts';
 
@@ -16,4 +17,5 @@ export const expiringRows = (
   { days: 0, forgetBefore: (moment) => store.partner.invitations.forgetOver(moment) },
   { days: recordingDays, forgetBefore: (moment) => store.staff.recordings.forgetBefore(moment) },
   { days: deliveryDays, forgetBefore: (moment) => store.webhooks.deliveries.forgetBefore(moment) },
+  { days: changeLogDays, forgetBefore: (moment) => store.partner.changes.forgetBefore(moment) },
 ];

@@ -23,13 +23,14 @@ export async function registerPartnerSide(
   { rateLimiter, webhooks }: { rateLimiter: RateLimiter; webhooks: EndpointDeps },
 ): Promise<void> {
   const hosts = hostsOf(config);
-  const { clients, sessions, invitations, applications, idempotency } = store.partner;
+  const { clients, sessions, invitations, applications, idempotency, changes } = store.partner;
   await registerPartner(server, {
     clients,
     sessions,
     invitations,
     publicUrl: config.publicUrl,
     idempotency,
+    changes,
     webhooks,
     tokens: createSessionTokens(config.keys.sessions),
     clock,

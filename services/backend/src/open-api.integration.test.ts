@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
-const { clientOf, askToken, ask, send, post } = banksServer(() => backend);
+const { clientOf, askToken, ask, send, post, oldCursor } = banksServer(() => backend);
 const grant = 'grant_type=client_credentials';
 
 const validators = new Map<string, ValidateFunction>();
@@ -111,6 +111,7 @@ test('each path answers as the document says, in every way that it names', async
   });
   const sessions = '/api/v1/host-sessions';
   const applications = '/api/v1/applications';
+  const changes = '/api/v1/changes';
   const tag = { headers: { 'if-none-match': `"${person.application?.version}"` } };
   const answers: [string, string, Promise<Answered>][] = [
     [sessions, 'post', Promise.resolve(made)],
@@ -135,6 +136,11 @@ test('each path answers as the document says, in every way that it names', async
     [`${applications}/{id}`, 'get', ask(`applications/${id}`)],
     [`${applications}/{id}`, 'get', ask(`applications/${id}`, writes)],
     [`${applications}/{id}`, 'get', ask('applications/x', reads)],
+    [changes, 'get', ask('changes?limit=2', reads)],
+    [changes, 'get', ask('changes')],
+    [changes, 'get', ask('changes', writes)],
+    [changes, 'get', ask('changes?cursor=x', reads)],
+    [changes, 'get', ask(`changes?cursor=${await oldCursor()}`, reads)],
   ];
   for (const [path, method, answer] of answers) await note(path, method, await answer);
 
@@ -147,6 +153,7 @@ test('each path answers as the document says, in every way that it names', async
   await note(sessions, 'post', await post(writes, {}));
   await note(`${sessions}/{id}`, 'get', await ask('host-sessions/x', writes));
   await note(applications, 'get', await ask('applications', reads));
+  await note(changes, 'get', await ask('changes', reads));
   await note(`${applications}/{id}`, 'get', await ask('applications/x', reads));
 
   const client = await clientOf('default');
@@ -171,7 +178,7 @@ test('each path answers as the document says, in every way that it names', async
   ] as const;
   for (const [credentials, body, type] of ways)
     await note('/oauth/token', 'post', await token(credentials, body, type));
-  expect(seen.size).toBe(5);
+  expect(seen.size).toBe(6);
 });
 
 /** Another minute, in which each address and client may ask anew. */

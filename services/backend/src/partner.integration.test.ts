@@ -49,6 +49,7 @@ const asks: Record<string, (token?: string) => Promise<Answered>> = {
   readInvitation: (token) => ask('invitations/inv_none', token),
   readInvitationQr: (token) => ask('invitations/inv_none/qr.svg', token),
   cancelInvitation: (token) => send('POST', 'invitations/inv_none/cancel', token),
+  listChanges: (token) => ask('changes', token),
   listWebhookEndpoints: (token) => ask('webhook-endpoints', token),
   createWebhookEndpoint: (token) => send('POST', 'webhook-endpoints', token, { url: 'x' }),
   readWebhookEndpoint: (token) => ask('webhook-endpoints/we_none', token),

@@ -62,5 +62,10 @@ export function banksServer(of: () => RunningBackend) {
       body: JSON.stringify(body),
     });
   const post = (token: string, body: object, key?: string) => send('POST', 'host-sessions', token, body, key);
-  return { clientOf, askToken, tokenOf, bankToken, ask, send, post };
+  /** A cursor of the log of changes that is over. */
+  const oldCursor = async (): Promise<string> => {
+    const page = await of().store.partner.changes.page('default', undefined, 1, '2026-01-01T00:00:00.000Z');
+    return typeof page === 'string' ? '' : page.cursor;
+  };
+  return { clientOf, askToken, tokenOf, bankToken, ask, send, post, oldCursor };
 }

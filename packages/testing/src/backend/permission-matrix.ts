@@ -224,6 +224,7 @@ export const partnerAllowed: Record<string, ApiScope> = {
   readInvitation: 'invitations:read',
   readInvitationQr: 'invitations:read',
   cancelInvitation: 'invitations:write',
+  listChanges: 'applications:read',
   listWebhookEndpoints: 'webhooks:read',
   createWebhookEndpoint: 'webhooks:write',
   readWebhookEndpoint: 'webhooks:read',

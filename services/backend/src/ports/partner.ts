@@ -1,5 +1,6 @@
 import type { FromHost } from '@afilia/domain/host/host-fields';
 import type { FlowState } from '@afilia/domain/flow/names';
+import type { ChangeType } from '@afilia/domain/webhook/change-type';
 
 /** What a bank's server may do with the API (decision 0082). */
 export const apiScopes = [
@@ -120,4 +121,28 @@ export interface ApiIdempotency {
   keep(request: KeptRequest, answered: { status: number; answer: unknown }): Promise<void>;
   /** Nothing was done: the key may be used again. */
   release(request: KeptRequest): Promise<void>;
+}
+
+/** A new version of an application. `at`: ISO 8601 UTC. */
+export type LoggedChange = { applicationId: string; version: number; type: ChangeType; at: string };
+
+/** `cursor`: where the next page begins, also where there is nothing more yet. */
+export type ChangePage = { changes: LoggedChange[]; cursor: string; hasMore: boolean };
+
+/** New versions of the applications of one host, each in order of their transactions. */
+export interface PartnerChanges {
+  /**
+   * A page of what has committed for good: nothing that commits later comes before its cursor.
+   *
+   * @param cursor of the page before, of the same host; from the oldest that is kept where there is none
+   * @returns the page; `cursor` for one that is not ours, `cursorExpired` for one of over thirty days, or of another database
+   */
+  page(
+    hostId: string,
+    cursor: string | undefined,
+    limit: number,
+    now: string,
+  ): Promise<ChangePage | 'cursor' | 'cursorExpired'>;
+  /** @param moment ISO 8601 UTC; what is older goes */
+  forgetBefore(moment: string): Promise<void>;
 }

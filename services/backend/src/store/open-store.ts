@@ -7,7 +7,13 @@ import type { ArchiveLedger } from '../ports/document-archive.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { Registrations } from '../ports/registrations.ts';
 import type { Invitations } from '../ports/invitations.ts';
-import type { ApiClients, ApiIdempotency, HostSessions, PartnerApplications } from '../ports/partner.ts';
+import type {
+  ApiClients,
+  ApiIdempotency,
+  HostSessions,
+  PartnerApplications,
+  PartnerChanges,
+} from '../ports/partner.ts';
 import type { PublishedTexts } from '../ports/published-texts.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { RiskKeys } from '../ports/risk.ts';
@@ -41,6 +47,7 @@ import { createTransfers } from './transfers.ts';
 import { createRegistrations } from './registrations.ts';
 import { createArchiveLedger } from './archive-ledger.ts';
 import { createInvitations } from './invitations.ts';
+import { adoptChangeLog, createPartnerChanges } from './change-log.ts';
 import { createApiIdempotency } from './api-idempotency.ts';
 import { createApiClients, createHostSessions, createPartnerApplications } from './partner.ts';
 import { createPublishedTexts } from './published-texts.ts';
@@ -99,6 +106,7 @@ export type Store = {
     invitations: Invitations;
     applications: PartnerApplications;
     idempotency: ApiIdempotency;
+    changes: PartnerChanges;
   };
   /** See `storedHosts`. */
   storedHosts: () => Promise<string[]>;
@@ -163,6 +171,7 @@ const putOn = async (
   const deployment = await openDeploymentKey(database, vault.wrapper);
   if (!deployment.ok) return deployment;
   const sealing = createSealing(database.orm, vault, deployment.value);
+  await adoptChangeLog(database);
   const jobs = await openJobs(database, report);
   const staffOf = (hosts: StaffHosts): StaffStore => ({
     reads: createStaffReads(database, hosts),
@@ -199,6 +208,7 @@ const putOn = async (
       invitations: createInvitations(database, sealing),
       applications: createPartnerApplications(database, sealing),
       idempotency: createApiIdempotency(database, sealing),
+      changes: createPartnerChanges(database, sealing),
     },
     storedHosts: () => storedHosts(database),
     riskKeys: createRiskKeys(database),

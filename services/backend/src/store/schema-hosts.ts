@@ -1,5 +1,15 @@
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { applications, moment } from './schema.ts';
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { applications, moment, ofApplication } from './schema.ts';
 
 /** What a host published: legal texts and the provider's profile, by version. A row never changes. */
 export const publishedTexts = pgTable(
@@ -92,5 +102,26 @@ export const invitations = pgTable(
     index('invitations_reference').on(table.hostId, table.reference, table.createdAt),
     index('invitations_expires_at').on(table.expiresAt),
     index('invitations_application').on(table.applicationId),
+  ],
+);
+
+/**
+ * Each new version of an application, for the servers of its bank. `xid` is the transaction that wrote the row: readers stay
+ * below the oldest one that still runs (decision 0098). Names nobody, and stays after erasing.
+ */
+export const changeLog = pgTable(
+  'change_log',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    xid: bigint('xid', { mode: 'number' }).notNull(),
+    applicationId: ofApplication(),
+    hostId: text('host_id').notNull(),
+    version: integer('version').notNull(),
+    type: text('type').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('change_log_host').on(table.hostId, table.xid, table.id),
+    index('change_log_at').using('brin', table.at),
   ],
 );

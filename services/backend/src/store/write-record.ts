@@ -1,4 +1,5 @@
 import { hostOf } from '@afilia/domain/host/host-id';
+import { changeTypeOf } from '@afilia/domain/webhook/change-type';
 import type { Change } from '../ports/application-store.ts';
 import type { Orm } from './database.ts';
 import type { SealedChange } from './sealing/seal-change.ts';
@@ -23,7 +24,7 @@ const change = `
   RETURNING id`;
 
 /**
- * Snapshot, key, command and events in one round trip, or none of them. The application's row decides: of two
+ * Snapshot, key, command, events and a line of the log of changes in one round trip, or none of them. The application's row decides: of two
  * decisions on one version the second waits for the first to end, finds another version, and changes nothing. Nor is
  * anything plain written once it was sealed: then its `merchant_rut` is another.
  */
@@ -41,6 +42,11 @@ const statementOf = (snapshot: string): string => `
     INSERT INTO application_events (application_id, version, type, payload, at, command_id)
     SELECT id, $2::int + number, event ->> 'type', event, $7::timestamptz, $8::text
       FROM changed, jsonb_array_elements($10::jsonb) WITH ORDINALITY AS list (event, number)
+  ),
+  log AS (
+    INSERT INTO change_log (xid, application_id, host_id, version, type, at)
+    SELECT pg_current_xact_id()::text::bigint, id, $16::text, $3::int, $18::text, $7::timestamptz
+      FROM changed WHERE $18::text IS NOT NULL
   )
   SELECT id FROM changed`;
 
@@ -53,7 +59,7 @@ const changeStatement = statementOf(change);
 /** @returns whether it was written; not when the version is another, or the command was carried out before */
 export const writeRecord = async (
   orm: Orm,
-  { after, expectedVersion, at, command, events: happened }: Change,
+  { after, expectedVersion, at, command, events: happened, isAnnounced }: Change,
   { snapshot, events, merchant, evaluatedAt, newKey, clientReference }: SealedChange,
 ): Promise<boolean> => {
   const written = await runStatement(orm, expectedVersion === 0 ? createStatement : changeStatement, [
@@ -74,6 +80,7 @@ export const writeRecord = async (
     happened.length > 0 && happened.every(({ type }) => isUpkeep(type)),
     hostOf(after),
     clientReference,
+    happened.length > 0 ? changeTypeOf(after, isAnnounced === true) : null,
   ]);
   return written.length === 1;
 };

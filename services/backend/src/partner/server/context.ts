@@ -1,5 +1,5 @@
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
-import type { ApiIdempotency, HostSessions } from '../../ports/partner.ts';
+import type { ApiIdempotency, HostSessions, PartnerChanges } from '../../ports/partner.ts';
 import type { TokenDeps } from '../../use-cases/partner/api-tokens.ts';
 import type { HostSessionDeps } from '../../use-cases/partner/create-host-session.ts';
 import type { InvitationDeps } from '../../use-cases/partner/create-invitation.ts';
@@ -12,6 +12,7 @@ export type PartnerDeps = TokenDeps &
   InvitationDeps & {
     sessions: HostSessions;
     idempotency: ApiIdempotency;
+    changes: PartnerChanges;
     webhooks: EndpointDeps;
     /** Of one host: nothing of another is found. */
     dataOf: (hostId: string) => ListDeps;

@@ -4,6 +4,8 @@ import type { PartnerOperation } from './permissions.ts';
 import type { ProblemCode } from './problem.ts';
 import {
   applicationAnswer,
+  changesAnswer,
+  changesQuery,
   createdSession,
   idempotencyKey,
   listAnswer,
@@ -71,6 +73,14 @@ export const partnerOperations = {
     problems: ['unknown'],
   },
   ...invitationOperations,
+  listChanges: {
+    method: 'get',
+    path: '/api/v1/changes',
+    summary: 'New versions of the bank’s applications, in order, each at least once',
+    query: changesQuery,
+    answers: { 200: { words: 'A page, and where the next one begins', schema: changesAnswer } },
+    problems: ['invalid', 'cursorExpired'],
+  },
   ...webhookOperations,
 } as const satisfies Record<PartnerOperation, Described>;
 

@@ -10,6 +10,7 @@ export const partnerPermissions = {
   readInvitation: 'invitations:read',
   readInvitationQr: 'invitations:read',
   cancelInvitation: 'invitations:write',
+  listChanges: 'applications:read',
   listWebhookEndpoints: 'webhooks:read',
   createWebhookEndpoint: 'webhooks:write',
   readWebhookEndpoint: 'webhooks:read',

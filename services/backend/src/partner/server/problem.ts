@@ -10,6 +10,7 @@ export const problemStatuses = {
   idempotencyKeyMissing: 400,
   idempotencyKeyReused: 422,
   inProgress: 409,
+  cursorExpired: 410,
   endpointConfigured: 409,
   endpointLimit: 409,
   endpointOff: 409,
@@ -35,6 +36,8 @@ export const problemTitles: Record<ProblemCode, string> = {
   idempotencyKeyMissing: 'A POST needs Idempotency-Key: 1 to 64 letters, digits or ._-',
   idempotencyKeyReused: 'This Idempotency-Key stands for another request.',
   inProgress: 'The first request with this Idempotency-Key is not answered yet.',
+  cursorExpired:
+    'The cursor is older than thirty days: read the list of applications, and begin anew without one.',
   endpointConfigured: 'This endpoint is of the installation’s configuration; its operator changes it.',
   endpointLimit: 'There are ten endpoints: remove one first.',
   endpointOff: 'The endpoint is off: switch it on first.',

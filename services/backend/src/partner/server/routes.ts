@@ -11,8 +11,8 @@ import { fieldsOf } from './fields-of.ts';
 import { fromHostOf } from './from-host-of.ts';
 import { guarded } from './guard.ts';
 import { routeOf } from './operations.ts';
-import { sendProblem } from './problem.ts';
-import { idempotencyKey, listQuery, sessionBody } from './schemas.ts';
+import { type ProblemField, sendProblem } from './problem.ts';
+import { changesQuery, idempotencyKey, listQuery, sessionBody } from './schemas.ts';
 
 const uuid = z.uuid();
 
@@ -86,6 +86,19 @@ export function servePartnerApi(server: FastifyInstance, deps: PartnerDeps): voi
         applications: found.map(({ application, updatedAt }) => toPartnerApplication(application, updatedAt)),
         cursor: next && writeCursor(next),
       };
+    }),
+  );
+
+  server.get(
+    routeOf('listChanges'),
+    guarded(deps, 'listChanges', async ({ client }, { query }, reply) => {
+      const asked = changesQuery.safeParse(query);
+      if (!asked.success) return sendProblem(reply, 'invalid', { errors: fieldsOf(asked.error) });
+      const { cursor, limit = '50' } = asked.data;
+      const page = await deps.changes.page(client.hostId, cursor, Number(limit), now());
+      if (page === 'cursor')
+        return sendProblem(reply, 'invalid', { errors: [{ pointer: '/cursor', code: 'cursor' }] });
+      return page === 'cursorExpired' ? sendProblem(reply, 'cursorExpired') : page;
     }),
   );
 

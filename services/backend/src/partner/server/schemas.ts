@@ -1,6 +1,7 @@
 import { parseClientReference } from '@afilia/domain/host/client-reference';
 import { hostFields, lockableFields } from '@afilia/domain/host/host-fields';
 import { errorCodes } from '@afilia/domain/errors/codes';
+import { changeTypes } from '@afilia/domain/webhook/change-type';
 import { flowStates } from '@afilia/domain/flow/names';
 import { z } from 'zod';
 import { apiScopes } from '../../ports/partner.ts';
@@ -86,6 +87,25 @@ export const applicationAnswer = z.strictObject({
 export const listAnswer = z.strictObject({
   applications: z.array(applicationAnswer).max(100),
   cursor: z.string().nullable().meta({ description: 'Where the next page begins; null at the end.' }),
+});
+
+/** What narrows the log of changes. */
+export const changesQuery = z.strictObject({
+  cursor: z.string().max(500).optional(),
+  limit: z
+    .string()
+    .regex(/^(?:[1-9]|[1-9]\d|1\d\d|200)$/u)
+    .optional()
+    .meta({ description: '1 to 200; else 50.' }),
+});
+
+/** A page of the log of changes. */
+export const changesAnswer = z.strictObject({
+  changes: z
+    .array(z.strictObject({ applicationId: z.uuid(), version: count, type: z.enum(changeTypes), at: moment }))
+    .max(200),
+  cursor: z.string().meta({ description: 'Where the next page begins. Good for thirty days.' }),
+  hasMore: z.boolean(),
 });
 
 /** The form that asks for a token (RFC 6749 4.4). */

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { redactedEvent, eraseApplication } from '@afilia/domain/application/data/erase';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
+import type { ChangeType } from '@afilia/domain/webhook/change-type';
 import { replay } from '@afilia/domain/application/evolve/evolve';
 import type { Database, Orm } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
@@ -34,6 +35,8 @@ import { deskCases } from '../schema-staff.ts';
 import { webhookPositions } from '../schema-webhooks.ts';
 import type { Sealing } from '../sealing/sealing.ts';
 import { changedChannel } from '../write-record.ts';
+
+const erasedType: ChangeType = 'application.erased';
 
 /** Rows that serve an application which goes on, and no audit. The key first: without it the rest is noise. */
 const erasedTables = [
@@ -140,6 +143,9 @@ export async function eraseFromStore(
           updatedAt: new Date(at),
         })
         .where(eq(applications.id, id));
+      await tx.execute(sql`
+        INSERT INTO change_log (xid, application_id, host_id, version, type, at)
+        VALUES (pg_current_xact_id()::text::bigint, ${id}, ${row.hostId}, ${after.version}, ${erasedType}, ${at}::timestamptz)`);
       return after.version;
     }),
   );

@@ -1,0 +1,19 @@
+import type { Application } from '../application/model/application.ts';
+import type { AnnouncementType } from '../flow/fact-types.ts';
+import { stateFacts } from '../flow/state-facts.ts';
+
+/** What a change of an application is called in the log of changes: as announcements are, and that it was erased. */
+export const changeTypes = [
+  'application.changed',
+  'application.signed',
+  'application.registered',
+  'application.rejected',
+  'application.handed_over',
+  'application.annulled',
+  'application.erased',
+] as const satisfies readonly (AnnouncementType | 'application.erased')[];
+export type ChangeType = (typeof changeTypes)[number];
+
+/** The type of a change. @param isNewState whether the state changed; what happens within one is `application.changed` */
+export const changeTypeOf = ({ flow }: Pick<Application, 'flow'>, isNewState: boolean): ChangeType =>
+  isNewState ? stateFacts[flow.state].announcement : 'application.changed';
