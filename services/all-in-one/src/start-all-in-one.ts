@@ -148,7 +148,7 @@ export async function startAllInOne(
   });
   await limitRates(
     server,
-    [...api, '/staff/', '/identity/', '/oauth/token', '/api/', '/i/'],
+    [...api, '/staff/', '/identity/', '/oauth/token', '/api/', '/i/', '/invitations/'],
     config.rateLimitFactor,
   );
   relay?.register(server);

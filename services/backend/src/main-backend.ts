@@ -18,11 +18,6 @@ import { readElsewhere } from './documents/uploads/read-elsewhere.ts';
 import { verifyTrusting } from './documents/verifying/verify-trusting.ts';
 import { receiptRoutes } from './sources/messaging/receipt-routes.ts';
 import { recordReceipt } from './use-cases/company/record-receipt.ts';
-import { dataLinkRoutes } from './documents/verify-page/data-link-routes.ts';
-import { reminderRoutes, reportRoutes } from './documents/verify-page/report-routes.ts';
-import { openDataLink, sendDataLinkCode } from './use-cases/data/open-data-link.ts';
-import { applicationOfLink, reportContactChange } from './use-cases/company/report-contact-change.ts';
-import { stopReminders } from './use-cases/resume/stop-reminders.ts';
 import { decisionsRoutes } from './documents/verify-page/decisions-routes.ts';
 import { verifyRoutes } from './documents/verify-page/verify-routes.ts';
 import { createChanges } from './graphql/server/changes.ts';
@@ -54,9 +49,10 @@ import { traceAttempts, traceCommits } from './tracing/traced-record.ts';
 import type { BackendParts } from './main-parts.ts';
 import type { OperationReport } from './graphql/server/operation-report.ts';
 import { apiHosts, hostFinder } from './main-hosts.ts';
+import { registerLinks } from './main-links.ts';
 import { createRedirects } from './main-redirects.ts';
 import { wireWebhooks } from './main-webhooks.ts';
-import { registerPartnerSide } from './main-partner.ts';
+import { invitationsOf, registerPartnerSide } from './main-partner.ts';
 import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './use-cases/help/join-help.ts';
 import { renewalTonight } from './workflow/renew-archive-timestamps.ts';
@@ -210,28 +206,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       });
       await registerPartnerSide(server, parts, { rateLimiter, webhooks: webhooks.managing });
       if (way) await server.register(way.routes);
-      const brandOfLink = async (token: string) => {
-        const about = await applicationOfLink(core.operations, token);
-        return about ? hostOfApplication(about).provider.brandName : brandName;
-      };
-      await server.register(
-        reportRoutes(brandOfLink, (token) => reportContactChange(core.operations, token)),
-      );
-      await server.register(reminderRoutes(brandOfLink, (token) => stopReminders(core.operations, token)));
-      const dataLink = {
-        commands: core.operations,
-        personalData: store.personalData,
-        reads: store.staff.reads,
-        publishedTexts: store.publishedTexts,
-      };
-      await server.register(
-        dataLinkRoutes({
-          brandOf: brandOfLink,
-          sendCode: (token) => sendDataLinkCode(dataLink, token),
-          open: (asked) => openDataLink(dataLink, asked),
-          newId: parts.ids.uuid,
-        }),
-      );
+      await registerLinks(server, parts, core.operations);
       if (config.messagingSecret)
         await server.register(
           receiptRoutes(config.messagingSecret, (receipt) => recordReceipt(core.operations, receipt)),
@@ -277,6 +252,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           spreadResumeCodes: (signal) =>
             setTimeout(randomInt(config.resumeCodeSpreadMs + 1), undefined, { signal }),
           webhooks: webhooks.delivering,
+          invitations: invitationsOf(parts),
           send,
         },
         parts,

@@ -4,11 +4,24 @@ import { createSessionTokens } from './keys/session-tokens.ts';
 import { originsOf } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';
 import { registerPartner } from './partner/server/register-partner.ts';
+import type { SessionTokens } from './ports/secrets.ts';
 import type { RateLimiter } from './ports/rate-limiter.ts';
 import { onlyOfHosts } from './store/only-of-hosts.ts';
 import type { Store } from './store/open-store.ts';
-import { hostOfInvitation } from './use-cases/partner/create-invitation.ts';
+import { hostOfInvitation, type InvitationDeps } from './use-cases/partner/create-invitation.ts';
 import type { EndpointDeps } from './use-cases/webhooks/manage-endpoints.ts';
+
+/** What makes, mails and ends invitations. */
+export const invitationsOf = ({
+  config,
+  store,
+  clock,
+}: BackendParts): InvitationDeps & { tokens: SessionTokens } => ({
+  invitations: store.partner.invitations,
+  tokens: createSessionTokens(config.keys.sessions),
+  clock,
+  publicUrl: config.publicUrl,
+});
 
 /** Whose page an invitation is for, by its token. */
 export const invitationHosts =
@@ -19,21 +32,19 @@ export const invitationHosts =
 /** Wires the door for banks' servers: each finds the applications of its own host. */
 export async function registerPartnerSide(
   server: FastifyInstance,
-  { config, store, clock, ids, reportBug }: BackendParts,
+  parts: BackendParts,
   { rateLimiter, webhooks }: { rateLimiter: RateLimiter; webhooks: EndpointDeps },
 ): Promise<void> {
+  const { config, store, ids, reportBug } = parts;
   const hosts = hostsOf(config);
-  const { clients, sessions, invitations, applications, idempotency, changes } = store.partner;
+  const { clients, sessions, applications, idempotency, changes } = store.partner;
   await registerPartner(server, {
     clients,
     sessions,
-    invitations,
-    publicUrl: config.publicUrl,
     idempotency,
     changes,
     webhooks,
-    tokens: createSessionTokens(config.keys.sessions),
-    clock,
+    ...invitationsOf(parts),
     ids,
     dataOf: (hostId) => ({ store: onlyOfHosts(store.applications, [hostId]), applications }),
     isOwnAddress: (hostId, address) => {

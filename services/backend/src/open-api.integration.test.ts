@@ -38,7 +38,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
-
 const { clientOf, askToken, ask, send, post, oldCursor } = banksServer(() => backend);
 const grant = 'grant_type=client_credentials';
 

@@ -13,6 +13,7 @@ const tasks: Readonly<Record<string, string>> = {
   'review-powers': 'Revisión de poderes',
   'send-mail': 'Correo',
   'send-sms': 'Mensaje de texto',
+  'send-invitation': 'Invitación por correo',
   'expire-application': 'Vencimiento',
   'remind-applicant': 'Recordatorio',
   'tell-applicant': 'Aviso a la persona',

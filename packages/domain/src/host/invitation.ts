@@ -1,8 +1,8 @@
 import type { FlowState } from '../flow/names.ts';
 import { stateFacts } from '../flow/state-facts.ts';
 
-/** How an invitation reaches the customer: the bank sends the link. */
-export const invitationChannels = ['link'] as const;
+/** How an invitation reaches the customer: the bank sends the link, or we mail it. */
+export const invitationChannels = ['link', 'mail'] as const;
 export type InvitationChannel = (typeof invitationChannels)[number];
 
 /** Where an invitation stands, as the bank is told. */
@@ -19,6 +19,9 @@ export type InvitationStatus = (typeof invitationStatuses)[number];
 
 /** Days that an invitation may be opened: at most, and where the bank says nothing. */
 export const invitationDays = { most: 90, usual: 30 } as const;
+
+/** Days after which a mail is sent: the invitation, and the reminders of it. */
+export const invitationMailDays = [0, 3, 7] as const;
 
 /** Letters of the name of the bank's executive. */
 export const executiveLetters = 60;

@@ -2,11 +2,12 @@ import { hostOf } from '@afilia/domain/host/host-id';
 import { err, ok } from '@afilia/domain/result';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../ports/clock.ts';
-import type { Mailer } from '../ports/mailer.ts';
+import type { InvitationMail, Mailer, OperatorNotice } from '../ports/mailer.ts';
 import { toHtml } from './layout/to-html.ts';
 import { toText } from './layout/to-text.ts';
 import { toMailFailure } from './mail-failure.ts';
 import { endpointOffWords } from './words/endpoint-off.ts';
+import { invitationLetter } from './words/invitation.ts';
 import { writeLetter } from './write-letter.ts';
 
 export type MailerOptions = {
@@ -81,15 +82,17 @@ export function createMailer(options: MailerOptions): Mailer {
       }
     },
     async sendNotice(notice, { hostId, messageId }) {
-      const sender = readMailbox((senders?.get(hostId) ?? options).from);
+      const { from, supportPhone } = senders?.get(hostId) ?? options;
+      const sender = readMailbox(from);
+      const { stop, ...parts } = noticeParts(notice, { brand: sender.name, supportPhone });
       try {
         await transport.sendMail({
           from: sender,
           to: { name: '', address: notice.to },
-          ...endpointOffWords(notice, sender.name),
+          ...parts,
           messageId: `<${messageId}@${sender.address.split('@')[1]}>`,
           date: clock.now(),
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es-CL' },
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es-CL', ...stop },
         });
         return ok({ accepted: true });
       } catch (thrown) {
@@ -97,6 +100,24 @@ export function createMailer(options: MailerOptions): Mailer {
       }
     },
     close: async () => transport.close(),
+  };
+}
+
+/** What differs between notices. `stop`: headers by which a mail program stops them with one POST (RFC 8058). */
+function noticeParts(
+  notice: OperatorNotice | InvitationMail,
+  head: { brand: string; supportPhone: string },
+): { subject: string; text: string; html?: string; stop?: Record<string, string> } {
+  if (notice.kind === 'endpointOff') return endpointOffWords(notice, head.brand);
+  const letter = invitationLetter(notice, head.brand);
+  return {
+    subject: letter.subject,
+    text: toText(letter, head),
+    html: toHtml(letter, head),
+    stop: {
+      'List-Unsubscribe': `<${notice.stopUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   };
 }
 

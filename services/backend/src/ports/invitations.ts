@@ -1,5 +1,6 @@
 import type { FromHost } from '@afilia/domain/host/host-fields';
 import type { InvitationChannel, InvitationMoments } from '@afilia/domain/host/invitation';
+import type { JobRequest } from './jobs.ts';
 import type { SessionBearer } from './partner.ts';
 
 /** What a bank says when it invites; forgotten when the invitation is over. */
@@ -33,8 +34,8 @@ export type InvitationRefusal = 'invitationUsed' | 'invitationExpired' | 'invita
 
 /** Invitations of banks. Their secrets are known by their hash. */
 export interface Invitations {
-  /** The same id again changes nothing. */
-  create(invitation: NewInvitation, secretHash: string): Promise<void>;
+  /** The same id again changes nothing. @param jobs which there are when and only when there is the invitation */
+  create(invitation: NewInvitation, secretHash: string, jobs: JobRequest[]): Promise<void>;
   find(id: string, hostId: string): Promise<Invitation | undefined>;
   /** Whose page an invitation is for; also of one that is over. */
   hostOfSecret(secretHash: string): Promise<string | undefined>;
@@ -46,6 +47,14 @@ export interface Invitations {
   open(by: SessionBearer, now: string): Promise<'opened' | 'unknown' | InvitationRefusal>;
   /** Ends an invitation, and the host session that it opened. @returns `used`: an application began with it */
   cancel(id: string, hostId: string, at: string): Promise<'cancelled' | 'unknown' | 'used'>;
+  /** How many mails of an invitation went out, and whether its mailbox wants none of the host. */
+  mailing(id: string): Promise<{ mailed: number; isStopped: boolean } | undefined>;
+  /** Notes that the mail of this number went out, counted from one. */
+  noteMailed(id: string, mailed: number, at: string): Promise<void>;
+  /** «No quiero más correos»: of this host to the mailbox of this invitation. */
+  stopMails(id: string, at: string): Promise<void>;
+  /** Of which host an invitation is. */
+  hostOf(id: string): Promise<string | undefined>;
   /** Forgets what banks said in those that are over, and those that were over ninety days before. */
   forgetOver(now: string): Promise<void>;
 }

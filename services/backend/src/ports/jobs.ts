@@ -23,6 +23,7 @@ export const jobNames = [
   'review-powers',
   'send-mail',
   'send-sms',
+  'send-invitation',
   'expire-application',
   'remind-applicant',
   'tell-applicant',

@@ -94,6 +94,20 @@ export type MailFailure = { permanent: boolean; detail: string };
 /** A mail to who looks after a host's systems; about no application. */
 export type OperatorNotice = { kind: 'endpointOff'; to: string; url: string; because: OffReason };
 
+/**
+ * To a customer whom a bank invites; about no application. `url`: where it leads; `stopUrl`: «No quiero más correos», by one
+ * POST (RFC 8058).
+ */
+export type InvitationMail = {
+  kind: 'invitation';
+  to: string;
+  executive?: string | undefined;
+  url: string;
+  stopUrl: string;
+  expiresAt: string;
+  isReminder: boolean;
+};
+
 /** Sends one mail over SMTP. `messageId` is the same for the same mail, so that a repeated one can be told. */
 export interface Mailer {
   send(
@@ -101,7 +115,7 @@ export interface Mailer {
     about: { application: Application; messageId: string },
   ): Promise<Result<{ accepted: true }, MailFailure>>;
   sendNotice(
-    notice: OperatorNotice,
+    notice: OperatorNotice | InvitationMail,
     about: { hostId: string; messageId: string },
   ): Promise<Result<{ accepted: true }, MailFailure>>;
   close(): Promise<void>;

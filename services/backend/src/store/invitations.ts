@@ -6,7 +6,8 @@ import type { Database, Orm } from './database.ts';
 import { writeHostSession } from './partner.ts';
 import { withoutParameters } from './query-error.ts';
 import { applications } from './schema.ts';
-import { hostSessions, invitations } from './schema-hosts.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { hostSessions, invitations, mailStops } from './schema-hosts.ts';
 import type { Sealing } from './sealing/sealing.ts';
 
 const day = 24 * 3600_000;
@@ -30,7 +31,8 @@ async function writeInvitations(
   if (made.length === 0) return;
   const rows = made.map(({ invitation, secretHash }) => {
     const { contents, createdAt, expiresAt, ...row } = invitation;
-    const { clientReference } = contents;
+    const { clientReference, fromHost } = contents;
+    const address = fromHost?.values.email;
     return {
       ...row,
       secretHash,
@@ -39,6 +41,7 @@ async function writeInvitations(
         clientReference === undefined
           ? null
           : invitationReference({ deployment }, row.hostId, clientReference),
+      mailbox: address === undefined ? null : deployment.lookup('mailbox', `${row.hostId}:${address}`),
       sealed: deployment.seal(JSON.stringify(contents), placeOf(row.id)),
       createdAt: new Date(createdAt),
       expiresAt: new Date(expiresAt),
@@ -48,7 +51,11 @@ async function writeInvitations(
 }
 
 /** Invitations, on PostgreSQL; what a bank says of its customer lies sealed. */
-export function createInvitations({ orm, transaction }: Database, { deployment }: Deployment): Invitations {
+export function createInvitations(
+  { orm, transaction }: Database,
+  jobs: Pick<Jobs, 'send' | 'announce'>,
+  { deployment }: Deployment,
+): Invitations {
   const contentsOf = ({ id, sealed }: Row) =>
     sealed === null ? undefined : (JSON.parse(deployment.open(sealed, placeOf(id))) as InvitationContents);
   const toInvitation = (row: Row, state: string | null): Invitation => ({
@@ -75,8 +82,14 @@ export function createInvitations({ orm, transaction }: Database, { deployment }
   };
 
   return {
-    create: async (invitation, secretHash) => {
-      await withoutParameters(() => writeInvitations(orm, { deployment }, [{ invitation, secretHash }]));
+    create: async (invitation, secretHash, requests) => {
+      await withoutParameters(() =>
+        transaction(async (tx) => {
+          await writeInvitations(tx, { deployment }, [{ invitation, secretHash }]);
+          await jobs.send(tx, requests);
+        }),
+      );
+      jobs.announce(requests);
     },
 
     find: async (id, hostId) => {
@@ -162,6 +175,50 @@ export function createInvitations({ orm, transaction }: Database, { deployment }
           return 'cancelled';
         }),
       ),
+
+    mailing: (id) =>
+      withoutParameters(async () => {
+        const [row] = await orm
+          .select({ mailed: invitations.mailed, stop: mailStops.at })
+          .from(invitations)
+          .leftJoin(
+            mailStops,
+            and(eq(mailStops.hostId, invitations.hostId), eq(mailStops.mailbox, invitations.mailbox)),
+          )
+          .where(eq(invitations.id, id));
+        return row && { mailed: row.mailed, isStopped: row.stop !== null };
+      }),
+
+    noteMailed: async (id, mailed, at) => {
+      await withoutParameters(() =>
+        orm
+          .update(invitations)
+          .set({ mailed, sentAt: sql`coalesce(${invitations.sentAt}, ${new Date(at)})` })
+          .where(and(eq(invitations.id, id), lt(invitations.mailed, mailed))),
+      );
+    },
+
+    stopMails: async (id, at) => {
+      await withoutParameters(async () => {
+        const [row] = await orm
+          .select({ hostId: invitations.hostId, mailbox: invitations.mailbox })
+          .from(invitations)
+          .where(eq(invitations.id, id));
+        if (!row?.mailbox) return;
+        const { hostId, mailbox } = row;
+        await orm
+          .insert(mailStops)
+          .values({ hostId, mailbox, at: new Date(at) })
+          .onConflictDoNothing();
+      });
+    },
+
+    hostOf: async (id) => {
+      const [row] = await withoutParameters(() =>
+        orm.select({ hostId: invitations.hostId }).from(invitations).where(eq(invitations.id, id)),
+      );
+      return row?.hostId;
+    },
 
     forgetOver: async (now) => {
       const end = Date.parse(now);

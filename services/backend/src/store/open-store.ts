@@ -205,7 +205,7 @@ const putOn = async (
     partner: {
       clients: createApiClients(database),
       sessions: createHostSessions(database, sealing),
-      invitations: createInvitations(database, sealing),
+      invitations: createInvitations(database, jobs, sealing),
       applications: createPartnerApplications(database, sealing),
       idempotency: createApiIdempotency(database, sealing),
       changes: createPartnerChanges(database, sealing),

@@ -89,6 +89,10 @@ export const invitations = pgTable(
     channel: text('channel').notNull(),
     /** Keyed hash of the bank's reference. */
     reference: text('reference'),
+    /** Keyed hash of the mailbox that we write to; with `channel` mail. */
+    mailbox: text('mailbox'),
+    /** How many mails went out. */
+    mailed: integer('mailed').notNull().default(0),
     /** Reference, kind, executive, address of the bank's page, and what the bank said of its customer; null once it is over. */
     sealed: text('sealed'),
     createdAt: moment('created_at').notNull(),
@@ -124,4 +128,15 @@ export const changeLog = pgTable(
     index('change_log_host').on(table.hostId, table.xid, table.id),
     index('change_log_at').using('brin', table.at),
   ],
+);
+
+/** Mailboxes that want no more mails of a host, by keyed hash. */
+export const mailStops = pgTable(
+  'mail_stops',
+  {
+    hostId: text('host_id').notNull(),
+    mailbox: text('mailbox').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hostId, table.mailbox] })],
 );

@@ -141,6 +141,17 @@ export function startNode(world: World, name: string, before?: Node): Node {
       // Nights are not simulated: each application is extended by its own job.
       archiveLedger: { due: async () => [] },
       secrets: secretBoxOf(world),
+      // Banks invite nobody here.
+      invitations: {
+        invitations: {
+          find: async () => undefined,
+          mailing: async () => undefined,
+          noteMailed: async () => undefined,
+        },
+        tokens: createSessionTokens(key),
+        clock,
+        publicUrl: 'https://afilia.example',
+      },
       webhooks: {
         ...noEndpoints,
         sender: world.webhooks.sender,

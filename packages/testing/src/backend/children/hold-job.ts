@@ -24,6 +24,7 @@ await jobs.runner.start({
   'review-powers': hold,
   'send-mail': hold,
   'send-sms': hold,
+  'send-invitation': hold,
   'expire-application': hold,
   'remind-applicant': hold,
   'tell-applicant': hold,

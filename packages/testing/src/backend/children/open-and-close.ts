@@ -27,6 +27,7 @@ await jobs.runner.start({
   'review-powers': handler,
   'send-mail': handler,
   'send-sms': handler,
+  'send-invitation': handler,
   'expire-application': handler,
   'remind-applicant': handler,
   'tell-applicant': handler,

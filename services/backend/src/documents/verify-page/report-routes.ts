@@ -1,7 +1,7 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type AskingText, askingPage, donePage } from './report-pages.ts';
 import { pageHeaders } from './page-headers.ts';
-import { reminderText, reportText } from './text.ts';
+import { invitationStopText, reminderText, reportText } from './text.ts';
 
 /** Whose page it is, by a token that may be anything. */
 type BrandOf = (token: string) => Promise<string>;
@@ -9,8 +9,13 @@ type BrandOf = (token: string) => Promise<string>;
 /** What a page asks, where it stands, and what its button does by a token that may be anything. */
 type Asking = { base: string; text: AskingText; act: (token: string) => Promise<void> };
 
+function tokenOfAddress({ query }: FastifyRequest): string {
+  const { token } = query as { token?: unknown };
+  return typeof token === 'string' ? token : '';
+}
+
 /**
- * A page behind a link of a mail: `GET {base}?token=` asks, `POST {base}` (form, field `token`) acts. Nothing is done by
+ * A page behind a link of a mail: `GET {base}?token=` asks, `POST {base}` (form, field `token`, or as in the address) acts. Nothing is done by
  * opening it, since programs open links of mails, too. Works without script; the answer tells nothing of a token but whose page it
  * is. The caller puts a rate limit in front.
  */
@@ -22,17 +27,24 @@ const askingRoutes =
       { parseAs: 'string', bodyLimit: 1024 },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
+    // Mail programs that act on `List-Unsubscribe` send either form (RFC 8058); what they send says nothing.
+    if (!server.hasContentTypeParser('multipart/form-data'))
+      server.addContentTypeParser(
+        'multipart/form-data',
+        { parseAs: 'string', bodyLimit: 1024 },
+        (_request, _body, done) => done(null, new URLSearchParams()),
+      );
     server.addHook('onRequest', async (_request, reply) => {
       reply.headers({ ...pageHeaders, 'cache-control': 'no-store' });
     });
     server.get(base, async (request, reply) => {
-      const { token: asked } = request.query as { token?: unknown };
-      const token = typeof asked === 'string' ? asked : '';
+      const token = tokenOfAddress(request);
       const brand = await brandOf(token);
       return reply.type('text/html; charset=utf-8').send(askingPage(brand, text, { base, token }));
     });
     server.post(base, async (request, reply) => {
-      const token = request.body instanceof URLSearchParams ? (request.body.get('token') ?? '') : '';
+      const typed = request.body instanceof URLSearchParams ? request.body.get('token') : null;
+      const token = typed ?? tokenOfAddress(request);
       await act(token);
       return reply.type('text/html; charset=utf-8').send(donePage(await brandOf(token), text));
     });
@@ -45,3 +57,7 @@ export const reportRoutes = (brandOf: BrandOf, act: Asking['act']): FastifyPlugi
 /** «No me recuerdes». */
 export const reminderRoutes = (brandOf: BrandOf, act: Asking['act']): FastifyPluginAsync =>
   askingRoutes(brandOf, { base: '/reminders', text: reminderText, act });
+
+/** «No quiero más correos» of an invitation. */
+export const invitationStopRoutes = (brandOf: BrandOf, act: Asking['act']): FastifyPluginAsync =>
+  askingRoutes(brandOf, { base: '/invitations/stop', text: invitationStopText, act });

@@ -194,3 +194,13 @@ export const reminderText = {
   after:
     'Si quieres seguirla, usa el enlace del correo o escribe tu RUT donde la empezaste. Ya puedes cerrar esta página.',
 } as const;
+
+/** The page behind «No quiero más correos» of an invitation. */
+export const invitationStopText = {
+  title: '¿Dejamos de enviarte invitaciones?',
+  lead: 'Recibiste una invitación para cobrar con tarjetas. Su enlace sigue sirviendo hasta que venza.',
+  effect: 'No te enviaremos más invitaciones ni recordatorios de este banco a este correo.',
+  button: 'No quiero más correos',
+  done: 'No te enviaremos más invitaciones',
+  after: 'Ya puedes cerrar esta página.',
+} as const;

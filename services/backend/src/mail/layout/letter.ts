@@ -19,11 +19,11 @@ export type Block =
   | { kind: 'link'; text: string; href: string };
 
 /** What is the same in all mails. */
-export type Letterhead = { brand: string; folio: string; supportPhone: string };
+export type Letterhead = { brand: string; folio?: string; supportPhone: string };
 
 /** The lines below every letter. */
 export const footerLines = ({ brand, folio, supportPhone }: Letterhead, why: string): string[] => [
   why,
-  `Solicitud ${folio} · ${brand}`,
+  folio === undefined ? brand : `Solicitud ${folio} · ${brand}`,
   `¿Dudas? Llámanos al ${supportPhone}. Este correo se envía solo: no leemos las respuestas.`,
 ];

@@ -30,6 +30,8 @@ export function serveInvitations(server: FastifyInstance, deps: PartnerDeps): vo
           return { problem: 'invalid', errors: [{ pointer: '/entryUrl', code: 'originNotOfHost' }] };
         const fromHost = fromHostOf(prefill, locked, asked.isPJ);
         if (!fromHost.ok) return { problem: 'invalid', errors: fromHost.error };
+        if (asked.channel === 'mail' && fromHost.value?.values.email === undefined)
+          return { problem: 'invalid', errors: [{ pointer: '/prefill/email', code: 'required' }] };
         const made = await createInvitation(deps, client, name, { ...asked, fromHost: fromHost.value });
         return { status: 201, answer: toPartnerInvitation(deps, made) };
       }),

@@ -26,7 +26,7 @@ export const invitationBody = z.strictObject({
   prefill,
   locked,
   executive,
-  channel: z.enum(invitationChannels),
+  channel: z.enum(invitationChannels).meta({ description: '`mail`: we write to `prefill.email`.' }),
   expiresInDays: z.int().min(1).max(invitationDays.most).default(invitationDays.usual),
   entryUrl: z
     .url({ protocol: /^https?$/u })

@@ -11,7 +11,7 @@ import { fieldsOf } from './fields-of.ts';
 import { fromHostOf } from './from-host-of.ts';
 import { guarded } from './guard.ts';
 import { routeOf } from './operations.ts';
-import { type ProblemField, sendProblem } from './problem.ts';
+import { sendProblem } from './problem.ts';
 import { changesQuery, idempotencyKey, listQuery, sessionBody } from './schemas.ts';
 
 const uuid = z.uuid();

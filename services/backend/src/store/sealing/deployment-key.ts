@@ -11,7 +11,8 @@ import { dataKeyBytes, openText, sealText, toDataKey } from './cipher.ts';
 export type DeploymentKey = {
   /** Returns the same hash for the same text and kind. Reveals nothing to a reader of the database alone. */
   lookup: (
-    kind: 'rut' | 'verificationCode' | 'rateLimit' | 'search' | 'clientReference' | 'changeCursor',
+    kind:
+      'rut' | 'verificationCode' | 'rateLimit' | 'search' | 'clientReference' | 'changeCursor' | 'mailbox',
     text: string,
   ) => string;
   /** Returns the stored form of a RUT, which may already be stored that way. */

@@ -2,12 +2,14 @@ import { addSeconds } from '@afilia/domain/application/model/decision';
 import {
   type InvitationChannel,
   invitationAddress,
+  invitationMailDays,
   invitationSecret,
   invitationStatus,
   type InvitationStatus,
 } from '@afilia/domain/host/invitation';
 import type { Clock } from '../../ports/clock.ts';
 import type { Invitation, InvitationContents, Invitations, NewInvitation } from '../../ports/invitations.ts';
+import type { JobRequest } from '../../ports/jobs.ts';
 import type { ApiClient } from '../../ports/partner.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';
 import { hashOf } from './api-tokens.ts';
@@ -50,6 +52,17 @@ function newInvitation(
   };
 }
 
+/** The mails of an invitation, each at its time; none where the bank sends the link, and no reminder after its end. */
+const mailJobs = ({ id, hostId, channel, createdAt, expiresAt }: NewInvitation): JobRequest[] =>
+  (channel === 'mail' ? [...invitationMailDays.entries()] : [])
+    .map(([nth, days]) => ({
+      name: 'send-invitation' as const,
+      key: `${id}:${nth}`,
+      data: { invitationId: id, hostId, nth },
+      ...(days > 0 && { startAfter: addSeconds(createdAt, days * daySeconds) }),
+    }))
+    .filter(({ startAfter }) => startAfter === undefined || startAfter < expiresAt);
+
 /** Makes an invitation. @param name see `newInvitation` */
 export async function createInvitation(
   deps: InvitationDeps,
@@ -59,7 +72,7 @@ export async function createInvitation(
 ): Promise<Invitation> {
   const { invitations, tokens, clock } = deps;
   const { invitation, secretHash } = newInvitation(tokens, client, name, wanted, clock.now().toISOString());
-  await invitations.create(invitation, secretHash);
+  await invitations.create(invitation, secretHash, mailJobs(invitation));
   const made = await invitations.find(invitation.id, client.hostId);
   if (!made) throw new Error('an invitation was not kept');
   return made;

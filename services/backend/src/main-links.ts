@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { dataLinkRoutes } from './documents/verify-page/data-link-routes.ts';
+import { invitationStopRoutes, reminderRoutes, reportRoutes } from './documents/verify-page/report-routes.ts';
+import { hostFinder } from './main-hosts.ts';
+import { invitationsOf } from './main-partner.ts';
+import type { BackendParts } from './main-parts.ts';
+import { applicationOfLink, reportContactChange } from './use-cases/company/report-contact-change.ts';
+import { openDataLink, sendDataLinkCode } from './use-cases/data/open-data-link.ts';
+import { hostOfStop, stopInvitationMails } from './use-cases/partner/stop-invitation-mails.ts';
+import { stopReminders } from './use-cases/resume/stop-reminders.ts';
+import type { Core } from './wire-core.ts';
+
+/** The pages that links in mails lead to, each in the name of the bank that the mail was written for. */
+export async function registerLinks(
+  server: FastifyInstance,
+  parts: BackendParts,
+  operations: Core['operations'],
+): Promise<void> {
+  const { config, store } = parts;
+  const { brandName } = config.provider;
+  const hostOfApplication = hostFinder(config);
+  const brandOfLink = async (token: string) => {
+    const about = await applicationOfLink(operations, token);
+    return about ? hostOfApplication(about).provider.brandName : brandName;
+  };
+  await server.register(reportRoutes(brandOfLink, (token) => reportContactChange(operations, token)));
+  await server.register(reminderRoutes(brandOfLink, (token) => stopReminders(operations, token)));
+  const dataLink = {
+    commands: operations,
+    personalData: store.personalData,
+    reads: store.staff.reads,
+    publishedTexts: store.publishedTexts,
+  };
+  await server.register(
+    dataLinkRoutes({
+      brandOf: brandOfLink,
+      sendCode: (token) => sendDataLinkCode(dataLink, token),
+      open: (asked) => openDataLink(dataLink, asked),
+      newId: parts.ids.uuid,
+    }),
+  );
+  const invitations = invitationsOf(parts);
+  const brandOfStop = async (token: string) => {
+    const hostId = await hostOfStop(invitations, token);
+    return hostId === undefined ? brandName : hostOfApplication({ hostId }).provider.brandName;
+  };
+  await server.register(
+    invitationStopRoutes(brandOfStop, (token) => stopInvitationMails(invitations, token)),
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Invitations } from '../ports/invitations.ts';
+import type { JobHandler } from '../ports/jobs.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import { describeInvitation, type InvitationDeps } from '../use-cases/partner/create-invitation.ts';
+import { stopAddress } from '../use-cases/partner/stop-invitation-mails.ts';
+
+export type SendInvitationDeps = Omit<InvitationDeps, 'invitations'> & {
+  invitations: Pick<Invitations, 'find' | 'mailing' | 'noteMailed'>;
+};
+
+/** `nth`: 0 is the invitation, then its reminders. */
+const jobData = z.object({ invitationId: z.string(), hostId: z.string(), nth: z.int() });
+
+/**
+ * Mails an invitation or a reminder of it, unless an application began, it is over, or the mailbox wants no more. A mail whose sender
+ * ended without noting it is sent again under its Message-ID, so that a mailbox shows it once.
+ */
+export function createSendInvitation(deps: SendInvitationDeps & { mailer: Mailer }): JobHandler {
+  const { invitations, clock, mailer } = deps;
+  return async (data) => {
+    const { invitationId: id, hostId, nth } = jobData.parse(data);
+    const found = await invitations.find(id, hostId);
+    const mailing = await invitations.mailing(id);
+    const to = found?.contents?.fromHost?.values.email;
+    if (!found || !mailing || to === undefined || mailing.isStopped || mailing.mailed > nth) return 'done';
+    const { url, status } = describeInvitation(deps, found);
+    if (status !== 'created' && status !== 'sent' && status !== 'opened') return 'done';
+    const sent = await mailer.sendNotice(
+      {
+        kind: 'invitation',
+        to,
+        executive: found.contents?.executive,
+        url,
+        stopUrl: stopAddress(deps, id),
+        expiresAt: found.expiresAt,
+        isReminder: nth > 0,
+      },
+      { hostId, messageId: `${id}.${nth}` },
+    );
+    if (!sent.ok) return sent.error.permanent ? 'done' : 'again';
+    await invitations.noteMailed(id, nth + 1, clock.now().toISOString());
+    return 'done';
+  };
+}
