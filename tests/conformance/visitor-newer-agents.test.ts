@@ -1,3 +1,4 @@
+import { chosenText } from '@afilia/assist-protocol/rules/chosen-text';
 import type { AssistClient } from '@afilia/testing/assist/assist-client';
 import { announce } from '@afilia/testing/assist/caller';
 import { openSocketCaller } from '@afilia/testing/assist/socket-caller';
@@ -16,6 +17,8 @@ afterAll(() => pages.close());
 
 const body = `<div style="height:120px">Below the bar that says who watches</div>
 <select id="colour"><option value="r">Red</option><option value="g">Green</option></select>
+<select id="days" multiple size="3"><option value="m">Mon</option><option value="t">Tue</option>
+<option value="w" disabled selected>Wed</option></select>
 <input id="name"><div id="pad" style="width:200px;height:40px"></div>
 <div id="vault" data-dm-secret style="width:200px;height:40px"></div><div style="height:3000px"></div>
 <script>
@@ -45,6 +48,22 @@ test('[A-12] [A-09] an agent in control chooses from a list by its value, in lis
   send('select', 'g');
   await arrived(agent, tab);
   expect(await page.inputValue('#name')).toBe('');
+});
+
+test('[A-12] [A-09] an agent in control chooses several of a list, and those that are disabled stay', async () => {
+  const { page, send, agent, tab, takeControl, middleOf } = await help(pages, { body });
+  await takeControl();
+  const chosen = () =>
+    page.$$eval('#days option:checked', (all) => all.map((one) => one.getAttribute('value')));
+  send('click', await middleOf('#days'));
+  send('select', chosenText([{ value: 'm' }, { value: 't' }]));
+  await expect.poll(chosen).toEqual(['m', 't', 'w']);
+  send('select', chosenText([]));
+  await expect.poll(chosen).toEqual(['w']);
+  // As the reference's console chooses, by one value.
+  send('select', 't');
+  await arrived(agent, tab);
+  expect(await chosen()).toEqual(['t', 'w']);
 });
 
 test('[A-12] [A-09] an agent in control drags, over nothing that is secret, and the end of control ends it', async () => {

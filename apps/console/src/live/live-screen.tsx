@@ -7,7 +7,7 @@ import { CallBar } from '../call/call-bar.tsx';
 import { CallPanel } from '../call/call-panel.tsx';
 import { useCall } from '../call/use-call.ts';
 import { ControlPanel } from '../control/control-panel.tsx';
-import { fieldAt, type PressedField } from '../control/field-at.ts';
+import { chosenByPress, fieldAt, type PressedField } from '../control/field-at.ts';
 import { FieldBar } from '../control/field-bar.tsx';
 import { ControlSurface } from '../control/surface.tsx';
 import { DrawingLayer } from '../drawing/drawing-layer.tsx';
@@ -107,8 +107,11 @@ export function LiveScreen(props: {
   const pressed = (at: Point) => {
     page.clearRefusal();
     presses.current += 1;
-    const found = fieldAt(page.at(at));
-    setField(found && { ...found, press: presses.current });
+    const element = page.at(at);
+    const found = fieldAt(element);
+    const chosen = found && chosenByPress(element, found);
+    if (chosen !== undefined) send('select', chosen);
+    setField(found && { ...found, value: chosen ?? found.value, press: presses.current });
   };
   const otherAgents = Object.values(state.agents).map((name) => name || liveText.someone);
 
@@ -154,7 +157,7 @@ export function LiveScreen(props: {
         <FieldBar
           key={field.press}
           field={field}
-          onValue={(value) => send('input', value)}
+          onValue={(value) => send(field.options.length > 0 ? 'select' : 'input', value)}
           onDone={() => setField(undefined)}
         />
       )}

@@ -9,6 +9,7 @@ import { createPageBoxes, type PageBoxes } from './page-boxes.ts';
 import { seenAt } from './seen-at.ts';
 import { guardFrame } from './guard-frame.ts';
 import { createPageFonts, type PageFonts } from './page-fonts.ts';
+import { showChosen } from './show-chosen.ts';
 import { createSanitizedQueue } from './sanitized-queue.ts';
 import { holdScroll, type ScrollHold } from './hold-scroll.ts';
 import { arrivalTime, onArrival } from './on-arrival.ts';
@@ -71,6 +72,7 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
       pauseAnimation: false,
       triggerFocus: false,
       UNSAFE_replayCanvas: false,
+      plugins: [showChosen],
     });
     replayer.iframe.title = title;
     snapshotTime = whole.timestamp;

@@ -1,3 +1,4 @@
+import { isChosenIn } from '@afilia/assist-protocol/rules/is-chosen-in';
 import { fieldKind } from './field-kind.ts';
 
 /** Sets a value with the native setter: frameworks that override the property then notice the change. */
@@ -10,13 +11,14 @@ const announce = (field: HTMLElement, ...names: ('input' | 'change')[]) => {
 };
 
 /**
- * Returns the field that an element is or labels; undefined when it is neither.
+ * Returns the field that an element is or labels, or the list of an option; undefined when it is neither.
  *
  * @param element - what was pressed or focused
  */
 export function fieldOf(element: Element | null): HTMLElement | undefined {
   const label = element?.closest('label');
-  for (const one of [element, label?.control]) if (one instanceof HTMLElement && fieldKind(one)) return one;
+  for (const one of [element, element?.closest('select'), label?.control])
+    if (one instanceof HTMLElement && fieldKind(one)) return one;
   return undefined;
 }
 
@@ -24,7 +26,8 @@ export function fieldOf(element: Element | null): HTMLElement | undefined {
  * Replaces the value of a field: text fields, text areas, selects, checkboxes and `contenteditable` elements. Disabled
  * and read-only fields stay unchanged.
  *
- * @param value - for a checkbox `true` or `false`; for a select the value or the text of an option
+ * @param value - for a checkbox `true` or `false`; for a select the value or the text of an option, or, where several can be
+ * chosen, `chosenText`
  */
 export function fill(field: HTMLElement, value: string): void {
   if (field instanceof HTMLSelectElement) choose(field, value);
@@ -45,10 +48,18 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, prototype: object, 
 }
 
 function choose(field: HTMLSelectElement, value: string): void {
-  const options = [...field.options].filter(({ disabled }) => !disabled);
+  const options = [...field.options].filter((one) => !one.matches(':disabled'));
+  if (field.multiple) return chooseSeveral(field, options, value);
   const option = options.find((one) => one.value === value) ?? options.find((one) => one.text === value);
   if (!option) return;
   setNatively(HTMLSelectElement.prototype, field, option.value);
+  announce(field, 'input', 'change');
+}
+
+/** Disabled options stay as they are. One value alone is what consoles of the reference send. */
+function chooseSeveral(field: HTMLSelectElement, options: readonly HTMLOptionElement[], value: string): void {
+  const text = value === '' || value.endsWith('\n') ? value : `${value}\n`;
+  for (const option of options) option.selected = isChosenIn(text, option.value);
   announce(field, 'input', 'change');
 }
 

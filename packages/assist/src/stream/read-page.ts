@@ -1,3 +1,4 @@
+import { chosenText } from '@afilia/assist-protocol/rules/chosen-text';
 import { record } from '@afilia/page-recorder/record';
 import { isWithin } from '../page/deep.ts';
 import { hiddenParts, maskedTags, maskValue } from './masks.ts';
@@ -61,16 +62,19 @@ export function isChosen(id: number, { isOurs }: MaskRules): boolean {
   return list !== null && maskValue('x', list, isOurs(list)) === 'x';
 }
 
+type FieldNode = HTMLElement & { value: string } & Partial<
+    Pick<HTMLInputElement & HTMLSelectElement, 'checked' | 'multiple' | 'selectedOptions'>
+  >;
+
 /** Returns the field of this id; undefined when it has left the page. */
 export function readField(id: number, { isOurs, hide }: MaskRules): Field | undefined {
-  const field = record.mirror.getNode(id) as HTMLInputElement | null;
-  return (
-    (field && {
-      value: field.value,
-      checked: field.checked === true,
-      masked: () =>
-        isWithin(field, hiddenBy(hide)) ? undefined : maskValue(field.value, field, isOurs(field)),
-    }) ??
-    undefined
-  );
+  const field = record.mirror.getNode(id) as FieldNode | null;
+  if (!field) return undefined;
+  // The recorder reports one option of a list of several.
+  const value = field.multiple && field.selectedOptions ? chosenText(field.selectedOptions) : field.value;
+  return {
+    value,
+    checked: field.checked === true,
+    masked: () => (isWithin(field, hiddenBy(hide)) ? undefined : maskValue(value, field, isOurs(field))),
+  };
 }
