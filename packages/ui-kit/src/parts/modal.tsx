@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { keyframes } from '@emotion/react';
 import { componentLabels } from '../text/component-labels.ts';
@@ -113,6 +121,11 @@ const Close = styled('button')({
   '&:hover': { background: '#f1f5f8' },
 });
 
+/** Of a text of several lines browsers show the caret's line only, and the rest lies under the actions. */
+const bringWholeText = ({ target }: FocusEvent) => {
+  if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
+};
+
 export type ModalProps = {
   title: string;
   /** Called by the cross, by Esc and by a click outside; absent with `blocking`. */
@@ -173,6 +186,7 @@ export function Modal(props: ModalProps) {
         // A press on its words must not, either: the next Tab would begin on the page behind.
         tabIndex={-1}
         onKeyDown={handleKeyDown}
+        onFocus={bringWholeText}
       >
         <Handle />
         <Title id={`${id}-title`} ref={heading} tabIndex={-1}>

@@ -23,7 +23,15 @@ const Term = styled('dt')(({ theme }) => ({
 }));
 const Value = styled('dd')({ margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
 const Actions = styled('span')({ display: 'inline-flex', gap: '16px', flex: 'none' });
-const Edit = styled('span')({ display: 'inline-flex', gap: '4px', alignItems: 'center', minHeight: '44px' });
+const Edit = styled('span')({
+  display: 'inline-flex',
+  gap: '4px',
+  alignItems: 'center',
+  // A word of three letters is narrower than a finger.
+  justifyContent: 'flex-end',
+  minWidth: '44px',
+  minHeight: '44px',
+});
 
 export type SummaryRow = {
   label: string;

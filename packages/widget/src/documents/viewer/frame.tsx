@@ -69,9 +69,12 @@ export const Wait = styled('div')(({ theme }) => ({
   alignSelf: 'center',
   justifySelf: 'center',
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'safe center',
   gap: '12px',
   maxWidth: '520px',
+  // In a low window, or with large letters, it is higher than what title and actions leave.
+  maxHeight: '100%',
+  overflowY: 'auto',
   padding: '16px',
   color: theme.palette.text.primary,
 }));
