@@ -6,6 +6,7 @@ import { banksServer } from '@afilia/testing/backend/banks-server';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { otherHost, twoHosts } from '@afilia/testing/backend/two-hosts';
 import { Applicant } from '@afilia/testing/people/applicant';
+import { beginInvited } from '@afilia/testing/people/begin-invited';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -81,17 +82,7 @@ test.each(['begun', 'cancelled', 'over'])('no reminder of an invitation that is 
   const email = `invitada.${how}@correo.cl`;
   const { id, url } = await invite(email, 'default', how === 'over' ? { expiresInDays: 1 } : {});
   const acts: Record<string, () => Promise<unknown>> = {
-    begun: () =>
-      new Applicant(backend).send('start-application', {
-        input: {
-          rut: rutOf(15_350_071),
-          isPJ: false,
-          acceptsTerms: true,
-          authorisesEvaluation: true,
-          acceptsMarketing: false,
-          hostSession: `cs_${url.split('/i/')[1]}`,
-        },
-      }),
+    begun: () => beginInvited(new Applicant(backend), rutOf(15_350_071), url),
     cancelled: async () => send('POST', `invitations/${id}/cancel`, await bankToken('default')),
     over: async () => undefined,
   };

@@ -15,6 +15,7 @@ export const expiringRows = (
   // They know themselves when they are over.
   { days: 0, forgetBefore: (moment) => store.partner.sessions.forgetOver(moment) },
   { days: 0, forgetBefore: (moment) => store.partner.invitations.forgetOver(moment) },
+  { days: 0, forgetBefore: (moment) => store.partner.invitationBatches.forgetOver(moment) },
   { days: recordingDays, forgetBefore: (moment) => store.staff.recordings.forgetBefore(moment) },
   { days: deliveryDays, forgetBefore: (moment) => store.webhooks.deliveries.forgetBefore(moment) },
   { days: changeLogDays, forgetBefore: (moment) => store.partner.changes.forgetBefore(moment) },

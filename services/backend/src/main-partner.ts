@@ -9,6 +9,7 @@ import type { RateLimiter } from './ports/rate-limiter.ts';
 import { onlyOfHosts } from './store/only-of-hosts.ts';
 import type { Store } from './store/open-store.ts';
 import { hostOfInvitation, type InvitationDeps } from './use-cases/partner/create-invitation.ts';
+import type { BatchDeps } from './use-cases/partner/invitation-batches.ts';
 import type { EndpointDeps } from './use-cases/webhooks/manage-endpoints.ts';
 
 /** What makes, mails and ends invitations. */
@@ -16,8 +17,9 @@ export const invitationsOf = ({
   config,
   store,
   clock,
-}: BackendParts): InvitationDeps & { tokens: SessionTokens } => ({
+}: BackendParts): InvitationDeps & BatchDeps & { tokens: SessionTokens } => ({
   invitations: store.partner.invitations,
+  invitationBatches: store.partner.invitationBatches,
   tokens: createSessionTokens(config.keys.sessions),
   clock,
   publicUrl: config.publicUrl,

@@ -4,6 +4,7 @@ import { type Answered, banksServer } from '@afilia/testing/backend/banks-server
 import { everyWay } from '@afilia/testing/backend/every-way';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { Applicant } from '@afilia/testing/people/applicant';
+import { beginInvited } from '@afilia/testing/people/begin-invited';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -186,13 +187,7 @@ const later = () => {
   backend.clock.advance(61_000);
 };
 
-const inEveryWay = everyWay({
-  backend: () => backend,
-  ask,
-  tokenFor,
-  note,
-  later,
-});
+const inEveryWay = everyWay({ backend: () => backend, ask, tokenFor, note, later });
 
 test('each path of webhooks answers as the document says, in every way that it names', async () => {
   const url = 'https://93.184.215.14/hook';
@@ -252,16 +247,7 @@ test('each path of invitations answers as the document says, in every way that i
   const id = await invite();
   const used = await invite();
   const { url } = (await ask(`invitations/${used}`, await tokenFor(['invitations:read']))).body;
-  await new Applicant(backend).send('start-application', {
-    input: {
-      rut: rutOf(15_350_042),
-      isPJ: false,
-      acceptsTerms: true,
-      authorisesEvaluation: true,
-      acceptsMarketing: false,
-      hostSession: `cs_${String(url).split('/i/')[1]}`,
-    },
-  });
+  await beginInvited(new Applicant(backend), rutOf(15_350_042), url);
   const one = `${invitations}/{id}`;
   const scope = 'invitations:read';
   await inEveryWay({ scope, method: 'get', path: one }, id, body);
@@ -278,6 +264,20 @@ test('each path of invitations answers as the document says, in every way that i
       }),
     ],
   );
+  const batches = '/api/v1/invitation-batches';
+  const csv = 'client_reference\na\n';
+  const made = await ask('invitation-batches', await tokenFor(['invitations:write']), {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', 'idempotency-key': randomUUID() },
+    body: csv,
+  });
+  const batch = String(made.body['id']);
+  for (const path of [`${batches}/{id}`, `${batches}/{id}/report.csv`])
+    await inEveryWay({ scope, method: 'get', path }, batch, csv);
+  const file = { scope: 'invitations:write', method: 'post', path: batches, type: 'text/csv' } as const;
+  await inEveryWay(file, '', csv, (request, headers) => [
+    request('', { headers, body: csv.padEnd(5_300_000) }),
+  ]);
   for (const path of [one, `${one}/qr.svg`]) expect([...(seen.get(`get ${path}`) ?? [])]).toContain('429');
 });
 

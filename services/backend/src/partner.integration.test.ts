@@ -38,7 +38,6 @@ const requestLines = (since: number) =>
     .slice(since)
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ msg }) => msg === 'request');
-
 const idOf = ({ application }: Applicant) => application?.id ?? '';
 const asks: Record<string, (token?: string) => Promise<Answered>> = {
   createHostSession: (token = '') => post(token, {}),
@@ -50,6 +49,9 @@ const asks: Record<string, (token?: string) => Promise<Answered>> = {
   readInvitationQr: (token) => ask('invitations/inv_none/qr.svg', token),
   cancelInvitation: (token) => send('POST', 'invitations/inv_none/cancel', token),
   listChanges: (token) => ask('changes', token),
+  createInvitationBatch: (token) => ask('invitation-batches', token, { method: 'POST' }),
+  readInvitationBatch: (token) => ask('invitation-batches/ib_none', token),
+  readInvitationReport: (token) => ask('invitation-batches/ib_none/report.csv', token),
   listWebhookEndpoints: (token) => ask('webhook-endpoints', token),
   createWebhookEndpoint: (token) => send('POST', 'webhook-endpoints', token, { url: 'x' }),
   readWebhookEndpoint: (token) => ask('webhook-endpoints/we_none', token),

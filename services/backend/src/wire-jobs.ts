@@ -34,6 +34,7 @@ import { type AuditReport, createSealAudit } from './workflow/seal-audit.ts';
 import { createRenewArchiveTimestamps } from './workflow/renew-archive-timestamps.ts';
 import { switchedOffJob } from './workflow/tell-switched-off.ts';
 import type { SwitchedOffReport, WebhookReport } from './workflow/send-to-endpoint.ts';
+import { createImportInvitations, type ImportDeps } from './workflow/import-invitations.ts';
 import { createSendInvitation, type SendInvitationDeps } from './workflow/send-invitation.ts';
 import { createSendMail } from './workflow/send-mail.ts';
 import { createSendSms } from './workflow/send-sms.ts';
@@ -64,7 +65,7 @@ export type WorkerPorts = {
   archiveLedger: Pick<ArchiveLedger, 'due'>;
   secrets: SecretBox;
   webhooks: WebhookPorts;
-  invitations: SendInvitationDeps;
+  invitations: SendInvitationDeps & ImportDeps;
   /** Waits a random time, so that the load of mailing codes does not show which request caused it. */
   spreadResumeCodes: (signal: AbortSignal) => Promise<void>;
   /** Writes jobs in a transaction of their own. */
@@ -161,6 +162,7 @@ export function wireJobs(
     'review-powers': createReviewPowers(deps),
     'send-mail': createSendMail({ ...deps, mailer, ledger }),
     'send-invitation': createSendInvitation({ ...worker.invitations, mailer }),
+    'import-invitations': createImportInvitations(worker.invitations),
     'send-sms': createSendSms({
       ...deps,
       messenger: sources.messenger,

@@ -14,6 +14,7 @@ const tasks: Readonly<Record<string, string>> = {
   'send-mail': 'Correo',
   'send-sms': 'Mensaje de texto',
   'send-invitation': 'Invitación por correo',
+  'import-invitations': 'Archivo de invitaciones',
   'expire-application': 'Vencimiento',
   'remind-applicant': 'Recordatorio',
   'tell-applicant': 'Aviso a la persona',

@@ -30,7 +30,7 @@ export async function eventually(
 
 /** Resolves when no job of these queues that is due is left. */
 export async function timersDone({ store }: Pick<RunningBackend, 'store'>): Promise<void> {
-  const due = `SELECT 1 FROM pgboss.job WHERE name IN ('expire-application', 'remind-applicant', 'send-invitation', 'tell-applicant', 'forget-sealed', 'send-resume-codes', 'apply-retention')
+  const due = `SELECT 1 FROM pgboss.job WHERE name IN ('expire-application', 'remind-applicant', 'send-invitation', 'import-invitations', 'tell-applicant', 'forget-sealed', 'send-resume-codes', 'apply-retention')
     AND state IN ('created', 'retry', 'active') AND start_after <= now()`;
   while ((await store.database.query(due)).rows.length > 0)
     await new Promise((resolve) => setImmediate(resolve));

@@ -3,7 +3,13 @@ import { type ApiScope, apiScopes } from '@afilia/backend/ports/partner';
 import type { Answered, banksServer } from './banks-server.ts';
 import type { RunningBackend } from './running-backend.ts';
 
-type Asked = { scope: ApiScope; path: string; method: 'get' | 'post' | 'patch' | 'delete' };
+type Asked = {
+  scope: ApiScope;
+  path: string;
+  method: 'get' | 'post' | 'patch' | 'delete';
+  /** Of its body; JSON where nothing is said. */
+  type?: string;
+};
 
 /** Ways that one path alone has. */
 type More = (
@@ -29,13 +35,18 @@ const at = (path: string, given: string) => path.replace('/api/v1/', '').replace
  */
 export const everyWay =
   ({ backend, ask, tokenFor, note, later }: Deps) =>
-  async ({ scope, method, path }: Asked, own: string, body: string, more: More = () => []): Promise<void> => {
+  async (
+    { scope, method, path, type = 'application/json' }: Asked,
+    own: string,
+    body: string,
+    more: More = () => [],
+  ): Promise<void> => {
     later();
     const verb = method.toUpperCase();
     const token = await tokenFor([scope]);
     const other = await tokenFor(apiScopes.filter((one) => one !== scope));
     const takesBody = method === 'post' || method === 'patch';
-    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const headers = { 'content-type': type, 'idempotency-key': randomUUID() };
     const request = (given: string, bearer: string | undefined, init: RequestInit = {}) =>
       ask(at(path, given), bearer, { method: verb, ...init });
     const withBody = (sent: string, others: object = {}) =>

@@ -24,6 +24,7 @@ export const jobNames = [
   'send-mail',
   'send-sms',
   'send-invitation',
+  'import-invitations',
   'expire-application',
   'remind-applicant',
   'tell-applicant',

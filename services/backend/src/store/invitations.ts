@@ -19,11 +19,11 @@ const placeOf = (id: string) => `invitation:${id}`;
 const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
 /** How a reference of a bank is looked up, without being readable. */
-const invitationReference = ({ deployment }: Deployment, hostId: string, reference: string): string =>
+export const invitationReference = ({ deployment }: Deployment, hostId: string, reference: string): string =>
   deployment.lookup('clientReference', `${hostId}:${reference}`);
 
 /** Writes invitations; those that are there stay as they are. @param made - each with the hash of its secret */
-async function writeInvitations(
+export async function writeInvitations(
   tx: Orm,
   { deployment }: Deployment,
   made: readonly { invitation: NewInvitation; secretHash: string }[],

@@ -6,6 +6,7 @@ import type { MailLedger } from '../ports/mails.ts';
 import type { ArchiveLedger } from '../ports/document-archive.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { Registrations } from '../ports/registrations.ts';
+import type { InvitationBatches } from '../ports/invitation-batches.ts';
 import type { Invitations } from '../ports/invitations.ts';
 import type {
   ApiClients,
@@ -46,6 +47,7 @@ import { createRedirects } from './redirects.ts';
 import { createTransfers } from './transfers.ts';
 import { createRegistrations } from './registrations.ts';
 import { createArchiveLedger } from './archive-ledger.ts';
+import { createInvitationBatches } from './invitation-batches.ts';
 import { createInvitations } from './invitations.ts';
 import { adoptChangeLog, createPartnerChanges } from './change-log.ts';
 import { createApiIdempotency } from './api-idempotency.ts';
@@ -104,6 +106,7 @@ export type Store = {
     clients: ApiClients;
     sessions: HostSessions;
     invitations: Invitations;
+    invitationBatches: InvitationBatches;
     applications: PartnerApplications;
     idempotency: ApiIdempotency;
     changes: PartnerChanges;
@@ -206,6 +209,7 @@ const putOn = async (
       clients: createApiClients(database),
       sessions: createHostSessions(database, sealing),
       invitations: createInvitations(database, jobs, sealing),
+      invitationBatches: createInvitationBatches(database, jobs, sealing),
       applications: createPartnerApplications(database, sealing),
       idempotency: createApiIdempotency(database, sealing),
       changes: createPartnerChanges(database, sealing),

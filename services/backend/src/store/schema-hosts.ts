@@ -1,6 +1,7 @@
 import {
   bigint,
   bigserial,
+  boolean,
   index,
   integer,
   pgTable,
@@ -139,4 +140,56 @@ export const mailStops = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.hostId, table.mailbox] })],
+);
+
+/** Files of invitations. What is read of them is in `invitation_batch_rows`, what is not yet in `invitation_batch_slices`. */
+export const invitationBatches = pgTable(
+  'invitation_batches',
+  {
+    id: text('id').primaryKey(),
+    hostId: text('host_id').notNull(),
+    clientId: text('client_id')
+      .notNull()
+      .references(() => apiClients.id, { onDelete: 'cascade' }),
+    rows: integer('rows').notNull(),
+    columns: text('columns').array().notNull(),
+    dryRun: boolean('dry_run').notNull(),
+    expiresInDays: integer('expires_in_days').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('invitation_batches_created_at').on(table.createdAt)],
+);
+
+/** A hundred rows of a file, sealed; gone once they are read. */
+export const invitationBatchSlices = pgTable(
+  'invitation_batch_slices',
+  {
+    batchId: text('batch_id')
+      .notNull()
+      .references(() => invitationBatches.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    sealed: text('sealed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.batchId, table.number] })],
+);
+
+/** What became of each row of a file. */
+export const invitationBatchRows = pgTable(
+  'invitation_batch_rows',
+  {
+    batchId: text('batch_id')
+      .notNull()
+      .references(() => invitationBatches.id, { onDelete: 'cascade' }),
+    row: integer('row').notNull(),
+    status: text('status').notNull(),
+    code: text('code'),
+    field: text('field'),
+    invitationId: text('invitation_id'),
+    /** Keyed hash of the bank's reference. */
+    reference: text('reference'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batchId, table.row] }),
+    index('invitation_batch_rows_reference').on(table.batchId, table.reference),
+  ],
 );

@@ -148,6 +148,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
           mailing: async () => undefined,
           noteMailed: async () => undefined,
         },
+        invitationBatches: { importSlice: async () => false },
         tokens: createSessionTokens(key),
         clock,
         publicUrl: 'https://afilia.example',

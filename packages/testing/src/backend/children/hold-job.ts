@@ -25,6 +25,7 @@ await jobs.runner.start({
   'send-mail': hold,
   'send-sms': hold,
   'send-invitation': hold,
+  'import-invitations': hold,
   'expire-application': hold,
   'remind-applicant': hold,
   'tell-applicant': hold,

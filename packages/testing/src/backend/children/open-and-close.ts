@@ -28,6 +28,7 @@ await jobs.runner.start({
   'send-mail': handler,
   'send-sms': handler,
   'send-invitation': handler,
+  'import-invitations': handler,
   'expire-application': handler,
   'remind-applicant': handler,
   'tell-applicant': handler,

@@ -3,13 +3,15 @@ import type { ApiIdempotency, HostSessions, PartnerChanges } from '../../ports/p
 import type { TokenDeps } from '../../use-cases/partner/api-tokens.ts';
 import type { HostSessionDeps } from '../../use-cases/partner/create-host-session.ts';
 import type { InvitationDeps } from '../../use-cases/partner/create-invitation.ts';
+import type { BatchDeps } from '../../use-cases/partner/invitation-batches.ts';
 import type { EndpointDeps } from '../../use-cases/webhooks/manage-endpoints.ts';
 import type { ListDeps } from '../../use-cases/partner/list-applications.ts';
 
 /** What the API for banks' servers works with. */
 export type PartnerDeps = TokenDeps &
   HostSessionDeps &
-  InvitationDeps & {
+  InvitationDeps &
+  BatchDeps & {
     sessions: HostSessions;
     idempotency: ApiIdempotency;
     changes: PartnerChanges;

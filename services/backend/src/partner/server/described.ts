@@ -9,6 +9,8 @@ export type Described = {
   summary: string;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** Of a body that is no JSON. */
+  bodyType?: string;
   headers?: Readonly<Record<string, { schema: z.ZodType; required: boolean; words: string }>>;
   /** What it answers where it does what it was asked. `tag`: with the `ETag` of a version; `type`: of what is no JSON. */
   answers: Readonly<Record<string, { words: string; schema?: z.ZodType; tag?: true; type?: string }>>;

@@ -1,8 +1,9 @@
 import type { Described } from './described.ts';
-import { invitationAnswer, invitationBody } from './invitation-schemas.ts';
+import { batchAnswer, batchQuery, invitationAnswer, invitationBody } from './invitation-schemas.ts';
 import { ofPosts, onceHeaders } from './once-described.ts';
 
 const invitations = '/api/v1/invitations';
+const batches = '/api/v1/invitation-batches';
 
 /** Invitations of customers, as the API's document tells them. */
 export const invitationOperations = {
@@ -36,5 +37,29 @@ export const invitationOperations = {
     headers: onceHeaders,
     answers: { 200: { words: 'The invitation', schema: invitationAnswer } },
     problems: [...ofPosts, 'unknown', 'invitationUsed'],
+  },
+  createInvitationBatch: {
+    method: 'post',
+    path: batches,
+    summary: 'Invites the customers of a file',
+    query: batchQuery,
+    bodyType: 'text/csv',
+    headers: onceHeaders,
+    answers: { 202: { words: 'The file is being read', schema: batchAnswer } },
+    problems: [...ofPosts, 'invalid'],
+  },
+  readInvitationBatch: {
+    method: 'get',
+    path: `${batches}/{id}`,
+    summary: 'How far a file was read',
+    answers: { 200: { words: 'The file', schema: batchAnswer } },
+    problems: ['unknown'],
+  },
+  readInvitationReport: {
+    method: 'get',
+    path: `${batches}/{id}/report.csv`,
+    summary: 'What became of each row of a file that was read',
+    answers: { 200: { words: 'row;status;code;field;invitation_id;url', type: 'text/csv' } },
+    problems: ['unknown'],
   },
 } as const satisfies Record<string, Described>;

@@ -50,3 +50,29 @@ export const invitationAnswer = z.strictObject({
   expiresAt: moment,
   applicationId: z.uuid().nullable(),
 });
+
+/** How a file of invitations is taken. */
+export const batchQuery = z.strictObject({
+  dryRun: z
+    .enum(['true', 'false'])
+    .default('false')
+    .meta({ description: 'Reads the file, and invites nobody.' }),
+  expiresInDays: z.coerce.number().int().min(1).max(invitationDays.most).default(invitationDays.usual),
+});
+
+const count = z.int().min(0);
+
+/** How far a file was read. */
+export const batchAnswer = z.strictObject({
+  id: z.string(),
+  status: z.enum(['running', 'finished']),
+  dryRun: z.boolean(),
+  rows: count,
+  read: count,
+  created: count,
+  valid: count,
+  duplicate: count,
+  refused: count,
+  createdAt: moment,
+  reportUrl: z.string(),
+});

@@ -19,7 +19,12 @@ export type Outcome =
 export async function once(
   { idempotency, clock }: { idempotency: ApiIdempotency; clock: Clock },
   client: ApiClient,
-  { headers, body, routeOptions, params }: FastifyRequest,
+  {
+    headers,
+    body,
+    routeOptions,
+    params,
+  }: Pick<FastifyRequest, 'headers' | 'body' | 'routeOptions' | 'params'>,
   reply: FastifyReply,
   run: (name: string) => Promise<Outcome>,
 ): Promise<unknown> {

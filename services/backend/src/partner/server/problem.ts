@@ -43,8 +43,8 @@ export const problemTitles: Record<ProblemCode, string> = {
   endpointOff: 'The endpoint is off: switch it on first.',
   invitationUsed: 'An application began with this invitation.',
   invalid: 'Fields were refused.',
-  tooLarge: 'The body is larger than 64 kB.',
-  contentType: 'Only JSON is taken.',
+  tooLarge: 'The body is larger than 64 kB, or a file than 5 MB or 10,000 rows.',
+  contentType: 'Only JSON is taken, and CSV for a file.',
   tooManyRequests: 'Too many requests.',
   internal: 'Something went wrong here; say the reference to the operator.',
 };

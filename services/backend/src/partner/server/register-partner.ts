@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PartnerDeps } from './context.ts';
+import { serveBatches } from './batch-routes.ts';
 import { serveInvitations } from './invitation-routes.ts';
 import { type ProblemCode, sendProblem } from './problem.ts';
 import { servePartnerApi } from './routes.ts';
@@ -35,5 +36,6 @@ export async function registerPartner(server: FastifyInstance, deps: PartnerDeps
     servePartnerApi(scope, deps);
     serveInvitations(scope, deps);
     serveWebhooks(scope, deps);
+    await scope.register(async (files) => serveBatches(files, deps));
   });
 }

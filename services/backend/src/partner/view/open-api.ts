@@ -56,7 +56,7 @@ function refusalsOf(codes: readonly ProblemCode[]) {
 
 function describe(name: PartnerOperation) {
   const operation: Described = partnerOperations[name];
-  const { summary, body, answers, problems } = operation;
+  const { summary, body, bodyType, answers, problems } = operation;
   const answered = Object.entries(answers).map(([status, { words, schema, tag: isTagged, type }]) => [
     status,
     {
@@ -73,6 +73,9 @@ function describe(name: PartnerOperation) {
     parameters: parametersOf(operation),
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: print(body, 'input') } } },
+    }),
+    ...(bodyType !== undefined && {
+      requestBody: { required: true, content: { [bodyType]: { schema: { type: 'string' } } } },
     }),
     responses: { ...Object.fromEntries(answered), ...refusalsOf([...problems, ...problemsOfAll]) },
   };

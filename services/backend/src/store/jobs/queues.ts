@@ -36,6 +36,7 @@ export const queuePolicies: Record<JobName, QueuePolicy> = {
   'review-powers': { concurrency: 4, timeLimit: 60, retries: 20, firstDelay: 2, maxDelay: 600 },
   'send-mail': { concurrency: 8, timeLimit: 120, retries: 20, firstDelay: 2, maxDelay: 600 },
   'send-invitation': { concurrency: 4, timeLimit: 120, retries: 20, firstDelay: 2, maxDelay: 600 },
+  'import-invitations': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 1, maxDelay: 300 },
   // A code that comes later than its time of five minutes is of no use.
   'send-sms': { concurrency: 8, timeLimit: 60, retries: 6, firstDelay: 2, maxDelay: 60 },
   'send-resume-codes': { concurrency: 16, timeLimit: 120, retries: 20, firstDelay: 2, maxDelay: 60 },

@@ -30,14 +30,14 @@ export type InvitationDeps = {
 export type WantedInvitation = InvitationContents & { channel: InvitationChannel; expiresInDays: number };
 
 /** The token follows from the id and a key of ours: a mail and a report that are written later carry the same, and none lies anywhere. */
-const tokenOf = (tokens: Tokens, id: string): string => tokens.tokenFor(`invitation:${id}`);
+export const invitationToken = (tokens: Tokens, id: string): string => tokens.tokenFor(`invitation:${id}`);
 
 /**
  * An invitation with the hash of its secret, ready to be written.
  *
  * @param name the same for the same wish: it gives the id
  */
-function newInvitation(
+export function newInvitation(
   tokens: Tokens,
   { id: clientId, hostId }: Pick<ApiClient, 'id' | 'hostId'>,
   name: string,
@@ -48,12 +48,12 @@ function newInvitation(
   const expiresAt = addSeconds(now, expiresInDays * daySeconds);
   return {
     invitation: { id, hostId, clientId, channel, contents, createdAt: now, expiresAt },
-    secretHash: hashOf(invitationSecret(tokenOf(tokens, id))),
+    secretHash: hashOf(invitationSecret(invitationToken(tokens, id))),
   };
 }
 
 /** The mails of an invitation, each at its time; none where the bank sends the link, and no reminder after its end. */
-const mailJobs = ({ id, hostId, channel, createdAt, expiresAt }: NewInvitation): JobRequest[] =>
+export const mailJobs = ({ id, hostId, channel, createdAt, expiresAt }: NewInvitation): JobRequest[] =>
   (channel === 'mail' ? [...invitationMailDays.entries()] : [])
     .map(([nth, days]) => ({
       name: 'send-invitation' as const,
@@ -83,7 +83,7 @@ export function describeInvitation(
   { tokens, clock, publicUrl }: Pick<InvitationDeps, 'tokens' | 'clock' | 'publicUrl'>,
   invitation: Invitation,
 ): { url: string; status: InvitationStatus } {
-  const token = tokenOf(tokens, invitation.id);
+  const token = invitationToken(tokens, invitation.id);
   return {
     url: invitationAddress(publicUrl, token, invitation.contents?.entryUrl),
     status: invitationStatus(invitation, clock.now().toISOString()),
