@@ -6,6 +6,10 @@ import { hostPagePolicy } from './security-headers.ts';
 /** A file, since the strictest page allows no style within. No host is called so. */
 const stylePath = '/h/page.css';
 
+/** `.note`: a page that only says something, readable without anything else loaded. */
+const style =
+  'body{margin:0}.note{max-width:32rem;margin:0 auto;padding:48px 24px;color:#333;font:16px/24px Inter,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}.note h1{margin:0 0 16px;font-size:24px;line-height:32px}';
+
 const escaped = (word: string) => word.replaceAll(/[&<>"]/gu, (mark) => `&#${mark.codePointAt(0)};`);
 
 /**
@@ -52,10 +56,7 @@ const pageHeaders = {
 /** Serves `/h/{host}/` of every host but the default one, whose page is `/`. @param apiUrl - path of the API */
 export function serveHostPages(server: FastifyInstance, hosts: Iterable<HostConfig>, apiUrl: string): void {
   server.get(stylePath, (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=3600')
-      .type('text/css; charset=utf-8')
-      .send('body{margin:0}'),
+    reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(style),
   );
   for (const host of hosts) {
     const page = pageOf(host, apiUrl);
@@ -72,9 +73,10 @@ const unknownPage = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Invitación</title>
+    <link rel="stylesheet" href="${stylePath}" />
   </head>
   <body>
-    <main>
+    <main class="note">
       <h1>No encontramos esta invitación</h1>
       <p>Revisa que el enlace esté completo, o pídele otro a tu banco.</p>
     </main>

@@ -5,6 +5,7 @@ import { type RunningBackend, startBackend } from '@afilia/testing/backend/runni
 import { otherHost, otherHostFile, twoHosts } from '@afilia/testing/backend/two-hosts';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { hashOf } from './use-cases/partner/api-tokens.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -118,6 +119,10 @@ test('an invitation that was cancelled or is over says so, also to who had opene
     });
   for (const asked of [await open(ended.secret), await start(ended.secret)])
     expect(asked).toMatchObject(refused('invitationCancelled'));
+  // Nor may a start that had read it before.
+  const by = { secretHash: hashOf(ended.secret), hostId: 'default', commandId: randomUUID() };
+  const now = backend.clock.now().toISOString();
+  expect(await backend.store.partner.sessions.take(by, now)).toBe('hostSessionExpired');
 
   const short = await invite({ expiresInDays: 1 });
   await open(short.secret);
