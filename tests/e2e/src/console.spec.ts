@@ -128,6 +128,33 @@ test('[A-25] [A-06] an agent asks for control, and with it presses, types and sc
   await page.keyboard.press('Enter');
   await visitor.receive('click');
 
+  // By the mouse, out of the page, and by keys; no press is told of either.
+  await page.mouse.move((box?.x ?? 0) + 40 * scale, (box?.y ?? 0) + 30 * scale);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 140 * scale, (box?.y ?? 0) + 90 * scale, { steps: 4 });
+  const [fromX = 0, fromY = 0, under] = (await visitor.receive('startDrag')).data as [number, number, object];
+  expect([Math.abs(fromX - 40), Math.abs(fromY - 30)].every((off) => off <= 2)).toBe(true);
+  expect(under).toMatchObject({ node: expect.any(Number) });
+  await page.mouse.move((box?.x ?? 0) - 60, (box?.y ?? 0) + 90 * scale);
+  let [toX, way] = [fromX, 0];
+  while (toX !== 0) {
+    const [at = 0, , by = 0] = (await visitor.receive('drag')).data as number[];
+    [toX, way] = [at, way + by];
+  }
+  expect(way).toBe(-fromX);
+  await page.mouse.up();
+  await visitor.receive('stopDrag');
+  await surface.focus();
+  await page.keyboard.press('Shift+Enter');
+  await visitor.receive('startDrag');
+  await page.keyboard.press('ArrowRight');
+  expect(((await visitor.receive('drag')).data as number[]).slice(2)).toEqual([24, 0]);
+  await page.keyboard.press('Enter');
+  await visitor.receive('stopDrag');
+  await page.keyboard.press('Enter');
+  await visitor.receive('click');
+  expect(visitor.client.count('click')).toBe(3);
+
   await page.getByRole('button', { name: 'Soltar el control' }).click();
   await visitor.receive('release_control');
   visitor.send('control_rejected', agent);

@@ -19,10 +19,14 @@ test.describe.configure({ timeout: 600_000 });
 const otherFields = `root.firstElementChild.insertAdjacentHTML('beforebegin', \`<form id="others">
   <textarea aria-label="Nota">uno</textarea>
   <select aria-label="Lista"><option value="1">Uno</option><option value="2">Dos</option></select>
-  <input aria-label="Código" data-private value="secreto"></form>\`);`;
+  <input aria-label="Código" data-private value="secreto">
+  <p>Arrastra aquí, de un lado al otro</p></form>\`);
+  globalThis.dragged = []; // Of the agent alone: the test's own mouse rests on the page.
+  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'click'])
+    root.querySelector('#others p').addEventListener(type, ({ clientX, isTrusted }) => isTrusted || dragged.push([type, clientX]));`;
 
-/** Scrolls the visitor's page as the agent until they see a place in the middle, and presses it. */
-async function pressAsAgent(ana: Page, target: ReturnType<Page['locator']>): Promise<void> {
+/** Scrolls the visitor's page as the agent until they see a place near the middle. */
+async function scrollTo(ana: Page, target: ReturnType<Page['locator']>): Promise<void> {
   const surface = ana.getByRole('button', { name: /^Superficie de control/u });
   const frame = ana.locator('.replay iframe');
   const beyond = async () => {
@@ -40,6 +44,10 @@ async function pressAsAgent(ana: Page, target: ReturnType<Page['locator']>): Pro
     await ana.mouse.wheel(0, away / scale);
     await expect.poll(async () => Math.abs(await beyond())).toBeLessThan(view.height * 0.45);
   }
+}
+
+async function pressAsAgent(ana: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  await scrollTo(ana, target);
   const box = await target.boundingBox();
   if (!box) throw new Error(`the agent does not see ${String(target)}`);
   await ana.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -101,6 +109,25 @@ async function helped(visitor: HelpedVisitor, browser: Browser, url: string): Pr
   await ana.getByLabel(/^Escribir en «Comuna/u).fill('providencia');
   await pressAsAgent(ana, theirs.getByRole('option', { name: 'Providencia' }).first());
   await expect(theirs.getByRole('combobox', { name: 'Comuna' })).toHaveValue(/Providencia/u);
+
+  // A press that moves is a drag, which a page that listens to a mouse follows.
+  const pad = theirs.getByText(/^Arrastra aquí/u);
+  await scrollTo(ana, pad);
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('no place to drag on');
+  await ana.mouse.move(box.x + 20, box.y + box.height / 2);
+  await ana.mouse.down();
+  await ana.mouse.move(box.x + 120, box.y + box.height / 2, { steps: 5 });
+  await ana.mouse.up();
+  const dragged = async () => (await visitor.run('return dragged;')) as [string, number][];
+  await expect.poll(async () => (await dragged()).at(-1)?.[0]).toBe('pointerup');
+  const steps = await dragged();
+  expect(steps.map(([type]) => type).filter((type) => type !== 'pointermove')).toEqual([
+    'pointerdown',
+    'pointerup',
+  ]);
+  const [[, begun], [, ended]] = [steps[0] ?? ['', 0], steps.at(-1) ?? ['', 0]];
+  expect(ended - begun).toBeGreaterThan(90);
 
   // Every field has the same name, value and tick on both sides.
   const ours = await visitor.run(fieldsScript);

@@ -5,5 +5,6 @@ test('[A-25] who has no mouse moves and scrolls with the keyboard, and Tab leads
   expect(stepOf('ArrowRight', false)).toEqual({ type: 'move', by: [24, 0] });
   expect(stepOf('ArrowUp', true)).toEqual({ type: 'move', by: [0, -4] });
   expect(stepOf('PageDown', false)).toEqual({ type: 'scroll', by: 0.8 });
+  expect(stepOf('Enter', true)).toEqual({ type: 'drag' });
   for (const key of ['Tab', 'Enter', ' ']) expect(stepOf(key, false)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Point } from '@afilia/assist-protocol/wire/payloads';
 
 /** Effect of a key on the visitor's page; `by` of a scroll is a fraction of their window. */
-export type Step = { type: 'move'; by: Point } | { type: 'scroll'; by: number };
+export type Step = { type: 'move'; by: Point } | { type: 'scroll'; by: number } | { type: 'drag' };
 
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
@@ -14,10 +14,14 @@ const pages: Readonly<Record<string, number>> = { PageUp: -0.8, PageDown: 0.8 };
 /** Pixels of a step, and of a step with Shift. */
 const [largeStep, smallStep] = [24, 4];
 
-/** @returns undefined for keys with default behaviour: Tab moves the focus, Enter and space press the button */
-export function stepOf(key: string, isSmall: boolean): Step | undefined {
+/**
+ * @param withShift - a smaller step; with Enter the begin or the end of a drag
+ * @returns undefined for keys with default behaviour: Tab moves the focus, Enter and space press the button
+ */
+export function stepOf(key: string, withShift: boolean): Step | undefined {
+  if (key === 'Enter' && withShift) return { type: 'drag' };
   const arrow = arrows[key];
-  const pixels = isSmall ? smallStep : largeStep;
+  const pixels = withShift ? smallStep : largeStep;
   if (arrow) return { type: 'move', by: [arrow[0] * pixels, arrow[1] * pixels] };
   const page = pages[key];
   return page === undefined ? undefined : { type: 'scroll', by: page };

@@ -4,6 +4,7 @@ import type { Point, Seen } from '@afilia/assist-protocol/wire/payloads';
 import { type Size, toPage } from '../page/fit.ts';
 import { controlText } from '../text/live.ts';
 import { stepOf } from './keys.ts';
+import { useDrag } from './use-drag.ts';
 
 type Send = (event: AgentEvent, data?: unknown) => void;
 
@@ -21,15 +22,21 @@ export type SurfaceProps = {
 /**
  * Receives the agent's input while they have control: sends moves with the page's scroll added, presses without it, both
  * unscaled (spec/live-assist#pointing), and the element in the agent's view, because the visitor's layout can differ.
- * Arrow keys move the pointer, and Enter presses.
+ * Arrow keys move the pointer, and Enter presses. What is pressed and moved is dragged; so is, by the arrows, what stands at
+ * the pointer between two Shift+Enter.
  */
 export function ControlSurface({ scale, page, send, scrolled, seen, onPressed }: SurfaceProps) {
   const surface = useRef<HTMLButtonElement>(null);
   const frame = useRef(0);
   const [pointer, setPointer] = useState<Point>([page.width / 2, page.height / 2]);
 
-  const moveTo = (at: Point) => {
+  const drag = useDrag({ send, seen });
+  /** A browser tells a click after a drag too. */
+  const hasDragged = useRef(false);
+
+  const moveTo = (at: Point, ofScreen = scale) => {
     setPointer(at);
+    if (drag.move(at, ofScreen)) return;
     cancelAnimationFrame(frame.current);
     // One move a frame: the visitor's screen shows no more.
     frame.current = requestAnimationFrame(() => sendMove(at));
@@ -65,28 +72,51 @@ export function ControlSurface({ scale, page, send, scrolled, seen, onPressed }:
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    const endsDrag = drag.isOn && ['Enter', ' ', 'Escape'].includes(event.key);
     const step = stepOf(event.key, event.shiftKey);
-    if (!step) return;
+    if (!step && !endsDrag) return;
     event.preventDefault();
+    if (endsDrag) return void drag.stop();
+    if (step?.type === 'drag') return drag.start(pointer);
+    if (!step) return;
     if (step.type === 'scroll') send('scroll', [0, step.by * page.height]);
     else moveTo(toPage([pointer[0] + step.by[0], pointer[1] + step.by[1]], 1, page));
   };
+  const onDown = (event: PointerEvent<HTMLButtonElement>) => {
+    hasDragged.current = false;
+    if (event.button !== 0) return;
+    // A drag goes on, and ends, outside too.
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.press(placeOf(event));
+  };
+  const onUp = () => {
+    hasDragged.current = drag.stop();
+  };
 
   return (
-    <button
-      ref={surface}
-      type="button"
-      className="surface"
-      aria-label={controlText.surface}
-      onPointerMove={(event) => moveTo(placeOf(event))}
-      onClick={(event) => {
-        const { offsetX, offsetY } = event.nativeEvent;
-        // A keyboard press has no coordinates: use the pointer's.
-        pressAt(event.detail === 0 ? pointer : toPage([offsetX, offsetY], scale, page));
-      }}
-      onKeyDown={onKeyDown}
-    >
-      <span className="pointer" style={{ left: pointer[0] * scale, top: pointer[1] * scale }} aria-hidden />
-    </button>
+    <>
+      <button
+        ref={surface}
+        type="button"
+        className="surface"
+        aria-label={controlText.surface}
+        onPointerDown={onDown}
+        onPointerMove={(event) => moveTo(placeOf(event))}
+        onPointerUp={onUp}
+        onPointerCancel={onUp}
+        onClick={(event) => {
+          if (event.detail !== 0 && hasDragged.current) return;
+          const { offsetX, offsetY } = event.nativeEvent;
+          // A keyboard press has no coordinates: use the pointer's.
+          pressAt(event.detail === 0 ? pointer : toPage([offsetX, offsetY], scale, page));
+        }}
+        onKeyDown={onKeyDown}
+      >
+        <span className="pointer" style={{ left: pointer[0] * scale, top: pointer[1] * scale }} aria-hidden />
+      </button>
+      <span role="status" className="unseen">
+        {drag.isOn && controlText.dragging}
+      </span>
+    </>
   );
 }

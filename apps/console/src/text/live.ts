@@ -62,7 +62,8 @@ export const controlText = {
     frame: 'No se puede: esa parte es otra página dentro de la suya y solo la usa la persona.',
   } satisfies Record<NotDoneReason, string>,
   surface:
-    'Superficie de control. Mueve el puntero con el mouse o las flechas; Entrar hace clic; Av Pág y Re Pág desplazan.',
+    'Superficie de control. Mueve el puntero con el mouse o las flechas; Entrar hace clic; Mayús+Entrar empieza y termina de arrastrar; Av Pág y Re Pág desplazan.',
+  dragging: 'Arrastrando. Muévelo con las flechas; Entrar lo suelta.',
   field: (name: string) => (name ? `Escribir en «${name}»` : 'Escribir en el campo'),
   choose: (name: string) => (name ? `Elegir en «${name}»` : 'Elegir en el campo'),
   doneWithField: 'Listo',

@@ -115,12 +115,20 @@ export class WebKitWindow {
   /** Presses the middle of a control: its box is real, though what is drawn there may be another element. */
   async press(words: string): Promise<void> {
     const element = { [elementKey]: await this.find(words) };
-    const [x, y] = (await this.runIn(
-      `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });
+    const middle = () =>
+      this.runIn(
+        `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = arguments[0].getBoundingClientRect();
       return [Math.round(left + width / 2), Math.round(top + height / 2)];`,
-      element,
-    )) as [number, number];
+        element,
+      ) as Promise<[number, number]>;
+    let [x, y] = await middle();
+    const hasStopped = async () => {
+      const [beforeX, beforeY] = [x, y];
+      [x, y] = await middle();
+      return x === beforeX && y === beforeY;
+    };
+    await expect.poll(hasStopped, { message: `${words} stands still` }).toBe(true);
     await send(`${this.session}/actions`, {
       actions: [
         {
