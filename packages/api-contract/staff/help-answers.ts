@@ -3,7 +3,7 @@
 /** `POST sessions/{sessionId}/claim`: until when it holds, unless it is claimed again before. */
 export type HelpClaimed = { until: string };
 
-/** `GET sessions/{sessionId}/recording`: what the person's yes allows whoever asks to record; null: nothing, or not yet. */
+/** `GET sessions/{sessionId}/recording`: the recording that the person's consent allows the asking member; null: nothing, or not yet. */
 export type RunningRecording = { recordingId: string | null };
 
 /** `GET help-sessions?page=`: the latest first, in pages of ten. `endedAt` is null while it goes on. */

@@ -13,7 +13,7 @@ async function* twoParts(): AsyncGenerator<string> {
 }
 
 /**
- * What this node sees of a request, for `npm run doctor`: `/probe/address` and `/probe/stream`. Whoever has no ticket finds
+ * What this node sees of a request, for `npm run doctor`: `/probe/address` and `/probe/stream`. A caller without a ticket finds
  * nothing there.
  */
 export function serveProbe(server: FastifyInstance, tickets: Pick<ProbeTickets, 'isValid'>): void {

@@ -9,7 +9,7 @@ import { useCommandOnce } from '../cases/use-command-once.ts';
 import { formatMoment } from '../text/cases.ts';
 import { rightsText as text } from '../text/rights.ts';
 
-/** Hands the person their data: by a link to the proven mailbox, or as a file to whoever cannot use that mailbox. */
+/** Hands the person their data: by a link to the proven mailbox, or as a file where that mailbox cannot be used. */
 export function HandOut(props: { page: StaffDataRequestPage; onRefused: (refusal: Refusal) => void }) {
   const { page, onRefused } = props;
   const { id, folio } = page.request;

@@ -42,7 +42,7 @@ function toCertificate(application: Application, { sha256, partyId }: SigningCer
   };
 }
 
-/** It attests to a contract that was annulled, which whoever is shown it must learn. */
+/** It attests to a contract that was annulled, which its reader must learn. */
 const toCertificateOfAnnulled = (
   { folio }: Application,
   { sha256 }: SigningCertificate,

@@ -17,7 +17,7 @@ const opens = (event: EventOf<'HumanReviewRequested'>): Opened => ({
   openedAt: new Date(event.at),
   dueOn: event.dueOn,
 });
-/** Whoever opens a case has it. */
+/** A member who opens a case has it. */
 const opensClaimed = ({ reviewId, at, dueOn, by }: EventOf<'AnnulmentOpened'>): Opened => ({
   id: reviewId,
   code: annulmentCaseCode,

@@ -34,7 +34,7 @@ type Found = (error: Error | null, address: string | LookupAddress[], family?: n
 
 /**
  * A `lookup` for sockets. It runs at each connect, so a name that was public when the endpoint was made and leads inward now is
- * not connected to. One private address among several refuses all: nobody has an honest reason for it.
+ * not connected to. One private address among several refuses all: there is no honest reason for it.
  */
 export const lookupPublic =
   (resolve: Resolve, isAllowed: (address: string) => boolean) =>

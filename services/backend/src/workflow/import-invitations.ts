@@ -8,7 +8,7 @@ export type ImportDeps = Pick<BatchDeps, 'tokens' | 'clock'> & {
   invitationBatches: Pick<BatchDeps['invitationBatches'], 'importSlice'>;
 };
 
-/** Reads a file of invitations, slice by slice; whoever takes over from a process that ended goes on behind the last one. */
+/** Reads a file of invitations, slice by slice; a process that takes over goes on behind the last one. */
 export const createImportInvitations =
   (deps: ImportDeps): JobHandler =>
   async (data, { signal }) => {

@@ -22,7 +22,7 @@ export const reviewAgain = (id: string, now: string, version: number): Reaction 
   startAfter: addSeconds(now, limits.reviewAgainSeconds),
 });
 
-/** The timer of whoever asked to hear of the end of a wait: when it ended, or when what failed is asked again. */
+/** The timer of an applicant who asked to be notified when a wait ends: when it ended, or when what failed is asked again. */
 export function noticeOf(application: Application): Reaction[] {
   const { id, version, lastActivityAt } = application;
   const seconds = noticeAfterSeconds(application);

@@ -12,7 +12,7 @@ export type Reaction = { key: string; startAfter?: string } &
         check: CheckName;
         attempt: number;
       }
-    /** `recipient`: `applicant`, `formerAddress`, `reviewContact` (whoever asked for the review `about`), or the id of a signatory or key holder. */
+    /** `recipient`: `applicant`, `formerAddress`, `reviewContact` (the contact of the review `about`), or the id of a signatory or key holder. */
     | { name: 'send-mail'; mail: MailKind; about: string; recipient: string }
     /** `about`: the challenge whose code goes to a phone. */
     | { name: 'send-sms'; about: string }

@@ -46,7 +46,7 @@ export function isAnnullable(application: Application): boolean {
 /**
  * Opens a case about annulling the contract. Where one is open already nothing happens: it is the same case.
  *
- * @param opened.text - why, for whoever works on it
+ * @param opened.text - why, for the member who works on it
  */
 export function openAnnulmentCase(
   application: Application,

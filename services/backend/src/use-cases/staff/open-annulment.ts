@@ -7,11 +7,11 @@ import { act, acted, type CaseRefusal, type DeskDeps, refOf } from './work-on-ca
 export type OpenAnnulmentRefusal =
   CaseRefusal | { reason: 'unknownApplication' } | { reason: 'tooManyRequests'; retryAfterSeconds: number };
 
-/** Cases that one member opens: whoever opens one reads the application, so that it must not lead through the register. */
+/** Cases that one member opens: opening one gives access to the application, so that it must not lead through the register. */
 const openLimit = (staffId: string) => ({ key: `annulment:${staffId}`, attempts: 20, perSeconds: 24 * 3600 });
 
 /**
- * Opens a case about annulling a contract, which whoever opens it has; the one that is open already, where there is one.
+ * Opens a case about annulling a contract, which its opener has; the one that is open already, where there is one.
  *
  * @param opened.text - why; it stays in the case
  * @returns its id

@@ -14,7 +14,7 @@ type PartRefusal =
 /** The console sends a part every few seconds. */
 const allowance = { attempts: 240, perSeconds: 60 };
 
-/** The recording that the person of a session agreed to, for whoever asks and nobody else; null where there is none. */
+/** The recording that the person of a session agreed to, for the asking member alone; null where there is none. */
 export const runningRecording = async (
   { recordings, clock }: RecordingDeps,
   person: StaffPerson,
@@ -40,7 +40,7 @@ export async function addRecordingPart(
 
 type RecordingReadDeps = ReadDeps & { recordings: HelpRecordings };
 
-/** Opens a recording for whoever holds a ground to read its application; that it was opened is on record before it is shown. */
+/** Opens a recording for a member who holds a ground to read its application; that it was opened is on record before it is shown. */
 export const openRecording = (
   deps: RecordingReadDeps,
   person: StaffPerson,
