@@ -55,6 +55,8 @@ describe.each<Generation>([9, 11])('client of generation %i', (generation) => {
         metadata: { plan: 'gold' },
         trackerVersion: generations[generation].trackerVersion,
       });
+    // The browser reports the socket on its own way, which can be later than the relay's list.
+    await expect.poll(() => sockets, patiently).not.toEqual([]);
     const url = new URL(sockets[0] ?? '');
     expect(url.pathname).toBe('/ws-assist/socket/');
     expect(url.searchParams.get('peerId')).toBe(`${projectKey}-${pages.session()}-${tab}`);
