@@ -13,13 +13,15 @@ export const retentionClasses = ['abandoned', 'ended', 'signed'] as const;
 export type RetentionClass = (typeof retentionClasses)[number];
 
 /** What webhooks report about an application: it moved, was signed, was turned down or annulled, or people take over. */
-export type AnnouncementType =
-  | 'application.changed'
-  | 'application.signed'
-  | 'application.registered'
-  | 'application.annulled'
-  | 'application.rejected'
-  | 'application.handed_over';
+export const announcementTypes = [
+  'application.changed',
+  'application.signed',
+  'application.registered',
+  'application.rejected',
+  'application.handed_over',
+  'application.annulled',
+] as const;
+export type AnnouncementType = (typeof announcementTypes)[number];
 
 /** Status for the host page of an application that does not continue (spec/states#embedded-mode). */
 export type HostStatus = 'derivada' | 'rechazada' | 'pausada';

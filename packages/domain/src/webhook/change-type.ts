@@ -1,17 +1,9 @@
 import type { Application } from '../application/model/application.ts';
-import type { AnnouncementType } from '../flow/fact-types.ts';
+import { announcementTypes } from '../flow/fact-types.ts';
 import { stateFacts } from '../flow/state-facts.ts';
 
 /** What a change of an application is called in the log of changes: as announcements are, and that it was erased. */
-export const changeTypes = [
-  'application.changed',
-  'application.signed',
-  'application.registered',
-  'application.rejected',
-  'application.handed_over',
-  'application.annulled',
-  'application.erased',
-] as const satisfies readonly (AnnouncementType | 'application.erased')[];
+export const changeTypes = [...announcementTypes, 'application.erased'] as const;
 export type ChangeType = (typeof changeTypes)[number];
 
 /** The type of a change. @param isNewState whether the state changed; what happens within one is `application.changed` */

@@ -1,19 +1,11 @@
-import type { AnnouncementType } from '../flow/fact-types.ts';
+import { type AnnouncementType, announcementTypes } from '../flow/fact-types.ts';
 
 /** How announcements are written: the envelope of Standard Webhooks, or CloudEvents 1.0 in structured mode. */
 export const webhookFormats = ['standard', 'cloudevents'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
 
 /** What an endpoint may be told; `application.*` is everything about applications, also what a later version adds. */
-export const webhookTypes = [
-  'application.*',
-  'application.changed',
-  'application.signed',
-  'application.registered',
-  'application.rejected',
-  'application.handed_over',
-  'application.annulled',
-] as const satisfies readonly (AnnouncementType | 'application.*')[];
+export const webhookTypes = ['application.*', ...announcementTypes] as const;
 export type WebhookType = (typeof webhookTypes)[number];
 
 /** Why an endpoint is off: a person asked, it answered 410, or nothing was delivered for too long. */
