@@ -2,24 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { announcementsOf } from '@afilia/domain/application/views/announcements';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { banksServer } from '@afilia/testing/backend/banks-server';
-import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
-import { otherHost, otherHostFile, twoHosts } from '@afilia/testing/backend/two-hosts';
+import type { RunningBackend } from '@afilia/testing/backend/running-backend';
+import { otherHost, otherHostFile, startTwoHosts } from '@afilia/testing/backend/two-hosts';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let backend: RunningBackend;
-let remove: () => void;
 beforeAll(async () => {
-  const hosts = twoHosts();
-  ({ remove } = hosts);
-  backend = await startBackend(undefined, { environment: { HOSTS_DIR: hosts.folder } });
+  backend = await startTwoHosts();
 }, 60_000);
-afterAll(async () => {
-  await backend?.close();
-  remove();
-});
+afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
 const { bankToken, ask, post } = banksServer(() => backend);

@@ -2,23 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { timersDone } from '@afilia/testing/backend/advance-time';
 import { banksServer } from '@afilia/testing/backend/banks-server';
-import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
-import { otherHost, twoHosts } from '@afilia/testing/backend/two-hosts';
+import type { RunningBackend } from '@afilia/testing/backend/running-backend';
+import { otherHost, startTwoHosts } from '@afilia/testing/backend/two-hosts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let backend: RunningBackend;
-let remove: () => void;
 beforeAll(async () => {
-  const hosts = twoHosts();
-  ({ remove } = hosts);
-  backend = await startBackend(undefined, { environment: { HOSTS_DIR: hosts.folder } });
+  backend = await startTwoHosts();
 }, 60_000);
-afterAll(async () => {
-  await backend?.close();
-  remove();
-});
+afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
 const { bankToken, ask } = banksServer(() => backend);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { banksServer } from '@afilia/testing/backend/banks-server';
-import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
-import { otherHost, otherHostFile, twoHosts } from '@afilia/testing/backend/two-hosts';
+import type { RunningBackend } from '@afilia/testing/backend/running-backend';
+import { otherHost, otherHostFile, startTwoHosts } from '@afilia/testing/backend/two-hosts';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { hashOf } from './use-cases/partner/api-tokens.ts';
@@ -10,16 +10,10 @@ import { hashOf } from './use-cases/partner/api-tokens.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 let backend: RunningBackend;
-let remove: () => void;
 beforeAll(async () => {
-  const hosts = twoHosts();
-  ({ remove } = hosts);
-  backend = await startBackend(undefined, { environment: { HOSTS_DIR: hosts.folder } });
+  backend = await startTwoHosts();
 }, 60_000);
-afterAll(async () => {
-  await backend?.close();
-  remove();
-});
+afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
 const { bankToken, ask, send } = banksServer(() => backend);

@@ -1,7 +1,7 @@
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { banksServer } from '@afilia/testing/backend/banks-server';
-import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
-import { otherHost, otherHostFile, twoHosts } from '@afilia/testing/backend/two-hosts';
+import type { RunningBackend } from '@afilia/testing/backend/running-backend';
+import { otherHost, otherHostFile, startTwoHosts } from '@afilia/testing/backend/two-hosts';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ChangePage } from './ports/partner.ts';
@@ -9,16 +9,10 @@ import type { ChangePage } from './ports/partner.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 let backend: RunningBackend;
-let remove: () => void;
 beforeAll(async () => {
-  const hosts = twoHosts();
-  ({ remove } = hosts);
-  backend = await startBackend(undefined, { environment: { HOSTS_DIR: hosts.folder } });
+  backend = await startTwoHosts();
 }, 180_000);
-afterAll(async () => {
-  await backend?.close();
-  remove();
-});
+afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
 const { bankToken, ask, oldCursor } = banksServer(() => backend);

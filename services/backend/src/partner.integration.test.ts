@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { type Answered, banksServer } from '@afilia/testing/backend/banks-server';
 import { partnerAllowed } from '@afilia/testing/backend/permission-matrix';
-import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
-import { otherHost, otherHostFile, twoHosts } from '@afilia/testing/backend/two-hosts';
+import type { RunningBackend } from '@afilia/testing/backend/running-backend';
+import { otherHost, otherHostFile, startTwoHosts } from '@afilia/testing/backend/two-hosts';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { partnerPermissions } from './partner/server/permissions.ts';
@@ -12,23 +12,17 @@ import { apiScopes } from './ports/partner.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 let backend: RunningBackend;
-let remove: () => void;
 let rosa: Applicant;
 let ines: Applicant;
 beforeAll(async () => {
-  const hosts = twoHosts();
-  ({ remove } = hosts);
-  backend = await startBackend(undefined, { environment: { HOSTS_DIR: hosts.folder, LOG_LEVEL: 'info' } });
+  backend = await startTwoHosts({ LOG_LEVEL: 'info' });
   rosa = new Applicant(backend);
   ines = new Applicant({ ...backend, apiKey: otherHostFile.apiKeys[0] ?? '' });
   await rosa.start(rutOf(15_350_001));
   await ines.start(rutOf(15_350_001));
   for (const person of [rosa, ines]) await person.reach('prescreened');
 }, 180_000);
-afterAll(async () => {
-  await backend?.close();
-  remove();
-});
+afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
 const { clientOf, askToken, tokenOf, bankToken, ask, send, post } = banksServer(() => backend);

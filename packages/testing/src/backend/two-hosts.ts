@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtInHosts } from '@afilia/backend/config/host-folder';
+import { type RunningBackend, startBackend } from './running-backend.ts';
 
 /** The second host of tests, by its name in rows. */
 export const otherHost = 'banco-sur';
@@ -35,4 +36,21 @@ export function twoHosts(more: object = {}): { folder: string; remove: () => voi
     .replaceAll('pagoaustral', 'cobrosur');
   writeFileSync(path, JSON.stringify({ ...(JSON.parse(profile) as object), ...otherHostFile, ...more }));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * A backend of both hosts; closing it removes their folder.
+ *
+ * @param more - variables beside it
+ */
+export async function startTwoHosts(more: Record<string, string> = {}): Promise<RunningBackend> {
+  const { folder, remove } = twoHosts();
+  const backend = await startBackend(undefined, { environment: { HOSTS_DIR: folder, ...more } });
+  return {
+    ...backend,
+    close: async () => {
+      await backend.close();
+      remove();
+    },
+  };
 }
