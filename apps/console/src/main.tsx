@@ -5,6 +5,8 @@ import { DeskThemeProvider } from './theme/desk-theme-provider.tsx';
 import './styles/base.css';
 import './styles/lobby.css';
 import './styles/live.css';
+import './styles/case-view.css';
+import './styles/recording.css';
 import './styles/sessions.css';
 import './styles/cases.css';
 

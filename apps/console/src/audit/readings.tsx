@@ -1,7 +1,8 @@
 import type { StaffRead } from '@afilia/api-contract/staff/audit-answers';
 import { auditText, groundName, partName } from '../text/audit.ts';
 import { formatMoment } from '../text/cases.ts';
-import { type Column, DataTable } from '../theme/data-table.tsx';
+import { DataTable } from '../theme/data-table.tsx';
+import type { Column } from '../theme/row-table.tsx';
 
 const { reads: text } = auditText;
 

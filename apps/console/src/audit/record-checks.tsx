@@ -11,7 +11,8 @@ import type { Refusal } from '../api/staff-api.ts';
 import { auditText } from '../text/audit.ts';
 import { formatMoment } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
-import { type Column, DataTable } from '../theme/data-table.tsx';
+import { DataTable } from '../theme/data-table.tsx';
+import type { Column } from '../theme/row-table.tsx';
 
 const { checks: text } = auditText;
 

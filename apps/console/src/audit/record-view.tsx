@@ -7,7 +7,8 @@ import { auditText as text, groundName } from '../text/audit.ts';
 import { casesText, codeText, dayOf, formatMoment, reasonText } from '../text/cases.ts';
 import { stateName } from '../text/places.ts';
 import { History } from '../cases/history.tsx';
-import { type Column, DataTable } from '../theme/data-table.tsx';
+import { DataTable } from '../theme/data-table.tsx';
+import type { Column } from '../theme/row-table.tsx';
 import { RecordChecks } from './record-checks.tsx';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
 

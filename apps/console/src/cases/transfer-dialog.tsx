@@ -1,19 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CaseConcluded, StaffCase } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText } from '../text/cases.ts';
 import { WordsField } from '../theme/words-field.tsx';
 import { refusalWords } from './refusal-words.ts';
 import { useCommandOnce } from './use-command-once.ts';
+import { FormDialog } from '../theme/form-dialog.tsx';
 
 const text = casesText.transfer;
 
@@ -46,8 +42,7 @@ export function TransferDialog(props: {
     ...(mayUnassign && receivers ? [{ id: null, name: text.nobody }] : []),
     ...(receivers ?? []),
   ];
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     if (!to) return;
     const { id, holderId } = found;
     const moved = await run((commandId) =>
@@ -58,42 +53,38 @@ export function TransferDialog(props: {
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="transfer">
-      <form onSubmit={(event) => void send(event)}>
-        <DialogTitle id="transfer">{text.title}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 2, pt: 1 }}>
-            {refusal && (
-              <Alert severity="warning" onClose={() => setRefusal(undefined)}>
-                {refusalWords(refusal)}
-              </Alert>
-            )}
-            <Autocomplete
-              options={options}
-              loading={!receivers && !refusal}
-              getOptionLabel={({ name }) => name}
-              isOptionEqualToValue={(one, other) => one.id === other.id}
-              value={to}
-              onChange={(_event, chosen) => setTo(chosen)}
-              renderInput={(params) => (
-                <TextField
-                  {...params}
-                  label={text.to}
-                  required
-                  helperText={receivers?.length === 0 ? text.none : undefined}
-                />
-              )}
+    <FormDialog
+      title={text.title}
+      cancel={text.cancel}
+      submit={text.send}
+      pending={pending}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2, pt: 1 }}>
+        {refusal && (
+          <Alert severity="warning" onClose={() => setRefusal(undefined)}>
+            {refusalWords(refusal)}
+          </Alert>
+        )}
+        <Autocomplete
+          options={options}
+          loading={!receivers && !refusal}
+          getOptionLabel={({ name }) => name}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          value={to}
+          onChange={(_event, chosen) => setTo(chosen)}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              label={text.to}
+              required
+              helperText={receivers?.length === 0 ? text.none : undefined}
             />
-            <WordsField rows={3} label={text.text} hint={text.hint} value={why} onChange={setWhy} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button type="submit" variant="contained" loading={pending}>
-            {text.send}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+          )}
+        />
+        <WordsField rows={3} label={text.text} hint={text.hint} value={why} onChange={setWhy} />
+      </Stack>
+    </FormDialog>
   );
 }

@@ -32,7 +32,7 @@ test('[A-25] a press that moves little is no drag, at any scale of the page', ()
   expect([sent, states]).toEqual([[], []]);
 });
 
-test('[A-25] a drag starts where it was pressed, tells one step a frame, and ends where it was let go', () => {
+test('[A-25] a drag starts where it was pressed, sends one step a frame, and ends where it was let go', () => {
   const { drag, sent, states, endFrame } = scene();
   drag.press([100, 100]);
   expect(drag.move([120, 100], 1)).toBe(true);

@@ -30,29 +30,29 @@ export type Drag = {
 };
 
 /**
- * Tells the visitor's side of a drag: where it starts, one step a frame, and its end. Without an identified element at its
+ * Sends a drag to the visitor's side: where it starts, one step a frame, and its end. Without an identified element at its
  * start there is no drag, as there is no press.
  */
 export function createDrag({ send, seen, onChange, nextFrame }: DragPorts): Drag {
   let pressed: Point | undefined;
-  /** The last place that was told, and the one that is to be. */
-  let drag: { told: Point; due: Point } | undefined;
+  /** The last place that was sent, and the one of the next frame. */
+  let drag: { sent: Point; next: Point } | undefined;
   let cancel = () => {};
 
-  const tell = () => {
+  const sendStep = () => {
     cancel();
     if (!drag) return;
-    const { told, due } = drag;
-    const by = [due[0] - told[0], due[1] - told[1]];
-    drag.told = due;
-    if (by[0] !== 0 || by[1] !== 0) send('drag', [...due, ...by]);
+    const { sent, next } = drag;
+    const by = [next[0] - sent[0], next[1] - sent[1]];
+    drag.sent = next;
+    if (by[0] !== 0 || by[1] !== 0) send('drag', [...next, ...by]);
   };
   const start = (at: Point) => {
     pressed = undefined;
     const under = seen(at);
     if (!under) return;
     send('startDrag', [...at, under]);
-    drag = { told: at, due: at };
+    drag = { sent: at, next: at };
     onChange(true);
   };
   return {
@@ -62,16 +62,16 @@ export function createDrag({ send, seen, onChange, nextFrame }: DragPorts): Drag
     move: (at, scale) => {
       if (pressed && Math.hypot(at[0] - pressed[0], at[1] - pressed[1]) * scale > slack) start(pressed);
       if (!drag) return false;
-      drag.due = at;
+      drag.next = at;
       cancel();
-      cancel = nextFrame(tell);
+      cancel = nextFrame(sendStep);
       return true;
     },
     start,
     stop: () => {
       pressed = undefined;
       if (!drag) return false;
-      tell();
+      sendStep();
       drag = undefined;
       send('stopDrag');
       onChange(false);

@@ -31,7 +31,7 @@ export function ControlSurface({ scale, page, send, scrolled, seen, onPressed }:
   const [pointer, setPointer] = useState<Point>([page.width / 2, page.height / 2]);
 
   const drag = useDrag({ send, seen });
-  /** A browser tells a click after a drag too. */
+  /** A browser fires a click after a drag too. */
   const hasDragged = useRef(false);
 
   const moveTo = (at: Point, ofScreen = scale) => {

@@ -8,7 +8,8 @@ import type { ApiResult, Refusal } from '../api/staff-api.ts';
 import { formatMoment } from '../text/cases.ts';
 import { causeText, failedJobsText as text, jobText } from '../text/failed-jobs.ts';
 import { refusalText } from '../text/refusals.ts';
-import { type Column, DataTable } from '../theme/data-table.tsx';
+import { DataTable } from '../theme/data-table.tsx';
+import type { Column } from '../theme/row-table.tsx';
 import { Loading } from '../theme/loading.tsx';
 import { DropDialog } from './drop-dialog.tsx';
 

@@ -1,17 +1,13 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { EndpointSecret, MakeEndpoint } from '@afilia/api-contract/staff/webhook-answers';
 import { useAnswer } from '../api/use-answer.ts';
 import { webhooksApi } from '../api/webhooks-api.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';
 import { eventNames, eventText, formatNames, integrationText } from '../text/integration.ts';
+import { FormDialog } from '../theme/form-dialog.tsx';
 
 const text = integrationText.adding;
 const formats = Object.keys(formatNames) as MakeEndpoint['format'][];
@@ -34,78 +30,73 @@ export function AddDialog(props: {
   });
   const change = (more: Partial<MakeEndpoint>) => setWanted((before) => ({ ...before, ...more }));
   const { pending, refusal, ask } = useAnswer<EndpointSecret>(onSignedOut);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const made = await ask(() => webhooksApi.make({ ...wanted, url: wanted.url.trim() }));
     if (made) onMade(made);
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="add-endpoint">
-      <form onSubmit={(event) => void save(event)}>
-        <DialogTitle id="add-endpoint">{text.title}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 2, pt: 1 }}>
-            <div aria-live="polite">{refusal && <RefusalAlert refusal={refusal} />}</div>
-            {hosts.length > 1 && (
-              <TextField
-                select
-                label={text.host}
-                value={wanted.hostId}
-                onChange={({ target }) => change({ hostId: target.value })}
-              >
-                {hosts.map((host) => (
-                  <MenuItem key={host} value={host}>
-                    {host}
-                  </MenuItem>
-                ))}
-              </TextField>
-            )}
-            <TextField
-              label={text.address}
-              helperText={text.addressHint}
-              value={wanted.url}
-              required
-              autoComplete="off"
-              slotProps={{ htmlInput: { maxLength: 500, inputMode: 'url' } }}
-              onChange={({ target }) => change({ url: target.value })}
-            />
-            <TextField
-              select
-              label={text.format}
-              value={wanted.format}
-              onChange={({ target }) => change({ format: target.value as MakeEndpoint['format'] })}
-            >
-              {formats.map((format) => (
-                <MenuItem key={format} value={format}>
-                  {formatNames[format]}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              select
-              label={text.events}
-              value={wanted.types}
-              slotProps={{ select: { multiple: true } }}
-              onChange={({ target }) => {
-                const chosen = target.value as unknown as string[];
-                if (chosen.length > 0) change({ types: chosen });
-              }}
-            >
-              {types.map((type) => (
-                <MenuItem key={type} value={type}>
-                  {eventText(type)}
-                </MenuItem>
-              ))}
-            </TextField>
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{integrationText.cancel}</Button>
-          <Button type="submit" variant="contained" loading={pending}>
-            {text.save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={text.title}
+      cancel={integrationText.cancel}
+      submit={text.save}
+      pending={pending}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2, pt: 1 }}>
+        <div aria-live="polite">{refusal && <RefusalAlert refusal={refusal} />}</div>
+        {hosts.length > 1 && (
+          <TextField
+            select
+            label={text.host}
+            value={wanted.hostId}
+            onChange={({ target }) => change({ hostId: target.value })}
+          >
+            {hosts.map((host) => (
+              <MenuItem key={host} value={host}>
+                {host}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <TextField
+          label={text.address}
+          helperText={text.addressHint}
+          value={wanted.url}
+          required
+          autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: 500, inputMode: 'url' } }}
+          onChange={({ target }) => change({ url: target.value })}
+        />
+        <TextField
+          select
+          label={text.format}
+          value={wanted.format}
+          onChange={({ target }) => change({ format: target.value as MakeEndpoint['format'] })}
+        >
+          {formats.map((format) => (
+            <MenuItem key={format} value={format}>
+              {formatNames[format]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          label={text.events}
+          value={wanted.types}
+          slotProps={{ select: { multiple: true } }}
+          onChange={({ target }) => {
+            const chosen = target.value as unknown as string[];
+            if (chosen.length > 0) change({ types: chosen });
+          }}
+        >
+          {types.map((type) => (
+            <MenuItem key={type} value={type}>
+              {eventText(type)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Stack>
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { StaffEndpoint } from '@afilia/api-contract/staff/webhook-answers';
 import { formatMoment } from '../text/cases.ts';
 import { countText, eventText, formatNames, integrationText, stateText } from '../text/integration.ts';
-import type { Column } from '../theme/data-table.tsx';
+import type { Column } from '../theme/row-table.tsx';
 
 const text = integrationText.endpoints;
 

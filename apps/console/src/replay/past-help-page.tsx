@@ -1,14 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Pagination from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { StaffMe } from '@afilia/api-contract/staff/answers';
 import type { PastHelpSessions } from '@afilia/api-contract/staff/help-answers';
 import { helpApi } from '../api/help-api.ts';
@@ -18,10 +11,33 @@ import { observerName } from '../text/observer.ts';
 import { clockOf, pastHelpText as text } from '../text/past-help.ts';
 import { refusalText } from '../text/refusals.ts';
 import { Loading } from '../theme/loading.tsx';
+import { type Column, RowTable } from '../theme/row-table.tsx';
+import { ServerPages, useServerPage } from '../theme/server-pages.tsx';
 import type { RecordingAddress } from './address.ts';
 
-const { columns } = text;
+type Session = PastHelpSessions['sessions'][number];
+
 const seesAll = (role: StaffMe['role']) => role === 'auditor' || role === 'supervisor';
+
+const lasted = ({ openedAt, endedAt }: Session): string =>
+  endedAt === null ? text.going : clockOf(Math.max(0, Date.parse(endedAt) - Date.parse(openedAt)));
+
+const whoHelped = ({ agents }: Session): string =>
+  agents.map(({ name, observes }) => (observes ? observerName(name) : name)).join(', ');
+
+const columnsOf = (
+  mayOpen: boolean,
+  onOpen: (address: RecordingAddress) => void,
+): readonly Column<Session>[] => [
+  { title: text.columns.at, cell: ({ openedAt }) => formatMoment(openedAt) },
+  { title: text.columns.folio, cell: ({ folio }) => folio },
+  { title: text.columns.who, cell: whoHelped, wraps: true },
+  { title: text.columns.lasted, cell: lasted },
+  {
+    title: text.columns.recordings,
+    cell: (session) => <Recordings session={session} mayOpen={mayOpen} onOpen={onOpen} />,
+  },
+];
 
 /** Live help that was, paged by the server, with its recordings. */
 export function PastHelpPage(props: {
@@ -30,20 +46,13 @@ export function PastHelpPage(props: {
   onSignedOut: () => void;
 }) {
   const { me, onOpen, onSignedOut } = props;
-  const [page, setPage] = useState(1);
-  const [past, setPast] = useState<PastHelpSessions>();
   const [refusal, setRefusal] = useState<Refusal>();
-  useEffect(() => {
-    let isCurrent = true;
-    void helpApi.sessions(page).then((answer) => {
-      if (!isCurrent) return undefined;
-      if (answer.ok) return setPast(answer.value);
-      return answer.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(answer.refusal);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [page, onSignedOut]);
+  const onRefused = useCallback(
+    (refused: Refusal) => (refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused)),
+    [onSignedOut],
+  );
+  const { page, setPage, value: past } = useServerPage(helpApi.sessions, onRefused);
+  const columns = columnsOf(me.role !== 'agent', onOpen);
   return (
     <main id="content" className="lobby wide">
       <h1 tabIndex={-1}>{text.title}</h1>
@@ -53,77 +62,36 @@ export function PastHelpPage(props: {
         {!past && !refusal && <Loading>{text.loading}</Loading>}
         {past && past.sessions.length === 0 && <p className="empty">{text.none}</p>}
         {past && past.sessions.length > 0 && (
-          <TableContainer tabIndex={0} role="region" aria-label={text.table}>
-            <Table size="small" className="stacked">
-              <TableHead>
-                <TableRow>
-                  {Object.values(columns).map((title) => (
-                    <TableCell key={title} scope="col">
-                      {title}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {past.sessions.map((session) => (
-                  <Line key={session.id} session={session} mayOpen={me.role !== 'agent'} onOpen={onOpen} />
-                ))}
-              </TableBody>
-            </Table>
-          </TableContainer>
+          <RowTable name={text.table} rows={past.sessions} columns={columns} keyOf={({ id }) => id} />
         )}
-        {past && past.pages > 0 && (
-          <Pagination
-            count={past.pages}
-            page={page}
-            showFirstButton
-            showLastButton
-            onChange={(_event, next) => setPage(next)}
-          />
-        )}
+        {past && <ServerPages count={past.pages} page={page} onChange={setPage} />}
       </div>
     </main>
   );
 }
 
-function Line(props: {
-  session: PastHelpSessions['sessions'][number];
+function Recordings(props: {
+  session: Session;
   mayOpen: boolean;
   onOpen: (address: RecordingAddress) => void;
 }) {
   const { session, mayOpen, onOpen } = props;
-  const { folio, openedAt, endedAt, agents, recordings } = session;
-  const lasted =
-    endedAt === null ? text.going : clockOf(Math.max(0, Date.parse(endedAt) - Date.parse(openedAt)));
+  const { folio, recordings } = session;
+  if (recordings.length === 0) return text.notRecorded;
+  if (!mayOpen) return text.recorded;
   return (
-    <TableRow>
-      <TableCell component="th" scope="row">
-        {formatMoment(openedAt)}
-      </TableCell>
-      <TableCell data-label={columns.folio}>{folio}</TableCell>
-      <TableCell data-label={columns.who}>
-        {agents.map(({ name, observes }) => (observes ? observerName(name) : name)).join(', ')}
-      </TableCell>
-      <TableCell data-label={columns.lasted}>{lasted}</TableCell>
-      <TableCell data-label={columns.recordings}>
-        {recordings.length === 0 && text.notRecorded}
-        {recordings.length > 0 && !mayOpen && text.recorded}
-        {mayOpen && (
-          <Stack useFlexGap sx={{ alignItems: 'start' }}>
-            {recordings.map(({ id, startedAt }) => (
-              <Button
-                key={id}
-                variant="text"
-                size="small"
-                aria-label={text.watchOf(folio, formatMoment(startedAt))}
-                onClick={() => onOpen({ id, folio })}
-              >
-                {text.watch}
-              </Button>
-            ))}
-          </Stack>
-        )}
-      </TableCell>
-    </TableRow>
+    <Stack useFlexGap sx={{ alignItems: 'start' }}>
+      {recordings.map(({ id, startedAt }) => (
+        <Button
+          key={id}
+          variant="text"
+          size="small"
+          aria-label={text.watchOf(folio, formatMoment(startedAt))}
+          onClick={() => onOpen({ id, folio })}
+        >
+          {text.watch}
+        </Button>
+      ))}
+    </Stack>
   );
 }

@@ -9,7 +9,8 @@ import { useAnswer } from '../api/use-answer.ts';
 import { formatMoment } from '../text/cases.ts';
 import { refusalText } from '../text/refusals.ts';
 import { searchText } from '../text/search.ts';
-import { type Column, DataTable } from '../theme/data-table.tsx';
+import { DataTable } from '../theme/data-table.tsx';
+import type { Column } from '../theme/row-table.tsx';
 
 const { audit: text } = searchText;
 

@@ -10,7 +10,8 @@ import { casesText, dayOf } from '../text/cases.ts';
 import { stateName } from '../text/places.ts';
 import { refusalText } from '../text/refusals.ts';
 import { searchText as text } from '../text/search.ts';
-import { type Column, DataTable } from '../theme/data-table.tsx';
+import { DataTable } from '../theme/data-table.tsx';
+import type { Column } from '../theme/row-table.tsx';
 import { AnnulDialog } from './annul-dialog.tsx';
 import { SearchAudit } from './search-audit.tsx';
 
