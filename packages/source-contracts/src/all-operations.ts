@@ -1,4 +1,5 @@
-import { findCustomer, verifyAccount } from './bank.ts';
+import { verifyAccount } from './accounts.ts';
+import { findCustomer } from './bank.ts';
 import { verifyIdentityDocument } from './civil-register.ts';
 import { draftContract } from './contracts.ts';
 import { approveCurse, completeCurse } from './curse.ts';
@@ -29,7 +30,8 @@ import { connectUnemploymentFund, readContributions, verifyFundDocument } from '
 export const allOperations: Readonly<Record<SourceName, readonly Operation[]>> = {
   token: [issueToken],
   'payment-provider': [findMerchant, readCatalogue, reserveStock],
-  bank: [findCustomer, verifyAccount],
+  bank: [findCustomer],
+  accounts: [verifyAccount],
   preco: [readMarks],
   'negative-files': [checkNegativeFiles],
   onefcc: [screenPerson],

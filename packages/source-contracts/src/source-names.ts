@@ -3,6 +3,7 @@ export const sourceNames = [
   'token',
   'payment-provider',
   'bank',
+  'accounts',
   'preco',
   'negative-files',
   'onefcc',

@@ -244,8 +244,8 @@ test.each(Object.entries(places).map(([name, place], index) => [name, place, fai
 
 /** Where the same sources are asked something else. */
 const furtherPlaces: Record<string, Place> = {
-  'the bank about an account': {
-    source: 'bank',
+  'the source of accounts': {
+    source: 'accounts',
     code: 'E03',
     go: from('choosingConditions', (person) =>
       person.send('choose-conditions', { input: goodForms.conditions }),
@@ -270,8 +270,8 @@ const furtherPlaces: Record<string, Place> = {
     reaches: 'paused E09',
     besides: approval,
   },
-  'the bank about the account again': {
-    source: 'bank',
+  'the source of accounts again': {
+    source: 'accounts',
     code: 'E03',
     go: confirmingOnly,
     reaches: 'paused E09',

@@ -9,7 +9,7 @@ type FaultOverride = Parameters<ReturnType<typeof faultsOf>['set']>[0];
 export type Gate = Pick<FaultOverride, 'source' | 'at'>;
 
 const powers: Gate = { source: 'legal-entities', at: 'reviewLegalEntity' };
-const account: Gate = { source: 'bank', at: 'verifyAccount' };
+const account: Gate = { source: 'accounts' };
 
 /** The check that decides when each stage is over. */
 const gates: Partial<Record<StageName, Gate>> = {

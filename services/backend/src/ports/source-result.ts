@@ -19,3 +19,10 @@ export type SourceResult<Value> =
 
 /** Given to every call: the id that joins logs of both sides, and a way to stop when no longer needed. */
 export type SourceCall = { requestId: string; signal: AbortSignal };
+
+/**
+ * One question to one external source (decision 0006). Never throws and never outlives the wait that is configured
+ * for it: whatever happens, it resolves to our answer, our rejection or our failure. Any question may also fail
+ * with E21 (the wait ran out), so each docstring names only the codes of its own.
+ */
+export type SourceRequest<Input, Answer> = (input: Input, call: SourceCall) => Promise<SourceResult<Answer>>;

@@ -16,7 +16,6 @@ import type { IdentityDocument } from '@afilia/domain/identity/identity-document
 import type { PersonType } from '@afilia/domain/identity/person-type';
 import type { Rut } from '@afilia/domain/identity/rut';
 import type { BasketItem } from '@afilia/domain/offer/basket';
-import type { ProposedAccount } from '@afilia/domain/offer/conditions';
 import type { Offer } from '@afilia/domain/offer/product';
 import type { Prospect } from '@afilia/domain/party/prospect';
 import type {
@@ -25,16 +24,10 @@ import type {
   CompanyReview,
   Representative,
 } from '@afilia/domain/signatory/legal-review';
+import type { AccountsSource } from './accounts.ts';
 import type { Messenger } from './messenger.ts';
 import type { OpenCredentials } from './credentials.ts';
-import type { SourceCall, SourceResult } from './source-result.ts';
-
-/**
- * One question to one external source (decision 0006). Never throws and never outlives the wait that is configured
- * for it: whatever happens, it resolves to our answer, our rejection or our failure. Any question may also fail
- * with E21 (the wait ran out), so each docstring names only the codes of its own.
- */
-export type SourceRequest<Input, Answer> = (input: Input, call: SourceCall) => Promise<SourceResult<Answer>>;
+import type { SourceRequest, SourceResult } from './source-result.ts';
 
 /** Facts of a check that only passes or fails. */
 export type NoFacts = Record<string, never>;
@@ -64,11 +57,6 @@ export interface PaymentProviderSource {
 /** E03. */
 export interface BankSource {
   findCustomer: SourceRequest<{ rut: Rut }, { customer: boolean }>;
-  /**
-   * `valid` is false when there is no such account, it is closed, or its holder is someone else; `needsKind` when the bank
-   * cannot tell without its kind.
-   */
-  verifyAccount: SourceRequest<{ rut: Rut } & ProposedAccount, CheckFacts['account']>;
 }
 
 /** E04; R09 when a mark blocks. */
@@ -281,6 +269,7 @@ export interface Sources {
   token: TokenSource;
   paymentProvider: PaymentProviderSource;
   bank: BankSource;
+  accounts: AccountsSource;
   preco: PrecoSource;
   negativeFiles: NegativeFilesSource;
   oneFcc: OneFccSource;

@@ -62,3 +62,29 @@ test("people's keys do not travel in the clear", () => {
   ]);
   expect(linesOf({ ...own, SOURCE_TAX_URL: 'http://127.0.0.1:9000' })).toEqual([]);
 });
+
+test('accounts are verified by the bank where nobody else is named', () => {
+  const targetsOf = (env: Record<string, string>) => {
+    const result = parseSourcesConfig(env);
+    if (!result.ok) throw new Error(result.error.join('\n'));
+    return result.value;
+  };
+  const sandbox = { SANDBOX_URL: 'http://localhost:3000' };
+  const bank = {
+    SOURCE_BANK_URL: 'https://bank.example',
+    SOURCE_BANK_KEY: 'k',
+    SOURCE_BANK_TIMEOUT_MS: '9000',
+  };
+  const ofBank = targetsOf({ ...sandbox, ...bank });
+  expect(ofBank.accounts).toEqual(ofBank.bank);
+  expect(targetsOf(sandbox).accounts.baseUrl).toBe('http://localhost:3000/sandbox/sources/accounts');
+  const own = { SOURCE_ACCOUNTS_URL: 'https://accounts.example', SOURCE_ACCOUNTS_KEY: 'other' };
+  expect(targetsOf({ ...sandbox, ...bank, ...own }).accounts).toMatchObject({
+    baseUrl: 'https://accounts.example',
+    apiKey: 'other',
+  });
+  const { SOURCE_ACCOUNTS_URL } = own;
+  expect(linesOf({ ...sandbox, ...bank, SOURCE_ACCOUNTS_URL })).toEqual([
+    'SOURCE_ACCOUNTS_KEY is missing: a source with its own address needs its own key',
+  ]);
+});

@@ -77,13 +77,30 @@ export function parseSourcesConfig(
   return faults.length > 0 ? err(faults) : ok(targets as Record<SourceName, SourceTarget>);
 }
 
+/** Who verifies accounts where nobody else is named: the bank, at its address and with its key. */
+const standsInFor: Partial<Record<SourceName, SourceName>> = { accounts: 'bank' };
+
 function targetOf(
   source: SourceName,
   given: Readonly<Record<string, string | number | undefined>>,
   faults: string[],
 ): SourceTarget {
+  const other = standsInFor[source];
+  const partOf = (part: 'TIMEOUT_MS' | 'DOCUMENT_TIMEOUT_MS') =>
+    given[sourceVariable(source, part)] ?? (other && given[sourceVariable(other, part)]);
+  const times = {
+    timeoutMs: Number(partOf('TIMEOUT_MS') ?? defaultTimeoutMs),
+    documentTimeoutMs: Number(partOf('DOCUMENT_TIMEOUT_MS') ?? defaultDocumentTimeoutMs),
+  };
   const own = given[sourceVariable(source, 'URL')];
   const sandbox = given.SANDBOX_URL;
+  // What is missing there is told there.
+  if (
+    other &&
+    own === undefined &&
+    (sandbox === undefined || given[sourceVariable(other, 'URL')] !== undefined)
+  )
+    return { ...targetOf(other, given, []), ...times };
   const key = given[sourceVariable(source, 'KEY')] ?? (own === undefined ? sandboxKey : undefined);
   const baseUrl = String(own ?? `${withoutSlash(String(sandbox))}/sandbox/sources/${source}`);
   if (own === undefined && sandbox === undefined)
@@ -94,14 +111,7 @@ function targetOf(
     );
   if (own !== undefined && confidentialSources.includes(source) && !keepsSecrets(String(own)))
     faults.push(`${sourceVariable(source, 'URL')} must be https: people's keys travel to it`);
-  return {
-    baseUrl: withoutSlash(baseUrl),
-    apiKey: String(key),
-    timeoutMs: Number(given[sourceVariable(source, 'TIMEOUT_MS')] ?? defaultTimeoutMs),
-    documentTimeoutMs: Number(
-      given[sourceVariable(source, 'DOCUMENT_TIMEOUT_MS')] ?? defaultDocumentTimeoutMs,
-    ),
-  };
+  return { baseUrl: withoutSlash(baseUrl), apiKey: String(key), ...times };
 }
 
 const withoutSlash = (address: string) => address.replace(/\/+$/u, '');

@@ -3,6 +3,7 @@ import type { TechnicalCode } from '@afilia/domain/errors/codes';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import type { Sources } from '../ports/sources.ts';
 import { type Tracing, untraced } from '../ports/tracing.ts';
+import { createAccountsSource } from './accounts/accounts-source.ts';
 import { createBankSource } from './bank/bank-source.ts';
 import { createCivilRegisterSource } from './civil-register/civil-register-source.ts';
 import type { SourcesConfig } from './config.ts';
@@ -33,6 +34,7 @@ export const failureCodes: Readonly<Record<SourceName, TechnicalCode>> = {
   token: 'E01',
   'payment-provider': 'E02',
   bank: 'E03',
+  accounts: 'E03',
   preco: 'E04',
   'negative-files': 'E05',
   onefcc: 'E06',
@@ -87,6 +89,7 @@ export function sourcesOver(clientOf: (source: SourceName) => SourceClient): Sou
     token: createTokenSource(clientOf('token')),
     paymentProvider: createPaymentProviderSource(clientOf('payment-provider')),
     bank: createBankSource(clientOf('bank')),
+    accounts: createAccountsSource(clientOf('accounts')),
     preco: createPrecoSource(clientOf('preco')),
     negativeFiles: createNegativeFilesSource(clientOf('negative-files')),
     oneFcc: createOneFccSource(clientOf('onefcc')),

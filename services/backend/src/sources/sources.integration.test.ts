@@ -119,7 +119,7 @@ async function walk(text: string, kind: Scenario['kind'], key = 'correcta') {
   if (isPJ) await screen({ role: 'owner', kind: 'natural', ...owner });
   must(await sources.negativeFiles.check({ rut }, call));
   const offer = must(await sources.paymentProvider.catalogue({}, call));
-  if (!must(await sources.bank.verifyAccount(account(rut), call)).valid)
+  if (!must(await sources.accounts.verify(account(rut), call)).valid)
     throw new Ended({ kind: 'rejected', code: 'R13', detail: 'account' });
   const credentials = { rut, key };
   const grant = must(await sources.tax.connect({ rut, credentials, isPJ }, call));
@@ -195,7 +195,7 @@ test('[F-01] answers of every source pass their contract on the road of a person
     'affiliation-contract',
   ]);
   expect(road.completion.deliveryBusinessDays).toBeGreaterThan(0);
-  expect(new Set(reports.map(({ source }) => source)).size).toBe(14);
+  expect(new Set(reports.map(({ source }) => source)).size).toBe(15);
   expect(reports.every(({ outcome }) => outcome === 'answer')).toBe(true);
 });
 

@@ -90,12 +90,10 @@ test('half a body begins like an answer and breaks off', async () => {
 
 test('fails as many times as it was told, at the operation it was told, and says what is told', async () => {
   await putFault({ source: 'bank', rut: '1-9', trouble: 'server-error', at: 'findCustomer', times: 2 });
-  const verify = (rut: string) => {
-    const body = JSON.stringify({ rut, bankCode: '001', kind: 'corriente', number: '123456789' });
-    return request(rut, 'bank/accounts/verify', { body });
-  };
-  expect((await verify('1-9')).status).toBe(200);
+  await putFault({ source: 'payment-provider', trouble: 'reset', at: 'readCatalogue', times: 1 });
+  expect((await request('1-9', 'payment-provider/merchants/lookup')).status).toBe(200);
   expect([await met('1-9'), await met('1-9'), await met('1-9')]).toEqual(['500', '500', 'answer']);
+  await fetch(`${root}/troubles?source=payment-provider`, { method: 'DELETE' });
   await putFault({ source: 'preco', trouble: 'slow', milliseconds: 5 });
   const reported: unknown = await (await fetch(`${root}/troubles`)).json();
   expect(reported).toEqual([{ source: 'preco', trouble: 'slow', milliseconds: 5 }]);

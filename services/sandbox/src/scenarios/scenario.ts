@@ -43,7 +43,8 @@ export type SigningCase = (typeof signingCases)[number];
 export const findingsOf = {
   token: [],
   'payment-provider': ['activeMerchant'],
-  bank: ['notCustomer', 'otherHolder', 'kindNeeded'],
+  bank: ['notCustomer'],
+  accounts: ['otherHolder', 'kindNeeded'],
   preco: ['blockingMark', 'harmlessMark'],
   'negative-files': ['negative', 'grey'],
   onefcc: ['hit', 'pep', 'possible', 'nameHit', 'ownerHit', 'ownerPep'],

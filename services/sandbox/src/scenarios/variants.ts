@@ -70,14 +70,14 @@ export const otherNatural: readonly Scenario[] = [
     title: 'La cuenta de abono es de otra persona',
     outcome: 'Aviso en los datos de la cuenta',
     code: 'R13',
-    behaviours: { bank: { finding: 'otherHolder' } },
+    behaviours: { accounts: { finding: 'otherHolder' } },
   },
   {
     rut: rutOf(16_300_051),
     kind: 'natural',
     title: 'El banco pide el tipo de cuenta',
     outcome: 'Se pregunta el tipo de cuenta; con él se sigue adelante',
-    behaviours: { bank: { finding: 'kindNeeded' } },
+    behaviours: { accounts: { finding: 'kindNeeded' } },
   },
   {
     rut: rutOf(16_300_012),

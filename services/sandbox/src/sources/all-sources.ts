@@ -1,4 +1,5 @@
 import type { SourceName } from '@afilia/source-contracts/source-names';
+import { accountsSource } from './accounts/accounts.ts';
 import { bankSource } from './bank/bank.ts';
 import { civilRegisterSource } from './civil-register/civil-register.ts';
 import { contractsSource } from './contracts/contracts.ts';
@@ -23,6 +24,7 @@ export const allSources: { readonly [Source in SourceName]: SourceDefinition<Sou
   token: tokenSource,
   'payment-provider': paymentProviderSource,
   bank: bankSource,
+  accounts: accountsSource,
   preco: precoSource,
   'negative-files': negativeFilesSource,
   onefcc: oneFccSource,

@@ -7,6 +7,7 @@ const defaultMs: Readonly<Record<SourceName, number>> = {
   token: 150,
   'payment-provider': 250,
   bank: 350,
+  accounts: 350,
   preco: 300,
   'negative-files': 550,
   onefcc: 450,

@@ -7,10 +7,7 @@ import { type CheckDeps, type CheckEnd, present, type RunCheck, toOutcome } from
 
 export const account: RunCheck<'account'> = async (application, { sources }, call) => {
   const conditions = present(application.conditions, 'the conditions');
-  const result = await sources.bank.verifyAccount(
-    { rut: application.merchantRut, ...conditions.account },
-    call,
-  );
+  const result = await sources.accounts.verify({ rut: application.merchantRut, ...conditions.account }, call);
   return { outcome: toOutcome(result, (facts) => facts) };
 };
 

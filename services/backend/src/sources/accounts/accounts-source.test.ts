@@ -2,7 +2,7 @@ import type { Rut } from '@afilia/domain/identity/rut';
 import { expect, test } from 'vitest';
 import type { Refusal } from '../http/send-request.ts';
 import type { SourceClient } from '../http/source-client.ts';
-import { createBankSource } from './bank-source.ts';
+import { createAccountsSource } from './accounts-source.ts';
 
 const account = { rut: '12345678-5' as Rut, bankCode: '001', number: '123456789' };
 const call = { requestId: 'r', signal: new AbortController().signal };
@@ -16,26 +16,26 @@ function bankThat(reply: { answer: object } | { refusal: Refusal }) {
     const failed = { kind: 'failed', code: 'E03', detail: 'refused', retryable: true } as const;
     return reading.refusal?.(reply.refusal, (what) => what) ?? failed;
   };
-  return { asked, bank: createBankSource({ request }) };
+  return { asked, bank: createAccountsSource({ request }) };
 }
 
 test('[S-09] the bank is asked without a kind until there is one, and says its own', async () => {
   const { asked, bank } = bankThat({ answer: { status: 'valid', kind: 'vista' } });
-  expect(await bank.verifyAccount(account, call)).toEqual({
+  expect(await bank.verify(account, call)).toEqual({
     kind: 'answer',
     value: { valid: true, kind: 'vista' },
   });
-  await bank.verifyAccount({ ...account, kind: 'ahorro' }, call);
+  await bank.verify({ ...account, kind: 'ahorro' }, call);
   expect(asked).toEqual([account, { ...account, kind: 'ahorro' }]);
 });
 
 test('[S-09] a bank that needs the kind says so; one of before refuses the question, and says no kind', async () => {
   const needed = { kind: 'answer', value: { valid: false, needsKind: true } };
   const { bank } = bankThat({ answer: { status: 'kindNeeded' } });
-  expect(await bank.verifyAccount(account, call)).toEqual(needed);
+  expect(await bank.verify(account, call)).toEqual(needed);
   const before = bankThat({ refusal: { status: 400, error: null } as unknown as Refusal });
-  expect(await before.bank.verifyAccount(account, call)).toEqual(needed);
-  expect(await before.bank.verifyAccount({ ...account, kind: 'vista' }, call)).toMatchObject({ code: 'E03' });
+  expect(await before.bank.verify(account, call)).toEqual(needed);
+  expect(await before.bank.verify({ ...account, kind: 'vista' }, call)).toMatchObject({ code: 'E03' });
   const silent = bankThat({ answer: { status: 'valid' } });
-  expect(await silent.bank.verifyAccount(account, call)).toEqual({ kind: 'answer', value: { valid: true } });
+  expect(await silent.bank.verify(account, call)).toEqual({ kind: 'answer', value: { valid: true } });
 });
