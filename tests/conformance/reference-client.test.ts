@@ -6,6 +6,7 @@ import {
   openReferencePages,
   type ReferencePages,
 } from '@afilia/testing/assist/reference-client/reference-pages';
+import { isLongRun } from '@afilia/testing/long-run';
 import { listKey, projectKey } from '@afilia/testing/assist/running-relay';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -33,6 +34,8 @@ async function batchWith(agent: AssistClient, isWanted: (data: unknown[][]) => b
 const isWhole = (data: unknown[][]) => data.some(([type]) => type === 7);
 
 describe.each<Generation>([9, 11])('client of generation %i', (generation) => {
+  // The older client has the same code for these; a short run shows of it that it is admitted, seen, controlled and back.
+  const isShown = generation === 11 || isLongRun;
   beforeAll(async () => {
     pages = await openReferencePages(generation);
   });
@@ -88,7 +91,7 @@ describe.each<Generation>([9, 11])('client of generation %i', (generation) => {
     await expect.poll(() => messages('onAgentConnect ended'), patiently).toHaveLength(1);
   });
 
-  test('[A-20] what the reference packs comes to the agent as it was packed', async () => {
+  test.runIf(isShown)('[A-20] what the reference packs comes to the agent as it was packed', async () => {
     await pages.visit({ compressionEnabled: true, compressionMinBatchSize: 10 });
     const agent = await pages.agent();
     const [packed] = (await agent.next('messages_gz')) as [{ data: Uint8Array }];
@@ -125,32 +128,35 @@ describe.each<Generation>([9, 11])('client of generation %i', (generation) => {
     expect(await see('window.pressed')).toEqual([false]);
   });
 
-  test('[A-06] the reference loses control when the agent lets go, when the visitor takes it back, and when the agent goes', async () => {
-    const { page, send, agent, see, takeControl, middleOf } = await pages.help();
-    const pointer = page.locator('#Layer_1');
-    const at = await middleOf('#button');
-    const isLost = async () => {
-      expect(await agent.next('control_rejected')).toMatchObject([{ data: agent.id }]);
+  test.runIf(isShown)(
+    '[A-06] the reference loses control when the agent lets go, when the visitor takes it back, and when the agent goes',
+    async () => {
+      const { page, send, agent, see, takeControl, middleOf } = await pages.help();
+      const pointer = page.locator('#Layer_1');
+      const at = await middleOf('#button');
+      const isLost = async () => {
+        expect(await agent.next('control_rejected')).toMatchObject([{ data: agent.id }]);
+        await expect.poll(() => pointer.count(), patiently).toBe(0);
+        send('click', at);
+      };
+      await takeControl();
+      await expect.poll(() => pointer.count(), patiently).toBe(1);
+      send('release_control');
+      await isLost();
+      await takeControl();
+      await page.locator('iframe').contentFrame().locator('#end-control-btn').click();
+      await isLost();
+      await takeControl();
+      const ben = await pages.agent({ id: 'ben', name: 'Ben' });
+      await ben.next('messages');
+      agent.close();
+      await ben.next('control_rejected');
       await expect.poll(() => pointer.count(), patiently).toBe(0);
-      send('click', at);
-    };
-    await takeControl();
-    await expect.poll(() => pointer.count(), patiently).toBe(1);
-    send('release_control');
-    await isLost();
-    await takeControl();
-    await page.locator('iframe').contentFrame().locator('#end-control-btn').click();
-    await isLost();
-    await takeControl();
-    const ben = await pages.agent({ id: 'ben', name: 'Ben' });
-    await ben.next('messages');
-    agent.close();
-    await ben.next('control_rejected');
-    await expect.poll(() => pointer.count(), patiently).toBe(0);
-    expect(await see('window.pressed')).toBeUndefined();
-  });
+      expect(await see('window.pressed')).toBeUndefined();
+    },
+  );
 
-  test('[A-10] the reference’s no is heard', async () => {
+  test.runIf(isShown)('[A-10] the reference’s no is heard', async () => {
     const { page, send, agent, messages } = await pages.help();
     send('request_control', requestedBy);
     await page.click(popup.no);
@@ -169,20 +175,23 @@ describe.each<Generation>([9, 11])('client of generation %i', (generation) => {
     expect(await page.locator(popup.box).count()).toBe(0);
   });
 
-  test('[A-19] the reference’s connection breaks: it comes back by itself, shows its page whole, and the agent keeps control', async () => {
-    const { page, agent, send, see, takeControl, middleOf, breakConnection } = await pages.help();
-    await takeControl();
-    await breakConnection();
-    await agent.next('SESSION_DISCONNECTED');
-    await agent.next('SESSION_RECONNECTED');
-    await batchWith(agent, isWhole);
-    expect(await agent.next('control_granted')).toMatchObject([{ data: agent.id }]);
-    send('click', await middleOf('#button'));
-    await expect.poll(() => see('window.pressed'), patiently).toEqual([false]);
-    expect(await page.locator(popup.box).count()).toBe(0);
-  });
+  test.runIf(isShown)(
+    '[A-19] the reference’s connection breaks: it comes back by itself, shows its page whole, and the agent keeps control',
+    async () => {
+      const { page, agent, send, see, takeControl, middleOf, breakConnection } = await pages.help();
+      await takeControl();
+      await breakConnection();
+      await agent.next('SESSION_DISCONNECTED');
+      await agent.next('SESSION_RECONNECTED');
+      await batchWith(agent, isWhole);
+      expect(await agent.next('control_granted')).toMatchObject([{ data: agent.id }]);
+      send('click', await middleOf('#button'));
+      await expect.poll(() => see('window.pressed'), patiently).toEqual([false]);
+      expect(await page.locator(popup.box).count()).toBe(0);
+    },
+  );
 
-  test('[A-12] what the agent draws is red on the reference’s page, and fades', async () => {
+  test.runIf(isShown)('[A-12] what the agent draws is red on the reference’s page, and fades', async () => {
     const { send, see, takeControl } = await pages.help();
     const layer = `document.querySelector('body > canvas[data-openreplay-hidden]')`;
     const pixel = `[...${layer}.getContext('2d').getImageData(60, 50, 1, 1).data]`;
@@ -194,26 +203,29 @@ describe.each<Generation>([9, 11])('client of generation %i', (generation) => {
     await expect.poll(async () => (await see<number[]>(pixel))[3], patiently).toBe(0);
   });
 
-  test('[A-07] the reference is asked for a recording, allows it, and stops when the agent does', async () => {
-    const { page, send, agent, tab, messages } = await pages.help();
-    const border = page.locator('.or-recording-border');
-    send('request_recording', requestedBy);
-    await page.click(popup.no);
-    expect(await agent.next('recording_rejected')).toEqual([{ meta: { tabId: tab, version: 1 } }]);
-    send('request_recording', requestedBy);
-    expect(await page.textContent(popup.words)).toBe(
-      'Agent requested to record activity in this browser tab.',
-    );
-    await page.click(popup.yes);
-    expect(await agent.next('recording_accepted')).toEqual([{ meta: { tabId: tab, version: 1 } }]);
-    expect(await border.count()).toBe(1);
-    expect(await messages('onRecordingRequest')).toMatchObject([
-      [{ name: 'Ana Perez' }],
-      [{ name: 'Ana Perez' }],
-    ]);
-    send('request_recording', requestedBy);
-    await agent.next('recording_busy');
-    send('stop_recording');
-    await expect.poll(() => border.count(), patiently).toBe(0);
-  });
+  test.runIf(isShown)(
+    '[A-07] the reference is asked for a recording, allows it, and stops when the agent does',
+    async () => {
+      const { page, send, agent, tab, messages } = await pages.help();
+      const border = page.locator('.or-recording-border');
+      send('request_recording', requestedBy);
+      await page.click(popup.no);
+      expect(await agent.next('recording_rejected')).toEqual([{ meta: { tabId: tab, version: 1 } }]);
+      send('request_recording', requestedBy);
+      expect(await page.textContent(popup.words)).toBe(
+        'Agent requested to record activity in this browser tab.',
+      );
+      await page.click(popup.yes);
+      expect(await agent.next('recording_accepted')).toEqual([{ meta: { tabId: tab, version: 1 } }]);
+      expect(await border.count()).toBe(1);
+      expect(await messages('onRecordingRequest')).toMatchObject([
+        [{ name: 'Ana Perez' }],
+        [{ name: 'Ana Perez' }],
+      ]);
+      send('request_recording', requestedBy);
+      await agent.next('recording_busy');
+      send('stop_recording');
+      await expect.poll(() => border.count(), patiently).toBe(0);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { isLongRun } from '@afilia/testing/long-run';
 import { annulling, type AnnulmentDesk, openAnnulmentDesk } from '@afilia/testing/assist/annulment-desk';
 import { said } from '@afilia/testing/assist/review-desk';
 import { Applicant } from '@afilia/testing/people/applicant';
@@ -84,27 +85,30 @@ test('[F-08] annulled by two people: /verify says so by code and file, the core 
   expect(await desk.actsOn(rosa)).toEqual(['opened', 'proposed', 'decided']);
 });
 
-test('[F-08] a contract that one of two has signed is annulled, with the sets that came before it; both are written to', async () => {
-  const camila = new CompanyApplicant(desk.backend);
-  await camila.toReview(rutOf(76_400_004), { run: people.camila.run, role: 'signsJointly' });
-  await (await camila.toSigning('camila', 'pedro')).get('pedro')?.signAll();
-  await camila.until(() => camila.signatory('pedro').status === 'signed');
-  // Signatures that lose their effect by themselves end the case.
-  const { caseId } = (await desk.openAnnulment('rita', (await desk.stored(camila)).folio)).answer;
-  await camila.send('reopen-signatories', {});
-  expect((await desk.claim('rita', caseId)).answer.reason).toBe('notOpen');
-  expect((await desk.stored(camila)).annulments).toMatchObject([{ id: caseId, status: 'overtaken' }]);
-  const pedro = (await camila.toSigning('camila', 'pedro')).get('pedro');
-  await pedro?.signAll();
-  await camila.until(() => camila.signatory('pedro').status === 'signed');
-  const papers = await papersOf(camila);
-  const { folio } = await desk.annulled(camila);
-  for (const paper of papers.filter(({ length }) => length > 0))
-    expect(await verdictOn(paper)).toMatchObject({ status: 'annulled' });
-  for (const person of [camila, pedro])
-    expect(await person?.mail(({ subject }) => subject === 'Tu contrato fue anulado')).toBeDefined();
-  expect(await desk.coreOf(folio)).toEqual([]);
-});
+test.runIf(isLongRun)(
+  '[F-08] a contract that one of two has signed is annulled, with the sets that came before it; both are written to',
+  async () => {
+    const camila = new CompanyApplicant(desk.backend);
+    await camila.toReview(rutOf(76_400_004), { run: people.camila.run, role: 'signsJointly' });
+    await (await camila.toSigning('camila', 'pedro')).get('pedro')?.signAll();
+    await camila.until(() => camila.signatory('pedro').status === 'signed');
+    // Signatures that lose their effect by themselves end the case.
+    const { caseId } = (await desk.openAnnulment('rita', (await desk.stored(camila)).folio)).answer;
+    await camila.send('reopen-signatories', {});
+    expect((await desk.claim('rita', caseId)).answer.reason).toBe('notOpen');
+    expect((await desk.stored(camila)).annulments).toMatchObject([{ id: caseId, status: 'overtaken' }]);
+    const pedro = (await camila.toSigning('camila', 'pedro')).get('pedro');
+    await pedro?.signAll();
+    await camila.until(() => camila.signatory('pedro').status === 'signed');
+    const papers = await papersOf(camila);
+    const { folio } = await desk.annulled(camila);
+    for (const paper of papers.filter(({ length }) => length > 0))
+      expect(await verdictOn(paper)).toMatchObject({ status: 'annulled' });
+    for (const person of [camila, pedro])
+      expect(await person?.mail(({ subject }) => subject === 'Tu contrato fue anulado')).toBeDefined();
+    expect(await desk.coreOf(folio)).toEqual([]);
+  },
+);
 
 describe('four eyes', () => {
   test('whoever proposed cannot approve; of two approvals at once one counts; nothing is annulled twice', async () => {
@@ -122,7 +126,7 @@ describe('four eyes', () => {
     expect(events.filter(({ event }) => event.type === 'ContractAnnulled')).toHaveLength(1);
   });
 
-  test('a proposal comes back with a note, and the contract can stay', async () => {
+  test.runIf(isLongRun)('a proposal comes back with a note, and the contract can stay', async () => {
     const rosa = await desk.reaches(await desk.signs(newRut()), 'completed');
     const { folio } = await desk.stored(rosa);
     const { caseId, proposalId } = await desk.proposed(folio);
@@ -171,7 +175,7 @@ describe('a case', () => {
     expect((await desk.openAnnulment('rita', folio)).answer.reason).toBe('notSigned');
   });
 
-  test('is opened twenty times a day by one member', async () => {
+  test.runIf(isLongRun)('is opened twenty times a day by one member', async () => {
     const rosa = await desk.reaches(await desk.signs(newRut()), 'completed');
     const { folio } = await desk.stored(rosa);
     const reasons: (string | undefined)[] = [];

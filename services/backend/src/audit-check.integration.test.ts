@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isLongRun } from '@afilia/testing/long-run';
 import { startedApplication } from '@afilia/testing/backend/application-changes';
 import { testBackends, testStore, type TestStore } from '@afilia/testing/backend/database';
 import { testMasterKeys } from '@afilia/testing/backend/test-vault';
@@ -18,7 +19,7 @@ const pemOf = (der: Uint8Array) =>
   `-----BEGIN CERTIFICATE-----\n${Buffer.from(der).toString('base64')}\n-----END CERTIFICATE-----\n`;
 
 /** The command opens the database beside the service, which the embedded one does not allow. */
-describe.skipIf(!server)('the command that checks the seals', () => {
+describe.runIf(server && isLongRun)('the command that checks the seals', () => {
   let store: TestStore;
   let bench: Awaited<ReturnType<typeof startSigningBench>>;
   const folder = mkdtempSync(join(tmpdir(), 'afilia-audit-'));

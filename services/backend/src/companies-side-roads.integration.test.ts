@@ -1,3 +1,4 @@
+import { isLongRun } from '@afilia/testing/long-run';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
@@ -71,30 +72,33 @@ test('[S-16] a slow review is asked for again by itself, and mailed about twice:
   expect(mailsTo(camila.email, 'Ya puedes continuar: entra a tu solicitud')).toHaveLength(1);
 });
 
-test('[S-16] a slow review whose register is away at the second look is looked at again, and mailed about as promised', async () => {
-  const register = faultsOf(backend);
-  const camila = new CompanyApplicant(backend);
-  const of = { source: 'legal-entities', rut: ofCase(2) } as const;
-  const review = { ...of, at: 'reviewLegalEntity' };
-  await register.set({ ...review, finding: 'slowReview' });
-  expect(await camila.toReview(of.rut)).toMatchObject({ state: 'inReview' });
-  await told(camila, 'en hasta 1 día hábil');
-  // From here on she is not there.
-  await register.set({ ...review, trouble: 'server-error' });
-  const failed = async () =>
-    (await backend.store.applications.events(camila.application?.id ?? '')).filter(
-      ({ event }) => event.type === 'CheckFailed',
-    ).length;
-  for (const looks of [1, 2]) {
+test.runIf(isLongRun)(
+  '[S-16] a slow review whose register is away at the second look is looked at again, and mailed about as promised',
+  async () => {
+    const register = faultsOf(backend);
+    const camila = new CompanyApplicant(backend);
+    const of = { source: 'legal-entities', rut: ofCase(2) } as const;
+    const review = { ...of, at: 'reviewLegalEntity' };
+    await register.set({ ...review, finding: 'slowReview' });
+    expect(await camila.toReview(of.rut)).toMatchObject({ state: 'inReview' });
+    await told(camila, 'en hasta 1 día hábil');
+    // From here on she is not there.
+    await register.set({ ...review, trouble: 'server-error' });
+    const failed = async () =>
+      (await backend.store.applications.events(camila.application?.id ?? '')).filter(
+        ({ event }) => event.type === 'CheckFailed',
+      ).length;
+    for (const looks of [1, 2]) {
+      await advanceTime(backend, 16 * minute);
+      await expect.poll(failed, { timeout: 60_000 }).toBe(looks);
+    }
+    await register.lift(of);
     await advanceTime(backend, 16 * minute);
-    await expect.poll(failed, { timeout: 60_000 }).toBe(looks);
-  }
-  await register.lift(of);
-  await advanceTime(backend, 16 * minute);
-  await told(camila, 'Ya puedes continuar: entra a tu solicitud');
-  await comeBack(camila);
-  expect(camila.application).toMatchObject({ state: 'verified', route: '/screenselectsignatories' });
-});
+    await told(camila, 'Ya puedes continuar: entra a tu solicitud');
+    await comeBack(camila);
+    expect(camila.application).toMatchObject({ state: 'verified', route: '/screenselectsignatories' });
+  },
+);
 
 test('[E-01] a register that is away in the legal review pauses it, and asking again goes on', async () => {
   const camila = new CompanyApplicant(backend);
@@ -158,28 +162,31 @@ test('[S-08] «Veo un error»: what is wrong reaches the applicant alone, and co
   await camila.until(() => camila.signatory('pedro').status === 'signed');
 });
 
-test('[S-14] who declines leaves alone: the applicant hears why, and nobody can sign for them', async () => {
-  const { camila, pedro } = await both();
-  await pedro.toReading();
-  const reason = 'Las condiciones no son lo que esperaba';
-  expect(await pedro.send('decline-signature', { reason })).toMatchObject({
-    route: '/screenpendingsignatures',
-    viewer: { status: 'declined' },
-  });
-  expect(await pedro.requestSignature()).toMatchObject({ reason: 'outOfOrder' });
-  await camila.until(() => camila.signatory('pedro').status === 'declined');
-  expect(camila.signatory('pedro').reason).toBe(reason);
-  await camila.mail(
-    ({ to, subject }) => to === camila.email && subject.startsWith('Novedades de las firmas'),
-  );
-  const { id } = camila.signatory('pedro');
-  expect(await camila.send('remind-signatory', { signatoryId: id })).toMatchObject({ code: 'R13' });
-  expect(camila.signatory('pedro').mayChangeEmail).toBe(false);
-  const email = 'otra.persona@correo.cl';
-  expect(
-    await camila.send('change-signatory-email', { signatoryId: id, email, emailConfirmation: email }),
-  ).toMatchObject({ reason: 'outOfOrder' });
-});
+test.runIf(isLongRun)(
+  '[S-14] who declines leaves alone: the applicant hears why, and nobody can sign for them',
+  async () => {
+    const { camila, pedro } = await both();
+    await pedro.toReading();
+    const reason = 'Las condiciones no son lo que esperaba';
+    expect(await pedro.send('decline-signature', { reason })).toMatchObject({
+      route: '/screenpendingsignatures',
+      viewer: { status: 'declined' },
+    });
+    expect(await pedro.requestSignature()).toMatchObject({ reason: 'outOfOrder' });
+    await camila.until(() => camila.signatory('pedro').status === 'declined');
+    expect(camila.signatory('pedro').reason).toBe(reason);
+    await camila.mail(
+      ({ to, subject }) => to === camila.email && subject.startsWith('Novedades de las firmas'),
+    );
+    const { id } = camila.signatory('pedro');
+    expect(await camila.send('remind-signatory', { signatoryId: id })).toMatchObject({ code: 'R13' });
+    expect(camila.signatory('pedro').mayChangeEmail).toBe(false);
+    const email = 'otra.persona@correo.cl';
+    expect(
+      await camila.send('change-signatory-email', { signatoryId: id, email, emailConfirmation: email }),
+    ).toMatchObject({ reason: 'outOfOrder' });
+  },
+);
 
 test('[S-13] another address for a signatory: the old link opens nothing, the new one leads on', async () => {
   const { camila, pedro } = await both();

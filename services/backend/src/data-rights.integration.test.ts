@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isLongRun } from '@afilia/testing/long-run';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
@@ -105,7 +106,7 @@ describe.each(await backendsForRules())('what a person may ask of their data, on
 });
 
 /** Commands open the database beside the service, which the embedded one does not allow. */
-describe.skipIf(!server)('commands of operators', () => {
+describe.runIf(server && isLongRun)('commands of operators', () => {
   let backend: RunningBackend;
   const folder = mkdtempSync(join(tmpdir(), 'afilia-rights-'));
   beforeAll(async () => {

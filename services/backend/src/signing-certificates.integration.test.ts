@@ -1,3 +1,4 @@
+import { isLongRun } from '@afilia/testing/long-run';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
@@ -202,7 +203,7 @@ describe.each(await backendsForRules())('certificates of signatures on $name', (
     }
   });
 
-  test('[F-08] who applies for a company and does not sign has no certificate', async () => {
+  test.runIf(isLongRun)('[F-08] who applies for a company and does not sign has no certificate', async () => {
     const rosa = new CompanyApplicant(backend);
     await rosa.toReview(rutOf(76_400_001), { run: rutOf(15_500_002), role: 'nonSignatory' });
     const camila = (await rosa.toSigning('camila')).get('camila');

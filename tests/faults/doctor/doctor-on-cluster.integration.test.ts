@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { isLongRun } from '@afilia/testing/long-run';
 import { type TestDatabase, testBackends, testDatabase } from '@afilia/testing/backend/database';
 import { haveNginx } from '@afilia/testing/services/cluster/nginx';
 import { type Cluster, startCluster } from '@afilia/testing/services/cluster/start-cluster';
@@ -12,7 +13,7 @@ const can = server !== undefined && haveRedisServer() && haveNginx();
 
 type Told = { ok: boolean; checks: { check: string; level: string; detail: string }[] };
 
-describe.runIf(can)('npm run doctor, where PostgreSQL, Redis and nginx are installed', () => {
+describe.runIf(can && isLongRun)('npm run doctor, where PostgreSQL, Redis and nginx are installed', () => {
   let database: TestDatabase;
   let redis: OwnRedis;
   let cluster: Cluster;

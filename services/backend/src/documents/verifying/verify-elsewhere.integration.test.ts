@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { sha256Hex } from '../sha256.ts';
 import { findSignatureRegions } from './signature-regions.ts';
@@ -56,14 +57,17 @@ test('a file is judged in another process as it would be in this one', async () 
   expect(await open(roots).judge(new TextEncoder().encode('GIF89a'))).toMatchObject({ status: 'not-a-pdf' });
 });
 
-test.each(kinds)('a file of 14 MB made of %s is read in time that its size explains', (kind) => {
-  const pdf = hostilePdf(kind, 14 * megabyte);
-  const from = performance.now();
-  const regions = findSignatureRegions(pdf);
-  expect(performance.now() - from).toBeLessThan(1_000);
-  expect(regions.length).toBeGreaterThanOrEqual(20);
-  expect(regions.length).toBeLessThanOrEqual(61);
-});
+test.each(isLongRun ? kinds : kinds.slice(0, 1))(
+  'a file of 14 MB made of %s is read in time that its size explains',
+  (kind) => {
+    const pdf = hostilePdf(kind, 14 * megabyte);
+    const from = performance.now();
+    const regions = findSignatureRegions(pdf);
+    expect(performance.now() - from).toBeLessThan(1_000);
+    expect(regions.length).toBeGreaterThanOrEqual(20);
+    expect(regions.length).toBeLessThanOrEqual(61);
+  },
+);
 
 test('files of 14 MB that are made to be costly do not keep this thread from answering', async () => {
   const { judge } = open(roots);

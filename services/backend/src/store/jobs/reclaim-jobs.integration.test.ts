@@ -76,18 +76,21 @@ test.each(serverBackends)(
   },
 );
 
-test('the embedded queue goes on at once with the job of a process that was killed', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'afilia-jobs-'));
-  const dead = startChild('hold-job', [JSON.stringify({ dataDir: folder }), 'orphan']);
-  expect(await dead.firstLine).toBe('holding');
-  await dead.kill();
+test.runIf(isLongRun)(
+  'the embedded queue goes on at once with the job of a process that was killed',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'afilia-jobs-'));
+    const dead = startChild('hold-job', [JSON.stringify({ dataDir: folder }), 'orphan']);
+    expect(await dead.firstLine).toBe('holding');
+    await dead.kill();
 
-  const store = await openStore({ dataDir: folder }, () => undefined, testVault());
-  if (!store.ok) throw new Error(store.error.message);
-  const { handler, runs, ran } = recorder();
-  await store.value.jobRunner.start(handlersOf(handler));
-  await ran(1);
-  expect(runs).toEqual([{ key: 'orphan', attempt: 2 }]);
-  await store.value.close();
-  await rm(folder, { recursive: true });
-});
+    const store = await openStore({ dataDir: folder }, () => undefined, testVault());
+    if (!store.ok) throw new Error(store.error.message);
+    const { handler, runs, ran } = recorder();
+    await store.value.jobRunner.start(handlersOf(handler));
+    await ran(1);
+    expect(runs).toEqual([{ key: 'orphan', attempt: 2 }]);
+    await store.value.close();
+    await rm(folder, { recursive: true });
+  },
+);
