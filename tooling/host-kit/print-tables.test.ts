@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { developerErrors } from '@afilia/host-contract/developer-errors';
 import { redrawingAttributes } from '@afilia/host-contract/options';
 import { prefillFields } from '@afilia/host-contract/prefill';
 import { expect, test } from 'vitest';
@@ -27,4 +28,8 @@ test('what the guide says outside its tables names the same fields and attribute
   expect([...redrawing.matchAll(/`([^`]+)`/g)].map(([, name]) => name).toSorted()).toEqual(
     redrawingAttributes.toSorted(),
   );
+});
+
+test('each code of the console has a heading in the guide, to which the console points', () => {
+  for (const code of Object.keys(developerErrors)) expect(guide).toContain(`\n#### ${code}\n`);
 });

@@ -1,4 +1,5 @@
 import { assistAttributes, attributes, type Attribute } from '@afilia/host-contract/attributes';
+import { developerErrors } from '@afilia/host-contract/developer-errors';
 import { hostEvents, type HostEvent } from '@afilia/host-contract/events';
 import { hostMessages, type HostMessage } from '@afilia/host-contract/messages';
 import type { Part } from '@afilia/host-contract/shapes';
@@ -40,10 +41,17 @@ const messageTable = () =>
     ]),
   );
 
+/** A heading for each code, since the console names it. */
+const errorHeadings = () =>
+  Object.entries(developerErrors)
+    .map(([code, { level, words }]) => `#### ${code}\n\n${words} (\`console.${level}\`)`)
+    .join('\n\n');
+
 const tables: Readonly<Record<string, () => string>> = {
   attributes: () => attributeTable(attributes),
   events: eventTable,
   messages: messageTable,
+  'developer errors': errorHeadings,
   'attributes of live help': () => attributeTable(assistAttributes),
 };
 

@@ -1,6 +1,7 @@
 import type { EarlyMessage } from '@afilia/widget/public/first-screen';
 
-const most = 20;
+/** One more than are obeyed, so that the widget can say which was dropped first. */
+const most = 21;
 
 /** Keeps commands that the host posts before the widget is there, in a list that grows as they come. */
 export function keepEarlyMessages(): readonly EarlyMessage[] {

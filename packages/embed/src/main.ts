@@ -12,6 +12,7 @@ type Namespace = {
   define(tag: string): Promise<void>;
 };
 
+const version = '0.1.0';
 const reportError = (message: string) => console.error(`[Afilia] ${message}`);
 
 function start({ src, dataset }: HTMLScriptElement): Namespace {
@@ -60,12 +61,12 @@ function start({ src, dataset }: HTMLScriptElement): Namespace {
   };
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', look, { once: true });
   void look();
-  return { version: '0.1.0', ready, define };
+  return { version, ready, define };
 }
 
 const page = globalThis as typeof globalThis & { Afilia?: Namespace };
 const script = findScript();
-if (page.Afilia) reportError('embed.js is on this page twice');
-else if (!script) reportError('embed.js must be loaded by a script element');
+if (page.Afilia) reportError(`A10 embed.js is here twice: ${page.Afilia.version}, ${version}`);
+else if (!script) reportError('A10 embed.js was bundled or copied');
 else if (!('adoptedStyleSheets' in document)) reportError('This browser is too old for the widget');
 else page.Afilia = start(script);

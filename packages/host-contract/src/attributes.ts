@@ -118,6 +118,13 @@ export const attributes = {
     without: '`own`; `layers` with `embedded`',
     since,
   },
+  debug: {
+    kind: 'flag',
+    default: 'false',
+    words: '`true`: the console names each event and message with its parts, never with their values',
+    without: 'the console tells [mistakes](#when-something-is-wrong) alone',
+    since,
+  },
 } as const satisfies Record<string, Attribute>;
 
 /** An attribute that the widget reads, by name. */

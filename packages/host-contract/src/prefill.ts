@@ -1,3 +1,4 @@
+import { monthlySalesBands, salesChannels } from '@afilia/domain/party/prospect';
 import { prospectFields } from '@afilia/domain/party/prospect-fields';
 
 /** What a host may know, and how it hands it over; never a consent, never an answer that only the person can give. */
@@ -10,6 +11,12 @@ const namesOf = (wanted: 'text' | 'list') => ways.filter(([, way]) => way === wa
 
 /** Fields of `dm:prefill` that are one text (or a number), and those that are a list of texts. */
 export const prefillFields = { text: namesOf('text'), list: namesOf('list') } as const;
+
+/** The words of those fields that are a choice. */
+export const prefillChoices: Readonly<Record<string, readonly string[]>> = {
+  channels: salesChannels,
+  monthlySales: monthlySalesBands,
+};
 
 /** Limits of a value: letters of a text, entries of a list. */
 export const prefillLimits = { letters: 200, entries: 3 } as const;

@@ -135,6 +135,8 @@ export type DmAttributes = {
   'application-id'?: string;
   /** what the browser's Back does in the widget: `own` goes back over screens and what lies over them, `layers` over what lies over them alone, `off` leaves the page; see [below](#back). Without it: `own`; `layers` with `embedded` */
   'history'?: 'own' | 'layers' | 'off';
+  /** `true`: the console names each event and message with its parts, never with their values. Without it: the console tells [mistakes](#when-something-is-wrong) alone */
+  'debug'?: 'true' | 'false';
   /** `es` or `en`: language of the questions, the bar and the call window. Without it: `es` */
   'assist-lang'?: 'es' | 'en';
   /** address of the sound of an incoming call, or `off`; its origin goes to `media-src`. Without it: a short chime */

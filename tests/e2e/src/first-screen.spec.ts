@@ -252,10 +252,12 @@ test('[W-09] commands posted before the widget is there are obeyed in their orde
   );
   const ours = () =>
     warned.filter((line) => line.startsWith('[dm-widget] ') && !line.includes('tag manager'));
-  await expect.poll(() => ours().length).toBe(17);
-  expect(ours()).toEqual([
-    '[dm-widget] Not prefilled: unknownField',
-    ...Array.from({ length: 16 }, (_, at) => `[dm-widget] Unknown message dm:early-${at}`),
+  await expect.poll(() => ours().length).toBe(18);
+  const said = ours().map((line) => line.replace(/^\[dm-widget\] | See .+$/g, ''));
+  expect(said).toEqual([
+    'A12 More than 20 messages before the widget was ready; dm:early-16 was dropped.',
+    'A05 prefill.unknownField is unknown.',
+    ...Array.from({ length: 16 }, (_, at) => `A07 Unknown message dm:early-${at}.`),
   ]);
 });
 

@@ -178,7 +178,7 @@ test(
       const ana = await Agent.join(afilia.url, help);
       await expect(page.locator(question)).toHaveText('Ana Pérez wants to see this page to help you. Allow?');
       expect(warned).toEqual([
-        '[dm-widget] Ignored for live help: assist-user must be no RUT, nor a number that looks like one',
+        expect.stringContaining('A02 assist-user must be no RUT, nor a number that looks like one.'),
         expect.stringMatching(/assistOptions\.colour must be one of assistOptions\.lang, /u),
       ]);
       expect(await infoOf(afilia.url, help)).not.toHaveProperty('uxtId');

@@ -99,10 +99,36 @@ test('[W-01] an element that comes later is drawn when it comes', async () => {
   ).toBeGreaterThan(0);
 });
 
-test('[W-01] mistakes of the host are said on the console, in words that help', async () => {
-  await open(`${loader()}${loader()}<dm-widget></dm-widget>`);
-  await expect.poll(() => received.join('\n')).toContain('The attribute api-key is missing');
-  expect(received.join('\n')).toContain('embed.js is on this page twice');
+/** Like what people type; no line of the console may hold it. */
+const typed = '12.345.678-5';
+
+test('[W-01] mistakes of the host are said on the console by their codes, once each, without what is typed', async () => {
+  await open(`${loader()}${loader()}<dm-widget is-pf="${typed}" mode="embeded" theme="{}}"></dm-widget>
+    <dm-widget id="framework" api-key="k" theme="[object Object]" debug="true"></dm-widget>
+    <script>document.querySelector('dm-widget').apiKey = '${typed}'</script>`);
+  await page.evaluate('Afilia.ready');
+  await page.evaluate(`for (const fields of [{ monthlySales: '${typed}' }, { monthlySales: '${typed}' }, { rutt: '${typed}' }])
+    postMessage({ type: 'dm:prefill', id: 'framework', fields }, location.origin)`);
+  await page.evaluate(`postMessage({ type: 'dm:prefil', id: 'framework' }, location.origin)`);
+  const mistakes = () =>
+    received.flatMap((line) => /^\[(?:dm-widget|Afilia)\] (A\d\d .+?)(?: See \S+)?$/.exec(line)?.[1] ?? []);
+  await expect
+    .poll(() => mistakes().toSorted())
+    .toEqual([
+      'A01 Unknown attribute is-pf. Did you mean is-pj?',
+      'A02 mode="embeded" is not one of full, embedded. full is used.',
+      'A03 api-key is missing: calls are refused.',
+      'A04 The theme is not used: theme is not JSON.',
+      'A05 prefill.monthlySales is not one of upTo1M, 1to5M, 5to20M, 20to100M, over100M.',
+      'A05 prefill.rutt is unknown. Did you mean rut?',
+      'A06 theme was set before embed.js had run. Use <DmWidget>, or wait for Afilia.ready.',
+      'A07 Unknown message dm:prefil. Did you mean dm:prefill?',
+      'A07 apiKey is no property: set the attribute api-key.',
+      'A10 embed.js is here twice: 0.1.0, 0.1.0',
+    ]);
+  expect(received).toContain('[dm-widget] dm:prefill type id fields');
+  expect(received).toContain('[dm-widget] dm:ready screen version');
+  expect(received.filter((line) => line.includes(typed))).toEqual([]);
 });
 
 test('[W-01] code that cannot be had leaves words and a way on, not a blank', async () => {

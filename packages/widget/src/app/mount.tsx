@@ -4,6 +4,7 @@ import { restoreFocus } from '@afilia/ui-kit/shadow/restore-focus';
 import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
 import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 import { loadFonts } from '@afilia/ui-kit/theme/fonts';
+import { tellOf } from '../developer/tell-developer.ts';
 import type { Emit } from '../public/events.ts';
 import type { FirstScreenRoot } from '../public/first-screen.ts';
 import type { LoadAssist } from '../public/live-help.ts';
@@ -94,6 +95,7 @@ export function mount(
   const { widget, dispose } = createWidget({
     options: { ...options, theme },
     emit,
+    tell: tellOf(root.host),
     tracker: createTracker(window),
     storage: storageOf(window),
     deviceKey: () => deviceKeyOf(window),

@@ -1,8 +1,12 @@
+import { tellOf } from '../developer/tell-developer.ts';
 import type { EarlyMessage } from '../public/first-screen.ts';
 import type { LoadAssist } from '../public/live-help.ts';
 import { assistLoader } from './assist-loader.ts';
 import { DmWidget } from './dm-widget.ts';
 import { earlyMessages } from './host-messages.ts';
+
+/** Commands that are kept before the widget is there (spec/embedding#commands); the loader hands over one more. */
+const mostEarly = 20;
 
 /**
  * Registers the custom element. Keeps an existing registration, so that two scripts on one page do not conflict.
@@ -18,7 +22,9 @@ export function defineWidget(
 ): void {
   assistLoader.load = loadAssist ?? assistLoader.load;
   if (customElements.get(tag)) return;
-  earlyMessages.list = early;
+  earlyMessages.list = early.slice(0, mostEarly);
+  const dropped = early[mostEarly]?.data as { type?: unknown } | null | undefined;
+  if (dropped) tellOf(document.documentElement)('A12', String(dropped.type));
   // A class can be registered once: a second tag gets its own.
   customElements.define(tag, customElements.getName(DmWidget) ? class extends DmWidget {} : DmWidget);
   earlyMessages.list = [];

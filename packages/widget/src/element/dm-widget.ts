@@ -1,6 +1,8 @@
 import type { AttributeName } from '@afilia/host-contract/attributes';
 import { redrawingAttributes } from '@afilia/host-contract/options';
 import { mount, type MountedWidget } from '../app/mount.tsx';
+import { findMistakes } from '../developer/find-mistakes.ts';
+import { tellOf } from '../developer/tell-developer.ts';
 import type { Emit } from '../public/events.ts';
 import { offerHostSession } from '../session/widget/host-session.ts';
 import type { Widget } from '../session/widget/widget.ts';
@@ -109,16 +111,22 @@ export class DmWidget extends HTMLElement {
   }
 
   #dress(): void {
-    this.#mounted?.dress(readTheme(this.#theme ?? this.getAttribute('theme')));
+    this.#mounted?.dress(readTheme(this.#theme ?? this.getAttribute('theme'), tellOf(this)));
   }
 
   #draw(root: ShadowRoot, signToken: string | null): void {
     this.#mounted?.unmount();
     this.#stopMessages?.();
-    const read = (name: AttributeName) =>
-      name === 'host-session' ? this.#hostSession : this.getAttribute(name);
-    const options = readOptions(read, this.#theme, import.meta.url);
+    const known = new Set<string>();
+    const read = (name: AttributeName) => {
+      known.add(name);
+      return name === 'host-session' ? this.#hostSession : this.getAttribute(name);
+    };
+    const tell = tellOf(this);
+    const options = readOptions(read, this.#theme, import.meta.url, tell);
+    findMistakes(this, known, tell);
     const emit: Emit = (name, detail) => {
+      if (options.debug) console.info('[dm-widget]', name, ...Object.keys(detail));
       this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
       if (window.parent !== window && options.messageOrigin) {
         window.parent.postMessage({ type: name, ...detail }, options.messageOrigin);

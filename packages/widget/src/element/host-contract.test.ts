@@ -1,7 +1,8 @@
 import { attributes } from '@afilia/host-contract/attributes';
 import { hostEvents } from '@afilia/host-contract/events';
 import { hostMessages } from '@afilia/host-contract/messages';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Tell } from '../public/developer-errors.ts';
 import { handleHostCommand } from './handle-host-command.ts';
 import { readOptions } from './read-options.ts';
 
@@ -39,17 +40,16 @@ test('the widget takes every word of a choice', () => {
     }
 });
 
-const widget = () => ({ place: { merge: () => undefined }, options: { mode: 'embedded' } });
-const warningsOf = (type: string) => {
-  const warnings: string[] = [];
-  const command = { type, screen: 'prospect', fields: {} };
-  handleHostCommand(widget() as never, command, (message) => warnings.push(message));
-  return warnings;
+const told = (type: string) => {
+  const tell = vi.fn<Tell>();
+  const widget = { place: { merge: () => undefined }, options: { mode: 'embedded' }, tell };
+  handleHostCommand(widget as never, { type, screen: 'prospect', fields: {} });
+  return tell.mock.calls;
 };
 
 test('no message of the contract is unknown to the widget, and an event that comes back is no message', () => {
   // The two others are handled before: they need nothing that is fetched.
   const fetched = Object.keys(hostMessages).filter((name) => !['dm:theme', 'dm:reset'].includes(name));
-  for (const name of [...fetched, ...Object.keys(hostEvents)]) expect(warningsOf(name)).toEqual([]);
-  expect(warningsOf('dm:prefil')).toEqual(['[dm-widget] Unknown message dm:prefil']);
+  for (const name of [...fetched, ...Object.keys(hostEvents)]) expect(told(name)).toEqual([]);
+  expect(told('dm:prefil')).toEqual([['A07', 'dm:prefil']]);
 });

@@ -43,6 +43,7 @@ export function handleHostMessages(
   const listen = ({ origin, data }: EarlyMessage) => {
     const ours = origin === location.origin || origin === widget.options.messageOrigin;
     if (!ours || !isCommand(data) || (data.id !== undefined && data.id !== id)) return;
+    if (widget.options.debug) console.info('[dm-widget]', data.type, ...Object.keys(data));
     if (is(data, 'dm:theme')) return onTheme(data.manifest);
     const obey = async () => {
       if (is(data, 'dm:reset')) return widget.restart();

@@ -7,36 +7,36 @@ import {
   defaultLinks,
   embeddedScreens,
   historyChoices,
+  modes,
   type WidgetOptions,
 } from '../public/options.ts';
+import { isUnset } from '../developer/find-mistakes.ts';
+import type { Tell } from '../public/developer-errors.ts';
 
-const safeUrl = (text: string | null, fallback: string): string => {
-  if (!text) return fallback;
-  const usable =
-    URL.canParse(text, document.baseURI) && /^https?:$/.test(new URL(text, document.baseURI).protocol);
-  return usable ? text : fallback;
-};
+const isAddress = (text: string): boolean =>
+  URL.canParse(text, document.baseURI) && /^https?:$/.test(new URL(text, document.baseURI).protocol);
 
-/** A way out that the host names; a bare domain gets https://, or it would open beside the host's page. */
-function linkUrl(text: string | null, fallback: string): string {
-  const target = text ? parseNavigationTarget(text) : null;
-  return target?.kind === 'link' ? target.href : safeUrl(text, fallback);
+/** A bare domain is a way out with https://, or it would open beside the host's page. */
+function linkOf(text: string): string {
+  const target = parseNavigationTarget(text);
+  return target?.kind === 'link' ? target.href : text;
 }
 
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+
 /**
- * A theme given by attribute, property or message; a bad one falls back to the default with a
- * warning that names every problem.
+ * A theme given by attribute, property or message; a bad one falls back to the default, and every problem is told.
  */
-export function readTheme(given: unknown): ThemeManifest {
-  if (given === null || given === undefined || given === '') return defaultManifest;
+export function readTheme(given: unknown, tell: Tell): ThemeManifest {
+  if (given === null || given === undefined || given === '' || isUnset(given)) return defaultManifest;
   const parsed = parseThemeManifest(given);
   if (parsed.ok) return parsed.value;
-  console.warn(`[dm-widget] The theme was not used: ${parsed.error.join('; ')}`);
+  tell('A04', ...parsed.error);
   return defaultManifest;
 }
 
 /**
- * Reads the attributes of the element. Missing ones get defaults; missing required ones are logged, one line each.
+ * Reads the attributes of the element. Missing and wrong ones get defaults and are told.
  *
  * @param read attribute by name
  * @param given theme set as a property, which precedes the attribute
@@ -46,31 +46,53 @@ export function readOptions(
   read: (name: AttributeName) => string | null,
   given: unknown,
   scriptUrl: string,
+  tell: Tell = () => undefined,
 ): WidgetOptions {
+  /** The attribute where it passes the test; else it is told, unless it is empty. */
+  const checked = (name: AttributeName, test: (text: string) => boolean): string | null => {
+    const text = read(name);
+    if (!text || test(text)) return text || null;
+    if (!isUnset(text)) tell('A02', name);
+    return null;
+  };
+  const oneOf = <Word extends string>(name: AttributeName, words: readonly Word[]): Word | undefined => {
+    const text = checked(name, (word) => words.some((known) => known === word));
+    return words.find((known) => known === text);
+  };
+  const flag = (name: AttributeName): boolean | null => {
+    checked(name, (word) => word === 'true' || word === 'false');
+    const text = read(name);
+    return text === null ? null : text !== 'false';
+  };
+  const link = (name: AttributeName): string | null => {
+    const text = checked(name, (address) => isAddress(linkOf(address)));
+    return text && linkOf(text);
+  };
+
   const apiKey = read('api-key') ?? '';
-  if (!apiKey) console.error('[dm-widget] The attribute api-key is missing: calls will be refused');
-  const screen = embeddedScreens.find((known) => known === read('screen')) ?? null;
-  const embedded = read('mode') === 'embedded';
-  if (embedded && !screen) {
-    console.error(`[dm-widget] mode="embedded" needs screen="${embeddedScreens.join('|')}"`);
-  }
-  const isPJ = read('is-pj');
+  if (!apiKey) tell('A03', 'api-key');
+  const screen = oneOf('screen', embeddedScreens) ?? null;
+  const embedded = oneOf('mode', modes) === 'embedded';
+  if (embedded && !screen) tell('A03', 'screen');
+  checked('message-origin', isOrigin);
+  checked('application-id', (text) => /^[\da-f-]{36}$/i.test(text));
   return {
-    apiUrl: safeUrl(read('api-url'), new URL('/graphql', scriptUrl).href),
+    apiUrl: checked('api-url', isAddress) ?? new URL('/graphql', scriptUrl).href,
     apiKey,
     mode: embedded ? 'embedded' : 'full',
     screen,
-    theme: readTheme(given ?? read('theme')),
+    theme: readTheme(given ?? read('theme'), tell),
     applicationId: read('application-id'),
-    isPJ: isPJ === null ? null : isPJ !== 'false',
+    isPJ: flag('is-pj'),
     hostSession: read('host-session') || null,
     brand: read('brand') || defaultBrand,
-    history: historyChoices.find((known) => known === read('history')) ?? (embedded ? 'layers' : 'own'),
+    history: oneOf('history', historyChoices) ?? (embedded ? 'layers' : 'own'),
     messageOrigin: read('message-origin'),
+    debug: flag('debug') ?? false,
     links: {
       phone: read('support-phone') ?? defaultLinks.phone,
-      becomeCustomer: linkUrl(read('become-customer-url'), defaultLinks.becomeCustomer),
-      merchantPortal: linkUrl(read('merchant-portal-url'), defaultLinks.merchantPortal),
+      becomeCustomer: link('become-customer-url') ?? defaultLinks.becomeCustomer,
+      merchantPortal: link('merchant-portal-url') ?? defaultLinks.merchantPortal,
     },
   };
 }

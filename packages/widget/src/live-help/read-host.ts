@@ -1,3 +1,4 @@
+import { tellOf } from '../developer/tell-developer.ts';
 import type { StartAssist } from '../public/live-help.ts';
 import type { AssistChoices } from '@afilia/host-contract/assist';
 import { parseAssistChoices } from './assist-choices.ts';
@@ -12,7 +13,7 @@ export function choicesOf(host: Element): AssistChoices {
   );
   const property: unknown = Reflect.get(host, 'assistOptions');
   const { choices, ignored } = parseAssistChoices({ attributes, property }, document.baseURI);
-  for (const what of ignored) console.warn(`[dm-widget] Ignored for live help: ${what}`);
+  for (const what of ignored) tellOf(host)('A02', what);
   return choices;
 }
 

@@ -1,7 +1,13 @@
 import type { EmbeddedScreen, HistoryChoice, Links, Mode } from '@afilia/host-contract/options';
 import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 
-export { defaultBrand, defaultLinks, embeddedScreens, historyChoices } from '@afilia/host-contract/options';
+export {
+  defaultBrand,
+  defaultLinks,
+  embeddedScreens,
+  historyChoices,
+  modes,
+} from '@afilia/host-contract/options';
 export type { EmbeddedScreen, HistoryChoice, Links } from '@afilia/host-contract/options';
 
 /** What a host may say, after reading attributes and properties. */
@@ -22,4 +28,6 @@ export type WidgetOptions = {
   history: HistoryChoice;
   /** The only origin, besides our own, whose posted messages are obeyed and that gets ours. */
   messageOrigin: string | null;
+  /** Whether events and messages are named on the console. */
+  debug?: boolean;
 };

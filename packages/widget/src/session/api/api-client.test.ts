@@ -230,3 +230,14 @@ test('[E-01] a browser that says it is offline and is not is asked at once, and 
   expect((await api.execute('verify-otp', async () => ({ commandId: 'c2', otp: '1' }))).ok).toBe(true);
   expect(onOffline.mock.calls.flat()).toEqual([false, false]);
 });
+
+test.each([
+  ['apiKey', 401],
+  ['originNotOfKey', 403],
+])('A08: a key that is refused (%s) is told to the developers of the page', async (reason, status) => {
+  const onKeyRefused = vi.fn<(reason: string) => void>();
+  const refusal = { errors: [{ message: 'No.', extensions: { code: 'E01', reason } }] };
+  const { api } = client([() => Promise.resolve(Response.json(refusal, { status }))], { onKeyRefused });
+  expect(await api.execute('application', {})).toMatchObject({ ok: false });
+  expect(onKeyRefused.mock.calls).toEqual([[reason]]);
+});

@@ -35,6 +35,8 @@ export type ApiOptions = {
   onOffline: (offline: boolean) => void;
   /** Called with true while a challenge of the server is being solved, and with false afterwards. */
   onProving?: (proving: boolean) => void;
+  /** Called with the server's word when it does not take the key. */
+  onKeyRefused?: (reason: string) => void;
   /** Waits between tries of one call, ms. */
   retryDelays?: readonly number[];
   /** Limit of one try, ms (spec/numbers#waits). */
@@ -143,6 +145,7 @@ export function createApiClient(options: ApiOptions) {
       const result = envelope?.data?.result;
       if (result !== undefined && result !== null && !envelope?.errors?.length) return ok(result);
       const { reference: serverReference, reason } = envelope?.errors?.[0]?.extensions ?? {};
+      if (reason === 'apiKey' || reason === 'originNotOfKey') options.onKeyRefused?.(reason);
       return err({
         code: 'E18',
         reason: reason === 'sessionExpired' ? 'sessionOver' : 'protocol',

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { ErrorPlace } from '@afilia/domain/errors/catalogue-kinds';
+import type { Tell } from '../../public/developer-errors.ts';
 import type { Emit, ScreenStatus } from '../../public/events.ts';
 import type { WidgetOptions } from '../../public/options.ts';
 import type { Tracker } from '../../tracking/tag-manager.ts';
@@ -18,6 +19,8 @@ import type { NavigationState, Widget } from './widget.ts';
 export type WidgetParts = {
   options: WidgetOptions;
   emit: Emit;
+  /** Left out: nothing is told. */
+  tell?: Tell;
   tracker: Tracker;
   storage: Storage | null;
   /** Identifies the widget in that storage; empty for the only one of a page. */
@@ -36,7 +39,7 @@ export type WidgetParts = {
  * @returns the widget, and `dispose`, which stops everything
  */
 export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () => void } {
-  const { options, emit, tracker, storage, signToken } = parts;
+  const { options, emit, tell = () => undefined, tracker, storage, signToken } = parts;
   const session = sessionFor(options, storage, parts.name);
   const { keeper } = session;
   const embedded = options.mode === 'embedded';
@@ -71,6 +74,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     ...(parts.deviceKey && { deviceKey: parts.deviceKey }),
     fetch: parts.fetch,
     onOffline: (offline) => place.get().offline !== offline && place.merge({ offline }),
+    onKeyRefused: (reason) => tell('A08', reason),
     onProving: (proving) => place.merge({ proving }),
     stopped: disposed,
   };
@@ -89,6 +93,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     together: session.widgets,
     tracker,
     emit,
+    tell,
     assist: parts.assist ?? null,
     ended: disposed,
     retry: { run: null },

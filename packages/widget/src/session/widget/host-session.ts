@@ -22,13 +22,13 @@ export function offerHostSession(widget: Widget, secret: string | null): void {
  * @returns the errors that are of fields
  */
 export function dropHostSession(
-  { place }: Pick<Widget, 'place'>,
+  { place, tell }: Pick<Widget, 'place' | 'tell'>,
   errors: readonly FieldError[],
 ): readonly FieldError[] {
   const refused = errors.find(({ field }) => field === 'hostSession');
   if (!refused) return errors;
-  console.warn(`[dm-widget] The host session was refused: ${refused.reason.slice(0, 40)}`);
   const known = hostSessionRefusals.find((word) => word === refused.reason) ?? 'hostSessionUnknown';
+  tell('A09', known);
   place.merge({ hostSession: null, hostSessionRefused: known });
   return errors.filter((error) => error !== refused);
 }

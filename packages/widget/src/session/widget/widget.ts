@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ApplicationView, ResumeView } from '@afilia/api-contract/generated/operations';
+import type { Tell } from '../../public/developer-errors.ts';
 import type { Emit } from '../../public/events.ts';
 import type { LoadAssist } from '../../public/live-help.ts';
 import type { EmbeddedScreen, WidgetOptions } from '../../public/options.ts';
@@ -104,6 +105,8 @@ export type Widget = {
   together: ReadonlySet<Widget>;
   tracker: Tracker;
   emit: Emit;
+  /** Tells the developers of the host page what is wrong with it. */
+  tell: Tell;
   /** Live help, where the page's loader can fetch it; `host` is our element, which says how it is to be had. */
   assist: { load: LoadAssist; host: Element } | null;
   /** Aborted when the element has left the page. */

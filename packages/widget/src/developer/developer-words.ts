@@ -1,0 +1,116 @@
+import { assistAttributes, attributes, type Attribute } from '@afilia/host-contract/attributes';
+import { developerErrors } from '@afilia/host-contract/developer-errors';
+import { hostMessages } from '@afilia/host-contract/messages';
+import { embeddedScreens } from '@afilia/host-contract/options';
+import { prefillChoices, prefillFields, prefillLimits } from '@afilia/host-contract/prefill';
+import { properties } from '@afilia/host-contract/properties';
+import type { ToldCode } from '../public/developer-errors.ts';
+import { closestName } from './closest-name.ts';
+
+type Page = Pick<Element, 'getAttribute'>;
+type Sentence = (names: readonly string[], element: Page) => string | null;
+
+const all: Readonly<Record<string, Attribute>> = { ...attributes, ...assistAttributes };
+const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const short = (name: string) => name.slice(0, 40);
+
+const meant = (given: string, names: readonly string[]): string => {
+  const name = closestName(given, names);
+  return name ? ` Did you mean ${name}?` : '';
+};
+
+/** A misspelt word is repeated; what has digits or more letters may stand for somebody. */
+const shown = (element: Page, name: string): string => {
+  const value = element.getAttribute(name) ?? '';
+  return /^[a-z-]{1,20}$/i.test(value) ? `${name}="${value}"` : name;
+};
+
+const wrongValue: Record<Attribute['kind'], string> = {
+  text: 'has a wrong value',
+  json: 'is not JSON',
+  choice: 'is not one of its words',
+  address: 'is no http(s) address: the default is used',
+  origin: 'is no origin such as https://banco.example',
+  flag: 'is neither true nor false',
+  id: 'is no id of an application',
+};
+
+const wrongField = (name: string): string => {
+  const choices = Object.hasOwn(prefillChoices, name) ? prefillChoices[name] : undefined;
+  if (choices) return `prefill.${name} is not one of ${choices.join(', ')}.`;
+  return `prefill.${name} must be a text of at most ${prefillLimits.letters} letters.`;
+};
+
+/** Sentence of a property that the element does not have; null where nothing of ours was meant. */
+function unknownProperty(name: string): string | null {
+  const attribute = Object.keys(all).find((known) => camel(known).toLowerCase() === name.toLowerCase());
+  if (attribute) return `${name} is no property: set the attribute ${attribute}.`;
+  if (Object.hasOwn(hostMessages, `dm:${name}`))
+    return `${name} is no property: post the message dm:${name}.`;
+  const near = meant(name, Object.keys(properties));
+  return near && `Unknown property ${name}.${near}`;
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  hostSessionUsed: 'used',
+  hostSessionExpired: 'over',
+  hostSessionUnknown: 'unknown, or of another bank',
+  invitationUsed: 'the invitation was used',
+  invitationExpired: 'the invitation is over',
+  invitationCancelled: 'the invitation was cancelled',
+};
+
+const sentences: Record<ToldCode, Sentence> = {
+  A01: ([name = '']) => `Unknown attribute ${short(name)}.${meant(name, Object.keys(all))}`,
+  A02: ([name = ''], element) => {
+    const attribute = Object.hasOwn(all, name) ? all[name] : undefined;
+    if (!attribute) return `${name}.`;
+    const { kind, choices, default: fallback } = attribute;
+    if (!choices) return `${name} ${wrongValue[kind]}.`;
+    const taken = fallback ? ` ${fallback} is used.` : '';
+    return `${shown(element, name)} is not one of ${choices.join(', ')}.${taken}`;
+  },
+  A03: ([name]) =>
+    name === 'screen'
+      ? `mode="embedded" needs screen="${embeddedScreens.join('|')}".`
+      : `${name} is missing: calls are refused.`,
+  A04: (mistakes) => `The theme is not used: ${mistakes.join('; ')}.`,
+  A05: ([name = '', because]) => {
+    const field = short(name);
+    if (name === 'fields') return 'dm:prefill needs fields, an object.';
+    if (because !== 'unknown') return wrongField(field);
+    return `prefill.${field} is unknown.${meant(name, [...prefillFields.text, ...prefillFields.list])}`;
+  },
+  A06: ([name = '']) =>
+    `${short(name)} was set before embed.js had run. Use <DmWidget>, or wait for Afilia.ready.`,
+  A07: ([name = '', part = '']) => {
+    if (name === 'property') return unknownProperty(part);
+    if (part === 'mode') return `${name} needs mode="embedded".`;
+    if (part === 'screen') return `${name} needs screen, one of ${embeddedScreens.join(', ')}.`;
+    return `Unknown message ${short(name)}.${meant(name, Object.keys(hostMessages))}`;
+  },
+  A08: ([reason]) =>
+    reason === 'apiKey'
+      ? 'The key is not known.'
+      : `The key is not for ${location.origin}: the operator adds it to the origins of your bank.`,
+  A09: ([reason = '']) => `The client secret was refused: ${refusals[reason] ?? 'unknown'}.`,
+  A12: ([name = '']) => `More than 20 messages before the widget was ready; ${short(name)} was dropped.`,
+};
+
+/**
+ * Writes a mistake of the page on its console, with the place in the host guide.
+ *
+ * @param names as `Tell` has them
+ */
+export function writeMistake(
+  element: Page,
+  code: ToldCode,
+  names: readonly string[],
+  log: Pick<Console, 'warn' | 'error'> = console,
+): void {
+  const sentence = sentences[code](names, element);
+  if (!sentence) return;
+  log[developerErrors[code].level](
+    `[dm-widget] ${code} ${sentence} See docs/host-guide.md#${code.toLowerCase()}`,
+  );
+}

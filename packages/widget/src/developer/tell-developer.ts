@@ -1,0 +1,24 @@
+import type { Tell } from '../public/developer-errors.ts';
+
+/** Causes that one element tells; a page that posts nonsense must not fill the memory. */
+const mostCauses = 100;
+
+const told = new WeakMap<Element, Set<string>>();
+
+/**
+ * Tells what is wrong with an element on the console, once a cause. The sentences come by themselves, when there is
+ * something to say; where they do not come, the code and the names do.
+ */
+export const tellOf =
+  (element: Element): Tell =>
+  (code, ...names) => {
+    const causes = told.get(element) ?? new Set();
+    told.set(element, causes);
+    const cause = JSON.stringify([code, names]);
+    if (causes.has(cause) || causes.size >= mostCauses) return;
+    causes.add(cause);
+    import('./developer-words.ts').then(
+      ({ writeMistake }) => writeMistake(element, code, names),
+      () => console.warn('[dm-widget]', code, ...names),
+    );
+  };
