@@ -1,3 +1,4 @@
+import { printAsyncApi } from './print-asyncapi.ts';
 import { printManifest, printVsCode, printWebTypes } from './print-editors.ts';
 import { printIndex, printJsx, printReact } from './print-types.ts';
 
@@ -8,5 +9,6 @@ export const hostKitFiles = (version: string): Readonly<Record<string, string>> 
   'jsx.d.ts': printJsx(),
   'custom-elements.json': printManifest(),
   'vscode.html-custom-data.json': printVsCode(),
+  'asyncapi.json': printAsyncApi(version),
   'web-types.json': printWebTypes(version),
 });

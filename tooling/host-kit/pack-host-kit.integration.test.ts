@@ -2,6 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,6 +15,10 @@ beforeAll(() =>
   execFileSync(process.execPath, [join(root, 'tooling/scripts/build.ts')], { stdio: 'inherit' }),
 );
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const isOfOldWays = (problem: object) =>
+  'resolutionKind' in problem &&
+  (problem.resolutionKind === 'node10' || problem.resolutionKind === 'node16-cjs');
 
 test('the packed kit is unpacked by tar to the same files', () => {
   const { status, stderr } = spawnSync('tar', ['xzf', join(dist, 'afilia-host.tgz'), '-C', folder], {
@@ -34,4 +41,20 @@ test('every file that the package names is in it', () => {
   );
   expect(named.length).toBeGreaterThan(8);
   expect([types, ...named].filter((name) => !existsSync(join(dist, 'package', name)))).toEqual([]);
+});
+
+const packed = () => new Uint8Array(readFileSync(join(dist, 'afilia-host.tgz')));
+
+test('bundlers find nothing wrong with the packed kit', async () => {
+  const { messages, pkg } = await publint({ pack: { tarball: packed().buffer }, strict: true });
+  expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+});
+
+test('TypeScript finds the types of each entry, from modules and in bundlers', async () => {
+  const found = await checkPackage(createPackageFromTarballData(packed()));
+  const entries = found.types ? Object.keys(found.entrypoints) : [];
+  expect(entries).toEqual(expect.arrayContaining(['.', './react', './jsx']));
+  // The kit is for modules alone; TypeScript of before `exports` knows no entry but the first.
+  const problems = found.types ? found.problems.filter((problem) => !isOfOldWays(problem)) : ['no types'];
+  expect(problems).toEqual([]);
 });

@@ -16,6 +16,7 @@ const manifestOf = (version: string) => ({
     '.': { types: './index.d.ts', default: './index.js' },
     './react': { types: './react.d.ts', default: './react.js' },
     './jsx': { types: './jsx.d.ts' },
+    './asyncapi.json': './asyncapi.json',
     './custom-elements.json': './custom-elements.json',
     './vscode.html-custom-data.json': './vscode.html-custom-data.json',
     './web-types.json': './web-types.json',

@@ -7,8 +7,9 @@ export const unionOf = (words: readonly string[]): string => words.map((word) =>
 
 /** A value's type in TypeScript; `named` are types of objects by the name of their part. */
 function typeOfShape(shape: Shape, named: Readonly<Record<string, string>> = {}, name = ''): string {
-  if (shape === 'text') return 'string';
+  if (shape === 'text' || shape === 'time') return 'string';
   if (shape === 'number') return 'number';
+  if (shape === 'flag') return 'boolean';
   if (shape === 'object') return named[name] ?? 'unknown';
   if ('list' in shape) return `readonly (${unionOf(shape.list)})[]`;
   return unionOf(shape);
@@ -32,6 +33,16 @@ export function printTheme(value: unknown = defaultManifest, indent = ''): strin
     ([name, part]) => `${indent}  ${name}?: ${printTheme(part, `${indent}  `)};\n`,
   );
   return `{\n${members.join('')}${indent}}`;
+}
+
+/** Every part of a theme manifest by its path, with its type. */
+export function themeShape(value: unknown = defaultManifest, path = ''): Record<string, string> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { [path]: Array.isArray(value) ? 'ThemeFont[]' : typeof value };
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([name, part]) => themeShape(part, path ? `${path}.${name}` : name)),
+  ) as Record<string, string>;
 }
 
 /** What an attribute is, and what holds without it, as one text. */

@@ -1,22 +1,26 @@
-/** What a value may be. A list of words: one of them. `object`: its own reader says what is in it. */
-export type Shape = 'text' | 'number' | 'object' | readonly string[] | { list: readonly string[] };
+/** What a value may be. A list of words: one of them. `time`: ISO 8601 UTC. `object`: its own reader says what is in it. */
+export type Shape =
+  'text' | 'number' | 'flag' | 'time' | 'object' | readonly string[] | { list: readonly string[] };
 
-/** A part of an event's detail or of a message. `words` say what the shape does not. */
-export type Part = { is: Shape; words?: string; optional?: true };
+/** A part of an event's detail, of a message or of a webhook. `words` say what the shape does not. */
+export type Part = { is: Shape; words?: string; nullable?: true };
 
-type ValueOf<S> = S extends 'text'
+type ValueOf<S> = S extends 'text' | 'time'
   ? string
   : S extends 'number'
     ? number
-    : S extends 'object'
-      ? unknown
-      : S extends readonly (infer Word)[]
-        ? Word
-        : S extends { list: readonly (infer Word)[] }
-          ? readonly Word[]
-          : never;
+    : S extends 'flag'
+      ? boolean
+      : S extends 'object'
+        ? unknown
+        : S extends readonly (infer Word)[]
+          ? Word
+          : S extends { list: readonly (infer Word)[] }
+            ? readonly Word[]
+            : never;
 
 /** The type of an object with these parts. */
 export type ObjectOf<Parts extends Readonly<Record<string, Part>>> = {
-  -readonly [Name in keyof Parts]: ValueOf<Parts[Name]['is']>;
+  -readonly [Name in keyof Parts]:
+    ValueOf<Parts[Name]['is']> | (Parts[Name] extends { nullable: true } ? null : never);
 };

@@ -20,6 +20,7 @@ const files: Record<string, string | Buffer> = {
   'host/bank.svg': '<svg/>',
   'kit/afilia-host.tgz': Buffer.from([0x1f, 0x8b, 0]),
   'kit/package/package.json': '{ "version": "1.2.3" }',
+  'kit/package/asyncapi.json': '{ "asyncapi": "3.0.0" }',
 };
 
 let folder: string;
@@ -79,6 +80,12 @@ test('the kit for host pages is served under its version, as it is, and kept for
   });
   expect(headers['content-encoding']).toBeUndefined();
   expect(rawPayload).toEqual(files['kit/afilia-host.tgz']);
+});
+
+test('the document of events, messages and webhooks is served beside that of the API for servers', async () => {
+  const { headers, body } = await get('/api/v1/asyncapi.json');
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(JSON.parse(body)).toEqual({ asyncapi: '3.0.0' });
 });
 
 test('a browser that does not unpack gets it as it is', async () => {

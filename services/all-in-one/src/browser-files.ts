@@ -66,7 +66,10 @@ async function serveWidget(server: FastifyInstance, folder: string): Promise<voi
   );
 }
 
-/** `/v1.2.3/afilia-host.tgz`: what a bank installs stays the same, so its lock file may hold the sum. */
+/**
+ * `/v1.2.3/afilia-host.tgz`: what a bank installs stays the same, so its lock file may hold the sum. The document of events
+ * lies beside that of the API for servers.
+ */
 function serveHostKit(server: FastifyInstance, folder: string): void {
   const file = join(folder, 'afilia-host.tgz');
   if (!existsSync(file)) return;
@@ -76,6 +79,10 @@ function serveHostKit(server: FastifyInstance, folder: string): void {
   const packed = readFileSync(file);
   server.get(`/v${version}/afilia-host.tgz`, (_request, reply) =>
     reply.header('cache-control', aYear).type('application/gzip').send(packed),
+  );
+  const events = readFileSync(join(folder, 'package/asyncapi.json'), 'utf8');
+  server.get('/api/v1/asyncapi.json', (_request, reply) =>
+    reply.header('cache-control', soonStale).type('application/json; charset=utf-8').send(events),
   );
 }
 

@@ -1,0 +1,46 @@
+import { errorCodes } from '@afilia/domain/errors/codes';
+import type { announcementTypes } from '@afilia/domain/flow/fact-types';
+import { flowStates } from '@afilia/domain/flow/names';
+import { testType } from '@afilia/domain/webhook/message';
+import type { Part } from './shapes.ts';
+
+/** A type of webhook. `words` say when it comes. */
+export type HostWebhook = { words: string; data: Readonly<Record<string, Part>>; since: string };
+
+const since = '0.1.0';
+
+/** What a change of an application says of it: ids, states and codes, nothing that says who somebody is. */
+export const announcementData = {
+  version: { is: 'number', words: 'a higher one is later' },
+  applicationId: { is: 'text' },
+  folio: { is: 'text' },
+  host: { is: 'text' },
+  clientReference: { is: 'text', nullable: true, words: 'what your server called it' },
+  isPJ: { is: 'flag', words: 'of a company' },
+  state: { is: flowStates },
+  previousState: { is: flowStates, nullable: true },
+  errorCode: { is: errorCodes, nullable: true, words: 'what paused or ended it' },
+  schema: { is: 'number' },
+} as const satisfies Record<string, Part>;
+
+/** What an event that tries an endpoint says. */
+export const trialData = {
+  applicationId: { is: 'text', words: 'zeros' },
+  host: { is: 'text' },
+  schema: { is: 'number' },
+} as const satisfies Record<string, Part>;
+
+const announcement = (words: string): HostWebhook => ({ words, data: announcementData, since });
+
+/** Webhooks by their type (docs/webhooks.md). */
+export const hostWebhooks: Readonly<
+  Record<(typeof announcementTypes)[number] | typeof testType, HostWebhook>
+> = {
+  'application.changed': announcement('any other state'),
+  'application.signed': announcement('all documents are signed'),
+  'application.registered': announcement("the acquirer's core has the merchant and gave its code"),
+  'application.rejected': announcement('the application ended on a refusal'),
+  'application.handed_over': announcement('people go on with it'),
+  'application.annulled': announcement('the contract was annulled after people had signed it'),
+  [testType]: { words: 'somebody tries the endpoint', data: trialData, since },
+};
