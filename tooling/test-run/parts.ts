@@ -34,6 +34,7 @@ export const staticParts: readonly Part[] = [
   { name: 'language', script: 'language' },
   { name: 'unused', script: 'unused' },
   { name: 'generated', script: 'generate:check' },
+  { name: 'api', script: 'api:check' },
   { name: 'types', script: 'typecheck' },
 ];
 
