@@ -58,6 +58,8 @@ export type LiveVisitor = {
   /** Who said that they help; null: nobody, or too long ago. */
   claimedBy: string | null;
   isClaimedByMe: boolean;
+  /** Who wants to hand this help to the one who asks; null: nobody. */
+  transferFrom: string | null;
 };
 
 export type LiveVisitors = { visitors: LiveVisitor[]; now: string };
@@ -73,6 +75,8 @@ export type AgentAccess = {
   sessionId: string;
   /** They look, and do nothing. */
   observes: boolean;
+  /** Who hands the help to them, while the person is asked about it; null: nobody does. */
+  transferredBy: string | null;
 };
 
 /** One check of the stage that the person waits for. */
@@ -104,6 +108,8 @@ export type CaseView = {
   lastActivityAt: string;
   error: { code: string; check: string | null; at: string } | null;
   stage: { name: string; checks: StandingCheck[] } | null;
+  /** To whom who helps hands it, while they or the person are asked; null: to nobody. */
+  transfer: { to: string; isAsking: boolean } | null;
   /** Oldest first. */
   consents: ConsentAnswer[];
   /** Newest first. */

@@ -3,6 +3,12 @@
 /** `POST sessions/{sessionId}/claim`: until when it holds, unless it is claimed again before. */
 export type HelpClaimed = { until: string };
 
+/** `GET sessions/{sessionId}/receivers`: to whom this help can be handed. */
+export type HelpReceivers = { receivers: { id: string; name: string }[] };
+
+/** `POST sessions/{sessionId}/transfer` with `to`, and `…/transfer/give-up`; `…/transfer/take` answers as `POST sessions`. */
+export type HelpTransferred = { effect: 'offered' | 'givenUp' };
+
 /** `GET sessions/{sessionId}/recording`: the recording that the person's consent allows the asking member; null: nothing, or not yet. */
 export type RunningRecording = { recordingId: string | null };
 

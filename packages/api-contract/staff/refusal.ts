@@ -12,6 +12,11 @@ export type StaffRefusal = {
     | 'notLive'
     /** Of observing: nobody helps there. */
     | 'notHelped'
+    /** Of handing help on: they handed it on; the colleague helps already; another transfer waits; none that is theirs. */
+    | 'handedOver'
+    | 'alreadyHelps'
+    | 'transferring'
+    | 'noTransfer'
     /** Of recordings: none that they may make now; it is as large as one may be; a part that cannot be played. */
     | 'notRecording'
     | 'recordingFull'

@@ -1,4 +1,6 @@
 import { pointerName } from '@afilia/assist-protocol/rules/agent-names';
+import type { AgentTransfer } from '@afilia/assist-protocol/wire/payloads';
+import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import type { AssistBase } from './assist-base.ts';
 import type { RelayAddress } from './connection/relay-address.ts';
 import type { Session } from './create-session.ts';
@@ -25,6 +27,10 @@ export type PageViewPorts = {
 
 export type PageView = ReturnType<typeof createPageView>;
 
+/** As the relay has it from a ticket. */
+const readTransfer = (value: unknown): AgentTransfer | undefined =>
+  isRecord(value) ? (value as AgentTransfer) : undefined;
+
 /** Composes what shows the page to agents: consent prompt, stream, canvases and status bar. */
 export function createPageView(base: AssistBase, address: RelayAddress, ports: PageViewPorts) {
   const { options, popups, storage, timers, cleanups, record, overlay, debug } = base;
@@ -33,12 +39,14 @@ export function createPageView(base: AssistBase, address: RelayAddress, ports: P
     [...roster()].map(([agentId, { name, info }]) => {
       const personId = typeof info?.id === 'string' ? info.id : agentId;
       const observes = info?.['observes'] === true;
+      const transfer = readTransfer(info?.['transfer']);
       return {
         agentId,
         // A yes to one who only looks is none to the same person who helps.
         personId: observes ? `${personId} observes` : personId,
         observes,
         ...(name !== undefined && { name }),
+        ...(transfer && { transfer }),
       };
     });
 

@@ -235,6 +235,8 @@ test('the staff: each role may or may not, as written; a case is read only by wh
       (operation === 'acknowledgeUrgent' && status === 409) ||
       // Nobody helps there.
       (operation === 'observeHelp' && status === 409) ||
+      // Nobody offers it to them, nor is there whom they name.
+      (['offerHelp', 'takeHelp', 'giveUpHelp'].includes(operation) && status === 409) ||
       // Whoever asked before has it.
       (operation === 'claimHelp' && status === 409) ||
       (ofNothing.has(operation) && status === 404);

@@ -134,6 +134,7 @@ function dataOfHosts(
     joinHelp: (code, agent) => given.joinHelp(code, agent, record),
     observeHelp: (sessionId, agent) =>
       observeHelp({ ...given.help, store: record, helped }, sessionId, agent),
+    transfers: { ...given.help, store: record, helped },
     rejoinHelp: (sessionId, agent) => rejoinHelp({ ...given.help, helped }, sessionId, agent),
   };
 }

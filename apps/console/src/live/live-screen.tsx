@@ -21,9 +21,12 @@ import { useUpload } from '../recording/use-upload.ts';
 import { CaseViewPanel } from '../case-view/case-view-panel.tsx';
 import { useCaseView } from '../case-view/use-case-view.ts';
 import { watchingOf } from '../case-view/watching-of.ts';
+import { helpApi } from '../api/help-api.ts';
 import { liveText } from '../text/live.ts';
+import { transferText } from '../text/transfer.ts';
 import { liveStatus } from './live-status.ts';
 import { TabChoice } from './tab-choice.tsx';
+import { TransferPanel } from './transfer-panel.tsx';
 import { useLive } from './use-live.ts';
 
 /** What of the agent's drawing is in a recording. */
@@ -69,13 +72,25 @@ export function LiveScreen(props: {
 
   const watching = watchingOf(caseView?.timeline ?? []);
   // Nobody is admitted to a case whose help has ended.
-  const isOver = refusal?.reason === 'notAdmitted';
-  const { name: status, hasPage } = liveStatus({ ...state, watching, isOver });
+  const isHandedOver = refusal?.reason === 'handedOver';
+  // To whom it is handed nothing of the application is shown before the person lets them in.
+  const isComing = access.transferredBy !== null && caseView === undefined;
+  const isOver = refusal?.reason === 'notAdmitted' && !isComing;
+  const { name: status, hasPage } = liveStatus({ ...state, watching, isOver, isHandedOver });
   const sentence = liveText.statuses[status];
   const isMine = state.control.status === 'mine';
   const mayDraw = hasPage && (isMine || call.shown.status === 'talking');
   const isDrawing = drawing && mayDraw;
 
+  const { leave: disconnect } = session;
+  useEffect(() => {
+    if (isHandedOver) disconnect();
+  }, [isHandedOver, disconnect]);
+  const leaveScreen = () => {
+    // Nobody waits for somebody who went away; a transfer that the person decided meanwhile stays as it is.
+    if (isComing) void helpApi.giveUp(access.sessionId);
+    onLeave();
+  };
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (page.shownCount > 0) dispatch({ type: 'pageShown' });
@@ -121,7 +136,7 @@ export function LiveScreen(props: {
         <h1 ref={heading} tabIndex={-1}>
           {liveText.title}
         </h1>
-        <Button look="text" size="medium" onClick={onLeave}>
+        <Button look="text" size="medium" onClick={leaveScreen}>
           {liveText.leave}
         </Button>
         <p role="status" className="live-status">
@@ -183,7 +198,17 @@ export function LiveScreen(props: {
           }}
           onStop={recording.stop}
         />
-        <CaseViewPanel caseView={caseView} refusal={refusal} />
+        {!isHandedOver && (
+          <TransferPanel sessionId={access.sessionId} caseView={caseView} onSignedOut={onSignedOut} />
+        )}
+        {isComing ? (
+          <section className="panel" aria-labelledby="coming">
+            <h2 id="coming">{transferText.title}</h2>
+            <p>{transferText.coming(access.transferredBy ?? '')}</p>
+          </section>
+        ) : (
+          <CaseViewPanel caseView={isHandedOver ? undefined : caseView} refusal={refusal} />
+        )}
       </aside>
     </main>
   );

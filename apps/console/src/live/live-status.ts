@@ -9,6 +9,8 @@ type Facts = Pick<
   watching: ReturnType<typeof watchingOf>;
   /** The visitor's help is over. */
   isOver: boolean;
+  /** The agent handed it to a colleague. */
+  isHandedOver?: boolean;
 };
 
 /**
@@ -16,6 +18,7 @@ type Facts = Pick<
  * it is or as it was last, or the sentence alone.
  */
 const statuses = [
+  { name: 'handedOver', shows: 'sentence', when: ({ isHandedOver }: Facts) => isHandedOver === true },
   // First: who ends the help leaves by that, and the agent's permission ends with it.
   {
     name: 'ended',

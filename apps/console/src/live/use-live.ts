@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
 import type { AgentEvent } from '@afilia/assist-protocol/wire/events';
 import { staffApi } from '../api/staff-api.ts';
@@ -13,6 +13,8 @@ export type Live = {
   send: (event: AgentEvent, data?: unknown) => void;
   /** Shows another tab. Joins again, because the tab sends a full snapshot to a new agent only. */
   chooseTab: (tab: string) => void;
+  /** Leaves for good, while the screen still says why. */
+  leave: () => void;
   /** The current token, for the signalling of calls. */
   token: RefObject<string>;
 };
@@ -37,6 +39,7 @@ export function useLive(
   const token = useRef(access.token);
   const shownTab = useRef(state.tab);
   const [chosen, setChosen] = useState<string>();
+  const [hasLeft, setHasLeft] = useState(false);
   shownTab.current = state.tab;
   const latestOnPage = useRef(onPage);
   latestOnPage.current = onPage;
@@ -44,6 +47,7 @@ export function useLive(
   latestOnSignedOut.current = onSignedOut;
 
   useEffect(() => {
+    if (hasLeft) return undefined;
     // Decompression is asynchronous; later batches wait for it.
     let pending = Promise.resolve();
     let isFirst = true;
@@ -89,10 +93,11 @@ export function useLive(
       clearInterval(renewal);
       opened.close();
     };
-  }, [access, me, chosen]);
+  }, [access, me, chosen, hasLeft]);
 
   const send: Live['send'] = (event, data) => {
     if (shownTab.current !== undefined) link.current?.send(shownTab.current, event, data);
   };
-  return { state, dispatch, send, chooseTab: setChosen, token };
+  const leave = useCallback(() => setHasLeft(true), []);
+  return { state, dispatch, send, chooseTab: setChosen, leave, token };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
+import { helpApi } from '../api/help-api.ts';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { lobbyText } from '../text/lobby.ts';
 import { refusalText } from '../text/refusals.ts';
@@ -31,6 +32,18 @@ export function Lobby(props: {
     if (observed.ok) onJoined(observed.value);
     else if (observed.refusal.reason === 'signedOut') onSignedOut();
     else setRefused(observed.refusal);
+  };
+  const takeOver = async (sessionId: string) => {
+    const taken = await helpApi.takeOver(sessionId);
+    if (taken.ok) onJoined(taken.value);
+    else if (taken.refusal.reason === 'signedOut') onSignedOut();
+    else setRefused(taken.refusal);
+  };
+  const decline = async (sessionId: string) => {
+    const declined = await helpApi.giveUp(sessionId);
+    if (!declined.ok && declined.refusal.reason === 'signedOut') return onSignedOut();
+    setRefused(declined.ok ? undefined : declined.refusal);
+    return refresh();
   };
   const take = async (sessionId: string) => {
     const no = await claim.take(sessionId);
@@ -64,6 +77,8 @@ export function Lobby(props: {
             onRejoin={(sessionId) => void rejoin(sessionId)}
             onTake={(sessionId) => void take(sessionId)}
             onDrop={(sessionId) => void drop(sessionId)}
+            onTakeOver={(sessionId) => void takeOver(sessionId)}
+            onDecline={(sessionId) => void decline(sessionId)}
             {...(me.role === 'supervisor' && { onObserve: (sessionId: string) => void observe(sessionId) })}
           />
         ) : (

@@ -1,5 +1,6 @@
 import type { LiveVisitor, LiveVisitors } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { transferText } from '../text/transfer.ts';
 import { lobbyText, waitingFor } from '../text/lobby.ts';
 import { screenName, stateName } from '../text/places.ts';
 
@@ -8,7 +9,10 @@ const secondsBetween = (from: string, to: string) =>
 
 /** Lists waiting visitors, longest first. On a phone each row is a card. */
 export function VisitorList(
-  props: { list: LiveVisitors } & Record<'onRejoin' | 'onTake' | 'onDrop', (sessionId: string) => void> & {
+  props: { list: LiveVisitors } & Record<
+    'onRejoin' | 'onTake' | 'onDrop' | 'onTakeOver' | 'onDecline',
+    (sessionId: string) => void
+  > & {
       /** Of who may observe help that others give. */
       onObserve?: (sessionId: string) => void;
     },
@@ -44,6 +48,8 @@ export function VisitorList(
             onComeBack={props.onRejoin}
             onTake={props.onTake}
             onDrop={props.onDrop}
+            onTakeOver={props.onTakeOver}
+            onDecline={props.onDecline}
             {...(props.onObserve && { onObserve: props.onObserve })}
           />
         ))}
@@ -54,12 +60,13 @@ export function VisitorList(
 
 function Line(
   props: { visitor: LiveVisitor; now: string } & Record<
-    'onComeBack' | 'onTake' | 'onDrop',
+    'onComeBack' | 'onTake' | 'onDrop' | 'onTakeOver' | 'onDecline',
     (sessionId: string) => void
   > & { onObserve?: (sessionId: string) => void },
 ) {
-  const { visitor, now, onComeBack, onTake, onDrop, onObserve } = props;
+  const { visitor, now, onComeBack, onTake, onDrop, onObserve, onTakeOver, onDecline } = props;
   const { folio, route, state, active, agents, admitted, sessionId, claimedBy, isClaimedByMe } = visitor;
+  const { transferFrom } = visitor;
   const name = folio ?? lobbyText.noFolio;
   return (
     <tr>
@@ -100,13 +107,32 @@ function Line(
         )}
       </td>
       <td data-label={lobbyText.columns.enter}>
-        {admitted ? (
+        {transferFrom !== null && (
+          <>
+            <span>{transferText.offerOf(transferFrom)}</span>
+            <Button
+              size="medium"
+              aria-label={transferText.takeOf(name)}
+              onClick={() => onTakeOver(sessionId)}
+            >
+              {transferText.take}
+            </Button>
+            <Button
+              look="text"
+              size="medium"
+              aria-label={transferText.cannotOf(name)}
+              onClick={() => onDecline(sessionId)}
+            >
+              {transferText.cannot}
+            </Button>
+          </>
+        )}
+        {transferFrom === null && admitted && (
           <Button look="outlined" size="medium" onClick={() => onComeBack(sessionId)}>
             {lobbyText.comeBack}
           </Button>
-        ) : (
-          <span className="soft">{lobbyText.askCode}</span>
         )}
+        {transferFrom === null && !admitted && <span className="soft">{lobbyText.askCode}</span>}
         {onObserve && !admitted && agents.length > 0 && (
           <Button
             look="text"

@@ -17,6 +17,7 @@ export const liveText = {
     waitingConsent: 'Esperando que la persona acepte mostrar su página. Le preguntamos en su pantalla.',
     declined: 'La persona no quiso mostrar su página. Puedes seguir ayudándola por teléfono.',
     removed: 'La persona dejó de mostrarte su página a ti. Puedes seguir ayudándola por teléfono.',
+    handedOver: 'La persona aceptó pasar con tu colega. Ya no ves su página.',
     ended: 'La persona dejó de mostrar su página.',
     gone: 'La persona se desconectó. Si vuelve, su página aparecerá otra vez.',
     live: 'Estás viendo su página en vivo.',

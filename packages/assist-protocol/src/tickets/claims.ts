@@ -1,3 +1,5 @@
+import type { AgentTransfer } from '../wire/payloads.ts';
+
 /**
  * Claims of a ticket, which the backend signs (HS256) and the relay verifies. A session id has no hyphen, which separates
  * ids on the wire.
@@ -19,6 +21,8 @@ export type Ticket =
       staffSession?: string | undefined;
       /** They only look: the relay drops each event of theirs. */
       observes?: boolean | undefined;
+      /** A colleague hands them the help: which transfer, and who. The visitor is asked about it. */
+      transfer?: AgentTransfer | undefined;
     }
   /** An admitted visitor or agent may use the signalling of this session. The only ticket sent in an address. */
   | {

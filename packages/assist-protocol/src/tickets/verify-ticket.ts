@@ -1,4 +1,5 @@
 import { type JWTPayload, jwtVerify } from 'jose';
+import { isRecord } from '../wire/envelope.ts';
 import { audienceOf, type Ticket, ticketAlgorithm, type TicketRole, ticketIssuer } from './claims.ts';
 
 /** A valid ticket and its expiry, in milliseconds of the epoch. */
@@ -33,6 +34,8 @@ export async function verifyTicket<Role extends TicketRole>(
   return undefined;
 }
 
+const asPayload = (value: unknown): JWTPayload => (isRecord(value) ? value : {});
+
 const texts = (payload: JWTPayload, ...names: string[]): string[] | undefined => {
   const values = names.map((name) => payload[name]);
   return values.every((value) => typeof value === 'string' && value !== '')
@@ -54,5 +57,16 @@ function readClaims(role: TicketRole, payload: JWTPayload): ValidTicket<TicketRo
   const [agentId, name, email] = texts(payload, 'agentId', 'name', 'email') ?? [];
   if (!agentId || !name || !email) return undefined;
   const observes = payload['observes'] === true;
-  return { role, ...common, ...signIn, agentId, name, email, ...(observes && { observes }) };
+  const [id, from, fromName] = texts(asPayload(payload['transfer']), 'id', 'from', 'fromName') ?? [];
+  const transfer = id && from && fromName ? { id, from, fromName } : undefined;
+  return {
+    role,
+    ...common,
+    ...signIn,
+    agentId,
+    name,
+    email,
+    ...(observes && { observes }),
+    ...(transfer && { transfer }),
+  };
 }

@@ -70,3 +70,6 @@ export type Small = null | boolean | string;
 
 export const isSmall = (value: unknown): value is Small =>
   value === null || typeof value === 'boolean' || isText(value);
+
+/** A transfer of live help between agents, as the visitor's page learns of it. */
+export type AgentTransfer = { id: string; from: string; fromName: string };

@@ -3,7 +3,7 @@ import type { Overlay } from '../page/overlay.ts';
 import { showPopup } from './popup-view.ts';
 import { type Popups, queuePopups } from './queue.ts';
 import { readConfirmOption } from './read-confirm-option.ts';
-import { nameAgent, questionWords } from './words.ts';
+import { nameAgent, nameTransfer, questionWords } from './words.ts';
 
 /** Creates the popups of this page, in the visitor's language or with the host's texts. */
 export function createPopups(overlay: Overlay, options: AssistOptions): Popups {
@@ -12,12 +12,17 @@ export function createPopups(overlay: Overlay, options: AssistOptions): Popups {
     watching: options.watchConfirm,
     // A host's own words for helping would not be true of who only looks.
     observing: undefined,
+    transfer: undefined,
     call: options.callConfirm,
     control: options.controlConfirm,
     recording: options.recordingConfirm,
   };
-  return queuePopups((question, answer, name) => {
+  return queuePopups((question, answer, name, from) => {
     const content = readConfirmOption(words[question], own[question]);
-    return showPopup(overlay, { ...content, text: nameAgent(content.text, name) }, answer);
+    const named =
+      from === undefined
+        ? { ...content, text: nameAgent(content.text, name) }
+        : nameTransfer(content, from, name ?? '');
+    return showPopup(overlay, named, answer);
   });
 }

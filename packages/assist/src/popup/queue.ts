@@ -3,14 +3,15 @@ import type { Question } from './words.ts';
 export type Answer = { onConfirm(): void; onDecline(): void };
 
 /** Shows one popup. @returns removes it */
-export type ShowPopup = (question: Question, answer: Answer, name?: string) => () => void;
+export type ShowPopup = (question: Question, answer: Answer, name?: string, from?: string) => () => void;
 
 export type Popups = {
   /**
    * @param name - of the agent whom it is about
+   * @param from - of who hands the help to them
    * @returns withdraws the question, shown or not
    */
-  prompt(question: Question, answer: Answer, name?: string): () => void;
+  prompt(question: Question, answer: Answer, name?: string, from?: string): () => void;
 };
 
 /**
@@ -18,7 +19,13 @@ export type Popups = {
  * shows before the answer's callback runs.
  */
 export function queuePopups(show: ShowPopup): Popups {
-  type Entry = { question: Question; answer: Answer; name: string | undefined; remove?: () => void };
+  type Entry = {
+    question: Question;
+    answer: Answer;
+    name: string | undefined;
+    from: string | undefined;
+    remove?: () => void;
+  };
   let entries: readonly Entry[] = [];
 
   const remove = (entry: Entry): boolean => {
@@ -38,11 +45,12 @@ export function queuePopups(show: ShowPopup): Popups {
         onDecline: () => remove(first) && first.answer.onDecline(),
       },
       first.name,
+      first.from,
     );
   };
   return {
-    prompt: (question, answer, name) => {
-      const entry: Entry = { question, answer, name };
+    prompt: (question, answer, name, from) => {
+      const entry: Entry = { question, answer, name, from };
       entries = [...entries, entry];
       showFirst();
       return () => void remove(entry);

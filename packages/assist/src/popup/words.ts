@@ -1,12 +1,15 @@
-/** Consents requested from the visitor. `watching` and `observing` are ours: the reference shows a page without consent. */
-export type Question = 'watching' | 'observing' | 'call' | 'control' | 'recording';
+/** Consents requested from the visitor. `watching`, `observing` and `transfer` are ours: the reference shows a page without consent. */
+export type Question = 'watching' | 'observing' | 'transfer' | 'call' | 'control' | 'recording';
 
 export type Language = 'es' | 'en';
 
-/** The words of one question; the first of `agents` in the text gives way to the agent's name. */
+/**
+ * The words of one question; the first of `agents` in the text gives way to the agent's name. Of a transfer that is who helps,
+ * also in place of `…` on the button, and `…` in the text is the colleague.
+ */
 export type QuestionWords = { text: string; confirm: string; decline: string };
 
-/** English word for word as the reference has it (spec/live-assist#overlays); it has no `watching` or `observing`. */
+/** English word for word as the reference has it (spec/live-assist#overlays); it has none of ours. */
 const english: Record<Question, QuestionWords> = {
   watching: {
     text: 'An agent wants to see this page to help you. Allow?',
@@ -17,6 +20,11 @@ const english: Record<Question, QuestionWords> = {
     text: 'An agent, a supervisor, wants to observe this help. They only look. Allow?',
     confirm: 'Allow',
     decline: 'Reject',
+  },
+  transfer: {
+    text: 'An agent wants to hand you over to …, who would see this page instead.',
+    confirm: 'Accept',
+    decline: 'Stay with …',
   },
   call: { text: 'You have an incoming call. Do you want to answer?', confirm: 'Answer', decline: 'Reject' },
   control: {
@@ -41,6 +49,11 @@ const spanish: Record<Question, QuestionWords> = {
     text: 'Un ejecutivo, de supervisión, quiere observar esta ayuda. Solo mira. ¿Lo permites?',
     confirm: 'Permitir',
     decline: 'Rechazar',
+  },
+  transfer: {
+    text: 'Un ejecutivo quiere pasarte con …, que verá esta página en su lugar. No verá tus claves ni tus códigos.',
+    confirm: 'Aceptar',
+    decline: 'Seguir con …',
   },
   call: {
     text: 'Un ejecutivo te llama. ¿Quieres contestar?',
@@ -69,5 +82,21 @@ const agents = /Un ejecutivo|An agent/u;
  */
 export const nameAgent = (text: string, name?: string): string =>
   !name ? text : agents.test(text) ? text.replace(agents, () => name) : `${name}: ${text}`;
+
+/**
+ * Names both agents of a transfer.
+ *
+ * @param from - who helps
+ * @param name - the colleague
+ */
+export const nameTransfer = <Words extends QuestionWords>(
+  words: Words,
+  from: string,
+  name: string,
+): Words => ({
+  ...words,
+  text: nameAgent(words.text, from).replace('…', () => name),
+  decline: words.decline.replace('…', () => from),
+});
 
 export const questionWords: Record<Language, Record<Question, QuestionWords>> = { en: english, es: spanish };

@@ -12,8 +12,8 @@ function stage(stored: Map<string, string>, given: { sessionId?: string; isGiven
   let present: readonly Watcher[] = [];
   const watching = runWatching({
     popups: {
-      prompt: (question, answer, name = '') => {
-        questions.push(question);
+      prompt: (question, answer, name = '', from = '') => {
+        questions.push(from === '' ? question : `${question} from ${from}`);
         answers.set(name, answer);
         return () => answers.delete(name);
       },
@@ -68,6 +68,36 @@ test('[A-09] who observes is asked about as such, also where the page had said y
   const next = stage(stored);
   next.join(sofia);
   expect([next.done, next.questions]).toEqual([['prompt'], ['watching']]);
+});
+
+test('[A-09] with the yes to a colleague who helped leaves; a no leaves them, and another transfer is asked about anew', () => {
+  const stored = new Map<string, string>();
+  const handed = (id: string): Watcher => ({
+    ...sofia,
+    transfer: { id, from: 'ana', fromName: 'Ana Pérez' },
+  });
+  const first = stage(stored, { isGiven: true });
+  first.join(ana, handed('t1'));
+  expect([first.done, first.questions]).toEqual([
+    ['admit socket-1', 'prompt', 'show'],
+    ['transfer from Ana Pérez'],
+  ]);
+  first.answer('Sofía Mora')?.onDecline();
+  expect([first.watching.admits('socket-1'), first.watching.admits('socket-2')]).toEqual([true, false]);
+
+  const again = stage(stored, { isGiven: true });
+  again.join(ana, handed('t2'));
+  again.answer('Sofía Mora')?.onConfirm();
+  expect(again.done.slice(3)).toEqual(['refuse socket-1', 'hide', 'admit socket-2', 'show']);
+
+  // The same socket on the next page: it was agreed to. Who left is asked about.
+  const next = stage(stored);
+  next.join(ana, handed('t2'));
+  expect(next.done).toEqual(['prompt', 'admit socket-2', 'show']);
+  expect(next.questions).toEqual(['watching']);
+  const other = stage(stored);
+  other.join(handed('t3'));
+  expect(other.questions).toEqual(['transfer from Ana Pérez']);
 });
 
 test('[A-09] what an earlier version stored admits nobody: the visitor is asked once more', () => {

@@ -1,16 +1,24 @@
+import type { AgentTransfer } from '@afilia/assist-protocol/wire/payloads';
 import type { Popups } from '../popup/queue.ts';
 import type { TabStorage } from '../ports/tab-storage.ts';
 import { runMachine } from '../machine/run-machine.ts';
 import { isWatched, startWatching, watching, type WatchingEffect } from './watching.ts';
 
 /**
- * Stores the session and the people whom the visitor admitted to it, a line each: another session in the same tab needs
- * new consents.
+ * Stores the session, and the people whom the visitor admitted to it and the transfers they agreed to, a line each:
+ * another session in the same tab needs new consents.
  */
 const key = '__dm_assist_watched';
 
 /** An agent as the relay describes them: a person keeps their id when their socket changes. */
-export type Watcher = { agentId: string; personId: string; name?: string; observes?: boolean };
+export type Watcher = {
+  agentId: string;
+  personId: string;
+  name?: string;
+  observes?: boolean;
+  /** A colleague, `from`, hands the help to them: once admitted, the colleague sees the page no longer. */
+  transfer?: AgentTransfer;
+};
 
 export type WatchingPorts = {
   popups: Popups;
@@ -48,21 +56,28 @@ export function runWatching(ports: WatchingPorts) {
     if (effect.type === 'show') return ports.onShow();
     if (effect.type === 'hide') return ports.onHide();
     const { type, agentId } = effect;
-    const { personId = agentId, name, observes } = watcher(agentId) ?? {};
+    const { personId = agentId, name, observes, transfer } = watcher(agentId) ?? {};
     switch (type) {
       case 'prompt':
         prompts.set(
           agentId,
           ports.popups.prompt(
-            observes ? 'observing' : 'watching',
+            transfer ? 'transfer' : observes ? 'observing' : 'watching',
             {
-              onConfirm: () => machine.send({ type: 'accepted', agentId }),
+              onConfirm: () => {
+                // First, so that the record has the end of the one before the beginning of the other.
+                for (const one of ports.watchers())
+                  if (one.personId === transfer?.from)
+                    machine.send({ type: 'removed', agentId: one.agentId });
+                machine.send({ type: 'accepted', agentId });
+              },
               onDecline: () => {
                 ports.onAnswer?.('Declined', agentId);
                 machine.send({ type: 'declined', agentId });
               },
             },
             name,
+            transfer?.fromName,
           ),
         );
         return ports.onPrompt();
@@ -75,7 +90,11 @@ export function runWatching(ports: WatchingPorts) {
         return ports.onRefuse(agentId);
       case 'remember':
         ports.onAnswer?.('Allowed', agentId);
-        return store([...admitted(), personId]);
+        return store([
+          ...admitted().filter((one) => one !== transfer?.from),
+          personId,
+          ...(transfer ? [transfer.id] : []),
+        ]);
       case 'forget':
         endedHere = true;
         ports.onAnswer?.('Ended', agentId);
@@ -93,10 +112,13 @@ export function runWatching(ports: WatchingPorts) {
     agentsPresent: (): void =>
       machine.send({
         type: 'agentsPresent',
-        agents: ports.watchers().map(({ agentId, personId, observes }) => ({
+        agents: ports.watchers().map(({ agentId, personId, observes, transfer }) => ({
           agentId,
-          // A visitor who ended it is prompted, even where the page had consented for them.
-          allowedBefore: (ports.isGiven && !endedHere && !observes) || admitted().includes(personId),
+          allowedBefore: transfer
+            ? // Also of one who helped before: somebody else leaves with this yes.
+              admitted().includes(transfer.id)
+            : // A visitor who ended it is prompted, even where the page had consented for them.
+              (ports.isGiven && !endedHere && !observes) || admitted().includes(personId),
         })),
       }),
   };

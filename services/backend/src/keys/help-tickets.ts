@@ -21,9 +21,9 @@ export function createHelpTickets({
   return {
     projectKey,
     forVisitor: (sessionId) => sign({ role: 'visitor', projectKey, sessionId }, limits.helpTicketSeconds),
-    forAgent: (sessionId, { id, name, email, staffSession, observes }, lifeSeconds) =>
+    forAgent: (sessionId, { id, name, email, staffSession, observes, transfer }, lifeSeconds) =>
       sign(
-        { role: 'agent', projectKey, sessionId, agentId: id, name, email, staffSession, observes },
+        { role: 'agent', projectKey, sessionId, agentId: id, name, email, staffSession, observes, transfer },
         lifeSeconds,
       ),
   };

@@ -1,7 +1,12 @@
 import type { HelpAgent } from '@afilia/domain/application/model/help-events';
 
 /** Somebody of the staff, and the sign-in that they ask by, named by the hash of its token. */
-export type SignedInAgent = HelpAgent & { email: string; staffSession?: string | undefined };
+export type SignedInAgent = HelpAgent & {
+  email: string;
+  staffSession?: string | undefined;
+  /** A colleague hands them the help, and the person is asked about it: told to the person's page. */
+  transfer?: { id: string; from: string; fromName: string } | undefined;
+};
 
 /** Tickets of live help, which the relay believes (decision 0011). */
 export interface HelpTickets {

@@ -9,12 +9,17 @@ const types: ReadonlySet<string> = new Set([
   'HelpOpened',
   'HelpJoined',
   'HelpNoted',
+  'HelpTransferOffered',
+  'HelpTransferTaken',
+  'HelpTransferEnded',
   'HelpClosed',
 ] satisfies HelpEvent['type'][]);
 
 /** Notes that change no row: most of a session. */
 const changesNoRow = (event: HelpEvent): boolean =>
-  event.type === 'HelpNoted' && !event.note.startsWith('recording') && event.note !== 'watchingEnded';
+  (event.type === 'HelpNoted' && !event.note.startsWith('recording') && event.note !== 'watchingEnded') ||
+  event.type === 'HelpTransferOffered' ||
+  event.type === 'HelpTransferTaken';
 
 const isOfHelp = (event: ApplicationEvent): event is HelpEvent & ApplicationEvent =>
   types.has(event.type) && !changesNoRow(event as HelpEvent);
@@ -43,7 +48,7 @@ async function writeEvent(tx: Orm, after: Change['after'], event: HelpEvent): Pr
       })
       // A new code for the same session.
       .onConflictDoNothing();
-  if (event.type === 'HelpJoined' && session)
+  if ((event.type === 'HelpJoined' || event.type === 'HelpTransferEnded') && session)
     await tx.update(helpSessions).set({ agents: session.agents }).where(ofSession);
   if (event.type === 'HelpClosed')
     await tx

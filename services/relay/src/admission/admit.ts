@@ -91,7 +91,8 @@ async function admitAgent(
   const info = query.agentInfo === undefined ? {} : parseInfo(query.agentInfo);
   if (!info) return refuse(refusals.malformed);
   const { projectKey, sessionId, agentId, name, email, expiresAt, staffSession, observes = false } = ticket;
-  const { observes: _untrusted, ...own } = info;
+  const { transfer } = ticket;
+  const { observes: _untrusted, transfer: _untrustedToo, ...own } = info;
   return {
     ok: true,
     member: {
@@ -101,7 +102,14 @@ async function admitAgent(
       sessionId,
       name,
       // Visitors see the identity of the token.
-      info: { ...own, id: agentId, name, email, ...(observes && { observes }) },
+      info: {
+        ...own,
+        id: agentId,
+        name,
+        email,
+        ...(observes && { observes }),
+        ...(transfer && { transfer }),
+      },
       staffSession,
       observes,
       expiresAt,

@@ -64,9 +64,11 @@ test('[A-09] who observes sees the page once the person says yes, and no longer 
 test('[A-09] nobody calls themselves an observer or a helper by what they say, or by another token', async () => {
   const session = randomUUID().replaceAll('-', '');
   const visitor = await relay.visitor({ session, tab, admits: [] });
-  const said = JSON.stringify({ name: 'x', observes: true });
+  const said = JSON.stringify({ name: 'x', observes: true, transfer: { id: 't', from: 'b', fromName: 'B' } });
   await relay.agent({ session, id: 'ana', query: { agentInfo: said } });
-  expect((await visitor.next('NEW_AGENT'))[1]).not.toHaveProperty('observes');
+  const info = (await visitor.next('NEW_AGENT'))[1];
+  expect(info).not.toHaveProperty('observes');
+  expect(info).not.toHaveProperty('transfer');
   const denied = JSON.stringify({ name: 'x', observes: false });
   const sofia = await relay.agent({ session, id: 'sofia', observes: true, query: { agentInfo: denied } });
   expect((await visitor.next('NEW_AGENT'))[1]).toHaveProperty('observes', true);

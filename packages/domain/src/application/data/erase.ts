@@ -42,6 +42,7 @@ const audited = new Set(
     ['requestId', 'right', 'proof'],
     ['from.id', 'to.id'],
     ['sessionId', 'codeId', 'codeExpiresAt', 'agent.id', 'agent.observes', 'note', 'count', 'recordingId'],
+    ['transferId'],
     ...['consent', 'consents'].map((of) =>
       ['subject', 'given', 'textVersion', 'at', 'partyId'].map((name) => `${of}.${name}`),
     ),

@@ -122,6 +122,9 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'HelpOpened':
     case 'HelpJoined':
     case 'HelpNoted':
+    case 'HelpTransferOffered':
+    case 'HelpTransferTaken':
+    case 'HelpTransferEnded':
     case 'HelpClosed':
       return applyHelpEvent(application, event);
     case 'RegistrationSent':

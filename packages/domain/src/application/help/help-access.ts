@@ -1,9 +1,12 @@
 import type { Application } from '../model/application.ts';
-import type { HelpSession } from '../model/help-events.ts';
+import type { HelpAgent, HelpSession } from '../model/help-events.ts';
+
+/** Whether an agent helps in a session: those who observe, or who handed it on, do not. */
+export const isHelping = ({ observes, left }: HelpAgent): boolean => !observes && !left;
 
 /**
  * Returns the live help that lets an agent see an application: it is open, and the person admitted this agent by reading
- * out the six digits; who observes sees the page alone. Undefined after the person ended it, or it expired.
+ * out the six digits, or agreed to be handed to them; who observes sees the page alone. Undefined after the person ended it, or it expired.
  *
  * @param now - ISO 8601 UTC
  */
@@ -14,5 +17,5 @@ export const helpOpenTo = (
 ): HelpSession | undefined =>
   help.find(
     ({ id, expiresAt, agents }) =>
-      id === sessionId && expiresAt > now && agents.some((agent) => agent.id === agentId && !agent.observes),
+      id === sessionId && expiresAt > now && agents.some((agent) => agent.id === agentId && isHelping(agent)),
   );

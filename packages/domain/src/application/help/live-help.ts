@@ -17,6 +17,8 @@ import {
 } from '../model/help-events.ts';
 import { limits } from '../model/limits.ts';
 import { applicantId } from '../review/signal-risk.ts';
+import { isHelping } from './help-access.ts';
+import { answerTransfer, applyTransferEvent, askedAbout } from './transfer-help.ts';
 
 /** A code with less time left is replaced when it is shown: reading out six digits takes longer. */
 const readingSeconds = 60;
@@ -103,9 +105,9 @@ export function observeHelp(
   { now }: DecisionContext,
 ): Decision {
   const open = sessionsOf(application).find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
-  if (!open?.agents.some(({ observes, id }) => !observes && id !== agent.id)) return refuse('R13', 'noHelp');
+  if (!open?.agents.some((one) => isHelping(one) && one.id !== agent.id)) return refuse('R13', 'noHelp');
   // Who helps already goes on helping.
-  if (open.agents.some(({ id }) => id === agent.id)) return accept();
+  if (open.agents.some(({ id, left }) => id === agent.id && !left)) return accept();
   return accept({ type: 'HelpJoined', at: now, sessionId, agent: { ...agent, observes: true } });
 }
 
@@ -124,18 +126,22 @@ export function noteHelp(
   if (!open || !note) return refuse('R13', open ? 'unknownNote' : 'noHelp');
   if (note === 'controlHeld' && isFresh(open.control, now)) return accept();
   if (open.notes >= maxNotes(note, open)) return refuse('R13', 'tooMany');
-  const agent = open.agents.find(({ id }) => id === raw.agentId);
+  const agent = open.agents.find(({ id }) => id === raw.agentId) ?? askedAbout(open, raw.agentId);
   const count = countOf(note, raw.count);
-  return accept({
+  const noted: HelpEvent = {
     type: 'HelpNoted',
     at: now,
     sessionId: open.id,
     note,
-    ...(agent && { agent }),
+    ...(agent && { agent: { id: agent.id, name: agent.name, ...(agent.observes && { observes: true }) } }),
     ...(count !== undefined && { count }),
-    // Without an agent who is known there is nobody who may record.
-    ...(note === 'recordingAllowed' && agent && !agent.observes && { recordingId: newId() }),
-  });
+    // Without an agent who helps there is nobody who may record.
+    ...(note === 'recordingAllowed' &&
+      agent &&
+      open.agents.includes(agent) &&
+      isHelping(agent) && { recordingId: newId() }),
+  };
+  return accept(noted, ...answerTransfer(open, note, agent, now));
 }
 
 const isFresh = (control: HelpSession['control'], now: string): boolean =>
@@ -222,6 +228,10 @@ export function applyHelpEvent(application: Application, event: HelpEvent): Part
         }),
       };
     }
+    case 'HelpTransferOffered':
+    case 'HelpTransferTaken':
+    case 'HelpTransferEnded':
+      return change((one) => applyTransferEvent(one, event));
     case 'HelpClosed':
       return { help: sessions.filter(({ id }) => id !== event.sessionId) };
   }

@@ -31,6 +31,8 @@ export type HelpAgent = {
   name: string;
   /** They only look at the page, and at nothing of the application. */
   observes?: true;
+  /** They handed this help to a colleague, and come back by the six digits alone. */
+  left?: true;
 };
 
 /** Control of a page; `agentId` is null for an agent who is not known. */
@@ -55,7 +57,27 @@ export type HelpSession = {
   control?: HelpControl | null;
   /** An agent records the page, which the person agreed to; absent or null: none does. */
   recording?: HelpRecording | null;
+  /** An agent hands this help to a colleague; absent or null: none does. */
+  transfer?: HelpTransfer | null;
 };
+
+/**
+ * A transfer of live help. `offered`: the colleague is asked; `asking`: they took it, and the person is asked; `over`: given
+ * up by staff while the person was asked, whose yes still counts.
+ */
+export type HelpTransfer = {
+  id: string;
+  from: HelpAgent;
+  to: HelpAgent;
+  status: 'offered' | 'asking' | 'over';
+};
+
+/**
+ * How a transfer ended: the person let the colleague in, or wants to stay with who helps; the colleague cannot; who helps took
+ * it back.
+ */
+export type HelpTransferNote =
+  'transferAdmitted' | 'transferRefused' | 'transferDeclined' | 'transferWithdrawn';
 
 /** A recording that the person agreed to: for this agent alone, until it ends. */
 export type HelpRecording = { id: string; agentId: string };
@@ -81,5 +103,9 @@ export type HelpEvent = { at: string } & (
       /** Of the recording that this agent may make; absent in events of an earlier version. */
       recordingId?: string;
     }
+  | { type: 'HelpTransferOffered'; sessionId: string; transferId: string; from: HelpAgent; to: HelpAgent }
+  /** The colleague comes, and the person is asked about them. */
+  | { type: 'HelpTransferTaken'; sessionId: string; transferId: string; agent: HelpAgent }
+  | { type: 'HelpTransferEnded'; sessionId: string; transferId: string; note: HelpTransferNote }
   | { type: 'HelpClosed'; sessionId: string }
 );

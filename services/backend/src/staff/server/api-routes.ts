@@ -92,8 +92,8 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
           return refuse(reply, { reason, ...(retryAfterSeconds && { retryAfterSeconds }) });
         return refuse(reply, { reason: byCode ? 'helpCode' : 'notAdmitted' });
       }
-      const { token, projectKey, sessionId: joinedId } = joined.value;
-      return { token, projectKey, sessionId: joinedId, observes: false } satisfies AgentAccess;
+      const { applicationId: _own, transferredBy = null, ...access } = joined.value;
+      return { ...access, transferredBy, observes: false } satisfies AgentAccess;
     }),
   );
 
@@ -106,7 +106,7 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
       const found = await readCaseView(data, person, { ...session, knownVersion });
       if (!found.ok) return refuse(reply, { reason: found.error });
       const answer: StandingAnswer = found.value
-        ? { unchanged: false, standing: toCaseView({ ...found.value, partyId: found.value.help.partyId }) }
+        ? { unchanged: false, standing: toCaseView(found.value) }
         : { unchanged: true };
       return answer;
     }),

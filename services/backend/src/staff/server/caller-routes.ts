@@ -91,7 +91,7 @@ export function serveCallers(server: FastifyInstance, deps: StaffDeps): void {
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
       const opened = await readSummary(data.reading, person, parsed.data.folio);
       if (!opened.ok) return refuse(reply, { reason: opened.error });
-      const standing = toCaseView({ ...opened.value, partyId: null });
+      const standing = toCaseView({ ...opened.value, help: null });
       return { unchanged: false, standing } satisfies StandingAnswer;
     }),
   );

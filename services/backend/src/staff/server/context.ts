@@ -17,6 +17,7 @@ import type { DeskDeps } from '../../use-cases/staff/work-on-case.ts';
 import type { SearchDeps } from '../../use-cases/staff/search-applications.ts';
 import type { StaffOperation } from './permissions.ts';
 import type { AgentAccess } from '../../use-cases/help/join-help.ts';
+import type { TransferHelpDeps } from '../../use-cases/help/transfer-help.ts';
 
 type Joined = Promise<Result<AgentAccess, Refusal>>;
 
@@ -57,6 +58,8 @@ export type StaffData = StandingDeps & {
   searching: SearchDeps;
   joinHelp: (code: string, agent: SignedInAgent) => Joined;
   observeHelp: (sessionId: string, agent: SignedInAgent) => Joined;
+  /** Live help that changes hands. */
+  transfers: TransferHelpDeps;
   rejoinHelp: (sessionId: string, agent: SignedInAgent) => Joined;
 };
 

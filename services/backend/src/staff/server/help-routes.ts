@@ -33,7 +33,7 @@ export function serveHelp(server: FastifyInstance, deps: StaffDeps): void {
       const observed = await data.observeHelp(parsed.data.sessionId, agent);
       if (!observed.ok) return refuse(reply, { reason: 'notHelped' });
       const { token, projectKey, sessionId: of } = observed.value;
-      return { token, projectKey, sessionId: of, observes: true } satisfies AgentAccess;
+      return { token, projectKey, sessionId: of, observes: true, transferredBy: null } satisfies AgentAccess;
     }),
   );
 

@@ -26,11 +26,14 @@ test('[A-25] an agent helps; a supervisor sees who read and searched what, and r
     'claimHelp',
     'endOwnSessions',
     'findRecording',
+    'giveUpHelp',
     'joinSession',
+    'listHelpReceivers',
     'listHelpSessions',
     'listOwnSessions',
     'listVisitors',
     'me',
+    'offerHelp',
     'openDataRequest',
     'rateCall',
     'readApplication',
@@ -40,6 +43,7 @@ test('[A-25] an agent helps; a supervisor sees who read and searched what, and r
     'searchApplications',
     'sendCallerCode',
     'signOut',
+    'takeHelp',
   ]);
   expect(allowed('supervisor')).toEqual(
     [

@@ -8,6 +8,7 @@ import { serveDataRequests } from './data-request-routes.ts';
 import { serveDeadLetters } from './dead-letter-routes.ts';
 import { refuse } from './guard.ts';
 import { serveHelp } from './help-routes.ts';
+import { serveHelpTransfers } from './help-transfer-routes.ts';
 import { serveOwnSessions } from './own-sessions-routes.ts';
 import { serveProviderLogout } from './provider-logout-route.ts';
 import { serveRecordings } from './recording-routes.ts';
@@ -45,6 +46,7 @@ export async function registerStaff(
     serveDeadLetters(scope, deps);
     serveRecordings(scope, deps);
     serveHelp(scope, deps);
+    serveHelpTransfers(scope, deps);
     serveStaffWebhooks(scope, deps);
   });
 }

@@ -1,5 +1,7 @@
 import type { CaseView } from '@afilia/api-contract/staff/answers';
 import type { Application } from '@afilia/domain/application/model/application';
+import { runningTransfer } from '@afilia/domain/application/help/transfer-help';
+import type { HelpSession } from '@afilia/domain/application/model/help-events';
 import { consentRegister } from '@afilia/domain/application/views/consent-register';
 import { routeOfApplicant, routeOfParty } from '@afilia/domain/application/views/route-for';
 import { checksOf } from '@afilia/domain/evaluation/stages';
@@ -14,11 +16,13 @@ const helpedOf = ({ keyHolder }: Application, partyId: string | null): CaseView[
 /** Where an application stands, for the agent who helps. What people typed and what sources found is not in it. */
 export function toCaseView(given: {
   application: Application;
-  /** Who is helped: a party by id, the applicant when null. */
-  partyId: string | null;
+  /** The live help that it is shown for; null: on the phone, about the applicant. */
+  help: HelpSession | null;
   events: readonly RecordedEvent[];
 }): CaseView {
-  const { application, partyId, events } = given;
+  const { application, help, events } = given;
+  const partyId = help?.partyId ?? null;
+  const transfer = help && runningTransfer(help);
   const { version, folio, isPJ, flow, stage, error, startedAt, lastActivityAt } = application;
   return {
     version,
@@ -39,6 +43,7 @@ export function toCaseView(given: {
         code: stage.checks[name]?.code ?? null,
       })),
     },
+    transfer: transfer ? { to: transfer.to.name, isAsking: transfer.status === 'asking' } : null,
     consents: consentRegister(events.map(({ event }) => event)).map(
       ({ at, subject, given, textVersion, partyId: by }) => ({
         at,

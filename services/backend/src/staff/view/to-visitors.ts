@@ -1,7 +1,15 @@
 import type { LiveVisitors } from '@afilia/api-contract/staff/answers';
-import { helpOpenTo } from '@afilia/domain/application/help/help-access';
+import { helpOpenTo, isHelping } from '@afilia/domain/application/help/help-access';
+import { runningTransfer } from '@afilia/domain/application/help/transfer-help';
+import type { HelpSession } from '@afilia/domain/application/model/help-events';
 import { routeOfApplicant, routeOfParty } from '@afilia/domain/application/views/route-for';
 import type { WaitingVisitor } from '../../use-cases/staff/list-visitors.ts';
+
+/** Who hands the help to this agent, offered or taken. */
+function transferTo(help: HelpSession | undefined, agentId: string): string | null {
+  const transfer = help && runningTransfer(help);
+  return transfer?.to.id === agentId ? transfer.from.name : null;
+}
 
 /** Who waits, as every agent sees it: where, and since when; not who. */
 export const toVisitors = (
@@ -24,9 +32,10 @@ export const toVisitors = (
           : routeOfParty(application, partyId)
         : null,
       waitingSince: help?.openedAt ?? since,
-      agents: help?.agents.filter(({ observes }) => !observes).map(({ name }) => name) ?? [],
+      agents: help?.agents.filter(isHelping).map(({ name }) => name) ?? [],
       claimedBy: claim?.staffName ?? null,
       isClaimedByMe: claim?.staffId === agentId,
+      transferFrom: transferTo(help, agentId),
       admitted:
         application !== undefined && helpOpenTo(application, { sessionId, agentId }, now) !== undefined,
     };

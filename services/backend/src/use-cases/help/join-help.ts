@@ -14,6 +14,8 @@ export type AgentAccess = {
   projectKey: string;
   sessionId: string;
   applicationId: string;
+  /** Who hands it to this agent; absent where nobody does: the person is asked about that. */
+  transferredBy?: string;
 };
 
 /** Far above what people type, far below what guessing a code in ten minutes needs. */

@@ -1,5 +1,6 @@
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import { helpOpenTo } from '@afilia/domain/application/help/help-access';
+import { transferAsking } from '@afilia/domain/application/help/transfer-help';
 import { limits } from '@afilia/domain/application/model/limits';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { SignedInAgent } from '../../ports/help.ts';
@@ -9,7 +10,7 @@ import type { HelpDeps } from './open-help.ts';
 
 /**
  * Lets an agent back into help that they were let into by its code: after a reload, or when their token is over. The
- * person still sees each one who comes.
+ * person still sees each one who comes. Also to whom it is being handed, of whom the person is asked at the page.
  *
  * @returns a token of that session; or R13 `noHelp` when it is over or the agent was never let in
  */
@@ -21,8 +22,23 @@ export async function rejoinHelp(
   const { helped, helpTickets, clock } = deps;
   const application = (await helped.of([sessionId])).get(sessionId);
   const now = clock.now().toISOString();
-  if (!application || !helpOpenTo(application, { sessionId, agentId: agent.id }, now))
+  const of = { sessionId, agentId: agent.id };
+  const transfer = application && transferAsking(application, of, now);
+  if (!application || (!transfer && !helpOpenTo(application, of, now)))
     return err({ code: 'R13', reason: 'noHelp' });
-  const token = await helpTickets.forAgent(sessionId, agent, limits.agentTokenSeconds);
-  return ok({ token, projectKey: helpTickets.projectKey, sessionId, applicationId: application.id });
+  const { id = '', from } = transfer ?? {};
+  const handed = from && { id, from: from.id, fromName: from.name };
+  const token = await helpTickets.forAgent(
+    sessionId,
+    { ...agent, transfer: handed },
+    limits.agentTokenSeconds,
+  );
+  const { projectKey } = helpTickets;
+  return ok({
+    token,
+    projectKey,
+    sessionId,
+    applicationId: application.id,
+    ...(from && { transferredBy: from.name }),
+  });
 }

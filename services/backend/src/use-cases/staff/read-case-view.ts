@@ -18,7 +18,8 @@ export type StandingDeps = {
 export type CaseViewAnswer =
   { application: Application; help: HelpSession; events: RecordedEvent[] } | undefined;
 
-export type StandingRefusal = 'notAdmitted' | 'notLive' | 'relayUnreachable';
+/** `handedOver`: they handed this help to a colleague. */
+export type StandingRefusal = 'notAdmitted' | 'handedOver' | 'notLive' | 'relayUnreachable';
 
 /**
  * Where the application of a live session stands, for an agent whom the person let in and only while the person is
@@ -35,6 +36,10 @@ export async function readCaseView(
   const at = deps.clock.now().toISOString();
   const application = (await deps.helped.of([sessionId])).get(sessionId);
   const help = application && helpOpenTo(application, { sessionId, agentId: agent.id }, at);
+  const isLeft = application?.help?.some(
+    ({ id, agents }) => id === sessionId && agents.some((one) => one.id === agent.id && one.left),
+  );
+  if (!help && isLeft) return err('handedOver');
   // A session that is not there and one of somebody else's are the same to the agent who asks.
   if (!application || !help) return err('notAdmitted');
   const live = await deps.visitors.has(sessionId);
