@@ -19,6 +19,8 @@ export type StaffMe = {
   endsAt: string;
   /** Whether a recording is a file of the agent's own, too. */
   localRecording: boolean;
+  /** For how many days a recording is kept. */
+  recordingDays: number;
 };
 
 /** A line of `GET own-sessions`: a session of the one who asks, the present one first, then the newest first. */

@@ -63,6 +63,8 @@ export type AssistOptions = ReferenceOptions & {
   ticket?: () => Promise<string>;
   language?: Language;
   watchConfirm?: ConfirmOption;
+  /** For how many days a recording is kept, told with the question for it; absent where nothing keeps one. */
+  recordingDays?: number;
   /** `given`: the visitor has consented elsewhere, so no prompt is shown. */
   watching?: 'asked' | 'given';
   /** Selector of the elements whose fields are ours: values of all other fields are masked. */

@@ -82,6 +82,13 @@ const bytesOf = async (id: string) =>
     )
   ).rows as { bytes: Uint8Array }[];
 
+test('[A-12] the page and who helps are told for how many days a recording is kept, as it is configured', async () => {
+  const rosa = new Applicant(desk.backend);
+  await rosa.start(newRut());
+  expect(await rosa.send('open-help', {})).toMatchObject({ recordingDays: 5 });
+  expect((await as('ana').request('me')).answer).toMatchObject({ recordingDays: 5 });
+});
+
 test('[A-07] what an agent sends with the person’s yes is stored sealed, and opened for a written reason alone', async () => {
   const { id, folio, note } = await recorded();
   expect((await put('ana', id, 0)).status).toBe(204);

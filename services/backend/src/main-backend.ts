@@ -125,7 +125,11 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       tokens: createSessionTokens(config.keys.sessions),
       credentials: createCredentialOpener(config.sealingKey, clock),
       sources,
-      helpTickets: createHelpTickets({ ...config.assist.tickets, clock }),
+      helpTickets: createHelpTickets({
+        ...config.assist.tickets,
+        recordingDays: config.recordingDays,
+        clock,
+      }),
       helpCodes: createHelpCodes(config.keys.oneTimeCodes),
       rateLimiter,
       proofOfWork: createProofOfWork(config.keys.puzzles, clock),

@@ -165,6 +165,7 @@ export async function registerStaffSide(
     publicUrl,
     production,
     localRecording: config.localRecording,
+    recordingDays: config.recordingDays,
     sessions,
     clock,
     ids,

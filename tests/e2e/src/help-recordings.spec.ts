@@ -43,6 +43,10 @@ test(
     await together.caughtUp();
     const first = ana.waitForResponse((response) => response.url().endsWith('/parts/0'));
     await ana.getByRole('button', { name: 'Pedir grabar' }).click();
+    await expect(
+      page.getByText('pide grabar lo que haces en esta pestaña. Se guarda 90 días.'),
+    ).toBeVisible();
+    await shoot(page, 'widget-recording-asked');
     await page.click(allow);
     await expect(ana.getByText('Grabando su página.')).toBeVisible();
     expect((await first).status()).toBe(204);

@@ -191,6 +191,7 @@ export function LiveScreen(props: {
           failed={recording.failed}
           unstored={stored.failed}
           isLocal={me.localRecording}
+          keptDays={me.recordingDays}
           isPossible={hasPage}
           onRequest={() => {
             stored.clearFailed();

@@ -13,18 +13,24 @@ export function RecordingPanel(props: {
   /** The server stores it no longer. */
   unstored: UploadEnd | undefined;
   isLocal: boolean;
+  /** For how long the service keeps it. */
+  keptDays: number;
   isPossible: boolean;
   onRequest: () => void;
   onStop: () => void;
 }) {
-  const { recording, recorded, failed, unstored, isLocal, isPossible, onRequest, onStop } = props;
+  const { recording, recorded, failed, unstored, isLocal, keptDays, isPossible, onRequest, onStop } = props;
   const { status, last } = recording;
   return (
     <section className="panel tool" aria-labelledby="recording-title">
       <h2 id="recording-title">{recordingText.title}</h2>
       <div role="status" className="said">
         {last && <p className="outcome">{recordingText.last[last]}</p>}
-        <p>{failed ? recordingText[failed] : recordingText[isLocal ? 'withFile' : 'stored'][status]}</p>
+        <p>
+          {failed
+            ? recordingText[failed]
+            : (isLocal ? recordingText.withFile : recordingText.stored(keptDays))[status]}
+        </p>
         {unstored && <p className="outcome">{refusalText[unstored]}</p>}
       </div>
       {status === 'on' ? (

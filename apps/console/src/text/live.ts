@@ -83,11 +83,11 @@ export const recordingText = {
   ask: 'Pedir grabar',
   stop: 'Terminar la grabación',
   waiting: 'Esperando que la persona acepte la grabación…',
-  stored: {
-    off: 'La persona decide si acepta. Se guarda su página como tú la ves, por 90 días.',
+  stored: (days: number) => ({
+    off: `La persona decide si acepta. Se guarda su página como tú la ves, por ${days} días.`,
     waiting: 'Esperando que la persona acepte la grabación…',
     on: 'Grabando su página. La persona ve un borde rojo.',
-  },
+  }),
   withFile: {
     off: 'Primero eliges esta pestaña y luego la persona decide si acepta.',
     waiting: 'Esperando que la persona acepte la grabación…',

@@ -3,11 +3,12 @@ import type { Overlay } from '../page/overlay.ts';
 import { showPopup } from './popup-view.ts';
 import { type Popups, queuePopups } from './queue.ts';
 import { readConfirmOption } from './read-confirm-option.ts';
-import { nameAgent, nameTransfer, questionWords } from './words.ts';
+import { keptFor, nameAgent, nameTransfer, questionWords } from './words.ts';
 
 /** Creates the popups of this page, in the visitor's language or with the host's texts. */
 export function createPopups(overlay: Overlay, options: AssistOptions): Popups {
-  const words = questionWords[options.language ?? 'es'];
+  const { language = 'es', recordingDays } = options;
+  const words = questionWords[language];
   const own = {
     watching: options.watchConfirm,
     // A host's own words for helping would not be true of who only looks.
@@ -21,7 +22,7 @@ export function createPopups(overlay: Overlay, options: AssistOptions): Popups {
     const content = readConfirmOption(words[question], own[question]);
     const named =
       from === undefined
-        ? { ...content, text: nameAgent(content.text, name) }
+        ? { ...content, text: nameAgent(content.text, name) + keptFor(question, language, recordingDays) }
         : nameTransfer(content, from, name ?? '');
     return showPopup(overlay, named, answer);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Answer, queuePopups } from './queue.ts';
 import { readConfirmOption } from './read-confirm-option.ts';
-import { nameAgent, questionWords } from './words.ts';
+import { keptFor, nameAgent, nameTransfer, questionWords } from './words.ts';
 
 test('[A-16] the English popups say what the specification says', () => {
   const { call, control, recording } = questionWords.en;
@@ -26,6 +26,18 @@ test('[A-10] a question names the agent who asks, where the name is known', () =
   );
   expect(nameAgent(en.call.text, '')).toBe('You have an incoming call. Do you want to answer?');
   expect(nameAgent(en.watching.text, '$& Ana')).toBe('$& Ana wants to see this page to help you. Allow?');
+});
+
+test('[A-12] whoever is asked for a recording reads for how long it is kept, where it is', () => {
+  expect(keptFor('recording', 'es', 90)).toBe(' Se guarda 90 días.');
+  expect(keptFor('recording', 'en', 30)).toBe(' It is kept for 30 days.');
+  expect([keptFor('recording', 'es', undefined), keptFor('control', 'es', 90)]).toEqual(['', '']);
+});
+
+test('[A-09] the question about a colleague names both, and the way to stay names who helps', () => {
+  const named = nameTransfer(questionWords.es.transfer, 'Ana Pérez', '$& Soto');
+  expect(named.text).toMatch(/^Ana Pérez quiere pasarte con \$& Soto, que verá/u);
+  expect(named.decline).toBe('Seguir con Ana Pérez');
 });
 
 test('[A-10] a page may give its own words and looks, as text or as more', () => {

@@ -99,4 +99,14 @@ export const nameTransfer = <Words extends QuestionWords>(
   decline: words.decline.replace('…', () => from),
 });
 
+/**
+ * What follows the question for a recording, whoever's words it has; nothing for the others.
+ *
+ * @param days - for how many it is kept; undefined where nothing keeps it
+ */
+export function keptFor(question: Question, language: Language, days: number | undefined): string {
+  if (question !== 'recording' || days === undefined) return '';
+  return language === 'es' ? ` Se guarda ${days} días.` : ` It is kept for ${days} days.`;
+}
+
 export const questionWords: Record<Language, Record<Question, QuestionWords>> = { en: english, es: spanish };

@@ -125,6 +125,7 @@ function createSharedHelp(first: Widget): SharedHelp {
       },
       serverURL: new URL(options.apiUrl, document.baseURI).origin,
       ...toAssistOptions(choices),
+      recordingDays: ticket.recordingDays,
       ownElements: assist.host.localName,
       fonts: loadedFonts,
       onNote: reportNote,

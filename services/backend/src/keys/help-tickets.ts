@@ -10,16 +10,19 @@ import type { HelpTickets } from '../ports/help.ts';
 export function createHelpTickets({
   key,
   projectKey,
+  recordingDays,
   clock,
 }: {
   key: Uint8Array;
   projectKey: string;
+  recordingDays: number;
   clock: Clock;
 }): HelpTickets {
   const sign = (ticket: Parameters<typeof signTicket>[1], lifeSeconds: number) =>
     signTicket(key, ticket, { now: clock.now(), lifeSeconds });
   return {
     projectKey,
+    recordingDays,
     forVisitor: (sessionId) => sign({ role: 'visitor', projectKey, sessionId }, limits.helpTicketSeconds),
     forAgent: (sessionId, { id, name, email, staffSession, observes, transfer }, lifeSeconds) =>
       sign(

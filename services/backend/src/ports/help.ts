@@ -12,6 +12,8 @@ export type SignedInAgent = HelpAgent & {
 export interface HelpTickets {
   /** What the wire calls a project: one a deployment, known to everybody. */
   projectKey: string;
+  /** For how many days a recording is kept: whoever is asked for one reads it. */
+  recordingDays: number;
   /** Lets a visitor show this session, and no other. */
   forVisitor(sessionId: string): Promise<string>;
   /** Lets an agent into this session until `lifeSeconds` are over, or their sign-in is. */

@@ -34,6 +34,7 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
         ...person,
         endsAt: session.endsAt,
         localRecording: deps.localRecording,
+        recordingDays: deps.recordingDays,
       }),
       // Nobody is an answer too: the console asks it before it knows.
       (reply) => reply.code(204).send(),

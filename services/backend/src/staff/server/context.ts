@@ -73,6 +73,8 @@ export type StaffDeps = StaffSessionDeps & {
   production: boolean;
   /** Whether agents get each recording as a file of their own, too. */
   localRecording: boolean;
+  /** For how many days recordings are kept. */
+  recordingDays: number;
   liveStaff: LiveStaff;
   dataOf: (person: StaffPerson) => StaffData;
   packages: PackageSealer;

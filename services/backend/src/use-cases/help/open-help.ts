@@ -29,6 +29,8 @@ export type HelpTicket = {
   code: string;
   codeExpiresAt: string;
   now: string;
+  /** For how many days a recording of this help is kept. */
+  recordingDays: number;
 };
 
 /**
@@ -56,6 +58,7 @@ export async function openHelp(deps: HelpDeps, of: CommandOf): Promise<Result<He
   return ok({
     ticket: await helpTickets.forVisitor(open.id),
     projectKey: helpTickets.projectKey,
+    recordingDays: helpTickets.recordingDays,
     sessionId: open.id,
     openedAt: open.openedAt,
     code: helpCodes.codeOf(open.codeId),
