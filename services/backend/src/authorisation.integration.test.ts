@@ -233,10 +233,8 @@ test('the staff: each role may or may not, as written; a case is read only by wh
       status === 200 ||
       (operation === 'signOut' && status === 204) ||
       (operation === 'acknowledgeUrgent' && status === 409) ||
-      // Nobody helps there.
-      (operation === 'observeHelp' && status === 409) ||
-      // Nobody offers it to them, nor is there whom they name.
-      (['offerHelp', 'takeHelp', 'giveUpHelp'].includes(operation) && status === 409) ||
+      // Nobody helps there, nor hands it on, nor is whom they name.
+      (/^(?:observe|offer|take|giveUp)Help$/u.test(operation) && status === 409) ||
       // Whoever asked before has it.
       (operation === 'claimHelp' && status === 409) ||
       (ofNothing.has(operation) && status === 404);
