@@ -26,6 +26,9 @@ export const invitationMailDays = [0, 3, 7] as const;
 /** Letters of the name of the bank's executive. */
 export const executiveLetters = 60;
 
+/** It is shown and mailed beside the bank's name: one line of text. */
+export const executiveForm = /^[^\p{C}<>]*$/u;
+
 /** What decides the status. Moments are ISO 8601 UTC, null where it did not happen. */
 export type InvitationMoments = {
   sentAt: string | null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { createBatch, reportOf } from '../../use-cases/partner/invitation-batches.ts';
+import { createBatch, type FileFault, reportOf } from '../../use-cases/partner/invitation-batches.ts';
 import { toPartnerBatch } from '../view/to-partner-invitation.ts';
 import type { PartnerDeps } from './context.ts';
 import { fieldsOf } from './fields-of.ts';
@@ -9,11 +9,31 @@ import { guarded } from './guard.ts';
 import { batchQuery } from './invitation-schemas.ts';
 import { once } from './once.ts';
 import { routeOf } from './operations.ts';
-import { sendProblem } from './problem.ts';
+import { type ProblemCode, type ProblemField, sendProblem } from './problem.ts';
 import { readCsv } from './read-csv.ts';
 
 const bodyLimit = 5 * 1024 * 1024;
 const idOf = ({ params }: { params: unknown }) => (params as { id: string }).id;
+
+const invalid = (pointer: string, code: string) => ({
+  problem: 'invalid' as const,
+  errors: [{ pointer, code }],
+});
+
+function problemOf(fault: FileFault): { problem: ProblemCode; errors?: ProblemField[] } {
+  switch (fault.reason) {
+    case 'noText':
+      return { problem: 'contentType' };
+    case 'rows':
+      return { problem: 'tooLarge' };
+    case 'header':
+      return invalid('/header', 'header');
+    case 'quote':
+      return invalid(`/rows/${fault.row}`, 'quote');
+    case 'rowLength':
+      return invalid(`/rows/${fault.row}`, 'tooLong');
+  }
+}
 
 /** Invitations by file, under `/api/v1`. On a scope of its own: only here is CSV taken. */
 export function serveBatches(server: FastifyInstance, deps: PartnerDeps): void {
@@ -34,7 +54,7 @@ export function serveBatches(server: FastifyInstance, deps: PartnerDeps): void {
         const wanted = batchQuery.safeParse(query);
         if (!wanted.success) return { problem: 'invalid', errors: fieldsOf(wanted.error) };
         const read = await readCsv(file);
-        if (!read.ok) return read.error;
+        if (!read.ok) return problemOf(read.error);
         const { dryRun, expiresInDays } = wanted.data;
         const id = await createBatch(deps, client, name, read.value, {
           dryRun: dryRun === 'true',

@@ -1,6 +1,15 @@
-import { type FromHost, type LockableField, parseFromHost } from '@afilia/domain/host/host-fields';
+import {
+  type FromHost,
+  hostFields,
+  type LockableField,
+  parseFromHost,
+} from '@afilia/domain/host/host-fields';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { ProblemField } from './problem.ts';
+
+/** Where a field stands in what was asked. */
+export const pointerOf = (field: string): string =>
+  (hostFields as readonly string[]).includes(field) ? `/prefill/${field}` : `/${field}`;
 
 /** What is said of the customer, or what is wrong with it by its pointer; nothing where the bank said nothing. */
 export function fromHostOf(
@@ -12,10 +21,5 @@ export function fromHostOf(
   const kind = isPJ === undefined ? undefined : isPJ ? 'legal' : 'natural';
   const read = parseFromHost(prefill ?? {}, locked, kind);
   if (read.ok) return read;
-  return err(
-    read.error.map(({ field, reason }) => ({
-      pointer: field === 'isPJ' || field === 'locked' ? `/${field}` : `/prefill/${field}`,
-      code: reason,
-    })),
-  );
+  return err(read.error.map(({ field, reason }) => ({ pointer: pointerOf(field), code: reason })));
 }

@@ -1,10 +1,11 @@
+import { parseInvitation } from '@afilia/domain/host/wanted-invitation';
 import type { FastifyInstance } from 'fastify';
 import { createInvitation, describeInvitation } from '../../use-cases/partner/create-invitation.ts';
 import { qrSvg } from '../view/qr-svg.ts';
 import { toPartnerInvitation } from '../view/to-partner-invitation.ts';
 import type { PartnerDeps } from './context.ts';
 import { fieldsOf } from './fields-of.ts';
-import { fromHostOf } from './from-host-of.ts';
+import { pointerOf } from './from-host-of.ts';
 import { guarded } from './guard.ts';
 import { invitationBody } from './invitation-schemas.ts';
 import { once } from './once.ts';
@@ -23,16 +24,16 @@ export function serveInvitations(server: FastifyInstance, deps: PartnerDeps): vo
     { bodyLimit },
     guarded(deps, 'createInvitation', async ({ client }, request, reply) =>
       once(deps, client, request, reply, async (name) => {
-        const wanted = invitationBody.safeParse(request.body);
-        if (!wanted.success) return { problem: 'invalid', errors: fieldsOf(wanted.error) };
-        const { prefill, locked = [], ...asked } = wanted.data;
-        if (asked.entryUrl !== undefined && !deps.isOwnAddress(client.hostId, asked.entryUrl))
-          return { problem: 'invalid', errors: [{ pointer: '/entryUrl', code: 'originNotOfHost' }] };
-        const fromHost = fromHostOf(prefill, locked, asked.isPJ);
-        if (!fromHost.ok) return { problem: 'invalid', errors: fromHost.error };
-        if (asked.channel === 'mail' && fromHost.value?.values.email === undefined)
-          return { problem: 'invalid', errors: [{ pointer: '/prefill/email', code: 'required' }] };
-        const made = await createInvitation(deps, client, name, { ...asked, fromHost: fromHost.value });
+        const body = invitationBody.safeParse(request.body);
+        if (!body.success) return { problem: 'invalid', errors: fieldsOf(body.error) };
+        const isOwn = (address: string) => deps.isOwnAddress(client.hostId, address);
+        const read = parseInvitation(body.data, isOwn);
+        if (!read.ok)
+          return {
+            problem: 'invalid',
+            errors: read.error.map(({ field, reason }) => ({ pointer: pointerOf(field), code: reason })),
+          };
+        const made = await createInvitation(deps, client, name, read.value);
         return { status: 201, answer: toPartnerInvitation(deps, made) };
       }),
     ),

@@ -1,4 +1,5 @@
 import {
+  executiveForm,
   executiveLetters,
   invitationChannels,
   invitationDays,
@@ -9,13 +10,12 @@ import { sessionBody } from './schemas.ts';
 
 const { clientReference, isPJ, prefill, locked } = sessionBody.shape;
 
-/** Shown and mailed beside the bank's name: one line of text. */
 const executive = z
   .string()
   .trim()
   .min(1)
   .max(executiveLetters)
-  .regex(/^[^\p{C}<>]*$/u)
+  .regex(executiveForm)
   .optional()
   .meta({ description: 'Who at the bank invites.' });
 

@@ -2,9 +2,8 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { err, ok, type Result } from '@afilia/domain/result';
-import type { BatchFile } from '../../use-cases/partner/invitation-batches.ts';
+import type { BatchFile, FileFault } from '../../use-cases/partner/invitation-batches.ts';
 import { invitationColumns } from '../../use-cases/partner/read-invitation-row.ts';
-import type { ProblemCode, ProblemField } from './problem.ts';
 
 /** Rows of a file without its header. */
 const mostRows = 10_000;
@@ -12,11 +11,6 @@ const mostRows = 10_000;
 const pieceLength = 65_536;
 /** Letters of a row. */
 const mostOfRow = 8_000;
-
-export type CsvProblem = { problem: ProblemCode; errors?: ProblemField[] };
-
-const invalid = (pointer: string, code: string) =>
-  err<CsvProblem>({ problem: 'invalid', errors: [{ pointer, code }] });
 
 /** UTF-8; what is none is taken for Windows-1252, as spreadsheets save it. */
 function decode(bytes: Uint8Array): string {
@@ -44,9 +38,9 @@ function readHeader(names: readonly string[]): readonly string[] | undefined {
 }
 
 /** Reads a file of invitations; rules of rows are applied later. */
-export async function readCsv(bytes: Uint8Array): Promise<Result<BatchFile, CsvProblem>> {
+export async function readCsv(bytes: Uint8Array): Promise<Result<BatchFile, FileFault>> {
   // No text has such a byte: it is an archive, a picture or UTF-16.
-  if (bytes.includes(0)) return err({ problem: 'contentType' });
+  if (bytes.includes(0)) return err({ reason: 'noText' });
   const text = decode(bytes);
   const parser = Readable.from(inPieces(text)).compose(
     parse({
@@ -63,14 +57,14 @@ export async function readCsv(bytes: Uint8Array): Promise<Result<BatchFile, CsvP
     for await (const record of parser as AsyncIterable<string[]>) {
       if (!columns) {
         columns = readHeader(record);
-        if (!columns) return invalid('/header', 'header');
+        if (!columns) return err({ reason: 'header' });
       } else records.push(record);
-      if (records.length > mostRows) return err({ problem: 'tooLarge' });
+      if (records.length > mostRows) return err({ reason: 'rows' });
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const isLong = error.code === 'CSV_MAX_RECORD_SIZE';
-    return invalid(`/rows/${records.length + 1}`, isLong ? 'tooLong' : 'quote');
+    const reason = error.code === 'CSV_MAX_RECORD_SIZE' ? 'rowLength' : 'quote';
+    return err({ reason, row: records.length + 1 });
   }
-  return columns ? ok({ columns, records }) : invalid('/header', 'header');
+  return columns ? ok({ columns, records }) : err({ reason: 'header' });
 }

@@ -1,6 +1,6 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
+import type { WantedInvitation } from '@afilia/domain/host/wanted-invitation';
 import {
-  type InvitationChannel,
   invitationAddress,
   invitationMailDays,
   invitationSecret,
@@ -8,7 +8,7 @@ import {
   type InvitationStatus,
 } from '@afilia/domain/host/invitation';
 import type { Clock } from '../../ports/clock.ts';
-import type { Invitation, InvitationContents, Invitations, NewInvitation } from '../../ports/invitations.ts';
+import type { Invitation, Invitations, NewInvitation } from '../../ports/invitations.ts';
 import type { JobRequest } from '../../ports/jobs.ts';
 import type { ApiClient } from '../../ports/partner.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';
@@ -25,9 +25,6 @@ export type InvitationDeps = {
   /** Our own address, without a slash at the end. */
   publicUrl: string;
 };
-
-/** What a bank asks for. */
-export type WantedInvitation = InvitationContents & { channel: InvitationChannel; expiresInDays: number };
 
 /** The token follows from the id and a key of ours: a mail and a report that are written later carry the same, and none lies anywhere. */
 export const invitationToken = (tokens: Tokens, id: string): string => tokens.tokenFor(`invitation:${id}`);

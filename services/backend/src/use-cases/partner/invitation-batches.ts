@@ -22,6 +22,10 @@ export type BatchDeps = Omit<InvitationDeps, 'invitations'> & { invitationBatche
 /** A file as it was read: names of columns, and rows without any rule applied. */
 export type BatchFile = { columns: readonly string[]; records: readonly (readonly string[])[] };
 
+/** Why a file is refused whole: it is no text; its header; too many rows; or one row (`row` counts from one), by its quotes or its length. */
+export type FileFault =
+  { reason: 'noText' | 'header' | 'rows' } | { reason: 'quote' | 'rowLength'; row: number };
+
 /** Takes a file; a job reads it. @param name the same for the same wish @returns its id */
 export async function createBatch(
   { invitationBatches, tokens, clock }: BatchDeps,

@@ -1,13 +1,7 @@
-import { parseClientReference } from '@afilia/domain/host/client-reference';
-import {
-  type HostField,
-  lockableFields,
-  type LockableField,
-  parseFromHost,
-} from '@afilia/domain/host/host-fields';
-import { executiveLetters, type InvitationChannel, invitationChannels } from '@afilia/domain/host/invitation';
+import { type HostField, lockableFields, type LockableField } from '@afilia/domain/host/host-fields';
+import { invitationChannels } from '@afilia/domain/host/invitation';
+import { parseInvitation, type WantedInvitation } from '@afilia/domain/host/wanted-invitation';
 import { err, ok, type Result } from '@afilia/domain/result';
-import type { WantedInvitation } from './create-invitation.ts';
 
 /** Columns with what a bank says of its customer, by its field. */
 const columnOf: Record<HostField, string> = {
@@ -43,60 +37,39 @@ function readLocked(text: string): Result<LockableField[], RowFault> {
   return found.length === new Set(names).size ? ok(found) : fault('locked', 'unknown');
 }
 
+/** The name of a column for a field of an invitation. */
+const columnsOf: Readonly<Record<string, string>> = {
+  ...columnOf,
+  clientReference: 'client_reference',
+  isPJ: 'is_pj',
+};
+
 /** Reads a row of a file by the rules of a single invitation. @returns the first field that is wrong, by its column */
 export function readInvitationRow(
   columns: readonly string[],
   cells: readonly string[],
-): Result<Omit<WantedInvitation, 'expiresInDays'>, RowFault> {
+): Result<WantedInvitation, RowFault> {
   if (cells.length > columns.length) return fault('', 'columns');
   const cell = (name: string) => (cells[columns.indexOf(name)] ?? '').trim();
   const given = (name: string) => (cell(name) === '' ? undefined : cell(name));
-  const clientReference = given('client_reference');
-  const reference = clientReference === undefined ? undefined : parseClientReference(clientReference);
-  if (reference && !reference.ok)
-    return fault(
-      'client_reference',
-      reference.error === 'isRut' ? 'clientReferenceIsRut' : 'clientReference',
-    );
   const kind = cell('is_pj').toLowerCase();
   if (!Object.hasOwn(kinds, kind)) return fault('is_pj', 'format');
-  const isPJ = kinds[kind];
   const locked = readLocked(cell('locked'));
   if (!locked.ok) return locked;
-  const executive = given('executive');
-  if (executive !== undefined && (executive.length > executiveLetters || /[\p{C}<>]/u.test(executive)))
-    return fault('executive', 'format');
   const channel = invitationChannels.find((one) => one === (given('channel') ?? 'link'));
   if (!channel) return fault('channel', 'unknown');
   const fields = Object.entries(columnOf) as [HostField, string][];
-  const prefill = Object.fromEntries(
-    fields.flatMap(([field, column]) => {
-      const value = given(column);
-      return value === undefined ? [] : [[field, value]];
-    }),
-  );
-  const read = parseFromHost(
-    prefill,
-    locked.value,
-    isPJ === undefined ? undefined : isPJ ? 'legal' : 'natural',
-  );
-  if (!read.ok) {
-    const [first] = read.error;
-    const field = first?.field ?? '';
-    const column = field === 'isPJ' ? 'is_pj' : ((columnOf as Record<string, string>)[field] ?? field);
-    return fault(column, first?.reason ?? 'format');
-  }
-  return readMailbox(channel, read.value.values.email, {
-    clientReference,
-    isPJ,
-    executive,
-    fromHost: Object.keys(prefill).length > 0 ? read.value : undefined,
-  });
+  const asked = {
+    clientReference: given('client_reference'),
+    isPJ: kinds[kind],
+    prefill: Object.fromEntries(fields.map(([field, column]) => [field, given(column)])),
+    locked: locked.value,
+    executive: given('executive'),
+    channel,
+  };
+  // A file has no column for an address.
+  const wanted = parseInvitation(asked, () => false);
+  if (wanted.ok) return wanted;
+  const [first] = wanted.error;
+  return fault(columnsOf[first?.field ?? ''] ?? first?.field ?? '', first?.reason ?? 'format');
 }
-
-const readMailbox = <Rest extends object>(
-  channel: InvitationChannel,
-  email: string | undefined,
-  rest: Rest,
-): Result<Rest & { channel: InvitationChannel }, RowFault> =>
-  channel === 'mail' && email === undefined ? fault('email', 'required') : ok({ ...rest, channel });

@@ -1,0 +1,102 @@
+import type { FieldError } from '../errors/field-error.ts';
+import { err, ok, type Result } from '../result.ts';
+import { parseClientReference } from './client-reference.ts';
+import {
+  type FromHost,
+  type HostField,
+  type LockableField,
+  type LockFault,
+  parseFromHost,
+} from './host-fields.ts';
+import { executiveForm, executiveLetters, type InvitationChannel, invitationDays } from './invitation.ts';
+
+/** What somebody at a bank asks for: its server, a row of its file, or the staff for it. */
+export type InvitationRequest = {
+  clientReference?: string | undefined;
+  isPJ?: boolean | undefined;
+  prefill?: Readonly<Partial<Record<HostField, string | undefined>>> | undefined;
+  locked?: readonly LockableField[] | undefined;
+  /** Who at the bank invites. */
+  executive?: string | undefined;
+  channel: InvitationChannel;
+  /** Usual where nothing is said. */
+  expiresInDays?: number | undefined;
+  /** A page of the bank that opens it. */
+  entryUrl?: string | undefined;
+};
+
+/** An invitation that may be made. */
+export type WantedInvitation = Omit<InvitationRequest, 'prefill' | 'locked' | 'expiresInDays'> & {
+  fromHost?: FromHost | undefined;
+  expiresInDays: number;
+};
+
+/** A field of the request or of its `prefill`, and why it is refused. */
+export type InvitationFault = {
+  field: keyof InvitationRequest | HostField;
+  reason:
+    | FieldError['reason']
+    | LockFault
+    | 'clientReference'
+    | 'clientReferenceIsRut'
+    | 'format'
+    | 'range'
+    | 'originNotOfHost';
+};
+
+const addressLetters = 500;
+
+const isAddress = (text: string): boolean =>
+  text.length <= addressLetters && URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol);
+
+function referenceFault(text: string): InvitationFault[] {
+  const parsed = parseClientReference(text);
+  if (parsed.ok) return [];
+  return [
+    {
+      field: 'clientReference',
+      reason: parsed.error === 'isRut' ? 'clientReferenceIsRut' : 'clientReference',
+    },
+  ];
+}
+
+/** Faults of what is said beside the customer. */
+function faultsBeside(
+  { clientReference, executive, expiresInDays: days, entryUrl }: InvitationRequest,
+  isOwnAddress: (address: string) => boolean,
+): InvitationFault[] {
+  const faults: InvitationFault[] = clientReference === undefined ? [] : referenceFault(clientReference);
+  const isNamed =
+    executive === undefined ||
+    (executive !== '' && executive.length <= executiveLetters && executiveForm.test(executive));
+  if (!isNamed) faults.push({ field: 'executive', reason: 'format' });
+  const isWithin = days === undefined || (Number.isInteger(days) && days >= 1 && days <= invitationDays.most);
+  if (!isWithin) faults.push({ field: 'expiresInDays', reason: 'range' });
+  if (entryUrl !== undefined && !isAddress(entryUrl)) faults.push({ field: 'entryUrl', reason: 'format' });
+  else if (entryUrl !== undefined && !isOwnAddress(entryUrl))
+    faults.push({ field: 'entryUrl', reason: 'originNotOfHost' });
+  return faults;
+}
+
+/**
+ * The rules of an invitation, the same for whoever asks (decisions 0099 and 0110).
+ *
+ * @param isOwnAddress - whether an address is on an origin of the host
+ * @returns every field that is wrong
+ */
+export function parseInvitation(
+  asked: InvitationRequest,
+  isOwnAddress: (address: string) => boolean,
+): Result<WantedInvitation, InvitationFault[]> {
+  const { prefill, locked = [], expiresInDays = invitationDays.usual, ...rest } = asked;
+  const faults = faultsBeside(asked, isOwnAddress);
+  const kind = rest.isPJ === undefined ? undefined : rest.isPJ ? 'legal' : 'natural';
+  const said = prefill ?? {};
+  const isSilent = Object.values(said).every((value) => value === undefined) && locked.length === 0;
+  const read = isSilent ? ok(undefined) : parseFromHost(said, locked, kind);
+  if (!read.ok) return err([...faults, ...(read.error as InvitationFault[])]);
+  const fromHost = read.value;
+  if (rest.channel === 'mail' && fromHost?.values.email === undefined)
+    faults.push({ field: 'email', reason: 'required' });
+  return faults.length > 0 ? err(faults) : ok({ ...rest, fromHost, expiresInDays });
+}
