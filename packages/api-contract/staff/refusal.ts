@@ -91,6 +91,19 @@ export type StaffRefusal = {
     | 'address'
     | 'addressScheme'
     | 'addressPrivate'
+    /** Of invitations: not there; an application began; it is over, or was cancelled; fields that are wrong (`fields`). */
+    | 'unknownInvitation'
+    | 'invitationUsed'
+    | 'invitationOver'
+    | 'invitationFields'
+    /** Of a file of invitations: above 5 MB or 10,000 rows, no text, without rows; its header; a row (`row`). */
+    | 'fileTooLarge'
+    | 'fileRows'
+    | 'fileNoText'
+    | 'fileEmpty'
+    | 'fileHeader'
+    | 'fileQuote'
+    | 'fileRowLength'
     | 'tooManyRequests'
     | 'relayUnreachable'
     /** The signature or its time stamp could not be made. */
@@ -99,4 +112,8 @@ export type StaffRefusal = {
   retryAfterSeconds?: number;
   /** With `taken` and `notYours`: who has it. With `notOpen`: who decided it, where that is told. */
   holder?: string;
+  /** With `invitationFields`: which, and why. */
+  fields?: readonly { field: string; reason: string }[];
+  /** With `fileQuote` and `fileRowLength`: which row, counted from one without the header. */
+  row?: number;
 };

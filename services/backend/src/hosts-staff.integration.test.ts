@@ -1,29 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import type { StaffInvitations } from '@afilia/api-contract/staff/invitation-answers';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
 import { staffAllowed } from '@afilia/testing/backend/permission-matrix';
 import { noFolio, staffAsks } from '@afilia/testing/backend/staff-asks';
+import { signInMember, type StaffMember } from '@afilia/testing/backend/staff-member';
 import { otherHost, otherHostFile, twoHosts } from '@afilia/testing/backend/two-hosts';
 import { Applicant } from '@afilia/testing/people/applicant';
-import { StaffBrowser } from '@afilia/testing/services/staff-browser';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createSessionTokens } from './keys/session-tokens.ts';
 import type { StaffRole } from './ports/staff.ts';
 import { staffPermissions } from './staff/server/permissions.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-/** Somebody of the staff, signed in as the provider told it. */
-class Member extends StaffBrowser {
-  readonly #cookie: string;
-  constructor(base: string, token: string) {
-    super(base);
-    this.#cookie = `afilia_staff=${token}`;
-  }
-  override request<Answer>(path: string, body?: object, headers: Record<string, string> = {}) {
-    return super.request<Answer>(path, body, { cookie: this.#cookie, ...headers });
-  }
-}
 
 const roles = [
   'agent',
@@ -71,6 +58,15 @@ beforeAll(async () => {
     isDelivered: true,
     at: desk.backend.clock.now().toISOString(),
   });
+  // An invitation of the other bank, and a file of them.
+  const { partner } = desk.backend.store;
+  const at = desk.backend.clock.now().toISOString();
+  const clientId = await partner.clients.ofStaff(otherHost, at);
+  const of = { hostId: otherHost, clientId, createdAt: at };
+  const link = { channel: 'link' as const, contents: {}, expiresAt: '2099-01-01T00:00:00.000Z' };
+  await partner.invitations.create({ ...of, ...link, id: `inv_${about.caseId}` }, 'hash', []);
+  const file = { columns: ['client_reference'], rows: 1, dryRun: true, expiresInDays: 30 };
+  await partner.invitationBatches.create({ ...of, ...file, id: `ib_${about.caseId}` }, [[['una']]], []);
   // What lists of the staff could tell.
   const colleague = await memberOf([otherHost], 'supervisor');
   await colleague.request('search', { text: about.folio });
@@ -87,37 +83,16 @@ afterAll(async () => {
 });
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 
-const members = new Map<string, Promise<Member>>();
-function memberOf(hosts: readonly string[] | undefined, role: StaffRole): Promise<Member> {
+const members = new Map<string, Promise<StaffMember>>();
+function memberOf(hosts: readonly string[] | undefined, role: StaffRole): Promise<StaffMember> {
   const key = `${role} ${JSON.stringify(hosts)}`;
   const known = members.get(key) ?? signedIn(hosts, role);
   members.set(key, known);
   return known;
 }
 
-async function signedIn(
-  hosts: readonly string[] | undefined,
-  role: StaffRole,
-  id = `${role}-${String(hosts)}`,
-): Promise<Member> {
-  const token = randomBytes(32).toString('base64url');
-  const { clock, config, store } = desk.backend;
-  const in_ = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
-  await store.staff.sessions.open(createSessionTokens(config.keys.sessions).hash(token), {
-    person: {
-      id,
-      name: `Persona ${role} ${String(hosts)}`,
-      email: `${role}@banco.example`,
-      role,
-      skills: ['legal', 'compliance'],
-      ...(hosts && { hosts }),
-    },
-    provenAt: in_(0),
-    expiresAt: in_(1_800_000),
-    endsAt: in_(3_600_000),
-  });
-  return new Member(desk.url, token);
-}
+const signedIn = (hosts: readonly string[] | undefined, role: StaffRole, id?: string) =>
+  signInMember(desk.backend, desk.url, hosts, role, id);
 
 /** What tells that an answer is about the application, or of whoever works for it. */
 const traces = () => [
@@ -163,6 +138,18 @@ test.each(Object.keys(staffPermissions).filter((operation) => !ofOneself.has(ope
     expect(await applications.events(id)).toEqual(before);
   },
 );
+
+test('an operator of its host finds the invitation that none of another host could end', async () => {
+  const invitations = async (hosts: readonly string[]) =>
+    (await (await memberOf(hosts, 'operator')).request<StaffInvitations>('invitations')).answer;
+  expect(await invitations([otherHost])).toMatchObject({
+    hosts: [otherHost],
+    invitations: [{ id: `inv_${about.caseId}`, status: 'created' }],
+  });
+  expect(await invitations(['default'])).toMatchObject({ hosts: ['default'], invitations: [], total: 0 });
+  const { rows } = await desk.backend.store.database.query('SELECT id FROM invitations');
+  expect(rows).toEqual([{ id: `inv_${about.caseId}` }]);
+});
 
 test('staff of its host, and staff of all, find it', async () => {
   for (const hosts of [[otherHost], ['default', otherHost], undefined]) {

@@ -31,6 +31,15 @@ export const invitationHosts =
   (token: string): Promise<string | undefined> =>
     hostOfInvitation(partner.invitations, token);
 
+/** Whether an address is on an origin of a host. */
+export const ownAddressOf = (config: BackendParts['config']) => {
+  const hosts = hostsOf(config);
+  return (hostId: string, address: string): boolean => {
+    const host = hosts.get(hostId);
+    return host !== undefined && originsOf(host, config)(new URL(address).origin);
+  };
+};
+
 /** Wires the door for banks' servers: each finds the applications of its own host. */
 export async function registerPartnerSide(
   server: FastifyInstance,
@@ -38,7 +47,6 @@ export async function registerPartnerSide(
   { rateLimiter, webhooks }: { rateLimiter: RateLimiter; webhooks: EndpointDeps },
 ): Promise<void> {
   const { config, store, ids, reportBug } = parts;
-  const hosts = hostsOf(config);
   const { clients, sessions, applications, idempotency, changes } = store.partner;
   await registerPartner(server, {
     clients,
@@ -49,10 +57,7 @@ export async function registerPartnerSide(
     ...invitationsOf(parts),
     ids,
     dataOf: (hostId) => ({ store: onlyOfHosts(store.applications, [hostId]), applications }),
-    isOwnAddress: (hostId, address) => {
-      const host = hosts.get(hostId);
-      return host !== undefined && originsOf(host, config)(new URL(address).origin);
-    },
+    isOwnAddress: ownAddressOf(config),
     rateLimiter,
     rateLimitFactor: config.rateLimitFactor,
     reportBug,

@@ -12,7 +12,10 @@ import type { ApplicationStore } from './ports/application-store.ts';
 import type { SignedInAgent } from './ports/help.ts';
 import type { RateLimiter } from './ports/rate-limiter.ts';
 import type { ConnectedVisitors } from './ports/staff.ts';
+import { invitationsOf, ownAddressOf } from './main-partner.ts';
 import type { BackendParts } from './main-parts.ts';
+import { readCsv } from './partner/server/read-csv.ts';
+import { qrSvg } from './partner/view/qr-svg.ts';
 import { createLiveStaff } from './relay/live-staff.ts';
 import { watchStaff } from './staff/watch-staff.ts';
 import { createConnectedVisitors } from './relay/connected-visitors.ts';
@@ -60,11 +63,13 @@ const visitorsOf = (
 
 /** What somebody finds who works for these hosts. */
 function dataOfHosts(
-  { config, store, clock }: Pick<BackendParts, 'config' | 'store' | 'clock'>,
+  parts: BackendParts,
   given: Given,
   connected: ConnectedVisitors,
   hosts: StaffHosts,
 ): StaffData {
+  const { config, store, clock } = parts;
+  const hostIds = [...hostsOf(config).keys()].filter((id) => hosts === undefined || hosts.includes(id));
   const record = onlyOfHosts(store.applications, hosts);
   const staff = store.staffOf(hosts);
   const {
@@ -91,7 +96,15 @@ function dataOfHosts(
       manage: given.webhooks,
       bodies: { ...given.webhooks, store: record, publicUrl: config.publicUrl },
       acts: staff.acts,
-      hostIds: [...hostsOf(config).keys()].filter((id) => hosts === undefined || hosts.includes(id)),
+      hostIds,
+    },
+    invitations: {
+      making: invitationsOf(parts),
+      clients: store.partner.clients,
+      list: store.partner.invitationList,
+      acts: staff.acts,
+      isOwnAddress: ownAddressOf(config),
+      hostIds,
     },
     desk: { commands, cases, requests, grounds, reads },
     rights: {
@@ -162,6 +175,8 @@ export async function registerStaffSide(
     liveStaff,
     dataOf: ({ hosts }) => dataOfHosts(parts, given, connected, hosts),
     packages: given.packages,
+    readFile: readCsv,
+    qrSvg,
     publicUrl,
     production,
     localRecording: config.localRecording,

@@ -1,5 +1,6 @@
-import type { FlowState } from '../flow/names.ts';
+import { type FlowState, flowStates } from '../flow/names.ts';
 import { stateFacts } from '../flow/state-facts.ts';
+import { plainLetters } from '../identity/plain-letters.ts';
 
 /** How an invitation reaches the customer: the bank sends the link, or we mail it. */
 export const invitationChannels = ['link', 'mail'] as const;
@@ -29,6 +30,9 @@ export const executiveLetters = 60;
 /** It is shown and mailed beside the bank's name: one line of text. */
 export const executiveForm = /^[^\p{C}<>]*$/u;
 
+/** The name of an executive as it is compared: without accents, capitals and double blanks. */
+export const executiveKey = (name: string): string => plainLetters(name).replace(/\s+/gu, ' ').trim();
+
 /** What decides the status. Moments are ISO 8601 UTC, null where it did not happen. */
 export type InvitationMoments = {
   sentAt: string | null;
@@ -43,6 +47,9 @@ function isSigned(state: FlowState): boolean {
   const { outcome } = stateFacts[state];
   return outcome === 'contracted' || outcome === 'handedOver';
 }
+
+/** States of an application in which its invitation is finished. */
+export const finishedStates: readonly FlowState[] = flowStates.filter(isSigned);
 
 /** The furthest that an invitation came. An application that began with it goes on after its time. */
 export function invitationStatus(moments: InvitationMoments, now: string): InvitationStatus {

@@ -216,6 +216,13 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   listDeliveries: ['operator'],
   readDeliveryBody: ['operator'],
   resendDelivery: ['operator'],
+  listInvitations: ['operator'],
+  makeInvitation: ['operator'],
+  showInvitationLink: ['operator'],
+  cancelInvitation: ['operator'],
+  sendInvitationFile: ['operator'],
+  readInvitationFile: ['operator'],
+  readInvitationFileReport: ['operator'],
 };
 
 /** Which scope of the API for banks' servers each of its operations takes; a client without it is refused. */

@@ -15,6 +15,12 @@ export const ofNothing: ReadonlySet<string> = new Set([
   'replayAnnouncements',
   'readDeliveryBody',
   'resendDelivery',
+  'makeInvitation',
+  'showInvitationLink',
+  'cancelInvitation',
+  'sendInvitationFile',
+  'readInvitationFile',
+  'readInvitationFileReport',
   'openCase',
   'claimCase',
   'releaseCase',
@@ -204,5 +210,26 @@ export const staffAsks = (
   listDeliveries: (browser) => browser.request('webhook-deliveries'),
   readDeliveryBody: (browser) => browser.request(`webhook-deliveries/${caseId}/body`),
   resendDelivery: (browser) => browser.request(`webhook-deliveries/${caseId}/resend`, {}),
+  listInvitations: (browser) => browser.request('invitations?hostId=banco-sur'),
+  makeInvitation: (browser) =>
+    browser.request('invitations', {
+      commandId: randomUUID(),
+      hostId: 'banco-sur',
+      prefill: {},
+      locked: [],
+      channel: 'link',
+      expiresInDays: 30,
+    }),
+  showInvitationLink: (browser) => browser.request(`invitations/banco-sur/inv_${caseId}/link`, {}),
+  cancelInvitation: (browser) => browser.request(`invitations/banco-sur/inv_${caseId}/cancel`, {}),
+  sendInvitationFile: (browser) =>
+    browser.post(
+      `invitation-files/banco-sur?commandId=${randomUUID()}&dryRun=true&expiresInDays=30`,
+      'client_reference\nuna\n',
+      'text/csv',
+    ),
+  readInvitationFile: (browser) => browser.request(`invitation-files/banco-sur/ib_${caseId}`),
+  readInvitationFileReport: (browser) =>
+    browser.request(`invitation-files/banco-sur/ib_${caseId}/report`, {}),
   signOut: (browser) => browser.request('sign-out', {}),
 });

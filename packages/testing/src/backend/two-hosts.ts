@@ -42,10 +42,15 @@ export function twoHosts(more: object = {}): { folder: string; remove: () => voi
  * A backend of both hosts; closing it removes their folder.
  *
  * @param more - variables beside it
+ * @param port - where it listens; a free one where nothing is said
  */
-export async function startTwoHosts(more: Record<string, string> = {}): Promise<RunningBackend> {
+export async function startTwoHosts(
+  more: Record<string, string> = {},
+  port?: number,
+): Promise<RunningBackend> {
   const { folder, remove } = twoHosts();
-  const backend = await startBackend(undefined, { environment: { HOSTS_DIR: folder, ...more } });
+  const environment = { HOSTS_DIR: folder, ...more };
+  const backend = await startBackend(undefined, { environment, ...(port !== undefined && { port }) });
   return {
     ...backend,
     close: async () => {

@@ -75,14 +75,24 @@ export class StaffBrowser {
   }
 
   /** Sends bytes to the staff's API. */
-  async put(
+  put(path: string, bytes: Uint8Array<ArrayBuffer>, type: string) {
+    return this.#sendBytes('PUT', path, bytes, type);
+  }
+
+  /** Sends a file to the staff's API. */
+  post(path: string, bytes: Uint8Array<ArrayBuffer> | string, type: string) {
+    return this.#sendBytes('POST', path, bytes, type);
+  }
+
+  async #sendBytes(
+    method: 'PUT' | 'POST',
     path: string,
-    bytes: Uint8Array<ArrayBuffer>,
+    body: Uint8Array<ArrayBuffer> | string,
     type: string,
   ): Promise<{ status: number; answer: Partial<StaffRefusal> }> {
     const response = await this.fetch(`/staff/api/${path}`, {
-      method: 'PUT',
-      body: bytes,
+      method,
+      body,
       headers: { 'content-type': type, origin: new URL(this.#base).origin },
     });
     const text = await response.text();

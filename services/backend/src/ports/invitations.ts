@@ -1,5 +1,5 @@
 import type { FromHost } from '@afilia/domain/host/host-fields';
-import type { InvitationChannel, InvitationMoments } from '@afilia/domain/host/invitation';
+import type { InvitationChannel, InvitationMoments, InvitationStatus } from '@afilia/domain/host/invitation';
 import type { JobRequest } from './jobs.ts';
 import type { SessionBearer } from './partner.ts';
 
@@ -31,6 +31,24 @@ export type Invitation = Omit<NewInvitation, 'contents'> &
 
 /** Why an invitation opens nothing. */
 export type InvitationRefusal = 'invitationUsed' | 'invitationExpired' | 'invitationCancelled';
+
+/** A line of a list of invitations: what the bank said of its customer is not in it. */
+export type ListedInvitation = Omit<Invitation, 'clientId' | 'contents'> &
+  Pick<InvitationContents, 'clientReference' | 'executive'>;
+
+/** Lists of invitations, of the hosts that are named alone. */
+export interface InvitationList {
+  /**
+   * The newest first.
+   *
+   * @param of.text a whole reference, or the whole name of an executive
+   */
+  page(
+    of: { hostIds: readonly string[]; status?: InvitationStatus | undefined; text?: string | undefined },
+    page: { skip: number; count: number },
+    now: string,
+  ): Promise<{ invitations: ListedInvitation[]; total: number }>;
+}
 
 /** Invitations of banks. Their secrets are known by their hash. */
 export interface Invitations {

@@ -19,6 +19,12 @@ export type ApiClient = { id: string; hostId: string; scopes: readonly ApiScope[
 /** Clients of the API and their tokens. Secrets and tokens are known by their hash. Moments are ISO 8601 UTC. */
 export interface ApiClients {
   create(client: ApiClient & { name: string; secretHash: string; at: string }): Promise<void>;
+  /**
+   * Who stands for the staff of a host where a row needs a client: it has no secret and no scope, and gets no token.
+   *
+   * @returns its id
+   */
+  ofStaff(hostId: string, at: string): Promise<string>;
   /** @returns whether there was such a client; its tokens end with it */
   revoke(id: string, at: string): Promise<boolean>;
   /** @returns the client, and the hashes of its secrets; nothing of one that was revoked */

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { FlowState } from '@afilia/domain/flow/names';
-import { type InvitationChannel, invitationDays } from '@afilia/domain/host/invitation';
+import { executiveKey, type InvitationChannel, invitationDays } from '@afilia/domain/host/invitation';
 import type { Invitation, InvitationContents, Invitations, NewInvitation } from '../ports/invitations.ts';
 import type { Database, Orm } from './database.ts';
 import { writeHostSession } from './partner.ts';
@@ -22,6 +22,17 @@ const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 export const invitationReference = ({ deployment }: Deployment, hostId: string, reference: string): string =>
   deployment.lookup('clientReference', `${hostId}:${reference}`);
 
+/** How an executive is looked up, however the name is typed. */
+export const invitationExecutive = ({ deployment }: Deployment, hostId: string, executive: string): string =>
+  deployment.lookup('executive', `${hostId}:${executiveKey(executive)}`);
+
+/** What was said in an invitation; nothing once it is over. */
+export const openContents = (
+  { deployment }: Deployment,
+  { id, sealed }: Pick<Row, 'id' | 'sealed'>,
+): InvitationContents | undefined =>
+  sealed === null ? undefined : (JSON.parse(deployment.open(sealed, placeOf(id))) as InvitationContents);
+
 /** Writes invitations; those that are there stay as they are. @param made - each with the hash of its secret */
 export async function writeInvitations(
   tx: Orm,
@@ -31,7 +42,7 @@ export async function writeInvitations(
   if (made.length === 0) return;
   const rows = made.map(({ invitation, secretHash }) => {
     const { contents, createdAt, expiresAt, ...row } = invitation;
-    const { clientReference, fromHost } = contents;
+    const { clientReference, executive, fromHost } = contents;
     const address = fromHost?.values.email;
     return {
       ...row,
@@ -41,6 +52,7 @@ export async function writeInvitations(
         clientReference === undefined
           ? null
           : invitationReference({ deployment }, row.hostId, clientReference),
+      executive: executive === undefined ? null : invitationExecutive({ deployment }, row.hostId, executive),
       mailbox: address === undefined ? null : deployment.lookup('mailbox', `${row.hostId}:${address}`),
       sealed: deployment.seal(JSON.stringify(contents), placeOf(row.id)),
       createdAt: new Date(createdAt),
@@ -56,8 +68,7 @@ export function createInvitations(
   jobs: Pick<Jobs, 'send' | 'announce'>,
   { deployment }: Deployment,
 ): Invitations {
-  const contentsOf = ({ id, sealed }: Row) =>
-    sealed === null ? undefined : (JSON.parse(deployment.open(sealed, placeOf(id))) as InvitationContents);
+  const contentsOf = (row: Row) => openContents({ deployment }, row);
   const toInvitation = (row: Row, state: string | null): Invitation => ({
     id: row.id,
     hostId: row.hostId,
@@ -225,7 +236,7 @@ export function createInvitations(
       await withoutParameters(async () => {
         await orm
           .update(invitations)
-          .set({ sealed: null })
+          .set({ sealed: null, executive: null })
           .where(and(lte(invitations.expiresAt, new Date(end)), isNotNull(invitations.sealed)));
         await orm
           .delete(invitations)

@@ -7,7 +7,7 @@ import type { ArchiveLedger } from '../ports/document-archive.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { Registrations } from '../ports/registrations.ts';
 import type { InvitationBatches } from '../ports/invitation-batches.ts';
-import type { Invitations } from '../ports/invitations.ts';
+import type { InvitationList, Invitations } from '../ports/invitations.ts';
 import type {
   ApiClients,
   ApiIdempotency,
@@ -48,6 +48,7 @@ import { createTransfers } from './transfers.ts';
 import { createRegistrations } from './registrations.ts';
 import { createArchiveLedger } from './archive-ledger.ts';
 import { createInvitationBatches } from './invitation-batches.ts';
+import { createInvitationList } from './list-invitations.ts';
 import { createInvitations } from './invitations.ts';
 import { adoptChangeLog, createPartnerChanges } from './change-log.ts';
 import { createApiIdempotency } from './api-idempotency.ts';
@@ -106,6 +107,7 @@ export type Store = {
     clients: ApiClients;
     sessions: HostSessions;
     invitations: Invitations;
+    invitationList: InvitationList;
     invitationBatches: InvitationBatches;
     applications: PartnerApplications;
     idempotency: ApiIdempotency;
@@ -209,6 +211,7 @@ const putOn = async (
       clients: createApiClients(database),
       sessions: createHostSessions(database, sealing),
       invitations: createInvitations(database, jobs, sealing),
+      invitationList: createInvitationList(database, sealing),
       invitationBatches: createInvitationBatches(database, jobs, sealing),
       applications: createPartnerApplications(database, sealing),
       idempotency: createApiIdempotency(database, sealing),

@@ -28,6 +28,26 @@ export const createApiClients = ({ orm, transaction }: Database): ApiClients => 
     );
   },
 
+  ofStaff: async (hostId, at) => {
+    const id = `cli_staff_${hostId}`;
+    const made = new Date(at);
+    await withoutParameters(() =>
+      orm
+        .insert(apiClients)
+        .values({
+          id,
+          hostId,
+          name: 'Consola',
+          scopes: [],
+          secretHashes: [],
+          createdAt: made,
+          revokedAt: made,
+        })
+        .onConflictDoNothing(),
+    );
+    return id;
+  },
+
   revoke: (id, at) =>
     withoutParameters(() =>
       transaction(async (tx) => {

@@ -90,6 +90,8 @@ export const invitations = pgTable(
     channel: text('channel').notNull(),
     /** Keyed hash of the bank's reference. */
     reference: text('reference'),
+    /** Keyed hash of the executive's name, until it is over; null in rows of before the console listed them. */
+    executive: text('executive'),
     /** Keyed hash of the mailbox that we write to; with `channel` mail. */
     mailbox: text('mailbox'),
     /** How many mails went out. */
@@ -104,6 +106,7 @@ export const invitations = pgTable(
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
   },
   (table) => [
+    index('invitations_created_at').on(table.hostId, table.createdAt, table.id),
     index('invitations_reference').on(table.hostId, table.reference, table.createdAt),
     index('invitations_expires_at').on(table.expiresAt),
     index('invitations_application').on(table.applicationId),

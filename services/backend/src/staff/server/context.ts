@@ -12,6 +12,8 @@ import type { LiveStaff, StaffPerson, StaffProvider } from '../../ports/staff.ts
 import type { PackageDeps } from '../../use-cases/staff/audit-package.ts';
 import type { exportForRequest } from '../../use-cases/staff/data-requests.ts';
 import type { DeadLetterDeps } from '../../use-cases/staff/dead-letters.ts';
+import type { BatchFile, FileFault } from '../../use-cases/partner/invitation-batches.ts';
+import type { StaffInvitationDeps } from '../../use-cases/partner/staff-invitations.ts';
 import type { StaffEndpointDeps } from '../../use-cases/webhooks/staff-endpoints.ts';
 import type { DeskDeps } from '../../use-cases/staff/work-on-case.ts';
 import type { SearchDeps } from '../../use-cases/staff/search-applications.ts';
@@ -48,6 +50,8 @@ export type StaffData = StandingDeps & {
   deadLetters: DeadLetterDeps;
   /** Where changes of applications are announced. */
   webhooks: StaffEndpointDeps;
+  /** Customers whom banks invite. */
+  invitations: StaffInvitationDeps;
   /** Cases of the desk, and the record that they are about. */
   desk: DeskDeps;
   /** What people ask about their data. */
@@ -78,6 +82,10 @@ export type StaffDeps = StaffSessionDeps & {
   liveStaff: LiveStaff;
   dataOf: (person: StaffPerson) => StaffData;
   packages: PackageSealer;
+  /** Reads a file of invitations, without its rows' rules. */
+  readFile: (bytes: Uint8Array) => Promise<Result<BatchFile, FileFault>>;
+  /** An address as a picture to scan. */
+  qrSvg: (address: string) => string;
   /** What a session is called where its owner sees it; from the stored hash. */
   nameOf: (tokenHash: string) => string;
   /** Of all nodes: what may be used once is counted here. */

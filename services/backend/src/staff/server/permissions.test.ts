@@ -95,28 +95,35 @@ test('an auditor reads for a written reason, sees who read and searched what, an
   expect(allowed('auditor')).toEqual([...own, ...auditing, 'listHelpSessions'].toSorted());
 });
 
-test('an operator sees jobs that were given up and where changes are announced, and no application', () => {
+test('an operator sees jobs that were given up, where changes are announced and whom banks invite, and no application', () => {
   expect(allowed('operator')).toEqual(
     [
       ...own.filter((operation) => operation !== 'searchApplications'),
+      'cancelInvitation',
       'dropDeadLetter',
       'listDeadLetters',
       'listDeliveries',
       'listEndpoints',
+      'listInvitations',
       'makeEndpoint',
+      'makeInvitation',
       'readDeliveryBody',
+      'readInvitationFile',
+      'readInvitationFileReport',
       'replayAnnouncements',
       'resendDelivery',
       'retryDeadLetter',
       'retryDeadLetters',
       'rotateEndpointSecret',
+      'sendInvitationFile',
+      'showInvitationLink',
       'switchEndpoint',
       'tryEndpoint',
     ].toSorted(),
   );
 });
 
-test('approving, answering about people’s data, who read one application, a package of it, and where changes go take a sign-in of a quarter of an hour ago', () => {
+test('approving, answering about people’s data, who read one application, a package of it, where changes go, and the link of an invitation take a sign-in of a quarter of an hour ago', () => {
   const taking = (Object.keys(staffPermissions) as StaffOperation[]).filter(
     (operation) => freshSecondsOf(operation) === 900,
   );
@@ -130,5 +137,6 @@ test('approving, answering about people’s data, who read one application, a pa
     'makeEndpoint',
     'makePackage',
     'rotateEndpointSecret',
+    'showInvitationLink',
   ]);
 });

@@ -8,6 +8,8 @@ const everybody: readonly Role[] = [...ofApplications, 'operator'];
 const helping: readonly Role[] = ['agent', 'reviewer', 'supervisor'];
 const deciding: readonly Role[] = ['reviewer', 'approver'];
 const auditing: readonly Role[] = ['auditor', 'supervisor'];
+/** Whose work is what a bank's own systems do, too; a role of a bank's own people would stand here. */
+const integrating: readonly Role[] = ['operator'];
 const reading: readonly Role[] = [...deciding, ...auditing];
 
 /**
@@ -75,15 +77,22 @@ export const staffPermissions = {
   retryDeadLetter: ['operator'],
   retryDeadLetters: ['operator'],
   dropDeadLetter: ['operator'],
-  listEndpoints: ['operator'],
-  makeEndpoint: ['operator'],
-  tryEndpoint: ['operator'],
-  rotateEndpointSecret: ['operator'],
-  switchEndpoint: ['operator'],
-  replayAnnouncements: ['operator'],
-  listDeliveries: ['operator'],
-  readDeliveryBody: ['operator'],
-  resendDelivery: ['operator'],
+  listEndpoints: integrating,
+  makeEndpoint: integrating,
+  tryEndpoint: integrating,
+  rotateEndpointSecret: integrating,
+  switchEndpoint: integrating,
+  replayAnnouncements: integrating,
+  listDeliveries: integrating,
+  readDeliveryBody: integrating,
+  resendDelivery: integrating,
+  listInvitations: integrating,
+  makeInvitation: integrating,
+  showInvitationLink: integrating,
+  cancelInvitation: integrating,
+  sendInvitationFile: integrating,
+  readInvitationFile: integrating,
+  readInvitationFileReport: integrating,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type StaffOperation = keyof typeof staffPermissions;
@@ -99,6 +108,7 @@ const fresh: ReadonlySet<StaffOperation> = new Set([
   'makePackage',
   'makeEndpoint',
   'rotateEndpointSecret',
+  'showInvitationLink',
 ] as const);
 
 /** Seconds since the provider last saw their factors, at most; nothing where it does not matter. */

@@ -9,6 +9,8 @@ import { serveDeadLetters } from './dead-letter-routes.ts';
 import { refuse } from './guard.ts';
 import { serveHelp } from './help-routes.ts';
 import { serveHelpTransfers } from './help-transfer-routes.ts';
+import { serveInvitationFiles } from './invitation-file-routes.ts';
+import { serveStaffInvitations } from './invitation-routes.ts';
 import { serveOwnSessions } from './own-sessions-routes.ts';
 import { serveProviderLogout } from './provider-logout-route.ts';
 import { serveRecordings } from './recording-routes.ts';
@@ -48,5 +50,7 @@ export async function registerStaff(
     serveHelp(scope, deps);
     serveHelpTransfers(scope, deps);
     serveStaffWebhooks(scope, deps);
+    serveStaffInvitations(scope, deps);
+    serveInvitationFiles(scope, deps);
   });
 }

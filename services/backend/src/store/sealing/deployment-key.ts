@@ -12,7 +12,14 @@ export type DeploymentKey = {
   /** Returns the same hash for the same text and kind. Reveals nothing to a reader of the database alone. */
   lookup: (
     kind:
-      'rut' | 'verificationCode' | 'rateLimit' | 'search' | 'clientReference' | 'changeCursor' | 'mailbox',
+      | 'rut'
+      | 'verificationCode'
+      | 'rateLimit'
+      | 'search'
+      | 'clientReference'
+      | 'changeCursor'
+      | 'mailbox'
+      | 'executive',
     text: string,
   ) => string;
   /** Returns the stored form of a RUT, which may already be stored that way. */

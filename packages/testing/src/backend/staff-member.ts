@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { createSessionTokens } from '@afilia/backend/keys/session-tokens';
+import type { StaffRole } from '@afilia/backend/ports/staff';
+import { StaffBrowser } from '../services/staff-browser.ts';
+import type { RunningBackend } from './running-backend.ts';
+
+/** Somebody of the staff, signed in as the provider told it. */
+export class StaffMember extends StaffBrowser {
+  readonly #cookie: string;
+  constructor(base: string, token: string) {
+    super(base);
+    this.#cookie = `afilia_staff=${token}`;
+  }
+  override fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { cookie: this.#cookie, ...(init.headers as Record<string, string>) };
+    return super.fetch(address, { ...init, headers });
+  }
+}
+
+/**
+ * Signs somebody in without their provider, a moment ago.
+ *
+ * @param hosts - for which they work; all where undefined
+ */
+export async function signInMember(
+  { clock, config, store }: Pick<RunningBackend, 'clock' | 'config' | 'store'>,
+  base: string,
+  hosts: readonly string[] | undefined,
+  role: StaffRole,
+  id = `${role}-${String(hosts)}`,
+): Promise<StaffMember> {
+  const token = randomBytes(32).toString('base64url');
+  const in_ = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+  await store.staff.sessions.open(createSessionTokens(config.keys.sessions).hash(token), {
+    person: {
+      id,
+      name: `Persona ${role} ${String(hosts)}`,
+      email: `${role}@banco.example`,
+      role,
+      skills: ['legal', 'compliance'],
+      ...(hosts && { hosts }),
+    },
+    provenAt: in_(0),
+    expiresAt: in_(1_800_000),
+    endsAt: in_(3_600_000),
+  });
+  return new StaffMember(base, token);
+}
