@@ -6,6 +6,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './src/store/schema.ts',
+    './src/store/schema-accounts.ts',
     './src/store/schema-audit.ts',
     './src/store/schema-data-requests.ts',
     './src/store/schema-documents.ts',

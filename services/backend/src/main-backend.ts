@@ -40,6 +40,7 @@ import { withMailReports } from './mail/mail-reports.ts';
 import { untraced } from './ports/tracing.ts';
 import { createCredentialOpener } from './sources/credentials/credential-opener.ts';
 import { createSources } from './sources/create-sources.ts';
+import { transferOf } from './sources/provider-settings.ts';
 import { isDatabaseUnavailable } from './store/database-unavailable.ts';
 import { createRateLimiter } from './store/rate-limiter.ts';
 import { createSharedRateLimiter } from './store/shared-rate-limiter.ts';
@@ -92,6 +93,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   const applications = traceCommits(tracing, store.applications);
   const sources = createSources(config.sources, {
     tracing,
+    transfers: { validations: store.accountValidations, clock },
     ...(parts.reportSourceCall && { report: parts.reportSourceCall }),
     ...(parts.sourceResilience && { resilience: parts.sourceResilience }),
   });
@@ -140,6 +142,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       brandOf: (application) => readMailbox(hostOfApplication(application).mailFrom).name,
       credentialWays: config.credentialWays,
       explicitBoxes: config.explicitBoxes,
+      accountTransferClp: transferOf(config.sources.accounts),
       legal: config.legal,
       retention: config.retention,
       webhooksEnabled: (application) => hostOfApplication(application).webhook !== undefined,

@@ -36,7 +36,9 @@ else {
       {
         store,
         registrations,
-        sources: createSources(sources),
+        sources: createSources(sources, {
+          transfers: { validations: opened.value.accountValidations, clock: systemClock },
+        }),
         clock: systemClock,
         ids: systemIds,
         codes: createOneTimeCodes(keys.oneTimeCodes),

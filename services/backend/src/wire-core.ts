@@ -50,6 +50,8 @@ export type CoreSettings = {
   credentialWays: CredentialWay[];
   /** Statements are boxes to tick instead of words above a button. */
   explicitBoxes: boolean;
+  /** Pesos that are transferred to an account to validate it; nothing is where nothing is said. */
+  accountTransferClp?: number | undefined;
   /** What people accept, and how their data are treated. */
   legal: LegalEditions;
   retention: Retention;
@@ -79,6 +81,7 @@ export type Core = {
       | 'credentials'
       | 'credentialWays'
       | 'explicitBoxes'
+      | 'accountTransferClp'
       | 'papers'
       | 'legal'
     >;
@@ -136,6 +139,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
       tokens: ports.tokens,
       credentialWays,
       explicitBoxes,
+      accountTransferClp: settings.accountTransferClp ?? null,
       papers: ports.papers,
       legal: settings.legal,
     },

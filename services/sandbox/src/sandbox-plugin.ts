@@ -11,6 +11,7 @@ import {
 } from './certificate-authority/plugin.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { serveInbox } from './inbox/inbox-pages.ts';
+import { serveFloid, type Transfer } from './providers/floid.ts';
 import { serveScenarios } from './pages/scenarios-page.ts';
 import { allSources } from './sources/all-sources.ts';
 import { servingSource } from './sources/source-plugin.ts';
@@ -65,6 +66,7 @@ export async function sandboxPlugin(server: FastifyInstance, options: SandboxPlu
     held: new Set(),
     faults: createFaultOverrides(),
   };
+  const transfers: Transfer[] = [];
   server.addHook('preClose', async () => {
     for (const socket of environment.held) socket.destroy();
   });
@@ -79,9 +81,11 @@ export async function sandboxPlugin(server: FastifyInstance, options: SandboxPlu
     serveInbox(scope, options.inbox, root);
     serveCore(scope, environment.core, root);
     serveFaults(scope, environment.faults);
+    scope.get('/providers/floid/transfers', () => transfers);
     scope.delete('/state', (_request, reply) => {
       environment.state.clear();
       environment.core.clear();
+      transfers.length = 0;
       environment.faults.lift({});
       return reply.code(204).send();
     });
@@ -96,7 +100,11 @@ export async function sandboxPlugin(server: FastifyInstance, options: SandboxPlu
     await server.register(async (scope) => serveRemoteSigner(scope, environment, remoteSigner), {
       prefix: '/csc/v2',
     });
-  await server.register((scope) => serveSources(scope, environment, options.apiKey ?? sandboxApiKey), {
+  const token = options.apiKey ?? sandboxApiKey;
+  await server.register(async (scope) => serveFloid(scope, environment, { token, transfers }), {
+    prefix: '/providers/floid',
+  });
+  await server.register((scope) => serveSources(scope, environment, token), {
     prefix: '/sources',
   });
 }

@@ -64,6 +64,7 @@ const notes: Readonly<Record<string, string>> = {
   recordingAllowed: 'aceptó la grabación',
   recordingDeclined: 'negó la grabación',
   recordingEnded: 'terminó la grabación',
+  accountReceivesFloid: 'La cuenta recibe transferencias (Floid)',
   callAnswered: 'contestó la llamada',
   callDeclined: 'no contestó la llamada',
   callEnded: 'terminó la llamada',

@@ -14,6 +14,7 @@ export function sampleApplication(over: Partial<ApplicationView> = {}): Applicat
     now: '2026-11-21T12:00:00.000Z',
     expiresAt: '2026-12-21T12:00:00.000Z',
     explicitBoxes: false,
+    accountTransferClp: null,
     error: null,
     stage: null,
     prospect: null,

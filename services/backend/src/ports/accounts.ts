@@ -1,6 +1,6 @@
 import type { CheckFacts } from '@afilia/domain/application/model/facts';
 import type { Rut } from '@afilia/domain/identity/rut';
-import type { ProposedAccount } from '@afilia/domain/offer/conditions';
+import type { AccountKind, ProposedAccount } from '@afilia/domain/offer/conditions';
 import type { SourceRequest } from './source-result.ts';
 
 /** E03. Whoever knows accounts of every bank; the host's own bank where nobody else is named. */
@@ -9,5 +9,34 @@ export interface AccountsSource {
    * `valid` is false when there is no such account, it is closed, or its holder is someone else; `needsKind` when the bank
    * cannot tell without its kind.
    */
-  verify: SourceRequest<{ rut: Rut } & ProposedAccount, CheckFacts['account']>;
+  verify: SourceRequest<{ applicationId: string; rut: Rut } & ProposedAccount, CheckFacts['account']>;
+}
+
+/** One try to have one account validated by a transfer. `tryId`: the same for a job that is repeated, another for a new wish. */
+export type AccountTry = {
+  applicationId: string;
+  tryId: string;
+  account: { bankCode: string; kind: AccountKind; number: string };
+};
+
+/**
+ * What became of the wish to make the transfer.
+ *
+ * - `claimed`: it is yours to send; tell `answer` how it ended, or `release` where it certainly did not leave.
+ * - `answered`: this account was validated before, and is asked about no more.
+ * - `inDoubt`: this very try was claimed, and whoever did ended without an answer: the transfer may have been made.
+ * - `tooSoon`: after another by less than the least time between two.
+ * - `spent`: the application has no try left.
+ * - `erased`: there is nobody to ask for any more.
+ */
+export type ValidationClaim =
+  | { kind: 'claimed' | 'inDoubt' | 'spent' | 'erased' }
+  | { kind: 'answered'; valid: boolean }
+  | { kind: 'tooSoon'; waitMs: number };
+
+/** Which transfers were made to validate accounts, so that none is made twice. All moments are ISO 8601 UTC. */
+export interface AccountValidations {
+  claim: (of: AccountTry & { now: string }) => Promise<ValidationClaim>;
+  answer: (of: AccountTry & { valid: boolean; now: string }) => Promise<void>;
+  release: (of: AccountTry) => Promise<void>;
 }

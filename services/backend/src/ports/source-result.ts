@@ -10,12 +10,20 @@ import type { ErrorReason } from '@afilia/domain/errors/error-reason';
  *   case file and never shown to the applicant (a list hit must not be explained on screen). `value`: what was found all the same, with which
  *   the application goes on where a person has let the code pass. `reason`: what the person may be told and can act on.
  * - `failed`: the source did not work, or the credential did not. `retryable` says whether asking
- *   again later can help without the person doing anything.
+ *   again later can help without the person doing anything. `isUnsent`: the request certainly did not leave.
+ *   `byPersonOnly`: asking again costs somebody something, so only the person's own wish does it.
  */
 export type SourceResult<Value> =
   | { kind: 'answer'; value: Value }
   | { kind: 'rejected'; code: RejectionCode; detail: string; value?: Value; reason?: ErrorReason }
-  | { kind: 'failed'; code: TechnicalCode; detail: string; retryable: boolean };
+  | {
+      kind: 'failed';
+      code: TechnicalCode;
+      detail: string;
+      retryable: boolean;
+      isUnsent?: true;
+      byPersonOnly?: true;
+    };
 
 /** Given to every call: the id that joins logs of both sides, and a way to stop when no longer needed. */
 export type SourceCall = { requestId: string; signal: AbortSignal };

@@ -88,3 +88,37 @@ test('accounts are verified by the bank where nobody else is named', () => {
     'SOURCE_ACCOUNTS_KEY is missing: a source with its own address needs its own key',
   ]);
 });
+
+test('a provider of accounts names what it needs, one line for each that is missing or incomplete', () => {
+  const sandbox = { SANDBOX_URL: 'http://localhost:3000' };
+  const floid = { ...sandbox, SOURCE_ACCOUNTS: 'floid' };
+  const kinds = { SOURCE_ACCOUNTS_KINDS: 'corriente:1,vista:2,rut:3,ahorro:4' };
+  expect(linesOf(floid)).toEqual([
+    'SOURCE_ACCOUNTS_KINDS is missing: SOURCE_ACCOUNTS=floid needs its code of each of corriente, vista, rut, ahorro',
+  ]);
+  expect(linesOf({ ...floid, SOURCE_ACCOUNTS_KINDS: 'corriente:1,vista:2' })).toEqual([
+    'SOURCE_ACCOUNTS_KINDS lacks rut, ahorro',
+  ]);
+  for (const wrong of ['', 'corriente', 'corriente:1,corriente:2', 'cuenta:1', 'vista:1:2'])
+    expect(linesOf({ ...floid, SOURCE_ACCOUNTS_KINDS: wrong })).toEqual([
+      'SOURCE_ACCOUNTS_KINDS must be kind:code by comma, each of corriente, vista, rut, ahorro once',
+    ]);
+  expect(linesOf({ ...sandbox, SOURCE_ACCOUNTS: 'khipu', SOURCE_TAX: 'fintoc' })).toEqual([
+    'SOURCE_ACCOUNTS must be one of contract, floid',
+    'SOURCE_TAX must be contract',
+  ]);
+  const bank = { SOURCE_BANK_URL: 'https://bank.example', SOURCE_BANK_KEY: 'k' };
+  const played = parseSourcesConfig({ ...floid, ...kinds, ...bank });
+  expect(played).toMatchObject({
+    value: {
+      accounts: {
+        baseUrl: 'http://localhost:3000/sandbox/providers/floid',
+        apiKey: 'sandbox-key',
+        provider: { name: 'floid', kinds: { corriente: '1', vista: '2', rut: '3', ahorro: '4' } },
+      },
+    },
+  });
+  expect(
+    linesOf({ ...floid, ...kinds, SOURCE_ACCOUNTS_URL: 'http://api.floid.example', SOURCE_ACCOUNTS_KEY: 'k' }),
+  ).toEqual(["SOURCE_ACCOUNTS_URL must be https: people's keys travel to it"]);
+});

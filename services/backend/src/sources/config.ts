@@ -3,6 +3,7 @@ import type { Result } from '@afilia/domain/result';
 import { sourceNames } from '@afilia/source-contracts/source-names';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import { z } from 'zod';
+import { choicesOf, type ProviderSettings, readAccountKinds } from './provider-settings.ts';
 
 /** Where one source is and how long it is waited for. */
 export interface SourceTarget {
@@ -12,6 +13,8 @@ export interface SourceTarget {
   timeoutMs: number;
   /** For questions that fetch documents behind the source. */
   documentTimeoutMs: number;
+  /** Who plays it by an interface of its own; absent: a service that keeps the contract. */
+  provider?: ProviderSettings;
 }
 
 export type SourcesConfig = Readonly<Record<SourceName, SourceTarget>>;
@@ -46,7 +49,17 @@ export const sourceVariable = (
   part: 'URL' | 'KEY' | 'TIMEOUT_MS' | 'DOCUMENT_TIMEOUT_MS',
 ) => (source === 'messaging' ? `SMS_${part}` : `SOURCE_${source.toUpperCase().replaceAll('-', '_')}_${part}`);
 
+/** `SOURCE_ACCOUNTS`: who plays the source. */
+const choiceVariable = (source: SourceName) => `SOURCE_${source.toUpperCase().replaceAll('-', '_')}`;
+
+const choice = (source: SourceName) => {
+  const choices = choicesOf(source);
+  const error = choices.length > 1 ? `must be one of ${choices.join(', ')}` : `must be ${choices.join('')}`;
+  return z.enum(choices, { error }).optional();
+};
+
 const variablesOf = (source: SourceName): [string, z.ZodType<string | number | undefined>][] => [
+  [choiceVariable(source), choice(source)],
   [sourceVariable(source, 'URL'), webAddress.optional()],
   [sourceVariable(source, 'KEY'), z.string().min(1, { error: 'must not be empty' }).optional()],
   [sourceVariable(source, 'TIMEOUT_MS'), milliseconds.optional()],
@@ -54,7 +67,11 @@ const variablesOf = (source: SourceName): [string, z.ZodType<string | number | u
 ];
 
 const environment = z.object(
-  Object.fromEntries([['SANDBOX_URL', webAddress.optional()], ...sourceNames.flatMap(variablesOf)]),
+  Object.fromEntries([
+    ['SANDBOX_URL', webAddress.optional()],
+    ['SOURCE_ACCOUNTS_KINDS', z.string().optional()],
+    ...sourceNames.flatMap(variablesOf),
+  ]),
 );
 
 /**
@@ -94,24 +111,37 @@ function targetOf(
   };
   const own = given[sourceVariable(source, 'URL')];
   const sandbox = given.SANDBOX_URL;
+  const provider = given[choiceVariable(source)] === 'floid' ? readFloid(given, faults) : undefined;
   // What is missing there is told there.
   if (
+    !provider &&
     other &&
     own === undefined &&
     (sandbox === undefined || given[sourceVariable(other, 'URL')] !== undefined)
   )
     return { ...targetOf(other, given, []), ...times };
   const key = given[sourceVariable(source, 'KEY')] ?? (own === undefined ? sandboxKey : undefined);
-  const baseUrl = String(own ?? `${withoutSlash(String(sandbox))}/sandbox/sources/${source}`);
+  const baseUrl = String(
+    own ??
+      `${withoutSlash(String(sandbox))}/sandbox/${provider ? `providers/${provider.name}` : `sources/${source}`}`,
+  );
   if (own === undefined && sandbox === undefined)
     faults.push(`${sourceVariable(source, 'URL')} is missing: set it, or SANDBOX_URL to use the sandbox`);
   else if (key === undefined)
     faults.push(
       `${sourceVariable(source, 'KEY')} is missing: a source with its own address needs its own key`,
     );
-  if (own !== undefined && confidentialSources.includes(source) && !keepsSecrets(String(own)))
+  if (own !== undefined && (provider || confidentialSources.includes(source)) && !keepsSecrets(String(own)))
     faults.push(`${sourceVariable(source, 'URL')} must be https: people's keys travel to it`);
-  return { baseUrl: withoutSlash(baseUrl), apiKey: String(key), ...times };
+  return { baseUrl: withoutSlash(baseUrl), apiKey: String(key), ...times, ...(provider && { provider }) };
+}
+
+function readFloid(
+  { SOURCE_ACCOUNTS_KINDS: kinds }: Readonly<Record<string, string | number | undefined>>,
+  faults: string[],
+): ProviderSettings {
+  const read = readAccountKinds(kinds === undefined ? undefined : String(kinds), faults);
+  return { name: 'floid', kinds: read ?? { corriente: '', vista: '', rut: '', ahorro: '' } };
 }
 
 const withoutSlash = (address: string) => address.replace(/\/+$/u, '');

@@ -3,7 +3,10 @@ import type { TechnicalCode } from '@afilia/domain/errors/codes';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import type { Sources } from '../ports/sources.ts';
 import { type Tracing, untraced } from '../ports/tracing.ts';
+import type { AccountsSource, AccountValidations } from '../ports/accounts.ts';
+import type { Clock } from '../ports/clock.ts';
 import { createAccountsSource } from './accounts/accounts-source.ts';
+import { createFloidAccounts } from './accounts/providers/floid.ts';
 import { createBankSource } from './bank/bank-source.ts';
 import { createCivilRegisterSource } from './civil-register/civil-register-source.ts';
 import type { SourcesConfig } from './config.ts';
@@ -56,6 +59,8 @@ export interface SourcesDeps {
   report?: (report: CallReport) => void;
   resilience?: Partial<ResilienceOptions>;
   tracing?: Tracing;
+  /** Needed where a provider validates accounts by transfers. */
+  transfers?: { validations: AccountValidations; clock: Clock };
 }
 
 /**
@@ -67,7 +72,7 @@ export interface SourcesDeps {
 export function createSources(config: SourcesConfig, deps: SourcesDeps = {}): Sources {
   const resilience = { ...defaultResilience, ...deps.resilience };
   const { report = () => undefined, tracing = untraced } = deps;
-  return sourcesOver((source) =>
+  const clientOf = (source: SourceName) =>
     createSourceClient({
       source,
       target: config[source],
@@ -75,8 +80,18 @@ export function createSources(config: SourcesConfig, deps: SourcesDeps = {}): So
       resilience,
       report,
       tracing,
-    }),
-  );
+    });
+  return { ...sourcesOver(clientOf), accounts: accountsOf(config, clientOf('accounts'), deps) };
+}
+
+function accountsOf(
+  { accounts: { provider } }: SourcesConfig,
+  client: SourceClient,
+  { transfers }: SourcesDeps,
+): AccountsSource {
+  if (!provider) return createAccountsSource(client);
+  if (!transfers) throw new Error('Accounts are validated by transfers, and nothing records them');
+  return createFloidAccounts({ client, kinds: provider.kinds, ...transfers });
 }
 
 /**

@@ -119,7 +119,7 @@ async function walk(text: string, kind: Scenario['kind'], key = 'correcta') {
   if (isPJ) await screen({ role: 'owner', kind: 'natural', ...owner });
   must(await sources.negativeFiles.check({ rut }, call));
   const offer = must(await sources.paymentProvider.catalogue({}, call));
-  if (!must(await sources.accounts.verify(account(rut), call)).valid)
+  if (!must(await sources.accounts.verify({ applicationId: '', ...account(rut) }, call)).valid)
     throw new Ended({ kind: 'rejected', code: 'R13', detail: 'account' });
   const credentials = { rut, key };
   const grant = must(await sources.tax.connect({ rut, credentials, isPJ }, call));

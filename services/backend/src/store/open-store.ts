@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@afilia/domain/result';
+import type { AccountValidations } from '../ports/accounts.ts';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import type { AuditTrail } from '../ports/audit.ts';
 import type { JobRunner } from '../ports/jobs.ts';
@@ -34,6 +35,7 @@ import { createSealing, type Vault } from './sealing/sealing.ts';
 import { openDeploymentKey } from './sealing/deployment-key.ts';
 import { renewKeys, type Renewed } from './sealing/renew-keys.ts';
 import { createAuditTrail } from './audit/audit-trail.ts';
+import { createAccountValidations } from './account-validations.ts';
 import { createApplicationStore } from './application-store.ts';
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
@@ -97,6 +99,7 @@ export type Store = {
   applications: ApplicationStore;
   archiveLedger: ArchiveLedger;
   personalData: PersonalData;
+  accountValidations: AccountValidations;
   mails: MailLedger;
   resumeAttempts: ResumeAttempts;
   webhookCursors: WebhookCursors;
@@ -198,6 +201,7 @@ const putOn = async (
     applications,
     archiveLedger: createArchiveLedger(database),
     personalData: createPersonalData(database, sealing, applications),
+    accountValidations: createAccountValidations(database, sealing),
     mails: createMailLedger(database),
     resumeAttempts: createResumeAttempts(database, jobs, sealing),
     webhookCursors: createWebhookCursors(database),

@@ -54,6 +54,8 @@ export const approvedNatural: readonly Scenario[] = [
   },
 ];
 
+const accountOutcome = 'Modal de problemas de conexión, al aceptar las condiciones';
+
 /** Findings that come late or at another place than usual, and answers that make no sense. */
 export const otherNatural: readonly Scenario[] = [
   {
@@ -78,6 +80,46 @@ export const otherNatural: readonly Scenario[] = [
     title: 'El banco pide el tipo de cuenta',
     outcome: 'Se pregunta el tipo de cuenta; con él se sigue adelante',
     behaviours: { accounts: { finding: 'kindNeeded' } },
+  },
+  {
+    rut: rutOf(16_300_052),
+    kind: 'natural',
+    title: 'La comprobación de cuentas no está disponible',
+    outcome: accountOutcome,
+    code: 'E03',
+    behaviours: { accounts: { fault: 'httpError', status: 503, error: 'unavailable' } },
+  },
+  {
+    rut: rutOf(16_300_053),
+    kind: 'natural',
+    title: 'La comprobación de cuentas nunca contesta',
+    outcome: 'Modal «Se ha producido un error de conexión», al aceptar las condiciones',
+    code: 'E21',
+    behaviours: { accounts: { fault: 'silence' } },
+  },
+  {
+    rut: rutOf(16_300_054),
+    kind: 'natural',
+    title: 'La comprobación de cuentas contesta una página',
+    outcome: accountOutcome,
+    code: 'E03',
+    behaviours: { accounts: { fault: 'notJson' } },
+  },
+  {
+    rut: rutOf(16_300_055),
+    kind: 'natural',
+    title: 'La comprobación de cuentas contesta otra cosa',
+    outcome: accountOutcome,
+    code: 'E03',
+    behaviours: { accounts: { fault: 'wrongShape' } },
+  },
+  {
+    rut: rutOf(16_300_056),
+    kind: 'natural',
+    title: 'La comprobación de cuentas contesta demasiado',
+    outcome: accountOutcome,
+    code: 'E03',
+    behaviours: { accounts: { fault: 'oversized' } },
   },
   {
     rut: rutOf(16_300_012),

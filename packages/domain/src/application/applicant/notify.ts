@@ -18,7 +18,9 @@ const isPaused = ({ flow }: Application) => stateFacts[flow.state].phase === 'pa
 /** Whether checks of ours are at work, or stopped and can be asked again. */
 const isWaiting = (application: Application): boolean =>
   isPaused(application)
-    ? canApply(application, 'ChecksRetried') && application.error?.retryable === true
+    ? canApply(application, 'ChecksRetried') &&
+      application.error?.retryable === true &&
+      !application.error.byPersonOnly
     : application.stage !== null && stateFacts[application.flow.state].outcome === 'inProgress';
 
 /** Whether a person can ask to hear of the end of this wait: there is one, and a mailbox that was proven. */

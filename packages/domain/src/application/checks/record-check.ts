@@ -106,7 +106,7 @@ const credentialCodes = new Set<ErrorCode>(['E12', 'E13', 'E19']);
 function failure(
   application: Application,
   { stage, check }: CheckAttempt,
-  { code, detail, retryable }: CheckOutcome & { kind: 'failed' },
+  { code, detail, retryable, byPersonOnly }: CheckOutcome & { kind: 'failed' },
   at: string,
 ): ApplicationEvent[] {
   const essential = checksOf(stage, application.isPJ).find((plan) => plan.check === check)?.essential;
@@ -116,6 +116,17 @@ function failure(
     return [{ type: 'CredentialsRefused', at, code, wrong: Math.min(wrong, limits.credentialAttempts) }];
   }
   return canApply(application, 'CheckFailed')
-    ? [{ type: 'CheckFailed', at, stage, check, code, retryable, detail }]
+    ? [
+        {
+          type: 'CheckFailed',
+          at,
+          stage,
+          check,
+          code,
+          retryable,
+          detail,
+          ...(byPersonOnly && { byPersonOnly }),
+        },
+      ]
     : [];
 }

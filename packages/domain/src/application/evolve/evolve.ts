@@ -195,7 +195,13 @@ function applyTransition(application: Application, event: FlowTransition): Parti
       };
     case 'CheckFailed':
       return {
-        error: { code: event.code, check: event.check, at: event.at, retryable: event.retryable },
+        error: {
+          code: event.code,
+          check: event.check,
+          at: event.at,
+          retryable: event.retryable,
+          ...(event.byPersonOnly && { byPersonOnly: true as const }),
+        },
         stage: application.stage && {
           ...application.stage,
           checks: {

@@ -181,7 +181,15 @@ type FlowPayloads = RequestedReviewPayloads &
       certificates?: SigningCertificate[];
     };
     MerchantCreated: { merchantCode: string; deliveryBusinessDays: number };
-    CheckFailed: { stage: StageName; check: CheckName; code: ErrorCode; retryable: boolean; detail: string };
+    CheckFailed: {
+      stage: StageName;
+      check: CheckName;
+      code: ErrorCode;
+      retryable: boolean;
+      /** Asking again costs somebody something: no timer does it. */
+      byPersonOnly?: true;
+      detail: string;
+    };
     ExistingCustomerFound: { error: ApplicationError; detail: string };
     ApplicationReferred: { error: ApplicationError; detail: string };
     ApplicationRejected: { error: ApplicationError; detail: string };

@@ -114,9 +114,10 @@ export type CheckFacts = {
   negativeFiles: null;
   /**
    * `valid: false`: the account does not exist, or is not the merchant's, according to the bank. `kind`: as the bank has
-   * it, `needsKind`: it cannot tell without; both absent in answers of before.
+   * it, `needsKind`: it cannot tell without; both absent in answers of before. `validatedBy`: the provider whose transfer it
+   * received.
    */
-  account: { valid: boolean; kind?: AccountKind; needsKind?: true };
+  account: { valid: boolean; kind?: AccountKind; needsKind?: true; validatedBy?: 'floid' };
   taxCredentials: SourceAccess;
   unemploymentFundCredentials: SourceAccess;
   regulatorCredentials: SourceAccess;
@@ -172,4 +173,5 @@ export type CheckOutcome<Name extends CheckName = CheckName> =
       code: TechnicalCode;
       detail: string;
       retryable: boolean;
+      byPersonOnly?: true;
     };

@@ -33,6 +33,9 @@ export const limits = {
   applicationExpiresAfterSeconds: 30 * 24 * 3600,
   /** A card that the civil register does not know, and a name that differs from its own, before people look at it. */
   documentTries: 3,
+  /** Transfers that may be made to validate accounts, and seconds between two (docs/source-guide.md). */
+  accountValidations: 3,
+  accountValidationSeconds: 60,
   /** Cards of one RUN that the register is asked about in a day, over all applications. */
   documentTriesADay: 10,
   nameTries: 2,

@@ -19,6 +19,8 @@ export type ApplicationError = {
   check: CheckName | null;
   at: string;
   retryable: boolean;
+  /** No timer asks again. */
+  byPersonOnly?: true;
   field?: { field: string; reason: string };
   /** Absent where nothing is told, and in errors of before. */
   reason?: ErrorReason;

@@ -5,6 +5,7 @@ import { SearchSelectField } from '@afilia/ui-kit/fields/search-select-field.tsx
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { BlockTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { formatClp } from '@afilia/domain/identity/money';
 import type { AccountKind } from '@afilia/domain/offer/conditions';
 import { useApplication } from '../../session/application/use-application.ts';
 import { words, wordFor } from '../words.ts';
@@ -20,7 +21,7 @@ export function AccountBlock(props: {
   banks: BankChoices | undefined;
 }) {
   const { form, banks } = props;
-  const { rut, isPJ, prospect } = useApplication().application;
+  const { rut, isPJ, prospect, accountTransferClp } = useApplication().application;
   const { way, isCuentaRut, kindView, isBank, pickWay, pickBank } = useAccount(form, banks);
   const { control } = form;
   const nameOf = (kind: AccountKind) => (isBank ? wordFor(words.accountKinds, kind) : text.account.prepaid);
@@ -73,6 +74,9 @@ export function AccountBlock(props: {
       )}
       {isCuentaRut && exceedsCuentaRutLimits(prospect?.monthlySales) && (
         <Alert tone="info">{text.account.cuentaRutLimit}</Alert>
+      )}
+      {accountTransferClp !== null && (
+        <Alert tone="info">{text.account.transfer(formatClp(accountTransferClp))}</Alert>
       )}
     </Block>
   );

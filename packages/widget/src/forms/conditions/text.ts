@@ -8,6 +8,7 @@ export const text = {
     prepaid: 'Cuenta vista o prepago',
     number: 'Número de cuenta',
     cuentaRutLimit: 'La CuentaRUT tiene un tope de abonos al mes. Si vendes más, te conviene otra cuenta.',
+    transfer: (amount: string) => `Para comprobar tu cuenta te haremos una transferencia de ${amount}.`,
     way: '¿En qué cuenta?',
     wayRequired: 'Elige dónde te pagamos',
     cuentaRutCard: (number: string) => `CuentaRUT · BancoEstado · N°\u00a0${number}`,

@@ -38,6 +38,7 @@ export const variants: readonly Variant[] = [
     }),
   },
   { name: 'other-account', application: at(), clicks: ['label:has-text("Otra cuenta")'] },
+  { name: 'transfer', application: at({ conditions, accountTransferClp: 1 }) },
   { name: 'boxes', application: at({ conditions, explicitBoxes: true }) },
   { name: 'gaps', application: at(), clicks: [submit] },
   { name: 'gaps-of-another', application: at(), clicks: ['label:has-text("Otra cuenta")', submit] },

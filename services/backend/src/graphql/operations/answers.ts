@@ -36,6 +36,7 @@ export const viewOf = (
       sealingKey: JSON.stringify(deps.credentials.publicJwk()),
       credentialWays: deps.credentialWays,
       explicitBoxes: deps.explicitBoxes,
+      accountTransferClp: deps.accountTransferClp,
       signatoryFactors: deps.signatoryFactors ?? ['sms'],
     },
     deps.clock.now().toISOString(),

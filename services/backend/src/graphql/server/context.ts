@@ -32,6 +32,7 @@ export type ApiDeps = HelpDeps &
     credentials: CredentialOpener;
     credentialWays: CredentialWay[];
     explicitBoxes: boolean;
+    accountTransferClp: number | null;
     papers: PaperReader;
     legal: LegalEditions;
     /** Whose page asks; the default host where nothing is said. */

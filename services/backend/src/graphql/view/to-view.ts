@@ -45,6 +45,8 @@ export type ViewSettings = {
   credentialWays: CredentialWay[];
   /** Statements are boxes to tick; otherwise the button below their words confirms them. */
   explicitBoxes: boolean;
+  /** Pesos that are transferred to an account to validate it; null: nothing is. */
+  accountTransferClp: number | null;
   /** What signatories may prove who they are with. */
   signatoryFactors: readonly SignatoryFactor[];
 };
@@ -92,7 +94,7 @@ function toConnection(
 /** What everybody sees who has a session, before anything is known of them. */
 const frame = (
   application: Application,
-  { signatoryFactors, explicitBoxes }: ViewSettings,
+  { signatoryFactors, explicitBoxes, accountTransferClp }: ViewSettings,
   now: string,
   actor: Actor,
 ): ApplicationView => ({
@@ -107,6 +109,7 @@ const frame = (
   now,
   expiresAt: addSeconds(application.lastActivityAt, limits.applicationExpiresAfterSeconds),
   explicitBoxes,
+  accountTransferClp: actor.kind === 'applicant' ? accountTransferClp : null,
   error: null,
   stage: null,
   prospect: null,

@@ -4,29 +4,30 @@ import type { Refusal } from '../http/send-request.ts';
 import type { SourceClient } from '../http/source-client.ts';
 import { createAccountsSource } from './accounts-source.ts';
 
-const account = { rut: '12345678-5' as Rut, bankCode: '001', number: '123456789' };
+const asked = { rut: '12345678-5' as Rut, bankCode: '001', number: '123456789' };
+const account = { applicationId: 'a', ...asked };
 const call = { requestId: 'r', signal: new AbortController().signal };
 
 /** A bank that answers each question in one way; says what it was asked. */
 function bankThat(reply: { answer: object } | { refusal: Refusal }) {
-  const asked: unknown[] = [];
+  const questions: unknown[] = [];
   const request: SourceClient['request'] = async (operation, body, _call, reading) => {
-    asked.push(body);
+    questions.push(body);
     if ('answer' in reply) return reading.answer(operation.response.parse(reply.answer), (what) => what);
     const failed = { kind: 'failed', code: 'E03', detail: 'refused', retryable: true } as const;
     return reading.refusal?.(reply.refusal, (what) => what) ?? failed;
   };
-  return { asked, bank: createAccountsSource({ request }) };
+  return { questions, bank: createAccountsSource({ request }) };
 }
 
 test('[S-09] the bank is asked without a kind until there is one, and says its own', async () => {
-  const { asked, bank } = bankThat({ answer: { status: 'valid', kind: 'vista' } });
+  const { questions, bank } = bankThat({ answer: { status: 'valid', kind: 'vista' } });
   expect(await bank.verify(account, call)).toEqual({
     kind: 'answer',
     value: { valid: true, kind: 'vista' },
   });
   await bank.verify({ ...account, kind: 'ahorro' }, call);
-  expect(asked).toEqual([account, { ...account, kind: 'ahorro' }]);
+  expect(questions).toEqual([asked, { ...asked, kind: 'ahorro' }]);
 });
 
 test('[S-09] a bank that needs the kind says so; one of before refuses the question, and says no kind', async () => {

@@ -21,4 +21,4 @@ export const failed = <Value = never>(
   code: TechnicalCode,
   detail: string,
   retryable = true,
-): SourceResult<Value> => ({ kind: 'failed', code, detail, retryable });
+): Extract<SourceResult<Value>, { kind: 'failed' }> => ({ kind: 'failed', code, detail, retryable });

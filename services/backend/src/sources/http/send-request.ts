@@ -55,14 +55,15 @@ export async function sendRequest<Answer>(
   request.onStatus(status);
   if (status === 429 || status >= 500) {
     await response.body?.cancel();
-    throw new TransportError(`status ${status}`, true, retryAfterMs(response.headers));
+    throw new TransportError(`status ${status}`, true, { retryAfterMs: retryAfterMs(response.headers) });
   }
   if (status < 400 && status !== 200 && status !== 201) {
     await response.body?.cancel();
     throw new TransportError(`unexpected status ${status}`, false);
   }
   const text = await read(response);
-  if (status >= 400) return { kind: 'refused', refusal: { status, error: errorWordOf(text) } };
+  if (status >= 400)
+    return { kind: 'refused', refusal: { status, error: errorWordOf(text, request.operation) } };
   const parsed = request.operation.response.safeParse(jsonOf(response, text));
   if (parsed.success) return { kind: 'answered', answer: parsed.data };
   const places = parsed.error.issues.map(({ path }) => path.join('.') || '(root)').slice(0, 5);
@@ -83,7 +84,9 @@ async function send(
       signal,
       headers: {
         accept: 'application/json',
-        [apiKeyHeader]: target.apiKey,
+        ...(operation.authorization === 'bearer'
+          ? { authorization: `Bearer ${target.apiKey}` }
+          : { [apiKeyHeader]: target.apiKey }),
         [requestIdHeader]: requestId.replaceAll(/[^\w.:-]/gu, '_').slice(0, 128),
         ...(traceparent === undefined ? {} : { traceparent }),
         ...(text === null ? {} : { 'content-type': 'application/json' }),
@@ -104,11 +107,14 @@ async function read(response: Response): Promise<string> {
   }
 }
 
+/** Nothing of the request left. */
+const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+
 // Only the system's word (ECONNREFUSED): a message may quote what was sent.
 const connectionError = (error: unknown): TransportError => {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no connection';
-  return new TransportError(`connection: ${code}`, true);
+  return new TransportError(`connection: ${code}`, true, { isUnsent: neverConnected.has(code) });
 };
 
 // Only what belongs to an application is keyed: a hash of a credential must not leave in a header.
@@ -127,9 +133,11 @@ function jsonOf(response: Response, text: string): unknown {
   }
 }
 
-function errorWordOf(text: string): string | null {
+const contractWord = problemSchema.transform(({ error }) => error);
+
+function errorWordOf(text: string, { refusalWord = contractWord }: Operation): string | null {
   try {
-    return problemSchema.parse(JSON.parse(text)).error;
+    return refusalWord.parse(JSON.parse(text));
   } catch {
     return null;
   }

@@ -4,11 +4,18 @@ export class TransportError extends Error {
   readonly transient: boolean;
   /** `Retry-After` of the source in milliseconds, if any. */
   readonly retryAfterMs: number | undefined;
-  constructor(what: string, transient: boolean, retryAfterMs?: number) {
+  /** The request certainly did not leave. */
+  readonly isUnsent: boolean;
+  constructor(
+    what: string,
+    transient: boolean,
+    { retryAfterMs, isUnsent = false }: { retryAfterMs?: number | undefined; isUnsent?: boolean } = {},
+  ) {
     super(what);
     this.name = 'SourceTrouble';
     this.transient = transient;
     this.retryAfterMs = retryAfterMs;
+    this.isUnsent = isUnsent;
   }
 }
 

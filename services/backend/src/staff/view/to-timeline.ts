@@ -24,5 +24,16 @@ function detailOf(event: object): string | null {
     const value: unknown = fields.get(name);
     return typeof value === 'string' && /^[A-Za-z0-9]{1,40}$/u.test(value) ? [value] : [];
   });
+  if (fields.get('check') === 'account' && receivesByFloid(fields.get('facts')))
+    words.push('accountReceivesFloid');
   return words.length > 0 ? words.join(' · ') : null;
 }
+
+/** The provider made a transfer, and the account took it. */
+const receivesByFloid = (facts: unknown): boolean =>
+  typeof facts === 'object' &&
+  facts !== null &&
+  'valid' in facts &&
+  facts.valid === true &&
+  'validatedBy' in facts &&
+  facts.validatedBy === 'floid';

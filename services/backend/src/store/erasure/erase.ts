@@ -24,6 +24,7 @@ import {
   transfers,
   webhookCursors,
 } from '../schema.ts';
+import { accountValidations } from '../schema-accounts.ts';
 import { documentsIndex, documentVersions } from '../schema-documents.ts';
 import { helpClaims, helpRecordingParts, helpRecordings, helpSessions } from '../schema-help.ts';
 import { hostSessions, invitations } from '../schema-hosts.ts';
@@ -51,6 +52,7 @@ const erasedTables = [
   otpChallenges,
   sealedValues,
   outboundMails,
+  accountValidations,
   webhookCursors,
   webhookPositions,
   riskKeys,

@@ -19,7 +19,8 @@ export type DeploymentKey = {
       | 'clientReference'
       | 'changeCursor'
       | 'mailbox'
-      | 'executive',
+      | 'executive'
+      | 'account',
     text: string,
   ) => string;
   /** Returns the stored form of a RUT, which may already be stored that way. */

@@ -7,7 +7,10 @@ import { type CheckDeps, type CheckEnd, present, type RunCheck, toOutcome } from
 
 export const account: RunCheck<'account'> = async (application, { sources }, call) => {
   const conditions = present(application.conditions, 'the conditions');
-  const result = await sources.accounts.verify({ rut: application.merchantRut, ...conditions.account }, call);
+  const result = await sources.accounts.verify(
+    { applicationId: application.id, rut: application.merchantRut, ...conditions.account },
+    call,
+  );
   return { outcome: toOutcome(result, (facts) => facts) };
 };
 
