@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import type { EmbeddedFile } from './src/first-screen/file.ts';
 import type { WidgetManifest } from './src/manifest.ts';
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
@@ -45,10 +46,25 @@ function assistFile(): string {
   return entry.file;
 }
 
+const drawn = (name: string): string =>
+  readFileSync(join(import.meta.dirname, `src/first-screen/${name}.json`), 'utf8');
+
+/** The first screen of embedded mode: a module, so that the row of a host's policy for scripts is enough. */
+const embeddedFirstScreen: Plugin = {
+  name: 'embedded-first-screen',
+  generateBundle() {
+    const { version } = JSON.parse(drawn('index')) as { version: string };
+    const { screen, rules } = JSON.parse(drawn('prospect')) as EmbeddedFile;
+    const source = `export const screen=${JSON.stringify(screen)},rules=${JSON.stringify(rules)}`;
+    this.emitFile({ type: 'asset', fileName: `widget/first-${version}.js`, source });
+  },
+};
+
 /** The loader: one classic script for hosts, built after the widget, into the same folder. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
+  plugins: [embeddedFirstScreen],
   define: { __WIDGET_MANIFEST__: JSON.stringify(widgetFiles()) },
   build: {
     outDir: dist,

@@ -5,6 +5,8 @@ import type { Rendered } from './render.ts';
 const rendered: Rendered = {
   screen:
     '<div class="dmw-abc"><!--$--><span style="margin-top:8px">Uno<!-- --> dos</span><!--/$--><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg><label for="_R_1a_">RUT</label><input id="_R_1a_" name="_R_1a_-kind" checked=""/><aside class="dmw-later">Ayuda</aside></div>',
+  prospect:
+    '<section class="dmw-abc dmw-chip"><input id="_R_1a_" placeholder="Busca" class="dmw-line"/></section>',
   outlines: '<section class="dmw-abc"></section>',
   busy: '<button class="dmw-abc" aria-disabled="true"><span class="dmw-ring"></span><span></span><output>Cargando…</output></button>',
   failure: '<div role="alert" class="dmw-alert">No</div>',
@@ -17,6 +19,7 @@ const rendered: Rendered = {
     '.dmw-abc:has(:is(input, textarea):disabled){top:0;}',
     '.dmw-ring{animation:turn-1x 1s;top:var(--dm-used);}@keyframes turn-1x{to{opacity:0.5;}}',
     '.dmw-alert{margin:0;}',
+    '.dmw-chip{top:var(--dm-unused);}.dmw-line::placeholder{opacity:1;}',
   ],
   textVersion: 't1',
   brand: 'Pago Austral',
@@ -25,7 +28,7 @@ const rendered: Rendered = {
 };
 
 test('markup becomes a tree: texts joined, namesake ids short, what comes later left out', () => {
-  expect(drawFirstScreen(rendered).screen).toEqual([
+  expect(drawFirstScreen(rendered).index.screen).toEqual([
     'div.c0',
     ['span', { style: 'margin-top:8px' }, 'Uno dos'],
     ['svg', { viewBox: '0 0 1 1' }, ['path', { d: 'M0 0' }]],
@@ -35,16 +38,26 @@ test('markup becomes a tree: texts joined, namesake ids short, what comes later 
 });
 
 test('rules that nothing drawn can match are left out', () => {
-  expect(drawFirstScreen(rendered).rules).toBe(
+  expect(drawFirstScreen(rendered).index.rules).toBe(
     '.dm-root{all:initial;--dm-used:1}.c0{color:#fff}.c0:checked{color:red}@media (min-width:1em){.c0{content:"{"}}' +
       '.c0{width:var(--dm-used,1px);height:calc(var(--dm-used,1px)*2)}' +
       '.c1{animation:m0 1s;top:var(--dm-used)}@keyframes m0{to{opacity:.5}}.c2{margin:0}',
   );
 });
 
-test('the version follows what is drawn and nothing else', () => {
-  const { version } = drawFirstScreen(rendered);
+test('the first screen of embedded mode has the same names, and only the rules that the index has not', () => {
+  expect(drawFirstScreen(rendered).prospect).toEqual({
+    screen: ['section.c0 c3', ['input.c4', { id: 'f0', placeholder: 'Busca' }]],
+    rules: '.dm-root{--dm-unused:2}.c3{top:var(--dm-unused)}.c4::placeholder{opacity:1}',
+  });
+});
+
+test('the version follows what is drawn in either and nothing else', () => {
+  const versionOf = (changes: Partial<Rendered>) =>
+    drawFirstScreen({ ...rendered, ...changes }).index.version;
+  const version = versionOf({});
   expect(version).toMatch(/^[\da-f]{8}$/);
-  expect(drawFirstScreen({ ...rendered, textVersion: 't2' }).version).toBe(version);
-  expect(drawFirstScreen({ ...rendered, failure: '<div role="alert">Otro</div>' }).version).not.toBe(version);
+  expect(versionOf({ textVersion: 't2' })).toBe(version);
+  expect(versionOf({ failure: '<div role="alert">Otro</div>' })).not.toBe(version);
+  expect(versionOf({ prospect: '<section>Otro</section>' })).not.toBe(version);
 });

@@ -10,7 +10,8 @@ export type FirstScreenFile = {
   /** Changes with the words beside the boxes. */
   textVersion: string;
   brand: string;
-  font: Rendered['font'];
+  /** What a face of it is made of. */
+  font: [family: string, source: string, descriptors: Rendered['font']['descriptors']];
   ranges: Rendered['ranges'];
   screen: PackedNode;
   /** The card that stands in the place of the screen's while another is on its way. */
@@ -22,9 +23,15 @@ export type FirstScreenFile = {
   rules: string;
 };
 
+/** The first screen of embedded mode: what it has besides. Its classes are those of the other, and more. */
+export type EmbeddedScreenFile = { screen: PackedNode; rules: string };
+
+/** What a field shows until something is typed; no field of the index has it. */
+const placeholder = /::placeholder/;
+
 /** States that nothing drawn by the loader is ever in, and those that only a mouse sees for a moment: a press has its ring. */
 const neverThere =
-  /:hover|:active|\[aria-disabled|:disabled|::placeholder|\[readonly\]|textarea|nth-of-type\((?:n \+ )?3\)/;
+  /:hover|:active|\[aria-disabled|:disabled|\[readonly\]|textarea|nth-of-type\((?:n \+ )?3\)/;
 const ours = /dmw-\w+/g;
 
 /** Classes and ids that are generated, short and in order. */
@@ -37,8 +44,11 @@ function shorten(prefix: string): (name: string) => string {
   };
 }
 
-/** What the loader draws, made of what React rendered. */
-export function drawFirstScreen(rendered: Rendered): FirstScreenFile {
+/** What the loader draws, made of what React rendered; `version` is of both. */
+export function drawFirstScreen(rendered: Rendered): {
+  index: FirstScreenFile;
+  prospect: EmbeddedScreenFile;
+} {
   const button = toTree(rendered.busy);
   const ring = button[2];
   const says = elementsOf(button).find(([tag]) => tag === 'output')?.[2];
@@ -50,29 +60,63 @@ export function drawFirstScreen(rendered: Rendered): FirstScreenFile {
     toTree(rendered.failure),
   ];
 
+  const embeddedTree = toTree(rendered.prospect);
+
   const shortClass = shorten('c');
   const shortId = shorten('f');
-  const used = new Set(trees.flatMap(elementsOf).flatMap(([, { class: name }]) => name?.match(ours) ?? []));
-  const [screen, outlines, busyRing, failure] = trees.map((tree) =>
+  const packed = (tree: TreeElement) =>
     pack(
       mapAttributes(tree, (value, name) =>
         name === 'class' ? value.replaceAll(ours, shortClass) : value.replaceAll(/_R_\w+?_(?=-|$)/g, shortId),
       ),
-    ),
-  ) as [PackedNode, PackedNode, PackedNode, PackedNode];
+    );
+  const [screen, outlines, busyRing, failure] = trees.map(packed) as [
+    PackedNode,
+    PackedNode,
+    PackedNode,
+    PackedNode,
+  ];
+  const embeddedScreen = packed(embeddedTree);
 
+  const css = rendered.rules.join('');
+  const matchesIn = matcherOf(trees);
+  const mayMatch = (selector: string) => matchesIn(selector) && !placeholder.test(selector);
+  const matchesInAll = matcherOf([...trees, embeddedTree]);
+  const short = (sheet: string) => tighten(shortenMovements(sheet)).replaceAll(ours, shortClass);
+  const kept = dropUnused(keepRules(css, mayMatch));
+  const rules = short(kept);
+  const besides = keepRules(css, (selector) => matchesInAll(selector) && !mayMatch(selector));
+  const embeddedRules = short(rootOf(css, besides, kept) + besides);
+
+  const { textVersion, brand, ranges } = rendered;
+  const font = Object.values(rendered.font) as FirstScreenFile['font'];
+  const drawn = { brand, font, ranges, screen, outlines, busy: { ring: busyRing, says }, failure, rules };
+  const prospect = { screen: embeddedScreen, rules: embeddedRules };
+  const version = createHash('sha256')
+    .update(JSON.stringify([drawn, prospect]))
+    .digest('hex')
+    .slice(0, 8);
+  return { index: { version, textVersion, ...drawn }, prospect };
+}
+
+/** Whether a selector may match an element of trees, in a state that one is ever in. */
+function matcherOf(trees: readonly TreeElement[]): (selector: string) => boolean {
+  const elements = trees.flatMap(elementsOf);
+  const used = new Set(elements.flatMap(([, { class: name }]) => name?.match(ours) ?? []));
   const tagsOf = (name: string) =>
-    trees.flatMap(elementsOf).flatMap(([tag, { class: classes }]) => (classes?.includes(name) ? [tag] : []));
-  const mayMatch = (selector: string) => {
+    elements.flatMap(([tag, { class: classes }]) => (classes?.includes(name) ? [tag] : []));
+  return (selector) => {
     const [, name = '', tags = ''] = /\.(dmw-\w+):is\(([\w, ]+)\)/.exec(selector) ?? [];
     if (name && !tagsOf(name).some((tag) => tags.split(', ').includes(tag))) return false;
     return !neverThere.test(selector) && (selector.match(ours) ?? []).every((one) => used.has(one));
   };
-  const kept = dropUnused(keepRules(rendered.rules.join(''), mayMatch));
-  const rules = tighten(shortenMovements(kept)).replaceAll(ours, shortClass);
+}
 
-  const { textVersion, brand, font, ranges } = rendered;
-  const drawn = { brand, font, ranges, screen, outlines, busy: { ring: busyRing, says }, failure, rules };
-  const version = createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 8);
-  return { version, textVersion, ...drawn };
+/** A rule with the root's properties that some rules refer to and others, to which they are added, do not have. */
+function rootOf(css: string, rules: string, known: string): string {
+  const missing = [...new Set(rules.match(/(?<=var\()--dm-[\w-]+/g))].flatMap((name) => {
+    const declaration = new RegExp(`${name}:[^;}]*`).exec(css)?.[0];
+    return declaration === undefined || known.includes(`${name}:`) ? [] : [declaration];
+  });
+  return missing.length > 0 ? `.dm-root{${missing.join(';')};}` : '';
 }

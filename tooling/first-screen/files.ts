@@ -6,12 +6,13 @@ const packages = join(import.meta.dirname, '../../packages');
 
 /** The files of the first screen as they should be: text by path. */
 export async function firstScreenFiles(): Promise<Map<string, string>> {
-  const file = drawFirstScreen(await render());
+  const { index, prospect } = drawFirstScreen(await render());
   return new Map([
-    [join(packages, 'embed/src/first-screen/index.json'), `${JSON.stringify(file)}\n`],
+    [join(packages, 'embed/src/first-screen/index.json'), `${JSON.stringify(index)}\n`],
+    [join(packages, 'embed/src/first-screen/prospect.json'), `${JSON.stringify(prospect)}\n`],
     [
       join(packages, 'widget/src/app/first-screen-version.ts'),
-      `// Written by \`npm run draw:first-screen\`.\n/** Of the first screen that belongs to this widget. */\nexport const firstScreenVersion = '${file.version}';\n`,
+      `// Written by \`npm run draw:first-screen\`.\n/** Of the first screens that belong to this widget. */\nexport const firstScreenVersion = '${index.version}';\n`,
     ],
   ]);
 }

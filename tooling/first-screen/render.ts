@@ -4,6 +4,8 @@ import { createServer, isRunnableDevEnvironment } from 'vite';
 /** What `renderFirstScreen` of the widget gives. */
 export type Rendered = {
   screen: string;
+  /** The first screen of embedded mode. */
+  prospect: string;
   outlines: string;
   busy: string;
   failure: string;

@@ -76,4 +76,6 @@ export const tighten = (css: string): string =>
     .replaceAll(/(\)) \* /g, '$1*')
     .replaceAll(/(?<=[;{])transition:[^;}]*;?/g, '')
     .replaceAll(/;(?=})/g, '')
+    // Of one selector after itself.
+    .replaceAll(/(?<=})(\.[\w-]+)\{([^{}]*)\}(?=\1\{)\1\{/g, '$1{$2;')
     .replaceAll(/(?<![\d.])0\.(\d)/g, '.$1');

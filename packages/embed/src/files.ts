@@ -1,6 +1,7 @@
 import type { startAssist } from '@afilia/assist/start-assist';
 import type { defineWidget } from '@afilia/widget/element/define-widget';
 import { build } from './first-screen/build.ts';
+import { type EmbeddedFile, file } from './first-screen/file.ts';
 import { widgetManifest } from './manifest.ts';
 
 const { first, index, assist } = widgetManifest;
@@ -8,7 +9,7 @@ const { first, index, assist } = widgetManifest;
 /** After the next frame and a task; soon in a page that draws none. */
 export const afterFrame = (): Promise<void> =>
   new Promise((resolve) => {
-    const inTask = () => void setTimeout(resolve);
+    const inTask = () => setTimeout(resolve);
     if (document.hidden) inTask();
     else requestAnimationFrame(inTask);
   });
@@ -32,8 +33,10 @@ export function filesBeside(base: string) {
     async load(withIndex: boolean): Promise<{ defineWidget: typeof defineWidget }> {
       await Promise.all((withIndex ? [...first, index] : first).map(load));
       await new Promise((resolve) => setTimeout(resolve));
-      return load(first.at(-1) ?? '') as Promise<{ defineWidget: typeof defineWidget }>;
+      return load(first.at(-1) as string) as Promise<{ defineWidget: typeof defineWidget }>;
     },
+    /** The build names it by what it belongs to. */
+    loadEmbedded: () => load(`first-${file.version}`) as Promise<EmbeddedFile>,
     loadAssist: () => load(assist) as Promise<{ startAssist: typeof startAssist }>,
   };
 }

@@ -46,7 +46,7 @@ function start({ src, dataset }: HTMLScriptElement): Namespace {
   };
 
   const look = async () => {
-    for (const element of elements()) cover(element, beginOnce);
+    await Promise.allSettled(elements().map((element) => cover(element, beginOnce, files.loadEmbedded)));
     const isParsed = document.readyState !== 'loading';
     const root = elements()[0]?.shadowRoot;
     // What comes in the place of outlines comes at once, and so does what the page makes later.
@@ -59,7 +59,7 @@ function start({ src, dataset }: HTMLScriptElement): Namespace {
     (globalThis.requestIdleCallback ?? setTimeout)(beginOnce, { timeout: 2000 } as IdleRequestOptions &
       number);
   };
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', look, { once: true });
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', look);
   void look();
   return { version, ready, define };
 }

@@ -3,7 +3,7 @@ import type { PackedNode } from './file.ts';
 /** Inline styles one by one: a `style` attribute would need the page's `style-src`. */
 function setStyles({ style }: HTMLElement, declarations: string): void {
   for (const declaration of declarations.split(';')) {
-    const [property = '', value = ''] = declaration.split(':');
+    const [property, value] = declaration.split(':') as [string, string];
     style.setProperty(property, value);
   }
 }
@@ -16,7 +16,7 @@ function setStyles({ style }: HTMLElement, declarations: string): void {
 export function build(node: PackedNode, space = 'http://www.w3.org/1999/xhtml'): Node {
   if (typeof node === 'string') return new Text(node);
   const [name, ...rest] = node;
-  const [tag = '', classes] = name.split('.');
+  const [tag, classes] = name.split('.') as [string, string?];
   const inside = tag === 'svg' ? 'http://www.w3.org/2000/svg' : space;
   const element = document.createElementNS(inside, tag) as HTMLElement;
   if (classes) element.setAttribute('class', classes);

@@ -1,17 +1,22 @@
 import type { FirstScreen, FirstScreenRoot } from '@afilia/widget/public/first-screen';
 import { build } from './build.ts';
 import { dress } from './dress.ts';
-import { file } from './file.ts';
+import { type EmbeddedFile, file } from './file.ts';
 import { mayDraw } from './may-draw.ts';
 import { notePresses } from './presses.ts';
 
 /**
- * Draws in an element before the widget is there: the index, which the widget takes over with what was typed, or outlines
- * of what comes instead. An element that has something in it is left alone.
+ * Draws in an element before the widget is there: the index or the first screen of embedded mode, which the widget takes over
+ * with what was typed, or outlines of what comes instead. An element that has something in it is left alone.
  *
- * @param onTouch called whenever the person does something in the index
+ * @param onTouch called whenever the person does something in what was drawn
+ * @param loadEmbedded fetches the first screen of embedded mode; outlines stand there until then, and stay if it rejects
  */
-export function cover(element: HTMLElement, onTouch: () => void): void {
+export async function cover(
+  element: HTMLElement,
+  onTouch: () => void,
+  loadEmbedded: () => Promise<EmbeddedFile>,
+): Promise<void> {
   if (element.shadowRoot) return;
   const root: FirstScreenRoot = element.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -27,17 +32,21 @@ export function cover(element: HTMLElement, onTouch: () => void): void {
   const { fontSize } = getComputedStyle(element);
   if (fontSize !== '16px') node.style.setProperty('--dm-rem', fontSize);
 
-  if (!mayDraw(element)) {
-    find(element.getAttribute('mode') === 'embedded' ? 'header' : 'header button')?.remove();
+  const may = mayDraw(element);
+  const isEmbedded = element.matches('[mode=embedded]');
+  if (isEmbedded || !may) {
+    find(isEmbedded ? 'header' : 'header button')?.remove();
     find('section section')?.replaceWith(build(file.outlines));
-    node.role = 'status';
-    node.ariaLabel = file.busy.says;
-    return;
+    if (!may) return;
+    const { screen, rules } = await loadEmbedded();
+    // The widget was quicker.
+    if (root.lastChild !== node) return;
+    sheet.replaceSync(file.rules + rules);
+    node.replaceChildren(build(screen));
   }
   const isPJ = element.getAttribute('is-pj') ?? 'false';
   if (isPJ !== 'false') find('[value=legal]')?.setAttribute('checked', '');
-  const { family, source, descriptors } = file.font;
-  const face = new FontFace(family, source, descriptors);
+  const face = new FontFace(...file.font);
   document.fonts.add(face);
   const first = {
     version: file.version,
@@ -46,7 +55,7 @@ export function cover(element: HTMLElement, onTouch: () => void): void {
     left: new Set<EventTarget>(),
     pressed: null,
     composing: false,
-    end: () => void document.fonts.delete(face),
+    end: () => document.fonts.delete(face),
   };
   root.dmFirstScreen = first;
   notePresses(first, onTouch);
@@ -60,10 +69,10 @@ const failureIn = (element: HTMLElement) => element.shadowRoot?.querySelector('[
 
 /** Says in an element that the widget's files did not come; what was typed stays. */
 export function showFailure(element: HTMLElement, onRetry: () => unknown): void {
-  const alert = build(file.failure);
+  const alert = build(file.failure) as HTMLElement;
   element.shadowRoot?.querySelector('form > :last-child')?.before(alert);
   element.shadowRoot?.querySelector('[aria-busy]')?.replaceChildren(alert);
-  failureIn(element)?.querySelector('button')?.addEventListener('click', onRetry);
+  alert.querySelector('button')?.addEventListener('click', onRetry);
 }
 
 /** Takes it away again. */

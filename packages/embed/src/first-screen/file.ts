@@ -6,12 +6,13 @@ interface PackedElement extends ReadonlyArray<PackedNode | Readonly<Record<strin
   readonly 0: string;
 }
 
-/** The index of the widget, as a visit begins with it; written by `npm run draw:first-screen`. */
+/** The index of the widget, as a visit begins with it; written with the first screen of embedded mode by `npm run draw:first-screen`. */
 export const file = index as unknown as {
   version: string;
   textVersion: string;
   brand: string;
-  font: { family: string; source: string; descriptors: FontFaceDescriptors };
+  /** What a face of it is made of. */
+  font: [family: string, source: string, descriptors: FontFaceDescriptors];
   ranges: Readonly<Record<string, readonly [number, number]>>;
   screen: PackedNode;
   outlines: PackedNode;
@@ -19,3 +20,6 @@ export const file = index as unknown as {
   failure: PackedNode;
   rules: string;
 };
+
+/** The first screen of embedded mode: what it has besides; in a file of its own, beside the widget's. */
+export type EmbeddedFile = { screen: PackedNode; rules: string };

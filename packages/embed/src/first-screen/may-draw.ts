@@ -8,9 +8,9 @@ function isNew(): boolean {
   }
 }
 
-/** Whether a visit begins with the index in an element. */
+/** Of embedded mode the first screen alone, and not as a company sees it: it is asked for more. */
+const drawn = ':not([application-id],[mode=embedded]:is([is-pj],:not([screen=prospect])))';
+
+/** Whether a visit begins in an element with a screen that the loader can draw. */
 export const mayDraw = (element: HTMLElement): boolean =>
-  element.getAttribute('mode') !== 'embedded' &&
-  !element.hasAttribute('application-id') &&
-  !/[?&]sign_token=/.test(location.search) &&
-  isNew();
+  element.matches(drawn) && !/[?&]sign_token=/.test(location.search) && isNew();

@@ -32,6 +32,7 @@ export function ChipsField<Values extends FieldValues, Name extends FieldPath<Va
           return (
             <OneChip
               key={value}
+              name={field.name}
               value={value}
               label={label}
               on={on}
@@ -51,17 +52,20 @@ type Latest = { toggle: (value: string, on: boolean) => void; leave: () => void 
 /** Re-renders when its own choice changes, not with the others. */
 const OneChip = memo(function OneChip(
   props: Option & {
+    name: string;
     on: boolean;
     disabled: boolean | undefined;
     latest: RefObject<Latest>;
     inputRef: Ref<HTMLInputElement> | undefined;
   },
 ) {
-  const { value, label, on, disabled, latest, inputRef } = props;
+  const { name, value, label, on, disabled, latest, inputRef } = props;
   return (
     <Chip>
       <ChipInput
         type="checkbox"
+        name={name}
+        value={value}
         ref={inputRef}
         checked={on}
         disabled={disabled}

@@ -3,6 +3,10 @@ import type { Option } from './select-field.tsx';
 /** Lower case without accents, so that «almacen» finds «Almacén». */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
+/** The option that somebody who typed a text meant: of the same label, but for accents and capitals. */
+export const optionOfLabel = (options: readonly Option[], typed: string): Option | undefined =>
+  options.find(({ label }) => plain(label) === plain(typed));
+
 /**
  * The options whose label or hint hold every word that was typed; those that begin with it first.
  *

@@ -16,6 +16,8 @@ type Props<Values extends FieldValues, Name extends FieldPath<Values>> = FieldPr
   /** All options; undefined while they are being fetched. */
   options: readonly Option[] | undefined;
   placeholder?: string;
+  /** Typed before the field was there; shown while it is searched for, or until the options are known. */
+  typedBefore?: string;
   /** Called after a choice, e.g. to clear a dependent field. */
   onPick?: (value: string) => void;
 };
@@ -35,16 +37,18 @@ export function SearchSelectField<Values extends FieldValues, Name extends Field
   props: Props<Values, Name>,
 ) {
   const { label, helper, optional, disabled, options, placeholder = 'Escribe para buscar', onPick } = props;
+  const { typedBefore = '' } = props;
   const { field, error, ids } = useField(props);
   const { portal } = useRoots();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   // Null: the field shows the chosen option; a text: the person is searching.
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(field.value ? null : typedBefore || null);
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState(false);
   const place = useFloatingBox(box, open);
   const chosen = options?.find(({ value }) => value === field.value);
+  const shown = typed ?? chosen?.label ?? (field.value ? typedBefore : '');
   const found = useMemo(() => searchOptions(options ?? [], typed ?? ''), [options, typed]);
   const optionId = (at: number) => `${ids.field}-option-${at}`;
 
@@ -113,7 +117,7 @@ export function SearchSelectField<Values extends FieldValues, Name extends Field
           placeholder={placeholder}
           disabled={disabled}
           aria-required={!optional}
-          value={typed ?? chosen?.label ?? ''}
+          value={shown}
           onChange={(event) => {
             setTyped(event.target.value);
             setActive(0);

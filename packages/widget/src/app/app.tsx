@@ -17,7 +17,8 @@ type AppProps = {
   onDrawn?: () => void;
 };
 
-const EmbeddedFrame = lazyComponent(() =>
+/** The frame of a screen that the host drives. */
+export const EmbeddedFrame = lazyComponent(() =>
   import('./embedded/embedded-frame.tsx').then((m) => m.EmbeddedFrame),
 );
 

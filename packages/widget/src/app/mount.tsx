@@ -11,11 +11,12 @@ import type { LoadAssist } from '../public/live-help.ts';
 import type { WidgetOptions } from '../public/options.ts';
 import { createWidget } from '../session/widget/create-widget.ts';
 import { startHistory } from '../session/history/start-history.ts';
+import { importWithRetry } from '../session/api/import-with-retry.ts';
 import { deviceKeyOf } from '../session/api/device-key.ts';
 import { watchNetwork } from '../session/api/watch-network.ts';
 import type { Widget } from '../session/widget/widget.ts';
 import { createTracker } from '../tracking/tag-manager.ts';
-import { App } from './app.tsx';
+import { App, EmbeddedFrame } from './app.tsx';
 import { withDefaultFonts } from './default-fonts.ts';
 import { preloadScreen } from './lazy-screen.ts';
 import { takeOver } from './take-over.ts';
@@ -49,6 +50,8 @@ function keepUntilRendered(root: FirstScreenRoot) {
     },
   };
 }
+
+const loadChoices = () => import('./early-choices.ts').then((m) => m.earlyChoices);
 
 async function goOnWithHelp(widget: Widget): Promise<void> {
   const { liveHelpOf } = await import('../live-help/live-help.ts');
@@ -131,17 +134,21 @@ export function mount(
   const draw = () => {
     if (wanted) render(clear);
   };
-  const drawIndex = async () => {
+  const drawFirst = async (isEmbedded: boolean) => {
     // A screen that is not there when it is drawn would show its skeleton for the 300 ms that React holds it.
-    await preloadScreen('/');
+    const [choices] = await Promise.all([
+      isEmbedded && first ? importWithRetry(loadChoices).catch(() => null) : null,
+      isEmbedded ? EmbeddedFrame.preload() : preloadScreen('/'),
+    ]);
     if (!first) return draw();
     // Rendering is a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
-    const early = { early: widget.early, app, clear, isWanted };
+    const early = { early: widget.early, choices, app, clear, isWanted };
     return takeOver(first, { ...early, draw: () => render(() => undefined) });
   };
-  if (widget.keeper.session() || signToken || widget.place.get().screen) draw();
-  else void drawIndex();
+  const isEmbedded = widget.place.get().screen !== null;
+  if (!isEmbedded && (widget.keeper.session() || signToken)) draw();
+  else void drawFirst(isEmbedded);
 
   return {
     widget,

@@ -5,6 +5,7 @@ import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { ScreenSkeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
 import { collectedRules, createCollectingCache } from '@afilia/ui-kit/shadow/collecting-cache';
 import { ShadowProviders } from '@afilia/ui-kit/shadow/providers.tsx';
+import { componentLabels } from '@afilia/ui-kit/text/component-labels';
 import { standIn } from '@afilia/ui-kit/theme/fonts';
 import { defaultManifest, type ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 import { themeRanges } from '@afilia/ui-kit/theme/ranges';
@@ -39,23 +40,14 @@ async function markupOf(node: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/**
- * Renders the index as a visit begins with it, without a browser.
- *
- * @returns the markup of the screen, of the card that stands there while another is on its way, of a busy button, and of
- * the alert when our files do not come; the rules of all
- */
-export async function renderFirstScreen() {
-  await preloadScreen('/');
-  const cache = createCollectingCache();
-  const root = {} as HTMLElement;
-  const roots = { app: root, portal: root };
-  const { widget, dispose } = createWidget({
+/** A widget at its beginning, and what takes it away. */
+function createNew(screen: 'prospect' | null) {
+  return createWidget({
     options: {
       apiUrl: '',
       apiKey: '',
-      mode: 'full',
-      screen: null,
+      mode: screen ? 'embedded' : 'full',
+      screen,
       theme,
       applicationId: null,
       isPJ: null,
@@ -71,12 +63,31 @@ export async function renderFirstScreen() {
     fetch: () => Promise.reject(new Error('There is no server')),
     signToken: null,
   });
+}
+
+/**
+ * Renders what a visit begins with, without a browser.
+ *
+ * @returns the markup of the index, of the first screen of embedded mode, of the card that stands there while another is on
+ * its way, of a busy button, and of the alert when our files do not come; the rules of all
+ */
+export async function renderFirstScreen() {
+  await preloadScreen('/');
+  const cache = createCollectingCache();
+  const root = {} as HTMLElement;
+  const roots = { app: root, portal: root };
   const inTheme = (node: ReactNode) => (
     <ShadowProviders roots={roots} cache={cache} manifest={theme}>
       {node}
     </ShadowProviders>
   );
-  const screen = await markupOf(<App widget={widget} theme={theme} roots={roots} cache={cache} />);
+  const screenOf = async (name: 'prospect' | null) => {
+    const { widget, dispose } = createNew(name);
+    const markup = await markupOf(<App widget={widget} theme={theme} roots={roots} cache={cache} />);
+    dispose();
+    return markup;
+  };
+  const screen = await screenOf(null);
   const busy = await markupOf(inTheme(<Button loading>{''}</Button>));
   const { title } = words.E18({ isPJ: false, phone: defaultLinks.phone });
   // Of parts that the screen has too: each rule more is a part of what the loader weighs.
@@ -90,14 +101,15 @@ export async function renderFirstScreen() {
   );
   const outlines = await markupOf(
     inTheme(
-      <Card aria-busy="true">
+      <Card aria-busy="true" role="status" aria-label={componentLabels.loading}>
         <ScreenSkeleton />
       </Card>,
     ),
   );
-  dispose();
+  const prospect = await screenOf('prospect');
   return {
     screen,
+    prospect,
     outlines,
     busy,
     failure,

@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom';
+import { formatPhoneWhileTyping } from '@afilia/ui-kit/fields/phone-while-typing';
 import { formatRutWhileTyping, type TypedText } from '@afilia/domain/identity/rut-while-typing';
 import { consentVersion } from '../forms/start/consent-version.ts';
+import type { earlyChoices } from './early-choices.ts';
 import type { FirstScreen } from '../public/first-screen.ts';
 import type { EarlyInput } from '../session/widget/widget.ts';
 import { firstScreenVersion } from './first-screen-version.ts';
@@ -11,6 +13,7 @@ const longestWord = 3000;
 /** Fields that write while the person types, by name. */
 const formats: Readonly<Record<string, (text: string, caret: number) => TypedText>> = {
   rut: formatRutWhileTyping,
+  phone: formatPhoneWhileTyping,
 };
 
 const asTyped = (text: string, caret: number): TypedText => ({ text, caret });
@@ -18,44 +21,61 @@ const asTyped = (text: string, caret: number): TypedText => ({ text, caret });
 /** The name of a field in its form; a group of radio buttons has the field's generated id before it. */
 const nameOf = ({ name }: HTMLInputElement): string => name.slice(name.lastIndexOf('-') + 1);
 
+/** Whether several inputs have its name, each with a value of its own. */
+const isChoice = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';
+
 const controlsOf = (node: HTMLElement): HTMLElement[] => [
-  ...node.querySelectorAll<HTMLElement>('a, button, input, [tabindex]'),
+  ...node.querySelectorAll<HTMLElement>('a, button, input, summary, [tabindex]'),
 ];
+/** What a control says, without that it is busy. */
+const wordsOf = (control: HTMLElement): string =>
+  (control.textContent ?? '').replace(control.querySelector('output')?.textContent ?? '', '');
+
 const inputsOf = (node: HTMLElement): HTMLInputElement[] => [...node.querySelectorAll('input')];
 
 /**
- * Finds the widget's control in the place of a drawn one: a field by its name, anything else by its order among its like. What was
- * typed decides which fields there are: a whole RUT takes the place of the choice of the kind.
+ * Finds the widget's control in the place of a drawn one: a field by its name, anything else by its order among those of its
+ * words. What was typed decides which there are: a whole RUT takes the place of the choice of the kind.
  */
 function counterpartOf(control: HTMLElement, drawn: HTMLElement, app: HTMLElement): HTMLElement | undefined {
+  const words = wordsOf(control);
   if (control instanceof HTMLInputElement)
     return inputsOf(app).find(
-      (input) =>
-        nameOf(input) === nameOf(control) && (input.type !== 'radio' || input.value === control.value),
+      (input) => nameOf(input) === nameOf(control) && (!isChoice(input) || input.value === control.value),
     );
   const likeIn = (node: HTMLElement) =>
-    controlsOf(node).filter(({ localName }) => localName === control.localName);
+    controlsOf(node).filter((other) => other.localName === control.localName && wordsOf(other) === words);
   return likeIn(app)[likeIn(drawn).indexOf(control)];
 }
 
+/** The options of fields that search; null where they could not be fetched, or there are none. */
+type Choices = typeof earlyChoices | null;
+
 /** What was typed, ticked and chosen, unless it is as it was drawn. */
-function readEarlyInput({ node, left, textVersion }: FirstScreen): EarlyInput {
+function readEarlyInput({ node, left, textVersion }: FirstScreen, choices: Choices): EarlyInput {
   const values: Record<string, unknown> = {};
+  const searched: Record<string, string> = {};
   const sameWords = textVersion === consentVersion;
   let unticked = false;
   for (const input of inputsOf(node)) {
     const name = nameOf(input);
     if (input.type === 'checkbox') {
       if (!input.checked) continue;
-      if (sameWords) values[name] = true;
+      // One of several has a value; a box alone stands beside words.
+      if (input.hasAttribute('value')) values[name] = [...((values[name] ?? []) as string[]), input.value];
+      else if (sameWords) values[name] = true;
       else unticked = true;
     } else if (input.type === 'radio') {
       if (input.checked && !input.defaultChecked) values[name] = input.value;
-    } else if (input.value !== input.defaultValue)
-      values[name] = (formats[name] ?? asTyped)(input.value, 0).text;
+    } else if (input.value === input.defaultValue) continue;
+    else if (input.role === 'combobox') {
+      const choice = choices?.[name]?.(input.value);
+      if (choice) values[name] = choice;
+      searched[name] = input.value;
+    } else values[name] = (formats[name] ?? asTyped)(input.value, 0).text;
   }
   const leftFields = inputsOf(node).filter((input) => left.has(input));
-  return { screen: 'index', values, left: [...new Set(leftFields.map(nameOf))], unticked };
+  return { values, searched, left: [...new Set(leftFields.map(nameOf))], unticked };
 }
 
 /** Where the focus and the caret are, and what gives both to the widget's own field. */
@@ -64,7 +84,7 @@ function readFocus({ node, version }: FirstScreen): (app: HTMLElement) => void {
   if (!activeElement || !controlsOf(node).includes(activeElement as HTMLElement)) return () => undefined;
   const old = activeElement as HTMLInputElement;
   const format = formats[old.name] ?? asTyped;
-  const hasCaret = old.tagName === 'INPUT' && old.type === 'text';
+  const hasCaret = old.tagName === 'INPUT' && /^te(?:xt|l)$/u.test(old.type);
   const [from, to] = [old.selectionStart, old.selectionEnd].map((caret) =>
     hasCaret ? format(old.value, caret ?? 0).caret : 0,
   ) as [number, number];
@@ -97,6 +117,7 @@ async function untilComposed(first: FirstScreen): Promise<void> {
 type Successor = {
   app: HTMLElement;
   early: { input: EarlyInput | null };
+  choices: Choices;
   /** Renders the widget into `app`. */
   draw: () => void;
   /** Takes away what the loader drew. */
@@ -110,16 +131,19 @@ type Successor = {
  * task, so that no key is lost.
  */
 export async function takeOver(first: FirstScreen, widget: Successor): Promise<void> {
-  const { app, early, draw, clear, isWanted } = widget;
+  const { app, early, choices, draw, clear, isWanted } = widget;
   await untilComposed(first);
   if (!isWanted()) return;
   const sameVersion = first.version === firstScreenVersion;
   const { node } = first;
   const pressed = sameVersion ? (first.pressed as HTMLElement | null) : null;
   const focus = readFocus(first);
-  early.input = readEarlyInput(first);
+  early.input = readEarlyInput(first, choices);
   flushSync(draw);
   early.input = null;
+  const detailsIn = (within: HTMLElement) => [...within.querySelectorAll('details')];
+  for (const [at, { open }] of detailsIn(node).entries())
+    if (open) detailsIn(app)[at]?.setAttribute('open', '');
   focus(app);
   clear();
   if (pressed) counterpartOf(pressed, node, app)?.click();

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { SearchSelectField } from '@afilia/ui-kit/fields/search-select-field.tsx';
+import { useWidget } from '../../session/widget/widget.ts';
 import { useIdleData } from '../use-idle-data.ts';
 import { text } from './text.ts';
 
@@ -24,13 +26,16 @@ export function CommuneField<Values extends FieldValues>(props: {
 }) {
   const { control, name, label, onPick } = props;
   const chosen = useWatch({ control, name });
-  const options = useIdleData(loadOptions, chosen !== '');
+  const { early } = useWidget();
+  const [typedBefore] = useState(early.input?.searched[name] ?? '');
+  const options = useIdleData(loadOptions, chosen !== '' || typedBefore !== '');
   return (
     <SearchSelectField
       control={control}
       name={name}
       label={label}
       options={options}
+      typedBefore={typedBefore}
       requiredText={text.pickCommune}
       {...(onPick && { onPick })}
     />

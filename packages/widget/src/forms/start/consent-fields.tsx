@@ -1,17 +1,23 @@
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { useModal } from '../../session/widget/use-data-model.ts';
+import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 import type { StartValues } from './values.ts';
 
 /** What has to be consented to before anything is asked of a source, and what may be. */
 export function ConsentFields({ form: { control } }: { form: UseFormReturn<StartValues> }) {
+  const { early } = useWidget();
+  const [unticked] = useState(early.input?.unticked ?? false);
   const terms = useModal('showModalTerms');
   const privacy = useModal('showModalPrivacy');
   return (
     <>
+      {unticked && <Alert tone="info">{text.wordsChanged}</Alert>}
       <div>
         <CheckboxField
           decision

@@ -12,6 +12,7 @@ export const text = {
   termsRequired: 'Debes aceptar los términos y condiciones para continuar',
   authorise: 'Autorizo consultar mis antecedentes comerciales para evaluar esta solicitud',
   authoriseRequired: 'Necesitamos tu autorización para evaluar la solicitud',
+  wordsChanged: 'El texto cambió: léelo otra vez.',
   marketing: 'Quiero recibir novedades y ofertas',
   privacyBefore: 'Tratamos tus datos como explica nuestra',
   privacy: 'política de privacidad',

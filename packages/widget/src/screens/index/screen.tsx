@@ -48,7 +48,6 @@ export function IndexScreen() {
   const { control, setFocus, trigger, getValues } = form;
   const widget = useWidget();
   const [asksToResume, setAsksToResume] = useState(false);
-  const [unticked] = useState(widget.early.input?.unticked ?? false);
 
   const [asking, setAsking] = useState(false);
   const resume = async () => {
@@ -96,7 +95,6 @@ export function IndexScreen() {
           <ErrorSummary control={control} />
           {asksToResume && <Alert tone="info">{text.haveOneHelp}</Alert>}
           <IdentityFields form={form} />
-          {unticked && <Alert tone="info">{text.wordsChanged}</Alert>}
           <ConsentFields form={form} />
         </Stack>
         <ActionBar>

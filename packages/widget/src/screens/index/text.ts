@@ -10,7 +10,6 @@ export const text = {
   whatDoINeed: '¿Qué necesito?',
   start: 'Comenzar',
   haveOne: 'Ya tengo una solicitud',
-  wordsChanged: 'El texto cambió: léelo otra vez.',
   haveOneHelp:
     'Escribe el RUT de tu negocio y elige otra vez «Ya tengo una solicitud»: te enviaremos un código para retomarla.',
 };

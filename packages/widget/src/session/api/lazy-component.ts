@@ -4,6 +4,12 @@ import { importWithRetry } from './import-with-retry.ts';
 /** Replaces a component that failed to load. */
 const Nothing = () => null;
 
+/** A component whose code comes when it is first shown, or is preloaded. */
+type Preloadable<Props> = ((props: Props) => ReactNode) & {
+  /** Fetches the code: drawn after that, it is there at once. Settles when it failed, too. */
+  preload: () => Promise<void>;
+};
+
 /**
  * A part of the frame whose code comes when it is first shown. Code that cannot be had must not
  * take the frame along: then `Missing` is drawn, and the next time the network is asked again.
@@ -15,8 +21,8 @@ const Nothing = () => null;
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType = Nothing,
-): (props: Props) => ReactNode {
-  let part: LazyExoticComponent<ComponentType<Props>> | null = null;
+): Preloadable<Props> {
+  let part: LazyExoticComponent<ComponentType<Props>> | ComponentType<Props> | null = null;
   const loadPart = async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await importWithRetry(load) };
@@ -26,8 +32,13 @@ export function lazyComponent<Props extends object>(
       return { default: () => createElement(Missing) };
     }
   };
-  return function LazyPart(props) {
+  function LazyPart(props: Props) {
     part ??= lazy(loadPart);
     return createElement(part, props);
+  }
+  const preload = async () => {
+    const component = await importWithRetry(load).catch(() => null);
+    if (component) part ??= component;
   };
+  return Object.assign(LazyPart, { preload });
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
-import { useWidget } from '../widget/widget.ts';
+import { type EarlyInput, useWidget } from '../widget/widget.ts';
 
 /** Not even in memory, whatever the screen requests: keys, codes, and consents, which each visit gives anew. */
 const neverKept = /clave|password|otp|^code$|^(?:terms|authorises|marketing)$/i;
@@ -23,6 +23,12 @@ export const storableValues = (
     ),
   );
 
+/** Of what was typed before our code was there, the part of a form. */
+const earlyInputOf = ({ values, left }: EarlyInput, defaults: object) => ({
+  values: Object.fromEntries(Object.entries(values).filter(([name]) => name in defaults)),
+  left: left.filter((name) => name in defaults),
+});
+
 /**
  * A form whose typed data survive going back and, but for secrets, a reload, in this tab only (spec/interface-rules#forms).
  *
@@ -39,7 +45,7 @@ export function useDraftForm<Values extends FieldValues>(
   tidy: (found: Values) => Values = (found) => found,
 ): { form: UseFormReturn<Values>; dropDraft: () => void } {
   const { keeper, early } = useWidget();
-  const [typed] = useState(() => (early.input?.screen === screen ? early.input : null));
+  const [typed] = useState(() => early.input && earlyInputOf(early.input, defaults));
   const [initial] = useState(
     () => tidy({ ...defaults, ...keeper.draft(screen), ...typed?.values }) as DefaultValues<Values>,
   );

@@ -81,10 +81,10 @@ export type NavigationState = {
 
 /** What the person did on the first screen while the page's loader alone had drawn it. */
 export type EarlyInput = {
-  /** The screen's folder name. */
-  screen: string;
   /** Values of the fields that were changed, by name. */
   values: Readonly<Record<string, unknown>>;
+  /** What was searched for in fields whose value is an option, by name. */
+  searched: Readonly<Record<string, string>>;
   /** Names of the fields that were left: they are checked, as they are whenever one leaves a field. */
   left: readonly string[];
   /** Boxes were ticked beside other words than ours: they do not count. */
