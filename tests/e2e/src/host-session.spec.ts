@@ -2,6 +2,7 @@ import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { banksServer } from '@afilia/testing/backend/banks-server';
 import { startBackend } from '@afilia/testing/backend/running-backend';
 import { openBankWithBackend } from './fixtures/bank-with-backend.ts';
+import { holdFiles } from './fixtures/held-files.ts';
 import { shoot } from './fixtures/screenshots.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -38,14 +39,20 @@ test('a person finds what their bank’s server prepared, what is locked cannot 
       <body><dm-widget api-key="${backend.apiKey}" host-session="${secret}"></dm-widget></body></html>`,
   });
   try {
+    const files = await holdFiles(page);
     await page.goto(bank.url);
     const widget = page.locator('dm-widget');
     const typed = widget.getByLabel('RUT de tu negocio');
+    // The first screen waits for nothing that the bank said: what is typed and ticked meanwhile goes over.
+    await typed.fill('1.111');
+    await widget.getByRole('checkbox', { name: /^Acepto los/ }).check();
+    files.release();
     await expect(typed).toHaveValue('76.400.031-5');
     await expect(typed).not.toBeEditable();
+    await expect(widget.locator('[aria-invalid=true]')).toHaveCount(0);
+    await expect(widget.getByRole('checkbox', { name: /^Acepto los/ })).toBeChecked();
     expect(await page.content()).not.toContain(secret);
     await shoot(page, 'host-session-index');
-    await widget.getByRole('checkbox', { name: /^Acepto los/ }).check();
     await widget.getByRole('checkbox', { name: /^Autorizo/ }).check();
     await widget.getByRole('button', { name: 'Comenzar' }).click();
     for (const [label, value] of [

@@ -39,7 +39,9 @@ export function usePrefill<Values extends FieldValues>({
       const now: unknown = getValues(field);
       if (now === undefined || now === value) continue;
       if (!locked.has(name) && (getFieldState(field).isDirty || String(now) !== '')) continue;
-      setValue(field, value as PathValue<Values, Path<Values>>);
+      // What was wrong with what stood there is not wrong with this.
+      const shouldValidate = getFieldState(field).invalid;
+      setValue(field, value as PathValue<Values, Path<Values>>, { shouldValidate });
     }
   }, [values, locked, getValues, setValue, getFieldState]);
 }
