@@ -57,6 +57,7 @@ const announcement: Announcement & Omit<ObjectOf<typeof announcementData>, 'sche
   folio: 'S-2026-000123',
   host: 'default',
   clientReference: null,
+  invitation: 'inv_01981f2e-0000-7000-8000-000000000000',
   isPJ: false,
   state: 'contactVerified',
   previousState: 'prospect',

@@ -16,6 +16,7 @@ export const announcementData = {
   folio: { is: 'text' },
   host: { is: 'text' },
   clientReference: { is: 'text', nullable: true, words: 'what your server called it' },
+  invitation: { is: 'text', nullable: true, words: 'the invitation that it began with' },
   isPJ: { is: 'flag', words: 'of a company' },
   state: { is: flowStates },
   previousState: { is: flowStates, nullable: true },

@@ -63,7 +63,7 @@ test('an application that begins with a host session is found by the bank’s re
   const read = await ask(`host-sessions/${String(made.body['id'])}`, token);
   expect(read.body).toMatchObject({ status: 'used', applicationId: idOf(person) });
   const [first] = announcementsOf(await backend.store.applications.events(idOf(person)));
-  expect(first).toMatchObject({ host: otherHost, clientReference: reference });
+  expect(first).toMatchObject({ host: otherHost, clientReference: reference, invitation: null });
   const { rows } = await backend.store.database.query(
     'SELECT client_reference FROM applications WHERE id = $1',
     [idOf(person)],

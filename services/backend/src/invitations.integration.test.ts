@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { announcementsOf } from '@afilia/domain/application/views/announcements';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { banksServer } from '@afilia/testing/backend/banks-server';
 import type { RunningBackend } from '@afilia/testing/backend/running-backend';
@@ -67,6 +68,8 @@ test('a customer opens an invitation as often as they like until an application 
   const listed = await ask(`applications?clientReference=${clientReference}`, token);
   const { applicationId } = (await ask(`invitations/${id}`, token)).body;
   expect(listed.body).toMatchObject({ applications: [{ id: applicationId, clientReference }] });
+  const [begun] = announcementsOf(await backend.store.applications.events(String(applicationId)));
+  expect(begun).toMatchObject({ clientReference, invitation: id });
   expect(await send('POST', `invitations/${id}/cancel`, token)).toMatchObject({
     status: 409,
     body: { code: 'invitationUsed' },

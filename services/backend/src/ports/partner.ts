@@ -44,6 +44,8 @@ export type HostSession = {
   hostId: string;
   clientId: string;
   clientReference?: string | undefined;
+  /** Of which invitation it is; told when it is taken. */
+  invitationId?: string | undefined;
   isPJ?: boolean | undefined;
   returnUrl?: string | undefined;
   fromHost?: FromHost | undefined;

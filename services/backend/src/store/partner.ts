@@ -131,6 +131,13 @@ export function createHostSessions(
     expiresAt: expiresAt.toISOString(),
     applicationId,
   });
+  const invitationOf = async (sessionId: string) => {
+    const [found] = await orm
+      .select({ invitationId: invitations.id })
+      .from(invitations)
+      .where(eq(invitations.sessionId, sessionId));
+    return found;
+  };
   const isLongOver = (now: string) => lt(hostSessions.expiresAt, new Date(Date.parse(now) - day));
   const meantBy = ({ secretHash, hostId }: SessionBearer) =>
     and(eq(hostSessions.secretHash, secretHash), eq(hostSessions.hostId, hostId));
@@ -177,7 +184,7 @@ export function createHostSessions(
           .set({ usedBy: commandId })
           .where(and(meant, isFree, gt(hostSessions.expiresAt, new Date(now))))
           .returning();
-        if (taken) return toSession(taken);
+        if (taken) return { ...toSession(taken), ...(await invitationOf(taken.id)) };
         const [known] = await orm.select().from(hostSessions).where(meant);
         if (!known) return 'hostSessionUnknown';
         return known.usedBy === null || known.usedBy === commandId ? 'hostSessionExpired' : 'hostSessionUsed';

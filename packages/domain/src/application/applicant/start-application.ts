@@ -9,6 +9,7 @@ export type StartApplication = {
   /** Whose key the page has; the server knows it by that, never by what a page says. */
   hostId?: string;
   clientReference?: string | undefined;
+  invitationId?: string | undefined;
   fromHost?: FromHost | undefined;
   /** On an origin of the bank, which its server was held to. */
   returnUrl?: string | undefined;
@@ -33,6 +34,7 @@ export function startApplication(command: StartApplication, { now, newId }: Deci
     folio: command.folio,
     ...ofHost(hostOf(command)),
     ...(command.clientReference !== undefined && { clientReference: command.clientReference }),
+    ...(command.invitationId !== undefined && { invitationId: command.invitationId }),
     ...(command.fromHost && { fromHost: command.fromHost }),
     ...(command.returnUrl !== undefined && { returnUrl: command.returnUrl }),
     merchantRut: command.rut,

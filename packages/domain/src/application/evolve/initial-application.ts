@@ -9,6 +9,7 @@ export function initialApplication(event: ApplicationEvent & { type: 'Applicatio
     folio: event.folio,
     ...(event.hostId !== undefined && { hostId: event.hostId }),
     ...(event.clientReference !== undefined && { clientReference: event.clientReference }),
+    ...(event.invitationId !== undefined && { invitationId: event.invitationId }),
     ...(event.fromHost && { fromHost: event.fromHost }),
     ...(event.returnUrl !== undefined && { returnUrl: event.returnUrl }),
     version: 1,

@@ -92,6 +92,8 @@ export type Application = {
   hostId?: string;
   /** What the bank's server calls it; absent where it began without a host session. */
   clientReference?: string;
+  /** The invitation of the bank that it began with; absent where there was none. */
+  invitationId?: string;
   /** What the bank's server said of its customer; absent where it said nothing. */
   fromHost?: FromHost;
   /** The bank's page that the person goes back to at the end; absent where its server named none. */

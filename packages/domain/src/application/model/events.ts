@@ -49,6 +49,8 @@ type RecordOnlyEvent =
       /** Absent: the default host, as in every record of before there were others. */
       hostId?: string;
       clientReference?: string;
+      /** Absent: without an invitation, as in every record of before it was noted. */
+      invitationId?: string;
       fromHost?: FromHost;
       returnUrl?: string;
       merchantRut: Rut;

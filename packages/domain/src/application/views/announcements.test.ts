@@ -44,3 +44,15 @@ test('nobody can tell from it whose application it is', () => {
   for (const secret of [merchantRut, prospect?.email, prospect?.phone])
     expect(told).not.toContain(secret ?? 'missing');
 });
+
+test('the invitation that it began with is told; a record of before says none', () => {
+  const spec = new ApplicationSpec(false);
+  const record = recordOf(spec);
+  const invited = record.map((row) =>
+    row.event.type === 'ApplicationStarted'
+      ? { ...row, event: { ...row.event, invitationId: 'inv_1' } }
+      : row,
+  );
+  expect(announcementsOf(record).map(({ invitation }) => invitation)).toEqual([null]);
+  expect(announcementsOf(invited).map(({ invitation }) => invitation)).toEqual(['inv_1']);
+});

@@ -20,6 +20,8 @@ export type Announcement = {
   host: string;
   /** What the bank's server called it when it began; null where it did not. */
   clientReference: string | null;
+  /** The invitation that it began with; null where there was none. */
+  invitation: string | null;
   isPJ: boolean;
   state: FlowState;
   previousState: FlowState | null;
@@ -53,6 +55,7 @@ export function announcementsOf(
       folio: application.folio,
       host: hostOf(application),
       clientReference: application.clientReference ?? null,
+      invitation: application.invitationId ?? null,
       isPJ: application.isPJ,
       state,
       previousState,

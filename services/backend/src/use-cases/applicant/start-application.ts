@@ -74,10 +74,10 @@ export async function startApplication(
     async ({ now }) => {
       const folio = await deps.store.nextFolio(Number(dayInChile(new Date(now)).slice(0, 4)));
       const host = ofHost(hostOf(deps));
-      const { clientReference, returnUrl } = prepared ?? {};
+      const { clientReference, invitationId, returnUrl } = prepared ?? {};
       const fromHost = withoutRut(prepared?.fromHost);
       const consents = { acceptsMarketing, textVersion };
-      const ofBank = { ...host, clientReference, fromHost, returnUrl };
+      const ofBank = { ...host, clientReference, invitationId, fromHost, returnUrl };
       const command = { folio, ...ofBank, rut: rut.value, isPJ, ...consents };
       const decision = decideStart(command, { now, newId: () => id });
       // What can be compared is of a company alone.
