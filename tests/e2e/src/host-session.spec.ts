@@ -72,10 +72,25 @@ test('a person finds what their bank’s server prepared, what is locked cannot 
     expect(applications).toHaveLength(1);
 
     const later = await context.newPage();
+    const told: string[] = [];
+    later.on('console', (message) => message.text().startsWith('[dm-widget] A') && told.push(message.text()));
     await later.goto(bank.url);
     const again = later.locator('dm-widget');
     await expect(again.getByText('ya se usaron en otra solicitud')).toBeVisible();
     await shoot(later, 'host-session-used');
+    // The developers of the page are told as well, and of a key that nobody has.
+    await later.evaluate((hostSession) => {
+      const other = Object.assign(document.createElement('dm-widget'), { id: 'other', hostSession });
+      other.setAttribute('api-key', 'nobody');
+      document.body.append(other);
+    }, secret);
+    await expect
+      .poll(() => told)
+      .toEqual([
+        '[dm-widget] A09 The client secret was refused: used. See docs/host-guide.md#a09',
+        '[dm-widget] A08 The key is not known. See docs/host-guide.md#a08',
+      ]);
+    await later.locator('#other').evaluate((other) => other.remove());
     await again.getByLabel('RUT de tu negocio').fill(rutOf(15_350_032));
     await again.getByRole('checkbox', { name: /^Acepto los/ }).check();
     await again.getByRole('checkbox', { name: /^Autorizo/ }).check();
