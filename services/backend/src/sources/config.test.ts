@@ -119,6 +119,11 @@ test('a provider of accounts names what it needs, one line for each that is miss
     },
   });
   expect(
-    linesOf({ ...floid, ...kinds, SOURCE_ACCOUNTS_URL: 'http://api.floid.example', SOURCE_ACCOUNTS_KEY: 'k' }),
+    linesOf({
+      ...floid,
+      ...kinds,
+      SOURCE_ACCOUNTS_URL: 'http://api.floid.example',
+      SOURCE_ACCOUNTS_KEY: 'k',
+    }),
   ).toEqual(["SOURCE_ACCOUNTS_URL must be https: people's keys travel to it"]);
 });

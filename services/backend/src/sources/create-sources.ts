@@ -3,10 +3,9 @@ import type { TechnicalCode } from '@afilia/domain/errors/codes';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import type { Sources } from '../ports/sources.ts';
 import { type Tracing, untraced } from '../ports/tracing.ts';
-import type { AccountsSource, AccountValidations } from '../ports/accounts.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { AccountsSource } from '../ports/accounts.ts';
 import { createAccountsSource } from './accounts/accounts-source.ts';
-import { createFloidAccounts } from './accounts/providers/floid.ts';
+import { createFloidAccounts, type FloidDeps } from './accounts/providers/floid.ts';
 import { createBankSource } from './bank/bank-source.ts';
 import { createCivilRegisterSource } from './civil-register/civil-register-source.ts';
 import type { SourcesConfig } from './config.ts';
@@ -60,7 +59,7 @@ export interface SourcesDeps {
   resilience?: Partial<ResilienceOptions>;
   tracing?: Tracing;
   /** Needed where a provider validates accounts by transfers. */
-  transfers?: { validations: AccountValidations; clock: Clock };
+  transfers?: Pick<FloidDeps, 'validations' | 'clock' | 'wait'>;
 }
 
 /**

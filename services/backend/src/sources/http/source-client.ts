@@ -126,7 +126,10 @@ export function createSourceClient(options: SourceClientOptions): SourceClient {
     if (error instanceof TaskCancelledError)
       return failed('E21', describe(`no answer within ${timeoutMs} ms`));
     if (error instanceof BrokenCircuitError)
-      return { ...failed(failureCode, describe('left alone after repeated failures')), isUnsent: true as const };
+      return {
+        ...failed(failureCode, describe('left alone after repeated failures')),
+        isUnsent: true as const,
+      };
     if (error instanceof TransportError && error.isUnsent)
       return { ...failed(failureCode, describe(error.message)), isUnsent: true as const };
     if (error instanceof TransportError || error instanceof CancelledError)

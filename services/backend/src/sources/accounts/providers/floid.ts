@@ -31,6 +31,8 @@ const stopped = (detail: string): SourceResult<Validity> => ({
   byPersonOnly: true,
 });
 
+const mostWaits = 3;
+
 const unclaimed = {
   inDoubt: 'claimed before, and its answer is not known',
   spent: 'the application has no validation left',
@@ -46,10 +48,27 @@ export function createFloidAccounts(deps: FloidDeps): AccountsSource {
   const now = () => clock.now().toISOString();
 
   const claim = async (of: AccountTry, { signal }: SourceCall): Promise<ValidationClaim> => {
-    const claimed = await validations.claim({ ...of, now: now() });
-    if (claimed.kind !== 'tooSoon') return claimed;
-    await wait(claimed.waitMs, signal);
-    return validations.claim({ ...of, now: now() });
+    let claimed = await validations.claim({ ...of, now: now() });
+    // More than once: a timer may end early, and another try may have come between.
+    for (let waits = 0; claimed.kind === 'tooSoon' && waits < mostWaits; waits++) {
+      const isOver = await wait(claimed.waitMs, signal).then(
+        () => true,
+        () => false,
+      );
+      if (!isOver) return claimed;
+      claimed = await validations.claim({ ...of, now: now() });
+    }
+    return claimed;
+  };
+
+  /** What could not be kept must not count: the next look at the account would make another transfer. */
+  const keep = async (of: AccountTry, result: SourceResult<Validity> & { kind: 'answer' }) => {
+    try {
+      await validations.answer({ ...of, valid: result.value.valid, now: now() });
+      return result;
+    } catch {
+      return stopped('its answer could not be kept');
+    }
   };
 
   return {
@@ -79,9 +98,8 @@ export function createFloidAccounts(deps: FloidDeps): AccountsSource {
                 : null,
         },
       );
-      if (result.kind === 'answer')
-        await validations.answer({ ...of, valid: result.value.valid, now: now() });
-      if (result.kind !== 'failed') return result;
+      if (result.kind === 'answer') return keep(of, result);
+      if (result.kind === 'rejected') return result;
       const { code, detail, retryable, isUnsent } = result;
       if (isUnsent) await validations.release(of);
       return { kind: 'failed', code, detail, retryable, byPersonOnly: true };
