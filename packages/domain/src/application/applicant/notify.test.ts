@@ -38,6 +38,18 @@ test('a wait that ended while nobody was there is told once, by a link to the pr
   expect(replay(spec.events)).toEqual(spec.application);
 });
 
+test('what only the person may ask again is asked by no timer, also where the notice was wanted before', () => {
+  const spec = evaluating();
+  ask(spec);
+  spec.pass('taxFolder', 'unemploymentFund', 'regulator');
+  spec.end('engine', { kind: 'failed', code: 'E11', retryable: true, byPersonOnly: true, detail: 'away' });
+  const { lastActivityAt } = spec.application;
+  expect(mayAskNotice({ ...spec.application, notify: null }, lastActivityAt)).toBe(false);
+  spec.wait(Math.max(...limits.notifyRetriesAfterSeconds));
+  timer(spec);
+  expect([spec.at, told(spec)]).toEqual(['paused', 1]);
+});
+
 test('what failed is asked again four times with growing waits, then the person is told', () => {
   const spec = evaluating();
   spec.pass('taxFolder', 'unemploymentFund', 'regulator');
