@@ -45,6 +45,8 @@ export type StartAssist = (options: {
   fonts: () => readonly { family: string; source: string; descriptors: FontFaceDescriptors }[];
   onNote: (note: AssistNote) => void;
   onState: (state: AssistState) => void;
+  /** For how many days a recording is kept: told with the question for it. */
+  recordingDays: number;
   onEndedByVisitor: () => void;
 }) => Promise<RunningAssist | undefined>;
 
