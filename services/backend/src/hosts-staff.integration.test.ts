@@ -169,6 +169,19 @@ test('the six digits of live help let staff of its host in alone', async () => {
   expect(await join([otherHost])).toMatchObject({ status: 200, answer: { sessionId: help.sessionId } });
 });
 
+test('live help is handed on to staff of its host alone', async () => {
+  for (const hosts of [['default'], [otherHost], undefined]) await memberOf(hosts, 'reviewer');
+  const agent = await memberOf([otherHost], 'agent');
+  await agent.request('sessions', { code: help.code });
+  const path = `sessions/${help.sessionId}`;
+  const { answer } = await agent.request<{ receivers: { id: string }[] }>(`${path}/receivers`);
+  const ids = answer.receivers.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining([`reviewer-${otherHost}`, 'reviewer-undefined']));
+  expect(ids).not.toContain('reviewer-default');
+  const offered = await agent.request(`${path}/transfer`, { to: 'reviewer-default' });
+  expect(offered).toMatchObject({ status: 409, answer: { reason: 'notReceiver' } });
+});
+
 test('whoever was let in, or took a ground, and works for another bank since, finds nothing of it any more', async () => {
   const agent = `agent-${otherHost}`;
   const path = `sessions/${help.sessionId}/application`;

@@ -29,6 +29,8 @@ export function App() {
     clearSession();
     setAccess(undefined);
   }, []);
+  const { drop } = claim;
+  const dropClaim = useCallback((sessionId: string) => void drop(sessionId), [drop]);
   const ended = useCallback(() => {
     setAccess(undefined);
     setIdentity({ status: 'unknown', why: 'ended' });
@@ -96,6 +98,7 @@ export function App() {
           access={access}
           me={identity.me}
           onLeave={leave}
+          onHandedOver={dropClaim}
           onSignedOut={ended}
         />
       )}

@@ -41,9 +41,11 @@ export function LiveScreen(props: {
   access: AgentAccess;
   me: StaffMe;
   onLeave: () => void;
+  /** The person went on with a colleague. */
+  onHandedOver: (sessionId: string) => void;
   onSignedOut: () => void;
 }) {
-  const { access, me, onLeave, onSignedOut } = props;
+  const { access, me, onLeave, onHandedOver, onSignedOut } = props;
   const page = usePagePlayer();
   const upload = useRef<((events: readonly PageEvent[]) => void) | undefined>(undefined);
   const { add } = page;
@@ -84,8 +86,10 @@ export function LiveScreen(props: {
 
   const { leave: disconnect } = session;
   useEffect(() => {
-    if (isHandedOver) disconnect();
-  }, [isHandedOver, disconnect]);
+    if (!isHandedOver) return;
+    disconnect();
+    onHandedOver(access.sessionId);
+  }, [isHandedOver, disconnect, onHandedOver, access.sessionId]);
   const leaveScreen = () => {
     // Nobody waits for somebody who went away; a transfer that the person decided meanwhile stays as it is.
     if (isComing) void helpApi.giveUp(access.sessionId);

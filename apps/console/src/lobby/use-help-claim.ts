@@ -41,7 +41,7 @@ export function useHelpClaim(): HelpClaim {
     [mine],
   );
   const drop = useCallback(async (sessionId: string) => {
-    setMine(undefined);
+    setMine((current) => (current === sessionId ? undefined : current));
     await helpApi.release(sessionId);
   }, []);
   return { take, drop, adopt: setMine };
