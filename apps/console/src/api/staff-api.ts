@@ -27,6 +27,7 @@ import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import type { TakeGround } from '@afilia/api-contract/staff/audit-answers';
 import type { AnswerCallerCode, RateCall, SendCallerCode } from '@afilia/api-contract/staff/caller-answers';
 import type { DropDeadLetter, RetryDeadLetters } from '@afilia/api-contract/staff/dead-letter-answers';
+import type { MakeInvitation } from '@afilia/api-contract/staff/invitation-answers';
 import type {
   MakeEndpoint,
   ReplayAnnouncements,
@@ -70,6 +71,7 @@ export async function send<Answer>(
     | MakeEndpoint
     | SwitchEndpoint
     | ReplayAnnouncements
+    | MakeInvitation
     | 'empty',
 ): Promise<ApiResult<Answer>> {
   try {
@@ -98,6 +100,23 @@ export async function sendForFile(path: string, method: 'GET' | 'POST'): Promise
     const answer = await fetch(`${base}${path}`, { credentials: 'same-origin', method });
     if (answer.ok) return { ok: true, value: await answer.blob() };
     return { ok: false, refusal: readRefusal(await answer.json()) };
+  } catch {
+    return { ok: false, refusal: { reason: 'offline' } };
+  }
+}
+
+/** Sends a file, and reads what becomes of it. */
+export async function sendFile<Answer>(path: string, file: Blob, type: string): Promise<ApiResult<Answer>> {
+  try {
+    const answer = await fetch(`${base}${path}`, {
+      credentials: 'same-origin',
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: file,
+    });
+    const value: unknown = await answer.json();
+    if (answer.ok) return { ok: true, value: value as Answer };
+    return { ok: false, refusal: readRefusal(value) };
   } catch {
     return { ok: false, refusal: { reason: 'offline' } };
   }

@@ -10,6 +10,7 @@ import { failedJobsText } from '../text/failed-jobs.ts';
 import { readRecordingAddress } from '../replay/address.ts';
 import { pastHelpText } from '../text/past-help.ts';
 import { integrationText } from '../text/integration.ts';
+import { invitationsText } from '../text/invitations.ts';
 import { rightsText } from '../text/rights.ts';
 import { searchText } from '../text/search.ts';
 import { Loading } from '../theme/loading.tsx';
@@ -46,8 +47,21 @@ const IntegrationPage = lazy(() =>
   import('../integration/integration-page.tsx').then((module) => ({ default: module.IntegrationPage })),
 );
 
+const InvitationsPage = lazy(() =>
+  import('../invitations/invitations-page.tsx').then((module) => ({ default: module.InvitationsPage })),
+);
+
 type Place =
-  'help' | 'pastHelp' | 'caller' | 'cases' | 'search' | 'rights' | 'audit' | 'failedJobs' | 'integration';
+  | 'help'
+  | 'pastHelp'
+  | 'caller'
+  | 'cases'
+  | 'search'
+  | 'rights'
+  | 'audit'
+  | 'failedJobs'
+  | 'integration'
+  | 'invitations';
 
 /** What each role has on the desk; the server judges every request again. */
 const places: Readonly<Record<StaffMe['role'], readonly [Place, ...Place[]]>> = {
@@ -56,7 +70,7 @@ const places: Readonly<Record<StaffMe['role'], readonly [Place, ...Place[]]>> = 
   approver: ['cases', 'rights', 'search'],
   auditor: ['audit', 'pastHelp', 'search'],
   supervisor: ['help', 'caller', 'pastHelp', 'cases', 'rights', 'search', 'audit'],
-  operator: ['failedJobs', 'integration'],
+  operator: ['failedJobs', 'integration', 'invitations'],
 };
 const titles: Readonly<Record<Place, string>> = {
   help: casesText.help,
@@ -68,6 +82,7 @@ const titles: Readonly<Record<Place, string>> = {
   audit: auditText.title,
   failedJobs: failedJobsText.title,
   integration: integrationText.title,
+  invitations: invitationsText.title,
 };
 
 /** Live help, cases and search, as far as the role has them. */
@@ -143,6 +158,7 @@ export function Desk(props: {
         )}
         {place === 'failedJobs' && <FailedJobsPage onSignedOut={onSignedOut} />}
         {place === 'integration' && <IntegrationPage onSignedOut={onSignedOut} />}
+        {place === 'invitations' && <InvitationsPage onSignedOut={onSignedOut} />}
         {place === 'audit' && (
           <AuditPage key={folio ?? 'none'} me={me} first={folio} onSignedOut={onSignedOut} />
         )}

@@ -1,0 +1,36 @@
+import type { InvitationCancelled, StaffInvitation } from '@afilia/api-contract/staff/invitation-answers';
+import { invitationsApi } from '../api/invitations-api.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { RefusalAlert } from '../audit/refusal-alert.tsx';
+import { invitationsText } from '../text/invitations.ts';
+import { FormDialog } from '../theme/form-dialog.tsx';
+import { nameOf } from './invitation-columns.tsx';
+
+const text = invitationsText.cancelling;
+
+/** Asks before an invitation ends. */
+export function CancelDialog(props: {
+  of: StaffInvitation;
+  onDone: () => void;
+  onClose: () => void;
+  onSignedOut: () => void;
+}) {
+  const { of, onDone, onClose, onSignedOut } = props;
+  const { pending, refusal, ask } = useAnswer<InvitationCancelled>(onSignedOut);
+  const cancel = async () => {
+    if (await ask(() => invitationsApi.cancel(of))) onDone();
+  };
+  return (
+    <FormDialog
+      title={text.title(nameOf(of))}
+      cancel={invitationsText.back}
+      submit={text.send}
+      pending={pending}
+      onSubmit={() => void cancel()}
+      onClose={onClose}
+    >
+      <p>{text.lead}</p>
+      <div aria-live="polite">{refusal && <RefusalAlert refusal={refusal} />}</div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import type { InvitationFile } from '@afilia/api-contract/staff/invitation-answers';
+import { invitationsApi } from '../api/invitations-api.ts';
+import type { Refusal } from '../api/staff-api.ts';
+import { RefusalAlert } from '../audit/refusal-alert.tsx';
+import { useCommandOnce } from '../cases/use-command-once.ts';
+import { invitationsText } from '../text/invitations.ts';
+import { refusalText } from '../text/refusals.ts';
+import { FileChoice } from './file-choice.tsx';
+import { FileProgress } from './file-progress.tsx';
+
+const text = invitationsText.file;
+const maxBytes = 5 * 1024 * 1024;
+const usualDays = '30';
+
+/** Why a file is refused, with its row where there is one. */
+const FileRefusal = ({ refusal }: { refusal: Refusal }) =>
+  refusal.row === undefined ? (
+    <RefusalAlert refusal={refusal} />
+  ) : (
+    <Alert severity="warning">{text.inRow(refusal.row, refusalText[refusal.reason])}</Alert>
+  );
+
+/** Invites the customers of a file: it is checked, then sent. */
+export function FileDialog(props: {
+  hosts: readonly string[];
+  onClose: () => void;
+  onSignedOut: () => void;
+}) {
+  const { hosts, onClose, onSignedOut } = props;
+  const [hostId, setHostId] = useState(hosts[0] ?? '');
+  const [file, setFile] = useState<File>();
+  const [answer, setAnswer] = useState<InvitationFile>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isMissing, setIsMissing] = useState(false);
+  const { pending, run } = useCommandOnce();
+  const onRefused = (refused: Refusal) =>
+    refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused);
+  /** What was checked is of another file, or for another host. */
+  const restart = () => {
+    setAnswer(undefined);
+    setRefusal(undefined);
+    setIsMissing(false);
+  };
+  const send = async (dryRun: boolean) => {
+    if (!file) return setIsMissing(true);
+    restart();
+    if (file.size > maxBytes) return setRefusal({ reason: 'fileTooLarge' });
+    const sent = await run((commandId) =>
+      invitationsApi.sendFile(hostId, file, { commandId, dryRun, expiresInDays: usualDays }),
+    );
+    if (!sent.ok) return onRefused(sent.refusal);
+    return setAnswer(sent.value);
+  };
+  const isRead = answer !== undefined && answer.read === answer.rows;
+  const isChecked = isRead && answer.dryRun;
+  const isSent = answer !== undefined && !answer.dryRun;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="invitation-file">
+      <DialogTitle id="invitation-file">{text.title}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2, pt: 1 }}>
+          <p>
+            {text.lead} <code>{text.columns}</code>
+          </p>
+          {hosts.length > 1 && (
+            <TextField
+              select
+              label={invitationsText.columns.host}
+              value={hostId}
+              disabled={isSent}
+              onChange={({ target }) => {
+                restart();
+                setHostId(target.value);
+              }}
+            >
+              {hosts.map((host) => (
+                <MenuItem key={host} value={host}>
+                  {host}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+          {!isSent && (
+            <FileChoice
+              name={file?.name}
+              isMissing={isMissing}
+              onChosen={(chosen) => {
+                restart();
+                setFile(chosen);
+              }}
+            />
+          )}
+          <div aria-live="polite">{refusal && <FileRefusal refusal={refusal} />}</div>
+          {answer && <FileProgress file={answer} onRead={setAnswer} onRefused={onRefused} />}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{isSent ? invitationsText.close : invitationsText.back}</Button>
+        {!isSent && !isChecked && (
+          <Button variant="contained" loading={pending} onClick={() => void send(true)}>
+            {text.check}
+          </Button>
+        )}
+        {isChecked && answer.valid > 0 && (
+          <Button variant="contained" loading={pending} onClick={() => void send(false)}>
+            {text.send(answer.valid)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import type { InvitationFile } from '@afilia/api-contract/staff/invitation-answers';
+import { invitationsApi } from '../api/invitations-api.ts';
+import type { Refusal } from '../api/staff-api.ts';
+import { usePolling } from '../api/use-polling.ts';
+import { invitationsText } from '../text/invitations.ts';
+
+const text = invitationsText.file;
+const pollMs = 1_000;
+
+/** Asks how far a file was read until it is. */
+function Reading(props: {
+  file: InvitationFile;
+  onRead: (file: InvitationFile) => void;
+  onRefused: (refusal: Refusal) => void;
+}) {
+  const { file, onRead, onRefused } = props;
+  usePolling(async () => {
+    const answer = await invitationsApi.file(file);
+    if (answer.ok) onRead(answer.value);
+    // Without a connection it is asked again.
+    else if (answer.refusal.reason !== 'offline') onRefused(answer.refusal);
+  }, pollMs);
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <p role="status">{text.reading(file)}</p>
+      <LinearProgress
+        variant="determinate"
+        value={(100 * file.read) / file.rows}
+        aria-label={text.progress}
+      />
+    </Stack>
+  );
+}
+
+/** How far a file was read, and what became of its rows. */
+export function FileProgress(props: {
+  file: InvitationFile;
+  onRead: (file: InvitationFile) => void;
+  onRefused: (refusal: Refusal) => void;
+}) {
+  const { file, onRefused } = props;
+  if (file.read < file.rows) return <Reading {...props} />;
+  const download = async () => {
+    const answer = await invitationsApi.report(file);
+    if (!answer.ok) return onRefused(answer.refusal);
+    const address = URL.createObjectURL(answer.value);
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = text.reportName;
+    link.click();
+    return URL.revokeObjectURL(address);
+  };
+  const isClean = file.duplicate === 0 && file.refused === 0;
+  return (
+    <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+      <Alert severity={isClean ? 'success' : 'warning'} role="status">
+        {text.outcome(file)}. {file.dryRun ? text.nobody : text.sent}
+      </Alert>
+      <Button variant="outlined" onClick={() => void download()}>
+        {text.report}
+      </Button>
+    </Stack>
+  );
+}

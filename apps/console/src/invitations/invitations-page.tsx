@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useCallback, useState } from 'react';
+import type { InvitationLink, StaffInvitation } from '@afilia/api-contract/staff/invitation-answers';
+import { type InvitationFilter, invitationsApi } from '../api/invitations-api.ts';
+import type { Refusal } from '../api/staff-api.ts';
+import { RefusalAlert } from '../audit/refusal-alert.tsx';
+import { invitationsText as text } from '../text/invitations.ts';
+import { Loading } from '../theme/loading.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { FileDialog } from './file-dialog.tsx';
+import type { InvitationAct } from './invitation-columns.tsx';
+import { InvitationFilters } from './invitation-filters.tsx';
+import { InvitationTable } from './invitation-table.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { NewDialog } from './new-dialog.tsx';
+
+/** What is open over the list. */
+type Open =
+  | { what: 'add' | 'file' }
+  | { what: 'cancel'; of: StaffInvitation }
+  | { what: 'link'; link: InvitationLink; shows: 'made' | 'link' | 'qr' };
+
+/** Customers whom banks invite, of the hosts that one works for. */
+export function InvitationsPage({ onSignedOut }: { onSignedOut: () => void }) {
+  const [hosts, setHosts] = useState<readonly string[]>();
+  const [filter, setFilter] = useState<InvitationFilter>({});
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [done, setDone] = useState<string>();
+  const [open, setOpen] = useState<Open>();
+  const onRefused = useCallback(
+    (refused: Refusal) => (refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused)),
+    [onSignedOut],
+  );
+  const close = () => setOpen(undefined);
+  const changed = (words?: string) => {
+    setRefusal(undefined);
+    setDone(words);
+    // Asked once more, on the same page.
+    setFilter((before) => ({ ...before }));
+  };
+  /** Something may have been done, here or by somebody else. */
+  const closeChanged = () => {
+    changed();
+    close();
+  };
+  const act = async (what: InvitationAct, of: StaffInvitation) => {
+    setRefusal(undefined);
+    setDone(undefined);
+    if (what === 'cancel') return setOpen({ what, of });
+    const answer = await invitationsApi.link(of);
+    return answer.ok ? setOpen({ what: 'link', link: answer.value, shows: what }) : onRefused(answer.refusal);
+  };
+  return (
+    <main id="content" className="lobby wide">
+      <h1 tabIndex={-1}>{text.title}</h1>
+      <section className="card">
+        <p className="lead">{text.lead}</p>
+        <div aria-live="polite">
+          {refusal && <RefusalAlert refusal={refusal} />}
+          {done && <Alert severity="success">{done}</Alert>}
+        </div>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
+          <Button variant="contained" disabled={!hosts?.length} onClick={() => setOpen({ what: 'add' })}>
+            {text.add}
+          </Button>
+          <Button variant="outlined" disabled={!hosts?.length} onClick={() => setOpen({ what: 'file' })}>
+            {text.upload}
+          </Button>
+        </Stack>
+        <InvitationFilters hosts={hosts ?? []} filter={filter} onChange={setFilter} />
+        <InvitationTable
+          key={JSON.stringify(filter)}
+          filter={filter}
+          onHosts={setHosts}
+          onAct={(what, of) => void act(what, of)}
+          onRefused={onRefused}
+        />
+        {!hosts && !refusal && <Loading>{text.loading}</Loading>}
+      </section>
+      {open?.what === 'add' && hosts && (
+        <NewDialog
+          hosts={hosts}
+          onMade={(link) => {
+            changed();
+            setOpen({ what: 'link', link, shows: 'made' });
+          }}
+          onClose={close}
+          onSignedOut={onSignedOut}
+        />
+      )}
+      {open?.what === 'file' && hosts && (
+        <FileDialog hosts={hosts} onClose={closeChanged} onSignedOut={onSignedOut} />
+      )}
+      {open?.what === 'link' && <LinkDialog link={open.link} shows={open.shows} onClose={close} />}
+      {open?.what === 'cancel' && (
+        <CancelDialog
+          of={open.of}
+          onDone={() => {
+            changed(text.cancelling.done);
+            close();
+          }}
+          onClose={closeChanged}
+          onSignedOut={onSignedOut}
+        />
+      )}
+    </main>
+  );
+}
