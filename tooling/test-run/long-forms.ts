@@ -79,7 +79,9 @@ export const longForms: readonly Part[] = [
     name: 'working-day',
     env: { WORKING_DAY: '1' },
   },
-  tests('stored', ['services/backend/src/earlier-store'], { ALL_STORED: '1' }),
+  tests('stored', ['services/backend/src/earlier-store', 'services/backend/src/earlier-ends'], {
+    ALL_STORED: '1',
+  }),
   tests('equals', ['services/backend/src/equal-answers'], { EQUAL_RUTS: '1000' }),
   script('machines', 'machines', []),
   { ...browserPart(['--workers=1']), name: 'cluster', env: { E2E_CLUSTER: '3' } },

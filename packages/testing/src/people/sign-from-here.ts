@@ -8,8 +8,8 @@ import { type Applicant } from './applicant.ts';
 import { CompanyApplicant, RemoteSignatory } from './company.ts';
 import { goodForms, goodVerifications } from './good-forms.ts';
 
-/** No road has so many screens. */
-const maxScreens = 40;
+/** No road has so many screens, each counted anew when a check of its loader ends. */
+const maxScreens = 100;
 
 /** Types the code that was sent last to somebody, whichever way it went; a new one where that is over. */
 async function typeCode(backend: RunningBackend, person: Applicant, signatoryId?: string) {
