@@ -6,6 +6,7 @@ WORKDIR /afilia
 COPY package.json package-lock.json ./
 COPY apps/console/package.json apps/console/package.json
 COPY apps/demo-host/package.json apps/demo-host/package.json
+COPY apps/docs/package.json apps/docs/package.json
 COPY packages/api-contract/package.json packages/api-contract/package.json
 COPY packages/assist-protocol/package.json packages/assist-protocol/package.json
 COPY packages/assist/package.json packages/assist/package.json

@@ -178,7 +178,9 @@ export const zones: readonly Zone[] = [
   },
   { name: 'backend/logging', path: 'services/backend/src/logging', mayImport: ['domain'] },
 
-  { name: 'demo-host', path: 'apps/demo-host', mayImport: ['embed', 'host-contract'] },
+  { name: 'demo-host', path: 'apps/demo-host', mayImport: ['embed', 'host-contract', 'ui-kit'] },
+  { name: 'docs', path: 'apps/docs', mayImport: [] },
+  { name: 'examples', path: 'examples/*', mayImport: ['host'] },
   { name: 'console', path: 'apps/console', mayImport: ['assist-protocol', 'api-contract', 'ui-kit'] },
 
   { name: 'testing', path: 'packages/testing', mayImport: 'anything' },

@@ -1,9 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { compileScript, parse } from 'vue/compiler-sfc';
 
 const root = join(import.meta.dirname, '../..');
+type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string>> & { version: string };
 const compilerOptions = {
   target: 'es2022',
   module: 'nodenext',
@@ -13,6 +15,7 @@ const compilerOptions = {
   strict: true,
   exactOptionalPropertyTypes: true,
   noEmit: true,
+  allowImportingTsExtensions: true,
   // The kit's declarations are checked too.
   skipLibCheck: false,
 };
@@ -57,8 +60,27 @@ const ofGuide = [...guide.matchAll(/```tsx?\n([^`]*)```/g)].map(
   ([, source = ''], index) => [`example ${index + 1} of the host guide`, source] as const,
 );
 
+/** The script of a component of Vue with its template compiled into it, which is TypeScript. */
+const scriptOf = (component: string) =>
+  compileScript(parse(component).descriptor, {
+    id: 'page',
+    inlineTemplate: true,
+    templateOptions: { compilerOptions: { isCustomElement: (tag) => tag === 'dm-widget' } },
+  }).content;
+const vueOfGuide = [...guide.matchAll(/```vue\n([^`]*)```/g)].map(([, source = '']) => scriptOf(source));
+const [vue = ''] = vueOfGuide;
+
+/** Sources of the quickstarts, as a project of their own has them. */
+const quickstarts = globSync('examples/*/src/**/*.{ts,tsx,vue}', { cwd: root }).map((file) => {
+  const source = readFileSync(join(root, file), 'utf8');
+  return file.endsWith('.vue')
+    ? { file: `${file}.ts`, source: scriptOf(source) }
+    : { file, source: source.replaceAll(".vue'", ".vue.ts'") };
+});
+
 const right: readonly (readonly [string, string])[] = [
   ...ofGuide,
+  ['the page of Vue in the host guide', vue],
   ['a plain page', plain],
   ['a page with the React component', react],
   ['a page with the bare element in TSX', jsx],
@@ -80,6 +102,8 @@ const wrong: readonly (readonly [string, string, string, string])[] = [
   ['a needed property of the component', react, 'apiKey="k"', ''],
   ['a choice of an attribute', jsx, '"embedded"', '"embeded"'],
   ['an attribute', jsx, 'screen=', 'scren='],
+  ['a colour in Vue', vue, 'primary:', 'primry:'],
+  ['an event in Vue', vue, "'dm:exit'", "'dm:exitt'"],
   ['a needed attribute', jsx, 'api-key="k"', ''],
 ];
 
@@ -95,12 +119,19 @@ beforeAll(() => {
   const kit = join(project, 'node_modules/@afilia/host');
   cpSync(join(root, 'packages/host/dist/package'), kit, { recursive: true });
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
-  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.tsx'] }));
+  writeFileSync(
+    join(project, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, include: ['*.tsx', 'examples/**/*'] }),
+  );
   right.forEach(([, source], index) => writeFileSync(join(project, nameOf('right', index)), source));
   wrong.forEach(([, source, from, to], index) => {
     if (!source.includes(from)) throw new Error(`No page has ${from}`);
     writeFileSync(join(project, nameOf('wrong', index)), source.replace(from, to));
   });
+  for (const { file, source } of quickstarts) {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    writeFileSync(join(project, file), source);
+  }
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   said = spawnSync(process.execPath, [compiler, '-p', project, '--pretty', 'false'], {
     cwd: project,
@@ -120,6 +151,31 @@ test.each(wrong.map(([what], index) => ({ what, index })))(
   '[W-01] $what that is wrong does not compile',
   ({ index }) => expect(faultsOf(nameOf('wrong', index))).not.toEqual([]),
 );
+
+test.each(['react-19', 'vue-3', 'ssr-react'])(
+  '[W-01] the quickstart %s compiles in a strict project',
+  (name) => {
+    const own = `examples/${name}/`;
+    expect(quickstarts.filter(({ file }) => file.startsWith(own)).length).toBeGreaterThan(1);
+    expect(said.split('\n').filter((line) => line.startsWith(own))).toEqual([]);
+  },
+);
+
+test('every quickstart installs the kit that is served, and says the versions that we test with', () => {
+  const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest;
+  const installed = {
+    ...read('package.json').devDependencies,
+    ...read('packages/host/package.json').dependencies,
+  };
+  for (const file of globSync('examples/*/package.json', { cwd: root })) {
+    const { dependencies = {}, devDependencies = {} } = read(file);
+    expect(dependencies['@afilia/host'], file).toContain(`/v${read('packages/host/package.json').version}/`);
+    for (const name of ['react', 'vue', 'vite', 'typescript', '@types/react'] as const) {
+      const wanted = { ...dependencies, ...devDependencies }[name] ?? installed[name];
+      expect(wanted, `${file} ${name}`).toBe(installed[name]);
+    }
+  }
+});
 
 test('the host guide has examples, and names the version that is served', () => {
   const { version } = JSON.parse(readFileSync(join(root, 'packages/host/package.json'), 'utf8')) as {

@@ -24,7 +24,7 @@ type Target = {
   /** Sent to people, so it is packed. */
   packed: boolean;
   /** Done after the configs. */
-  after?: () => void;
+  after?: () => void | Promise<void>;
 };
 
 const shared = [
@@ -63,7 +63,7 @@ const targets: readonly Target[] = [
     sources: [
       'package-lock.json',
       'packages/host-contract/src/**/*.ts',
-      'apps/demo-host/*.html',
+      'apps/demo-host/**/*.html',
       'apps/demo-host/src/**/*',
       'apps/demo-host/*.ts',
     ],
@@ -109,6 +109,29 @@ const kit: Target = {
   after: () => packHostKit(hostKit),
 };
 
+const docsFolder = 'apps/docs/dist';
+const docs: Target = {
+  name: 'documents',
+  sources: [
+    'package-lock.json',
+    'docs/*.{md,json,conf,png}',
+    'docs/observability/*',
+    'examples/**/*',
+    'apps/docs/*.ts',
+    'apps/docs/src/**/*',
+    'tooling/docs/*.ts',
+  ],
+  configs: ['apps/docs/vite.config.ts'],
+  dist: docsFolder,
+  proof: 'search.json',
+  packed: true,
+  after: async () => {
+    // Loaded only here, as the bundler is.
+    const { renderSite } = await import('../docs/render-site.ts');
+    renderSite(root, join(root, docsFolder));
+  },
+};
+
 const gallery: Target = {
   name: 'gallery',
   sources: [...shared, 'packages/widget/src/**/*', 'packages/widget/*.ts', 'packages/widget/*.html'],
@@ -117,7 +140,7 @@ const gallery: Target = {
   proof: 'index.html',
   packed: false,
 };
-const requested = process.argv.includes('--gallery') ? [gallery] : [...targets, kit];
+const requested = process.argv.includes('--gallery') ? [gallery] : [...targets, kit, docs];
 
 function hashOf(patterns: readonly string[]): string {
   const hash = createHash('sha256');
@@ -164,7 +187,7 @@ async function buildStale(): Promise<void> {
     const { build } = await import('vite');
     const { compressFolder } = await import('./compress.ts');
     for (const configFile of configs) await build({ configFile: join(root, configFile), logLevel: 'warn' });
-    after?.();
+    await after?.();
     if (packed) await compressFolder(join(root, dist));
     writeFileSync(stamp, hash);
     console.log(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -18,6 +18,11 @@ const files: Record<string, string | Buffer> = {
   'host/assets/page-Ab12Cd34.css': 'p{}',
   'host/assets/page-Ab12Cd34.css.br': brotliCompressSync('p{}'),
   'host/bank.svg': '<svg/>',
+  'docs/index.html': '<h1>Documentos</h1>',
+  'docs/host-guide/index.html': '<h1>Host guide</h1>',
+  'docs/site.js': script,
+  'docs/site.js.br': brotliCompressSync(script),
+  'host/docs/play/index.html': '<dm-widget api-key="{{api-key}}"></dm-widget>',
   'kit/afilia-host.tgz': Buffer.from([0x1f, 0x8b, 0]),
   'kit/package/package.json': '{ "version": "1.2.3" }',
   'kit/package/asyncapi.json': '{ "asyncapi": "3.0.0" }',
@@ -38,6 +43,7 @@ beforeAll(async () => {
       widget: join(folder, 'widget'),
       demoHost: join(folder, 'host'),
       console: join(folder, 'console'),
+      docs: join(folder, 'docs'),
       hostKit: join(folder, 'kit'),
     },
     { 'api-key': 'key-"><script>' },
@@ -103,7 +109,31 @@ test('the page of the demo host knows the key, escaped, and lives under the stri
   expect(headers['cache-control']).toBe('no-cache');
 });
 
+test('documents are pages of their own policy, which lets in no script but ours, and are looked at anew each time', async () => {
+  for (const [path, title] of [
+    ['/docs/', 'Documentos'],
+    ['/docs/host-guide/', 'Host guide'],
+  ] as const) {
+    const { headers, body } = await get(path);
+    expect(body).toBe(`<h1>${title}</h1>`);
+    expect(headers['content-security-policy']).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self'",
+    );
+    expect(headers['cache-control']).toBe('no-cache');
+  }
+  expect((await get('/docs/site.js')).headers['content-encoding']).toBe('br');
+  expect((await get('/docs')).headers.location).toBe('/docs/');
+});
+
+test('the playground lies among the documents, under the policy of the strictest host', async () => {
+  const { headers, body } = await get('/docs/play/');
+  expect(body).toContain('key-&#34;');
+  expect(headers['content-security-policy']).toContain("'wasm-unsafe-eval'");
+});
+
 test.each([
+  ['/docs/nothing/', 404],
+  ['/docs/%2e%2e/kit/package/package.json', 404],
   ['/incrustado.html', 200],
   ['/bank.svg', 200],
   ['/favicon.ico', 200],

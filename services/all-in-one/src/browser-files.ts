@@ -5,6 +5,7 @@ import { mark, markAsSvg } from '@afilia/domain/host/mark';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serveConsole } from './console-files.ts';
+import { serveDocs } from './docs-files.ts';
 import { hostPagePolicy, scriptPolicy } from './security-headers.ts';
 
 /** Where the built files lie. */
@@ -14,6 +15,8 @@ export type BrowserFiles = {
   demoHost: string;
   /** The agents' console. */
   console: string;
+  /** Documents for hosts and operators. */
+  docs: string;
   /** Holds `afilia-host.tgz` and, as it is inside, `package/`. */
   hostKit: string;
 };
@@ -27,7 +30,7 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mark.size} 
 
 /**
  * Serves what browsers load: `/embed.js`, `/widget/…` (names with hashes, kept for a year), the packed kit for host pages under its version, the agents' console at
- * `/console/` and the demo host at `/`.
+ * `/console/`, the documents at `/docs/` and the demo host at `/`.
  * Files that were packed when built (`.br`, `.gz` beside them) are sent packed.
  *
  * @param words - put in place of `{{name}}` in pages of the demo host, escaped
@@ -42,6 +45,7 @@ export async function serveBrowserFiles(
     await serveWidget(scope, files.widget);
     serveHostKit(scope, files.hostKit);
     await serveConsole(scope, files.console);
+    await serveDocs(scope, files.docs);
     await serveDemoHost(scope, files.demoHost, words);
   });
 }
@@ -106,7 +110,7 @@ async function serveDemoHost(
   });
   for (const file of globSync('**/*.html', { cwd: folder })) {
     const page = fillIn(readFileSync(join(folder, file), 'utf8'), words);
-    const path = `/${file.replace(/(?:^|\/)index\.html$/u, '')}`;
+    const path = `/${file.replace(/(^|\/)index\.html$/u, '$1')}`;
     server.get(path, (_request, reply) => sendPage(reply, page));
   }
 }

@@ -55,6 +55,19 @@ export const hostPagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Documents for hosts and operators: a style, a script and pictures of ours, and what the search reads. */
+export const docsPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /**
  * The agents' console. What it shows of a visitor's page is rebuilt in a frame that runs no scripts; its styles stand in
  * the page itself, so inline styles are let in. Nothing is fetched from anywhere but our own origin; that frame has a

@@ -168,6 +168,7 @@ export async function startAllInOne(
         demoHost: join(repository, 'apps/demo-host/dist'),
         hostKit: join(repository, 'packages/host/dist'),
         console: join(repository, 'apps/console/dist'),
+        docs: join(repository, 'apps/docs/dist'),
       },
       pageWords(config),
     );

@@ -90,6 +90,7 @@ async function pages() {
       demoHost: join(folder, 'demo'),
       console: join(folder, 'console'),
       hostKit: join(folder, 'kit'),
+      docs: join(folder, 'docs'),
     },
     {},
   );

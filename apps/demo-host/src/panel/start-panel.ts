@@ -4,8 +4,16 @@ import type { EventLog } from './events/event-log.ts';
 import { eventsView } from './events/events-view.ts';
 import { element } from './parts/element.ts';
 import { keepOpen, onWidthChange, wasPanelOpen } from './parts/recall.ts';
-import { createTabs } from './parts/tabs.ts';
+import { createTabs, type Tab } from './parts/tabs.ts';
+import type { Scenario } from './scenarios/scenario.ts';
 import { readScenarios, scenariosView } from './scenarios/scenarios-view.ts';
+
+/** What a page adds to the panel. */
+export type OfPage = {
+  /** Made with what says a sentence in the panel's status region. */
+  tabs: (announce: (words: string) => void) => readonly Tab[];
+  onChoose: (scenario: Scenario) => void;
+};
 
 const page = document.documentElement;
 
@@ -35,14 +43,15 @@ function runToggle(panel: HTMLElement, body: HTMLElement, onOpened: () => void):
 }
 
 /**
- * Fills the panel of tests: scenarios, inbox, events. Without a sandbox it goes away.
+ * Fills the panel of tests: scenarios, what the page adds, inbox, events. Without a sandbox there are only the page's own
+ * and the events; where the page has none either, the panel goes away.
  *
  * @param panel the `<aside>` of the page, with its heading and its button
  * @param log what the page heard so far and hears from now on
  */
-export async function startPanel(panel: HTMLElement, log: EventLog): Promise<void> {
+export async function startPanel(panel: HTMLElement, log: EventLog, ofPage?: OfPage): Promise<void> {
   const scenarios = await readScenarios();
-  if (scenarios === null) {
+  if (scenarios === null && !ofPage) {
     page.dataset['panel'] = 'none';
     return;
   }
@@ -57,10 +66,15 @@ export async function startPanel(panel: HTMLElement, log: EventLog): Promise<voi
     state.unread = 0;
     showUnread();
   };
-  const tabs = createTabs('Panel de pruebas', [
-    { id: 'scenarios', label: 'Escenarios', view: scenariosView(scenarios, announce) },
+  const actions = { announce, ...(ofPage && { onChoose: ofPage.onChoose }) };
+  const sandboxTabs = (of: Scenario[]): Tab[] => [
+    { id: 'scenarios', label: 'Escenarios', view: scenariosView(of, actions) },
     { id: 'inbox', label: 'Buzón', view: inbox.root, onShow: () => state.unread > 0 && readMails() },
+  ];
+  const tabs = createTabs('Panel de pruebas', [
+    ...(scenarios ? sandboxTabs(scenarios) : []),
     { id: 'events', label: 'Eventos', view: events.root, onShow: () => events.draw() },
+    ...(ofPage?.tabs(announce) ?? []),
   ]);
   const body = element('div', { class: 'panel-body', id: 'panel-body' }, tabs.root, status);
   panel.append(body);
@@ -78,7 +92,9 @@ export async function startPanel(panel: HTMLElement, log: EventLog): Promise<voi
   }
 
   let first = true;
-  const askNow = watchInbox((mails) => {
+  let askNow = () => {};
+  if (scenarios === null) return;
+  askNow = watchInbox((mails) => {
     const added = inbox.update(mails);
     // What was there before the page was opened is not news.
     if (added > 0 && !first && !isSeen('inbox')) {

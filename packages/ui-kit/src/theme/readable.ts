@@ -1,7 +1,7 @@
 import type { ThemeManifest } from './manifest.ts';
 
 /** WCAG 2.2, success criterion 1.4.3: text of usual size. */
-const minContrast = 4.5;
+export const minContrast = 4.5;
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
@@ -23,28 +23,41 @@ function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** A colour of text with the one behind it. `on` names that one. */
+export type ColourPair = {
+  name: keyof ThemeManifest['colors'];
+  on: 'white' | 'background';
+  contrast: number;
+  isReadable: boolean;
+};
+
 /**
- * Returns pairs of text and background colours with too little contrast (spec/interface-rules#accessibility). Success
- * and warning are never text, so they are free.
+ * Returns every pair of text and background colours with its contrast (spec/interface-rules#accessibility). Success and
+ * warning are never text, so they are in none.
  *
  * @param colors each `#rrggbb`
  */
-export function unreadable(colors: ThemeManifest['colors']): string[] {
-  const white = '#ffffff';
+export function colourPairs(colors: ThemeManifest['colors']): ColourPair[] {
   const pairs = [
-    ['primary', white, 'white'],
-    ['secondary', white, 'white'],
-    ['error', white, 'white'],
-    ['info', white, 'white'],
-    ['textPrimary', white, 'white'],
-    ['textSecondary', white, 'white'],
-    ['textPrimary', colors.background, 'background'],
+    ['primary', 'white'],
+    ['secondary', 'white'],
+    ['error', 'white'],
+    ['info', 'white'],
+    ['textPrimary', 'white'],
+    ['textSecondary', 'white'],
+    ['textPrimary', 'background'],
   ] as const;
-  return pairs.flatMap(([name, on, where]) => {
-    const contrast = contrastOf(colors[name], on);
-    if (contrast >= minContrast) return [];
-    return [
-      `theme.colors.${name} has a contrast of ${contrast.toFixed(2)} on ${where}, below ${minContrast}`,
-    ];
+  return pairs.map(([name, on]) => {
+    const contrast = contrastOf(colors[name], on === 'white' ? '#ffffff' : colors.background);
+    return { name, on, contrast, isReadable: contrast >= minContrast };
   });
 }
+
+/** The pairs that cannot be read, each in a sentence. @param colors each `#rrggbb` */
+export const unreadable = (colors: ThemeManifest['colors']): string[] =>
+  colourPairs(colors)
+    .filter(({ isReadable }) => !isReadable)
+    .map(
+      ({ name, on, contrast }) =>
+        `theme.colors.${name} has a contrast of ${contrast.toFixed(2)} on ${on}, below ${minContrast}`,
+    );

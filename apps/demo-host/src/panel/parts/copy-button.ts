@@ -32,9 +32,15 @@ function copyBySelection(text: string): boolean {
  *
  * @param what names the thing for people who do not see the row, e.g. «RUT 12.345.678-5»
  * @param announce says a sentence in the panel's status region
+ * @param label what the button says to copy; the text itself unless it is long
  */
-export function copyButton(text: string, what: string, announce: (words: string) => void): HTMLButtonElement {
-  const button = element('button', { type: 'button', class: 'panel-copy', 'aria-label': `Copiar ${text}` });
+export function copyButton(
+  text: string,
+  what: string,
+  announce: (words: string) => void,
+  label = text,
+): HTMLButtonElement {
+  const button = element('button', { type: 'button', class: 'panel-copy', 'aria-label': `Copiar ${label}` });
   button.textContent = 'Copiar';
   let timer = 0;
   button.addEventListener('mousedown', (event) => event.preventDefault());

@@ -24,7 +24,22 @@ export async function readScenarios(): Promise<Scenario[] | null> {
   }
 }
 
-function rowOf({ rut, title, outcome, code }: Scenario, announce: (words: string) => void): HTMLElement {
+type Actions = {
+  /** Says a sentence in the panel's status region. */
+  announce: (words: string) => void;
+  /** Where the page can begin with a scenario by itself. */
+  onChoose?: (scenario: Scenario) => void;
+};
+
+function chooseButton(scenario: Scenario, onChoose: (scenario: Scenario) => void): HTMLButtonElement {
+  const button = element('button', { type: 'button', class: 'panel-quiet' }, 'Usar');
+  button.setAttribute('aria-label', `Usar ${scenario.rut}`);
+  button.addEventListener('click', () => onChoose(scenario));
+  return button;
+}
+
+function rowOf(scenario: Scenario, { announce, onChoose }: Actions): HTMLElement {
+  const { rut, title, outcome, code } = scenario;
   const chip = element('span', { class: `panel-chip${code === null ? ' is-good' : ''}` }, code ?? 'Aprobada');
   return element(
     'li',
@@ -35,21 +50,15 @@ function rowOf({ rut, title, outcome, code }: Scenario, announce: (words: string
       element('span', { class: 'panel-rut' }, rut),
       chip,
       copyButton(rut, `RUT ${rut}`, announce),
+      onChoose ? chooseButton(scenario, onChoose) : null,
     ),
     element('p', { class: 'panel-strong' }, title),
     element('p', { class: 'panel-soft' }, outcome),
   );
 }
 
-/**
- * The list of scenarios with its search.
- *
- * @param announce says a sentence in the panel's status region
- */
-export function scenariosView(
-  scenarios: readonly Scenario[],
-  announce: (words: string) => void,
-): HTMLElement {
+/** The list of scenarios with its search. */
+export function scenariosView(scenarios: readonly Scenario[], actions: Actions): HTMLElement {
   const search = element('input', {
     type: 'search',
     id: 'panel-search',
@@ -85,7 +94,7 @@ export function scenariosView(
         const rows = found.filter((scenario) => scenario.kind === group);
         if (rows.length === 0) return [];
         const heading = element('h3', { class: 'panel-group' }, groups[group]);
-        return [heading, element('ul', { class: 'panel-list' }, ...rows.map((row) => rowOf(row, announce)))];
+        return [heading, element('ul', { class: 'panel-list' }, ...rows.map((row) => rowOf(row, actions)))];
       }),
     );
   };

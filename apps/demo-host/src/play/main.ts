@@ -1,0 +1,48 @@
+import { listenToWidget } from '../panel/events/event-log.ts';
+import { wasPanelOpen } from '../panel/parts/recall.ts';
+import { startPanel } from '../panel/start-panel.ts';
+import { attributesView } from './attributes-view.ts';
+import { codeView } from './code-view.ts';
+import { emptySetup, withEntry, type Setup } from './setup.ts';
+import { showWidget } from './show-widget.ts';
+import { themeView } from './theme-view.ts';
+
+const page = document.documentElement;
+page.dataset['panel'] = wasPanelOpen() ? 'open' : 'closed';
+const log = listenToWidget(document);
+
+const element = document.querySelector<HTMLElement>('dm-widget');
+const panel = document.getElementById('panel');
+if (!element || !panel) throw new Error('The page has no widget or no panel');
+const apiKey = element.getAttribute('api-key') ?? '';
+const widget = showWidget(element);
+
+let setup: Setup = emptySetup;
+const read = () => setup;
+let redraw = () => {};
+const change = (now: Setup, apply: (now: Setup) => void) => {
+  setup = now;
+  apply(now);
+  redraw();
+};
+
+void startPanel(panel, log, {
+  tabs: (announce) => {
+    const attributes = attributesView(read, (now) => change(now, widget.show));
+    const theme = themeView(read, (now) => change(now, widget.dress));
+    const code = codeView({ origin: location.origin, apiKey }, read, announce);
+    redraw = () => [attributes, theme, code].forEach((view) => view.draw());
+    return [
+      { id: 'attributes', label: 'Atributos', view: attributes.root },
+      { id: 'theme', label: 'Tema', view: theme.root },
+      { id: 'code', label: 'Código', view: code.root },
+    ];
+  },
+  onChoose: ({ rut, kind }) => {
+    const attributes = withEntry({ ...setup.attributes }, 'is-pj', kind === 'legal' ? 'true' : '');
+    widget.reset();
+    change({ ...setup, attributes, prefill: withEntry(setup.prefill, 'rut', rut) }, widget.show);
+    // Over the page the panel would hide what was chosen.
+    if (!matchMedia('(min-width: 1280px)').matches) panel.querySelector('button')?.click();
+  },
+});

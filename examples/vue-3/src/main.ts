@@ -1,0 +1,4 @@
+import { createApp } from 'vue';
+import Application from './application.vue';
+
+createApp(Application).mount('#app');
