@@ -89,6 +89,7 @@ function showAddresses({ port, publicUrl, sandbox, graphqlPath }: Config, isPubl
           ['Mails that were sent', '/sandbox/inbox'],
         ]
       : []),
+    ['Documents for hosts, playground', '/docs/'],
     ['Console of the agents', '/console/'],
     ['Verify a signed document', '/verify'],
     ['GraphQL', graphqlPath],
