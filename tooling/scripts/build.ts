@@ -63,7 +63,8 @@ const targets: readonly Target[] = [
     sources: [
       'package-lock.json',
       'packages/host-contract/src/**/*.ts',
-      'apps/demo-host/**/*.html',
+      'apps/demo-host/*.html',
+      'apps/demo-host/docs/**/*.html',
       'apps/demo-host/src/**/*',
       'apps/demo-host/*.ts',
     ],
