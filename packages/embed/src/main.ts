@@ -25,12 +25,13 @@ function start({ src, dataset }: HTMLScriptElement): Namespace {
     defineWidget(name, files.loadAssist, earlyMessages);
   };
   let begun: Promise<void> | undefined;
-  let begin = (): Promise<void> => Promise.resolve();
+  // The promise below sets it at once.
+  let begin!: () => Promise<void>;
   const ready = new Promise<void>((resolve, reject) => {
     begin = () => {
       elements().forEach(hideFailure);
       return define(tag).then(resolve, (error: unknown) => {
-        reportError(`The widget could not be loaded: ${error}`);
+        reportError(`Widget not loaded: ${error}`);
         for (const element of elements()) {
           // Of outlines nothing is lost, and a browser may remember that a file failed.
           showFailure(element, () => (drawnIn(element) ? begin() : location.reload()));
@@ -66,7 +67,7 @@ function start({ src, dataset }: HTMLScriptElement): Namespace {
 
 const page = globalThis as typeof globalThis & { Afilia?: Namespace };
 const script = findScript();
-if (page.Afilia) reportError(`A10 embed.js is here twice: ${page.Afilia.version}, ${version}`);
-else if (!script) reportError('A10 embed.js was bundled or copied');
-else if (!('adoptedStyleSheets' in document)) reportError('This browser is too old for the widget');
+if (page.Afilia) reportError(`A10 embed.js twice: ${page.Afilia.version}, ${version}`);
+else if (!script) reportError('A10 embed.js is a copy');
+else if (!('adoptedStyleSheets' in document)) reportError('This browser is too old');
 else page.Afilia = start(script);

@@ -65,8 +65,6 @@ export async function cover(
 export const drawnIn = (element: HTMLElement): FirstScreen | undefined =>
   (element.shadowRoot as FirstScreenRoot | null)?.dmFirstScreen;
 
-const failureIn = (element: HTMLElement) => element.shadowRoot?.querySelector('[role=alert]:has(button)');
-
 /** Says in an element that the widget's files did not come; what was typed stays. */
 export function showFailure(element: HTMLElement, onRetry: () => unknown): void {
   const alert = build(file.failure) as HTMLElement;
@@ -76,4 +74,5 @@ export function showFailure(element: HTMLElement, onRetry: () => unknown): void 
 }
 
 /** Takes it away again. */
-export const hideFailure = (element: HTMLElement): void => failureIn(element)?.remove();
+export const hideFailure = (element: HTMLElement): void =>
+  element.shadowRoot?.querySelector('[role=alert]:has(button)')?.remove();

@@ -124,7 +124,7 @@ test('[W-01] mistakes of the host are said on the console by their codes, once e
       'A06 theme was set before embed.js had run. Use <DmWidget>, or wait for Afilia.ready.',
       'A07 Unknown message dm:prefil. Did you mean dm:prefill?',
       'A07 apiKey is no property: set the attribute api-key.',
-      'A10 embed.js is here twice: 0.1.0, 0.1.0',
+      'A10 embed.js twice: 0.1.0, 0.1.0',
     ]);
   expect(received).toContain('[dm-widget] dm:prefill type id fields');
   expect(received).toContain('[dm-widget] dm:ready screen version');
@@ -135,7 +135,7 @@ test('[W-01] code that cannot be had leaves words and a way on, not a blank', as
   widgetIsDown = true;
   await open(`${loader()}<dm-widget api-key="k"></dm-widget>`);
   await page.getByText('Parece que tenemos problemas de conexión').waitFor();
-  expect(received.join('\n')).toContain('The widget could not be loaded');
+  expect(received.join('\n')).toContain('Widget not loaded');
   widgetIsDown = false;
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await title().waitFor();
