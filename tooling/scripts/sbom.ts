@@ -29,8 +29,27 @@ type Manifest = { name: string; devDependencies: { node: string } };
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-const isForDevelopment = ({ properties = [] }: Component) =>
-  properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true');
+type Lock = { packages: Record<string, { version?: string; dev?: boolean }> };
+
+/** Name and version of each package of the lock file that is installed without those for development. */
+function shippedPackages(): ReadonlySet<string> {
+  const { packages } = readJson('package-lock.json') as Lock;
+  return new Set(
+    Object.entries(packages)
+      .filter(([, { dev }]) => !dev)
+      .map(([path, { version }]) => `${path.slice(path.lastIndexOf('node_modules/') + 13)}@${version}`),
+  );
+}
+
+const forDevelopment = 'cdx:npm:package:development';
+
+/** npm lists one of several copies: where that is for development, another one may ship. */
+const toShipped = (one: Component, shipped: ReadonlySet<string>): Component[] => {
+  const { properties = [] } = one;
+  if (!properties.some(({ name, value }) => name === forDevelopment && value === 'true')) return [one];
+  if (!shipped.has(`${one.name}@${one.version}`)) return [];
+  return [{ ...one, properties: properties.filter(({ name }) => name !== forDevelopment) }];
+};
 
 /** npm knows what it installs better than anybody else. */
 function askNpm(): Bom {
@@ -56,8 +75,9 @@ function makeBom(): Bom {
   const { metadata, components, dependencies, ...rest } = askNpm();
   const { name, devDependencies } = readJson('package.json') as Manifest;
   const node = `pkg:generic/node@${devDependencies.node}`;
+  const installed = shippedPackages();
   const shipped: Component[] = [
-    ...components.filter((one) => !isForDevelopment(one)),
+    ...components.flatMap((one) => toShipped(one, installed)),
     {
       'bom-ref': node,
       type: 'platform',
