@@ -40,9 +40,13 @@ export type DataRequestOutcome = 'granted' | 'refused';
 /** `GET data-requests/{id}`. That it was read is on record. */
 export type StaffDataRequestPage = {
   request: StaffDataRequest;
+  /** What the request is called towards the person. */
+  number: string;
   words: string;
-  proof: 'caller' | 'paper';
+  /** `mailbox`: the person asked by a link of the proven mailbox, and none of the staff took it down. */
+  proof: 'caller' | 'paper' | 'mailbox';
   paper: string;
+  /** Who of the staff took it down; empty where nobody did. */
   openedBy: string;
   /** Where the application stands, and whether the law keeps it for now. */
   state: string;

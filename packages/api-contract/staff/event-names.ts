@@ -106,6 +106,7 @@ const names: Readonly<Record<string, string>> = {
   CallerCodeIssued: 'Se envió un código a quien llamaba',
   CallerCodeFailed: 'Quien llamaba leyó otro código',
   CallerRecognised: 'Quien llamaba leyó el código correcto',
+  DataRequestLinkIssued: 'Se le envió un enlace para pedir algo sobre sus datos',
   DataRightRequested: 'Pidió algo sobre sus datos',
   DataRightProposed: 'Se propuso una respuesta sobre sus datos',
   DataRightReturned: 'La respuesta sobre sus datos fue devuelta',

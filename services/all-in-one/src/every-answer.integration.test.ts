@@ -39,6 +39,8 @@ test.each([
   '/verify',
   '/decisiones',
   '/my-data',
+  '/data-request',
+  '/data-request/form',
   '/verify/style.css',
   '/healthz',
   '/nothing-here',

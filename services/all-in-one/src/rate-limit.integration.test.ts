@@ -7,7 +7,7 @@ import { limitRates } from './rate-limit.ts';
 test('the thirty-first try to verify within a minute is put off, and nothing else is', async () => {
   const server = Fastify();
   await limitRates(server, ['/graphql', '/documents/'], 1);
-  for (const url of ['/verify', '/graphql', '/documents/:id'])
+  for (const url of ['/verify', '/data-request', '/data-request/form', '/graphql', '/documents/:id'])
     server.route({ method: ['GET', 'POST'], url, handler: async () => ({ ok: true }) });
   server.get('/healthz', async () => ({ ok: true }));
   const ask = (method: 'GET' | 'POST', url: string, remoteAddress = '10.0.0.1') =>
@@ -18,6 +18,10 @@ test('the thirty-first try to verify within a minute is put off, and nothing els
   expect(late.statusCode).toBe(429);
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
 
+  for (const url of ['/data-request', '/data-request/form']) {
+    expect((await ask('POST', url)).statusCode).toBe(429);
+    expect((await ask('GET', url)).statusCode).toBe(200);
+  }
   expect((await ask('GET', '/verify')).statusCode).toBe(200);
   expect((await ask('POST', '/graphql')).statusCode).toBe(200);
   expect((await ask('POST', '/verify', '10.0.0.2')).statusCode).toBe(200);

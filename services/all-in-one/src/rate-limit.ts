@@ -17,6 +17,8 @@ const groups = {
 const guessable: ReadonlySet<string> = new Set([
   '/verify',
   '/contact-change',
+  '/data-request',
+  '/data-request/form',
   '/my-data/code',
   '/my-data/file',
 ]);

@@ -213,7 +213,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       });
       await registerPartnerSide(server, parts, { rateLimiter, webhooks: webhooks.managing });
       if (way) await server.register(way.routes);
-      await registerLinks(server, parts, core.operations);
+      await registerLinks(server, parts, { ...core.operations, send });
       if (config.messagingSecret)
         await server.register(
           receiptRoutes(config.messagingSecret, (receipt) => recordReceipt(core.operations, receipt)),
@@ -256,6 +256,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
             verifyAddress: `${config.publicUrl.replace(/^https?:\/\//, '')}/verify`,
           }),
           secrets: createSecretBox(config.keys.secretBox),
+          applicationOf: (folio) => store.staff.grounds.applicationOf(folio),
           spreadResumeCodes: (signal) =>
             setTimeout(randomInt(config.resumeCodeSpreadMs + 1), undefined, { signal }),
           webhooks: webhooks.delivering,

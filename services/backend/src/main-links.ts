@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { dataRequestRoutes } from './documents/verify-page/data-request-routes.ts';
 import { dataLinkRoutes } from './documents/verify-page/data-link-routes.ts';
 import { invitationStopRoutes, reminderRoutes, reportRoutes } from './documents/verify-page/report-routes.ts';
 import { hostFinder } from './main-hosts.ts';
 import { invitationsOf } from './main-partner.ts';
 import type { BackendParts } from './main-parts.ts';
+import type { JobRequest } from './ports/jobs.ts';
 import { applicationOfLink, reportContactChange } from './use-cases/company/report-contact-change.ts';
+import { askAboutData, askForDataRequestLink, readDataRequestLink } from './use-cases/data/ask-about-data.ts';
 import { openDataLink, sendDataLinkCode } from './use-cases/data/open-data-link.ts';
 import { hostOfStop, stopInvitationMails } from './use-cases/partner/stop-invitation-mails.ts';
 import { stopReminders } from './use-cases/resume/stop-reminders.ts';
@@ -14,7 +17,7 @@ import type { Core } from './wire-core.ts';
 export async function registerLinks(
   server: FastifyInstance,
   parts: BackendParts,
-  operations: Core['operations'],
+  operations: Core['operations'] & { send: (requests: JobRequest[]) => Promise<void> },
 ): Promise<void> {
   const { config, store } = parts;
   const { brandName } = config.provider;
@@ -37,6 +40,16 @@ export async function registerLinks(
       sendCode: (token) => sendDataLinkCode(dataLink, token),
       open: (asked) => openDataLink(dataLink, asked),
       newId: parts.ids.uuid,
+    }),
+  );
+  await server.register(
+    dataRequestRoutes({
+      brand: brandName,
+      supportPhone: config.supportPhone,
+      brandOf: brandOfLink,
+      askForLink: (typed) => askForDataRequestLink(operations, typed),
+      readLink: (token) => readDataRequestLink(operations, token),
+      ask: (typed) => askAboutData(operations, typed),
     }),
   );
   const invitations = invitationsOf(parts);

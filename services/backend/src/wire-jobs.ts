@@ -38,6 +38,7 @@ import { createImportInvitations, type ImportDeps } from './workflow/import-invi
 import { createSendInvitation, type SendInvitationDeps } from './workflow/send-invitation.ts';
 import { createSendMail } from './workflow/send-mail.ts';
 import { createSendSms } from './workflow/send-sms.ts';
+import { createSendDataRequestLink } from './workflow/send-data-request-link.ts';
 import { createSendResumeCodes } from './workflow/send-resume-codes.ts';
 import {
   createExpireApplication,
@@ -66,6 +67,8 @@ export type WorkerPorts = {
   secrets: SecretBox;
   webhooks: WebhookPorts;
   invitations: SendInvitationDeps & ImportDeps;
+  /** The application of a folio. */
+  applicationOf: (folio: string) => Promise<string | undefined>;
   /** Waits a random time, so that the load of mailing codes does not show which request caused it. */
   spreadResumeCodes: (signal: AbortSignal) => Promise<void>;
   /** Writes jobs in a transaction of their own. */
@@ -176,6 +179,11 @@ export function wireJobs(
       ...deps,
       mailer,
       ledger,
+      spread: worker.spreadResumeCodes,
+    }),
+    'send-data-request-link': createSendDataRequestLink({
+      ...deps,
+      applicationOf: worker.applicationOf,
       spread: worker.spreadResumeCodes,
     }),
     'extend-documents': createExtendDocuments(archiving),

@@ -106,10 +106,14 @@ function Asked(props: {
         <blockquote className="quote">
           {words}
           <small>
-            {proof === 'caller' ? text.proofs.caller(openedBy) : text.proofs.paper(openedBy, paper)}
+            {proof === 'mailbox' && text.proofs.mailbox}
+            {proof === 'caller' && text.proofs.caller(openedBy)}
+            {proof === 'paper' && text.proofs.paper(openedBy, paper)}
           </small>
         </blockquote>
         <dl className="case-facts">
+          <dt>{text.number}</dt>
+          <dd>{page.number}</dd>
           <dt>{text.due}</dt>
           <dd>{dueText(request.dueOn)}</dd>
           <dt>{text.state}</dt>

@@ -20,6 +20,7 @@ const tasks: Readonly<Record<string, string>> = {
   'tell-applicant': 'Aviso a la persona',
   'forget-sealed': 'Borrado de claves',
   'send-resume-codes': 'Código para volver',
+  'send-data-request-link': 'Enlace para pedir algo sobre los datos',
   'extend-documents': 'Sello de tiempo de documentos',
   'renew-archive-timestamps': 'Renovación de sellos de tiempo',
   'deliver-webhooks': 'Aviso al banco',

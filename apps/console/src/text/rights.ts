@@ -49,7 +49,10 @@ export const rightsText = {
   proofs: {
     caller: (by: string) => `${by} la atendió al teléfono; leyó el código de su correo.`,
     paper: (by: string, paper: string) => `${by} vio un papel: ${paper}`,
+    mailbox:
+      'Lo pidió la propia persona, con un enlace que llegó a su correo confirmado. Nadie del equipo lo registró.',
   },
+  number: 'Número',
   due: 'Vence',
   state: 'Solicitud',
   kept: 'La solicitud tiene un contrato que la ley obliga a guardar: no se puede borrar.',

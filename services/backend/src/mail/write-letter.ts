@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { OutgoingMail } from '../ports/mailer.ts';
 import type { Letter } from './layout/letter.ts';
 import { acceptanceLetter } from './words/acceptance.ts';
-import { dataLinkLetter } from './words/data-link.ts';
+import { dataLinkLetter, dataRequestLinkLetter } from './words/data-link.ts';
 import { dataRightLetter } from './words/data-right.ts';
 import { emailChangedLetter } from './words/email-changed.ts';
 import { humanReviewLetter } from './words/human-review.ts';
@@ -68,6 +68,8 @@ export function writeLetter(
     case 'dataRightReceived':
     case 'dataRightAnswered':
       return dataRightLetter(mail, application, house.supportPhone);
+    case 'dataRequestLink':
+      return dataRequestLinkLetter(mail, house.publicUrl, house.supportPhone);
     case 'dataLink':
       return dataLinkLetter(mail, house.publicUrl, house.supportPhone);
     case 'signingStopped':

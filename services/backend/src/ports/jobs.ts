@@ -30,6 +30,7 @@ export const jobNames = [
   'tell-applicant',
   'forget-sealed',
   'send-resume-codes',
+  'send-data-request-link',
   'extend-documents',
   'renew-archive-timestamps',
   'deliver-webhooks',

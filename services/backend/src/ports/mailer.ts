@@ -77,10 +77,19 @@ export type OutgoingMail =
   /** A question waits; what it asks is read behind the code alone. */
   | { kind: 'humanReviewQuestion' | 'humanReviewReminder'; to: string; name: string; answerBy: string }
   /** What a person asked about their data: by when it is answered, and the answer. */
-  | { kind: 'dataRightReceived'; to: string; right: DataRight; dueOn: string }
-  | { kind: 'dataRightAnswered'; to: string; right: DataRight; outcome: DataRightOutcome; publicText: string }
+  | { kind: 'dataRightReceived'; to: string; number: string; right: DataRight; dueOn: string }
+  | {
+      kind: 'dataRightAnswered';
+      to: string;
+      number: string;
+      right: DataRight;
+      outcome: DataRightOutcome;
+      publicText: string;
+    }
   /** The link to the data that a person asked for; without a code it shows nothing. */
   | { kind: 'dataLink'; to: string; token: string; expiresAt: string }
+  /** The link by which a person asks something about their data, once. */
+  | { kind: 'dataRequestLink'; to: string; token: string; expiresAt: string }
   | { kind: 'signingStopped' | 'reviewDelayed' | 'reviewReady' | 'merchantReady'; to: string };
 
 /** `token` goes into the address of «No reconozco este cambio» and nowhere else; `at` is ISO 8601. */

@@ -58,6 +58,8 @@ export async function writeDataRequests(tx: Orm, { after, events }: Change): Pro
       const opened = { openedAt: new Date(at), openedBy: by.id };
       const row = { id, applicationId: after.id, right, proof, dueOn, ...opened };
       await tx.insert(dataRequests).values(row);
+      // What the person does is no activity of the staff.
+      if (proof === 'mailbox') continue;
     } else if (event.type !== 'DataLinkIssued') {
       await tx.update(dataRequests).set(changeOf(event)).where(eq(dataRequests.id, event.requestId));
     }

@@ -1,4 +1,5 @@
 import { findDataLink } from '@afilia/domain/application/data/data-link';
+import { findDataRequestLink } from '@afilia/domain/application/data/data-request-link';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { OutgoingMail } from '../ports/mailer.ts';
 import type { CommandDeps } from '../use-cases/command/run-command.ts';
@@ -15,6 +16,18 @@ export function dataLinkMail(
   if (!found) return undefined;
   const { address: to, expiresAt } = found.link;
   return { kind: 'dataLink', to, token: deps.links.tokenOf(linkId), expiresAt };
+}
+
+/** The mail with a link to ask by; none once the link was used or is no good. */
+export function dataRequestLinkMail(
+  linkId: string,
+  application: Application,
+  deps: Pick<CommandDeps, 'links' | 'clock'>,
+): OutgoingMail | undefined {
+  const link = findDataRequestLink(application, linkId, nowOf(deps));
+  if (!link || link.requestId !== null) return undefined;
+  const { address: to, expiresAt } = link;
+  return { kind: 'dataRequestLink', to, token: deps.links.tokenOf(linkId), expiresAt };
 }
 
 /** The code that opens the link, while it can be typed. */

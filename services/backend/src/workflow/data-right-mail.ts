@@ -1,4 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
+import { dataRightNumber } from '@afilia/domain/application/data/data-right-request';
 import { resumeAddress } from '@afilia/domain/application/applicant/resume';
 import type { OutgoingMail } from '../ports/mailer.ts';
 
@@ -12,8 +13,9 @@ export function dataRightMail(
   const request = application.dataRights?.find(({ id }) => id === about);
   if (to === undefined || !request) return undefined;
   const { right, dueOn, decision } = request;
-  if (kind === 'dataRightReceived') return { kind, to, right, dueOn };
+  const number = dataRightNumber(application, about);
+  if (kind === 'dataRightReceived') return { kind, to, number, right, dueOn };
   return decision
-    ? { kind, to, right, outcome: decision.outcome, publicText: decision.publicText }
+    ? { kind, to, number, right, outcome: decision.outcome, publicText: decision.publicText }
     : undefined;
 }

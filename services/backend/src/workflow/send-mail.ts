@@ -14,7 +14,7 @@ import type { JobHandler } from '../ports/jobs.ts';
 import type { Mailer, OutgoingMail } from '../ports/mailer.ts';
 import type { MailLedger } from '../ports/mails.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
-import { dataLinkCodeMail, dataLinkMail } from './data-link-mail.ts';
+import { dataLinkCodeMail, dataLinkMail, dataRequestLinkMail } from './data-link-mail.ts';
 import { dataRightMail } from './data-right-mail.ts';
 import { ownLinkMail } from './own-link-mail.ts';
 import {
@@ -122,6 +122,8 @@ async function compose(
       return dataRightMail(job.mail, job, application);
     case 'dataLink':
       return dataLinkMail(job.about, application, deps);
+    case 'dataRequestLink':
+      return dataRequestLinkMail(job.about, application, deps);
     case 'signingStopped':
     case 'reviewDelayed':
     case 'reviewReady':

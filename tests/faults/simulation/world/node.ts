@@ -161,6 +161,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
         contactOf: () => undefined,
         reportSwitchedOff: () => undefined,
       },
+      applicationOf: async () => undefined,
       spreadResumeCodes: () => Promise.resolve(),
       send: async (requests) => database.sendJobs(requests),
     },

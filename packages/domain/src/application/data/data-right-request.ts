@@ -4,7 +4,13 @@ import { err, ok, type Result } from '../../result.ts';
 import { isTelling } from '../../review/conclusion-words.ts';
 import { reviewLimits } from '../../review/review-rules.ts';
 import type { Application } from '../model/application.ts';
-import type { DataRight, DataRightOutcome, DataRightProof, DataRightRequest } from '../model/data-right.ts';
+import {
+  type DataRight,
+  type DataRightOutcome,
+  type DataRightRequest,
+  dataSubject,
+  type StaffProof,
+} from '../model/data-right.ts';
 import type { DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import type { StaffRef } from '../model/requested-review.ts';
@@ -30,6 +36,13 @@ type Decided = Result<ApplicationEvent[], DataRightRefusal>;
 const businessDays = 15;
 
 const wordsLimits = { min: 10, max: 2_000 };
+const paperLimits = { min: 10, max: 300 };
+
+/** What a request is called towards the person and the staff: the folio, and which of its requests. */
+export const dataRightNumber = (
+  { folio, dataRights = [] }: Pick<Application, 'folio' | 'dataRights'>,
+  id: string,
+): string => `${folio}-D${dataRights.findIndex((one) => one.id === id) + 1}`;
 
 /** A request that is not decided yet. */
 export const openDataRight = (
@@ -42,18 +55,21 @@ export const openDataRight = (
 const takesTwo = (right: DataRight, outcome: DataRightOutcome): boolean =>
   right === 'erasure' && outcome === 'granted';
 
+/** Shown to one of the staff, or by a link of the proven mailbox. */
+type AskedHow = { proof: StaffProof; paper: string; by: StaffRef } | { proof: 'mailbox'; linkId: string };
+
 /** Puts on record what a person asks about their data; each right once at a time. */
 export function requestDataRight(
   { dataRights = [] }: Application,
-  asked: { right: DataRight; words: string; proof: DataRightProof; paper: string; by: StaffRef },
+  asked: { right: DataRight; words: string } & AskedHow,
   { now, newId }: DecisionContext,
 ): Decided {
   if (dataRights.some(({ right, decision }) => right === asked.right && decision === null))
     return err('alreadyOpen');
   const words = parseMessage(asked.words, wordsLimits);
-  const paper = parseMessage(asked.paper, { min: asked.proof === 'paper' ? wordsLimits.min : 0, max: 300 });
+  const paper = asked.proof === 'paper' ? parseMessage(asked.paper, paperLimits) : ok('');
   if (!words.ok || !paper.ok) return err('words');
-  const { right, proof, by } = asked;
+  const { right, proof } = asked;
   return ok([
     {
       type: 'DataRightRequested',
@@ -62,9 +78,10 @@ export function requestDataRight(
       right,
       words: words.value,
       proof,
-      paperSeen: proof === 'paper' ? paper.value : '',
-      by,
+      paperSeen: paper.value,
+      by: asked.proof === 'mailbox' ? dataSubject : asked.by,
       dueOn: addBusinessDays(now, businessDays),
+      ...(asked.proof === 'mailbox' && { linkId: asked.linkId }),
     },
   ]);
 }

@@ -107,6 +107,7 @@ export const erasedApplication = (
   notify: null,
   callerCodes: [],
   dataRights: [],
+  dataRequestLinks: [],
   linkedTo: {},
   contactsChanged: {},
   controlled: {},

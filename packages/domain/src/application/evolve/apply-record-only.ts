@@ -148,6 +148,7 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'CallerCodeFailed':
     case 'CallerRecognised':
       return applyCallerEvent(application, event);
+    case 'DataRequestLinkIssued':
     case 'DataRightRequested':
     case 'DataRightProposed':
     case 'DataRightReturned':

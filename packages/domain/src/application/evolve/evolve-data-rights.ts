@@ -1,5 +1,5 @@
 import type { Application } from '../model/application.ts';
-import type { DataLink, DataRightEvent, DataRightRequest } from '../model/data-right.ts';
+import type { DataLink, DataRequestEvent, DataRightEvent, DataRightRequest } from '../model/data-right.ts';
 
 const changed = (
   { dataRights = [] }: Application,
@@ -20,10 +20,28 @@ const withLink = (
 
 /** What facts about a data right change. Staff's acts keep no application alive. */
 export function applyDataRightEvent(application: Application, event: DataRightEvent): Partial<Application> {
-  return { dataRights: after(application, event), lastActivityAt: application.lastActivityAt };
+  const { lastActivityAt, dataRequestLinks: links = [] } = application;
+  if (event.type === 'DataRequestLinkIssued') {
+    const { at: issuedAt, linkId: id, address, expiresAt } = event;
+    const good = links.filter((link) => issuedAt < link.expiresAt);
+    return {
+      dataRequestLinks: [...good, { id, address, issuedAt, expiresAt, requestId: null }],
+      lastActivityAt,
+    };
+  }
+  return {
+    dataRights: after(application, event),
+    ...('linkId' in event &&
+      event.type === 'DataRightRequested' && {
+        dataRequestLinks: links.map((link) =>
+          link.id === event.linkId ? { ...link, requestId: event.requestId } : link,
+        ),
+      }),
+    lastActivityAt,
+  };
 }
 
-function after(application: Application, event: DataRightEvent): DataRightRequest[] {
+function after(application: Application, event: DataRequestEvent): DataRightRequest[] {
   const { requestId, at } = event;
   switch (event.type) {
     case 'DataRightRequested': {

@@ -84,6 +84,8 @@ function ofEachEvent(application: Application, events: ApplicationEvent[]): Reac
         return [mail(id, 'dataRightAnswered', event.requestId), ...erasure(application, event.requestId)];
       case 'DataLinkIssued':
         return [mail(id, 'dataLink', event.linkId)];
+      case 'DataRequestLinkIssued':
+        return [mail(id, 'dataRequestLink', event.linkId)];
       case 'DataLinkCodeIssued':
         return [mail(id, 'otp', event.challengeId)];
       case 'OwnLinkIssued':

@@ -22,7 +22,7 @@ import type { HelpSession } from './help-events.ts';
 import type { RegistrationRecord } from './registration.ts';
 import type { AnnulmentCase } from './annulment-case.ts';
 import type { CallerCode } from './caller-events.ts';
-import type { DataRightRequest } from './data-right.ts';
+import type { DataRequestLink, DataRightRequest } from './data-right.ts';
 import type { OwnLink } from './return-events.ts';
 import type { Allowance, RequestedReview, ReviewDraft } from './requested-review.ts';
 import type { Browser, HumanReview, RiskSignal } from './review-events.ts';
@@ -172,6 +172,8 @@ export type Application = {
   callerCodes?: CallerCode[];
   /** What the person asked about their data, oldest first; absent before the first. */
   dataRights?: DataRightRequest[];
+  /** Links by which the person asks, oldest first; absent before the first. */
+  dataRequestLinks?: DataRequestLink[];
   /** Companies: mailbox of each signatory's latest link, by RUN; stored even when other signatories are chosen. */
   linkedTo?: Readonly<Record<string, string>>;
   /** When a contact was replaced last, by RUN or `applicant`; kept when signatories are chosen anew. Absent before the first. */

@@ -4,9 +4,15 @@ import type { StaffRef } from './requested-review.ts';
 export const dataRights = ['access', 'rectification', 'erasure', 'opposition', 'portability'] as const;
 export type DataRight = (typeof dataRights)[number];
 
-/** How it was shown who asks: by the code read out on the phone, or by a paper that a supervisor looked at. */
-export const dataRightProofs = ['caller', 'paper'] as const;
-export type DataRightProof = (typeof dataRightProofs)[number];
+/** How it was shown to the staff who asks: by the code read out on the phone, or by a paper that a supervisor looked at. */
+export const staffProofs = ['caller', 'paper'] as const;
+export type StaffProof = (typeof staffProofs)[number];
+
+/** `mailbox`: the person asked by a link of the proven mailbox, and none of the staff took it down. */
+export type DataRightProof = StaffProof | 'mailbox';
+
+/** The person, where a record names who acted. */
+export const dataSubject: StaffRef = { id: 'data-subject', name: 'Titular de los datos' };
 
 export type DataRightOutcome = 'granted' | 'refused';
 
@@ -14,7 +20,19 @@ export type DataRightOutcome = 'granted' | 'refused';
 type Conclusion = { outcome: DataRightOutcome; by: StaffRef; internalNote: string; publicText: string };
 
 /** Events of what people ask about their data. They move nothing. */
-export type DataRightEvent = { at: string; requestId: string } & (
+export type DataRightEvent = DataRequestLinkIssued | DataRequestEvent;
+
+/** A link by which the person asks is mailed to the proven mailbox. */
+type DataRequestLinkIssued = {
+  type: 'DataRequestLinkIssued';
+  at: string;
+  linkId: string;
+  address: string;
+  expiresAt: string;
+};
+
+/** Of one request. */
+export type DataRequestEvent = { at: string; requestId: string } & (
   | {
       type: 'DataRightRequested';
       right: DataRight;
@@ -25,6 +43,8 @@ export type DataRightEvent = { at: string; requestId: string } & (
       paperSeen: string;
       by: StaffRef;
       dueOn: string;
+      /** The link that it was asked by, and which is over with it; with `mailbox` alone. */
+      linkId?: string;
     }
   | ({ type: 'DataRightProposed'; proposalId: string } & Conclusion)
   /** Whoever was to approve it gives it back, with what is missing. */
@@ -38,6 +58,17 @@ export type DataRightEvent = { at: string; requestId: string } & (
   /** The right code was typed, and the data handed out; `openingId` names the attempt. */
   | { type: 'DataLinkOpened'; linkId: string; openingId: string }
 );
+
+/** A link by which the person asks once. Moments are ISO 8601 UTC. */
+export type DataRequestLink = {
+  id: string;
+  /** The proven mailbox at that time: of another one the link is no good. */
+  address: string;
+  issuedAt: string;
+  expiresAt: string;
+  /** What was asked by it. */
+  requestId: string | null;
+};
 
 /** A link to the data of one application; without a code from the same mailbox it shows nothing. Moments are ISO 8601 UTC. */
 export type DataLink = {

@@ -244,6 +244,8 @@ export const mailKinds = [
   'dataRightAnswered',
   // The link to the data that the person asked for.
   'dataLink',
+  // The link by which a person asks something about their data.
+  'dataRequestLink',
   // To everybody who was to sign it; it tells no reason.
   'contractAnnulled',
 ] as const;

@@ -56,6 +56,9 @@ export const limits = {
   /** Links to the data that a person asked for: how long one is good, and how many codes are mailed for it. */
   dataLinkSeconds: 24 * 3600,
   dataLinkCodes: 5,
+  /** Links by which a person asks: how long one is good, and how many are mailed in that time. */
+  dataRequestLinkSeconds: 24 * 3600,
+  dataRequestLinks: 3,
   /** A transfer to another device, from the picture to the number. */
   transferSeconds: 5 * 60,
   /** Whoever asked to hear of the end of a wait: when failed checks are asked again, and who acts so soon after it is there. */

@@ -29,6 +29,7 @@ const noEvidence: ReadonlySet<ApplicationEvent['type']> = new Set([
   'DecisionVoided',
   'CaseNoted',
   'CaseTransferred',
+  'DataRequestLinkIssued',
   'DataRightRequested',
   'DataRightProposed',
   'DataRightReturned',

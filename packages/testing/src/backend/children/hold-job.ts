@@ -31,6 +31,7 @@ await jobs.runner.start({
   'tell-applicant': hold,
   'forget-sealed': hold,
   'send-resume-codes': hold,
+  'send-data-request-link': hold,
   'renew-archive-timestamps': hold,
   'extend-documents': hold,
   'deliver-webhooks': hold,

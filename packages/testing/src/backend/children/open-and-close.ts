@@ -34,6 +34,7 @@ await jobs.runner.start({
   'tell-applicant': handler,
   'forget-sealed': handler,
   'send-resume-codes': handler,
+  'send-data-request-link': handler,
   'renew-archive-timestamps': handler,
   'extend-documents': handler,
   'deliver-webhooks': handler,

@@ -17,7 +17,11 @@ p{margin:0 0 16px}
 .lead{margin-bottom:24px}
 .way{border-top:1px solid #e3e9ee;padding-top:24px;margin-top:24px}
 label{display:block;font-weight:600;font-size:0.875rem;line-height:1.25rem;margin-bottom:8px}
-input{width:100%;min-height:48px;padding:11px 12px;border:1px solid #8a949e;border-radius:4px;background:#fff;color:inherit;font:inherit}
+input,select,textarea{width:100%;min-height:48px;padding:11px 12px;border:1px solid #8a949e;border-radius:4px;background:#fff;color:inherit;font:inherit}
+textarea{min-height:160px;resize:vertical}
+[aria-invalid=true]{border-color:#b3261e}
+.field{margin:0 0 24px}
+.field .hint,.field .error{margin:4px 0 0}
 input[name=code]{text-transform:uppercase;font-variant-numeric:tabular-nums;letter-spacing:.04em;max-width:300px}
 input[type=file]::file-selector-button{font:inherit;color:#9b3b65;background:none;border:0;padding:0;margin-right:12px;font-weight:600;cursor:pointer}
 .hint{margin:4px 0 16px;font-size:0.875rem;line-height:1.25rem;color:#6b6b6b}

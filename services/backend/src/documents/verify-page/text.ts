@@ -1,3 +1,4 @@
+import type { DataRight } from '@afilia/domain/application/model/data-right';
 import type { Annulment, AnnulmentReason } from '@afilia/domain/document/annulment';
 import type { DocumentLevel } from '@afilia/domain/document/levels';
 import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
@@ -182,6 +183,51 @@ export const dataLinkText = {
   anotherLead:
     'Puedes pedir otro después de un minuto. Cada enlace permite 5 códigos y sirve por 24 horas; si venció, pide otro a quien te atendió.',
   wrong: 'Ese código no sirve: revisa los dígitos o pide otro.',
+} as const;
+
+/** The pages on which a person asks something about their data. */
+export const dataRequestText = {
+  title: 'Tus derechos sobre tus datos',
+  lead: 'Puedes pedir conocer, corregir, borrar o llevarte los datos de tu solicitud, o que no los usemos.',
+  steps:
+    'Te enviamos un enlace al correo que confirmaste en la solicitud; con él escribes tu pedido. Respondemos dentro de 15 días hábiles.',
+  folio: 'Folio de la solicitud',
+  folioHint: 'Está en los correos que te enviamos, por ejemplo S-2026-000123.',
+  email: 'Correo de la solicitud',
+  ask: 'Enviar enlace',
+  asked: 'Revisa tu correo',
+  askedLead: 'Si hay una solicitud con esos datos, te enviamos un correo.',
+  askedHint: (phone: string) =>
+    `Puede tardar unos minutos. El enlace sirve por 24 horas, para un pedido, y enviamos hasta tres al día. Si ya no usas ese correo, llámanos al ${phone}.`,
+  formTitle: '¿Qué quieres pedir sobre tus datos?',
+  right: 'Qué pides',
+  choose: 'Elige una opción',
+  rights: {
+    access: 'Acceso: conocer mis datos',
+    rectification: 'Rectificación: corregir mis datos',
+    erasure: 'Supresión: borrar mis datos',
+    opposition: 'Oposición: que no usen mis datos',
+    portability: 'Portabilidad: llevarme mis datos',
+  } satisfies Record<DataRight, string>,
+  words: 'Tu pedido, con tus palabras',
+  wordsHint: 'De 10 a 2.000 letras. No escribas claves ni números de tarjetas.',
+  send: 'Enviar pedido',
+  done: 'Recibimos tu pedido',
+  number: 'Número',
+  due: 'Respuesta a más tardar',
+  doneLead: 'También te enviamos estos datos por correo. Cada enlace sirve para un pedido.',
+  over: 'Este enlace ya no sirve',
+  overLead: 'Venció, o el correo de la solicitud cambió. Pide otro con tu folio y tu correo.',
+  again: 'Pedir otro enlace',
+  faults: {
+    folio: 'Revisa el folio: es una S, el año y un número, por ejemplo S-2026-000123.',
+    email: 'Revisa el correo: falta algo o sobra algo.',
+    tooMany: 'Ya pediste varios enlaces con estos datos. Espera una hora y vuelve a intentar.',
+    right: 'Elige qué pides.',
+    words: 'Escribe tu pedido con 10 a 2.000 letras, sin signos invisibles.',
+    alreadyOpen: (number: string, day: string) =>
+      `Ya estamos respondiendo un pedido igual: ${number}, a más tardar el ${day}. Elige otra opción, o espera la respuesta.`,
+  },
 } as const;
 
 /** The page behind «No me recuerdes». */

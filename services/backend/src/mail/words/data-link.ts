@@ -20,3 +20,33 @@ export function dataLinkLetter(mail: DataLinkMail, publicUrl: string, supportPho
     why: 'Recibes este correo porque pediste algo sobre tus datos en una solicitud.',
   };
 }
+
+type RequestLinkMail = Extract<OutgoingMail, { kind: 'dataRequestLink' }>;
+
+/** The link by which a person asks something about their data. It names nothing of the application: mails are forwarded. */
+export function dataRequestLinkLetter(
+  mail: RequestLinkMail,
+  publicUrl: string,
+  supportPhone: string,
+): Letter {
+  return {
+    subject: 'Tu enlace para pedir algo sobre tus datos',
+    preview: 'Escribe tu pedido dentro de 24 horas.',
+    heading: 'Pide algo sobre tus datos',
+    blocks: [
+      { kind: 'paragraph', text: 'Con este enlace puedes conocer, corregir, borrar o llevarte tus datos:' },
+      {
+        kind: 'link',
+        text: 'Escribir mi pedido',
+        href: `${publicUrl}/data-request/form?token=${mail.token}`,
+      },
+      { kind: 'note', text: `Sirve para un pedido y vence el ${until(mail.expiresAt)}.` },
+      { kind: 'paragraph', text: 'No reenvíes este correo: quien tenga el enlace puede pedir en tu nombre.' },
+      {
+        kind: 'paragraph',
+        text: `Si no lo pediste, no tienes que hacer nada. Si tienes dudas, llámanos al ${supportPhone}.`,
+      },
+    ],
+    why: 'Recibes este correo porque alguien pidió este enlace con el folio y el correo de tu solicitud.',
+  };
+}

@@ -44,7 +44,7 @@ export function dataRightLetter(mail: DataRightMail, { folio }: Application, sup
     subject,
     preview: `Folio ${folio}`,
     heading: subject,
-    blocks: [...linesOf(mail, supportPhone), `Folio: ${folio}.`].map((text) => ({
+    blocks: [...linesOf(mail, supportPhone), `Número de tu pedido: ${mail.number}.`].map((text) => ({
       kind: 'paragraph' as const,
       text,
     })),

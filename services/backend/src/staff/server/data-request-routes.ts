@@ -7,7 +7,7 @@ import type {
   StaffDataRequestPage,
   StaffDataRequests,
 } from '@afilia/api-contract/staff/data-request-answers';
-import { dataRightProofs, dataRights } from '@afilia/domain/application/model/data-right';
+import { dataRights, staffProofs } from '@afilia/domain/application/model/data-right';
 import type { Result } from '@afilia/domain/result';
 import {
   approveDataRequest,
@@ -33,7 +33,7 @@ const openSchema = z.strictObject({
   folio,
   right: z.enum(dataRights),
   words: text,
-  proof: z.enum(dataRightProofs),
+  proof: z.enum(staffProofs),
   paper: text,
 });
 const decideSchema = z.strictObject({

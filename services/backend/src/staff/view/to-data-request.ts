@@ -1,5 +1,6 @@
 import type { StaffDataRequest, StaffDataRequestPage } from '@afilia/api-contract/staff/data-request-answers';
 import { resumeAddress } from '@afilia/domain/application/applicant/resume';
+import { dataRightNumber } from '@afilia/domain/application/data/data-right-request';
 import type { Retention } from '@afilia/domain/application/data/retention';
 import type { DataRequest } from '../../ports/data-requests.ts';
 import type { StaffPerson } from '../../ports/staff.ts';
@@ -23,10 +24,11 @@ export function toDataRequestPage(
   const { words, proof, paperSeen: paper, openedBy, proposal, notes } = request;
   return {
     request: toDataRequest(found, person),
+    number: dataRightNumber(application, found.id),
     words,
     proof,
     paper,
-    openedBy: openedBy.name,
+    openedBy: proof === 'mailbox' ? '' : openedBy.name,
     state: application.flow.state,
     mustBeKept: mustBeKept(application, retention, now),
     isMailed: resumeAddress(application) !== undefined,

@@ -39,6 +39,7 @@ export const queuePolicies: Record<JobName, QueuePolicy> = {
   'import-invitations': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 1, maxDelay: 300 },
   // A code that comes later than its time of five minutes is of no use.
   'send-sms': { concurrency: 8, timeLimit: 60, retries: 6, firstDelay: 2, maxDelay: 60 },
+  'send-data-request-link': { concurrency: 4, timeLimit: 120, retries: 20, firstDelay: 2, maxDelay: 600 },
   'send-resume-codes': { concurrency: 16, timeLimit: 120, retries: 20, firstDelay: 2, maxDelay: 60 },
   // An authority that is away for a day costs nothing: the documents are sent and kept as they were signed.
   'renew-archive-timestamps': { concurrency: 1, timeLimit: 3600, retries: 5, firstDelay: 60, maxDelay: 3600 },

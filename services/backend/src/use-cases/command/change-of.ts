@@ -60,7 +60,10 @@ export function changeOf(
 }
 
 const hasLink = (event: ApplicationEvent) =>
-  event.type === 'LinkIssued' || event.type === 'OwnLinkIssued' || event.type === 'DataLinkIssued';
+  event.type === 'LinkIssued' ||
+  event.type === 'OwnLinkIssued' ||
+  event.type === 'DataLinkIssued' ||
+  event.type === 'DataRequestLinkIssued';
 
 /**
  * Whether the events change the state at any point (docs/webhooks.md). Several in one decision may leave a state and

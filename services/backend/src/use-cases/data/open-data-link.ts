@@ -4,6 +4,7 @@ import {
   issueDataLinkCode,
 } from '@afilia/domain/application/data/data-link';
 import type { Application } from '@afilia/domain/application/model/application';
+import { dataSubject } from '@afilia/domain/application/model/data-right';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { PublishedTexts } from '../../ports/published-texts.ts';
 import type { StaffReads } from '../../ports/staff.ts';
@@ -19,7 +20,7 @@ export type DataLinkDeps = {
 };
 
 /** As rows of readings name a person who took out their own data. */
-const reader = { id: 'data-subject', name: 'Titular de los datos', kind: 'person' } as const;
+const reader = { ...dataSubject, kind: 'person' } as const;
 
 /** Mails the code that opens a link to somebody's data. There is no answer, whatever the token is. */
 export async function sendDataLinkCode({ commands }: DataLinkDeps, token: string): Promise<void> {

@@ -3,8 +3,8 @@ import { accept, type DecisionContext } from '@afilia/domain/application/model/d
 import type {
   DataRight,
   DataRightOutcome,
-  DataRightProof,
   DataRightRequest,
+  StaffProof,
 } from '@afilia/domain/application/model/data-right';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import {
@@ -93,7 +93,7 @@ export async function openDataRequest(
     folio: string;
     right: DataRight;
     words: string;
-    proof: DataRightProof;
+    proof: StaffProof;
     paper: string;
   },
 ): Answer<{ dueOn: string }> {

@@ -1,0 +1,161 @@
+import { dataRights } from '@afilia/domain/application/model/data-right';
+import { formatLongDate } from '@afilia/domain/identity/date';
+import type {
+  AskAboutDataFault,
+  AskForLinkFault,
+  ToldDataRequest,
+} from '../../use-cases/data/ask-about-data.ts';
+import { type Html, html } from './html.ts';
+import { layout } from './pages.ts';
+import { dataRequestText as text } from './text.ts';
+
+/** Asks for a link, and behind the link for the request; see `dataRequestRoutes`. */
+export const dataRequestBase = '/data-request';
+
+const siteOf = (brand: string) => ({ brand, base: '/verify' });
+
+/** A field with its label; what is wrong with it is told beside it. `control` gets what connects them. */
+function field(
+  { id, label, hint, fault }: { id: string; label: string; hint?: string; fault?: string | false },
+  control: (attributes: Html) => Html,
+): Html {
+  const described = [...(hint ? [`${id}-hint`] : []), ...(fault ? [`${id}-error`] : [])].join(' ');
+  return html`<div class="field">
+    <label for="${id}">${label}</label>
+    ${control(
+      html`id="${id}" name="${id}" required ${described !== '' && html`aria-describedby="${described}"`}
+      ${Boolean(fault) && html`aria-invalid="true"`}`,
+    )}
+    ${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
+    ${Boolean(fault) && html`<p class="error" id="${id}-error" role="alert">${fault || ''}</p>`}
+  </div>`;
+}
+
+/** Asks for the folio and the mailbox. */
+export const askForLinkPage = (
+  brand: string,
+  typed: { folio: string; email: string; fault?: AskForLinkFault },
+): string =>
+  layout(
+    siteOf(brand),
+    text.title,
+    html`<h1>${text.title}</h1>
+      <p class="lead">${text.lead}</p>
+      <p>${text.steps}</p>
+      <form class="way" method="post" action="${dataRequestBase}">
+        ${typed.fault === 'tooMany' && html`<p class="error" role="alert">${text.faults.tooMany}</p>`}
+        ${field(
+          {
+            id: 'folio',
+            label: text.folio,
+            hint: text.folioHint,
+            fault: typed.fault === 'folio' && text.faults.folio,
+          },
+          (attributes) =>
+            html`<input ${attributes} value="${typed.folio}" maxlength="40" autocomplete="off" />`,
+        )}
+        ${field(
+          { id: 'email', label: text.email, fault: typed.fault === 'email' && text.faults.email },
+          (attributes) =>
+            html`<input
+              ${attributes}
+              type="email"
+              value="${typed.email}"
+              maxlength="100"
+              autocomplete="email"
+            />`,
+        )}
+        <button class="button">${text.ask}</button>
+      </form>`,
+  );
+
+/** The same whether there is such an application or not. */
+export const linkAskedPage = (brand: string, supportPhone: string): string =>
+  layout(
+    siteOf(brand),
+    text.asked,
+    html`<h1>${text.asked}</h1>
+      <p class="lead">${text.askedLead}</p>
+      <p>${text.askedHint(supportPhone)}</p>`,
+  );
+
+const openText = (open: ToldDataRequest | undefined) =>
+  open && text.faults.alreadyOpen(open.number, formatLongDate(open.dueOn));
+
+/** Asks what the person wants; what was typed stays when something is wrong with it. */
+export const requestFormPage = (
+  brand: string,
+  typed: { token: string; right: string; words: string; fault?: AskAboutDataFault },
+): string => {
+  const { fault } = typed;
+  const rightFault =
+    (fault?.reason === 'right' && text.faults.right) ||
+    (fault?.reason === 'alreadyOpen' && (openText(fault.open) ?? text.faults.right));
+  return layout(
+    siteOf(brand),
+    text.formTitle,
+    html`<h1>${text.formTitle}</h1>
+      <form method="post" action="${dataRequestBase}/form">
+        <input type="hidden" name="token" value="${typed.token}" />
+        ${field(
+          { id: 'right', label: text.right, fault: rightFault },
+          (attributes) =>
+            html`<select ${attributes}>
+              <option value="">${text.choose}</option>
+              ${dataRights.map(
+                (right) =>
+                  html`<option value="${right}" ${right === typed.right && html`selected`}>
+                    ${text.rights[right]}
+                  </option>`,
+              )}
+            </select>`,
+        )}
+        ${field(
+          {
+            id: 'words',
+            label: text.words,
+            hint: text.wordsHint,
+            fault: fault?.reason === 'words' && text.faults.words,
+          },
+          (attributes) =>
+            html`<textarea ${attributes} minlength="10" maxlength="2000" rows="6">
+${`\n${typed.words}`}</textarea>`,
+        )}
+        <button class="button">${text.send}</button>
+      </form>`,
+  );
+};
+
+/** What was asked; the same page when the form or the link is opened again. */
+export const requestMadePage = (brand: string, { number, right, dueOn }: ToldDataRequest): string =>
+  layout(
+    siteOf(brand),
+    text.done,
+    html`<h1>${text.done}</h1>
+      <dl>
+        <div>
+          <dt>${text.number}</dt>
+          <dd>${number}</dd>
+        </div>
+        <div>
+          <dt>${text.right}</dt>
+          <dd>${text.rights[right]}</dd>
+        </div>
+        <div>
+          <dt>${text.due}</dt>
+          <dd>${formatLongDate(dueOn)}</dd>
+        </div>
+      </dl>
+      <p>${text.doneLead}</p>
+      <p><a class="button outlined" href="${dataRequestBase}">${text.again}</a></p>`,
+  );
+
+/** A link that is no good, whatever it was. */
+export const linkOverPage = (brand: string): string =>
+  layout(
+    siteOf(brand),
+    text.over,
+    html`<h1>${text.over}</h1>
+      <p class="lead">${text.overLead}</p>
+      <p><a class="button" href="${dataRequestBase}">${text.again}</a></p>`,
+  );

@@ -1,0 +1,91 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Result } from '@afilia/domain/result';
+import type {
+  AskAboutDataFault,
+  AskForLinkFault,
+  ToldDataRequest,
+} from '../../use-cases/data/ask-about-data.ts';
+import {
+  askForLinkPage,
+  dataRequestBase,
+  linkAskedPage,
+  linkOverPage,
+  requestFormPage,
+  requestMadePage,
+} from './data-request-pages.ts';
+import { pageHeaders } from './page-headers.ts';
+
+/** What the pages do. */
+export type DataRequestActs = {
+  /** Whose page it is before a link is opened. */
+  brand: string;
+  supportPhone: string;
+  /** Whose page it is, by a token that may be anything. */
+  brandOf: (token: string) => Promise<string>;
+  askForLink: (typed: { folio: string; email: string }) => Promise<Result<'asked', AskForLinkFault>>;
+  readLink: (token: string) => Promise<ToldDataRequest | 'good' | 'over'>;
+  ask: (typed: {
+    token: string;
+    right: string;
+    words: string;
+  }) => Promise<Result<ToldDataRequest, AskAboutDataFault>>;
+};
+
+const textOf = ({ body }: FastifyRequest, name: string): string =>
+  body instanceof URLSearchParams ? (body.get(name) ?? '') : '';
+
+const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
+
+/**
+ * What people ask about their data without the staff (decision 0106): `GET /data-request` asks for folio and mailbox, `POST`
+ * has a link mailed; `GET /data-request/form?token=` asks what they want, `POST` puts it on record. Opening the link does
+ * nothing, since programs open links of mails, too. Works without script. The caller puts a rate limit in front.
+ */
+export const dataRequestRoutes =
+  ({ brand, supportPhone, brandOf, askForLink, readLink, ask }: DataRequestActs): FastifyPluginAsync =>
+  async (server) => {
+    server.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      // A letter may be twelve characters in a form.
+      { parseAs: 'string', bodyLimit: 32_000 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    server.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ ...pageHeaders, 'cache-control': 'no-store' });
+    });
+
+    server.get(dataRequestBase, (_request, reply) =>
+      sendPage(reply, askForLinkPage(brand, { folio: '', email: '' })),
+    );
+
+    server.post(dataRequestBase, async (request, reply) => {
+      const typed = { folio: textOf(request, 'folio'), email: textOf(request, 'email') };
+      const asked = await askForLink(typed);
+      if (asked.ok) return sendPage(reply, linkAskedPage(brand, supportPhone));
+      reply.code(asked.error === 'tooMany' ? 429 : 200);
+      return sendPage(reply, askForLinkPage(brand, { ...typed, fault: asked.error }));
+    });
+
+    server.get(`${dataRequestBase}/form`, async ({ query }, reply) => {
+      const { token: asked } = query as { token?: unknown };
+      const token = typeof asked === 'string' ? asked : '';
+      const [found, whose] = await Promise.all([readLink(token), brandOf(token)]);
+      if (found === 'over') return sendPage(reply, linkOverPage(whose));
+      const page =
+        found === 'good'
+          ? requestFormPage(whose, { token, right: '', words: '' })
+          : requestMadePage(whose, found);
+      return sendPage(reply, page);
+    });
+
+    server.post(`${dataRequestBase}/form`, async (request, reply) => {
+      const token = textOf(request, 'token');
+      const typed = { token, right: textOf(request, 'right'), words: textOf(request, 'words') };
+      const [asked, whose] = await Promise.all([ask(typed), brandOf(token)]);
+      if (asked.ok) return sendPage(reply, requestMadePage(whose, asked.value));
+      const { error: fault } = asked;
+      const page =
+        fault.reason === 'linkOver' ? linkOverPage(whose) : requestFormPage(whose, { ...typed, fault });
+      return sendPage(reply, page);
+    });
+  };

@@ -1,0 +1,124 @@
+import {
+  type DataRequestLinkRefusal,
+  findDataRequestLink,
+  requestByLink,
+} from '@afilia/domain/application/data/data-request-link';
+import { dataRightNumber } from '@afilia/domain/application/data/data-right-request';
+import type { Application } from '@afilia/domain/application/model/application';
+import { accept } from '@afilia/domain/application/model/decision';
+import { type DataRight, dataRights } from '@afilia/domain/application/model/data-right';
+import { parseEmail } from '@afilia/domain/identity/email';
+import { err, ok, type Result } from '@afilia/domain/result';
+import type { Clock } from '../../ports/clock.ts';
+import type { JobRequest } from '../../ports/jobs.ts';
+import type { RateLimiter } from '../../ports/rate-limiter.ts';
+import type { OneTimeCodes } from '../../ports/secrets.ts';
+import { type CommandDeps, runCommandIfThere } from '../command/run-command.ts';
+import { findLink } from '../company/open-link.ts';
+
+type LinkDeps = {
+  codes: OneTimeCodes;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  send: (requests: JobRequest[]) => Promise<void>;
+};
+
+const folioForm = /^S-\d{4}-\d{1,12}$/u;
+const minute = 60_000;
+
+/** Links that are asked for with the same folio and mailbox; who types another mailbox does not use up the owner's. */
+const linkLimit = { attempts: 5, perSeconds: 3600 };
+
+/** What a folio and a mailbox have in common, without naming the mailbox: what a job says is at rest, and operators see it. */
+const challengeOf = (folio: string) => `data-request:${folio}`;
+
+/** Whether this is the mailbox that was typed. Nobody has two that differ in case alone. */
+export const isTypedMailbox = (
+  codes: OneTimeCodes,
+  { folio, address, mailboxHash }: { folio: string; address: string; mailboxHash: string },
+): boolean => codes.matches(challengeOf(folio), address.toLowerCase(), mailboxHash);
+
+/** What keeps a link from being asked for: what was typed, and nothing else. */
+export type AskForLinkFault = 'folio' | 'email' | 'tooMany';
+
+/**
+ * Asks for a link to ask by (decision 0106). Whether there is such an application is found out by a job: here nothing depends
+ * on it, not even the time.
+ */
+export async function askForDataRequestLink(
+  { codes, clock, rateLimiter, send }: LinkDeps,
+  typed: { folio: string; email: string },
+): Promise<Result<'asked', AskForLinkFault>> {
+  const folio = typed.folio.trim().toUpperCase();
+  if (!folioForm.test(folio)) return err('folio');
+  const email = parseEmail(typed.email);
+  if (!email.ok) return err('email');
+  const mailboxHash = codes.hash(challengeOf(folio), email.value.toLowerCase());
+  const key = `data-request:${mailboxHash}`;
+  if ((await rateLimiter.take([{ ...linkLimit, key }])) > 0) return err('tooMany');
+  // A form that is sent twice is one job.
+  const at = Math.floor(clock.now().getTime() / minute);
+  await send([{ name: 'send-data-request-link', key: `${key}:${at}`, data: { folio, mailboxHash } }]);
+  return ok('asked');
+}
+
+/** A request as its person is told of it. */
+export type ToldDataRequest = { number: string; right: DataRight; dueOn: string };
+
+const toldOf = (application: Application, id: string): ToldDataRequest | undefined => {
+  const request = application.dataRights?.find((one) => one.id === id);
+  return request && { number: dataRightNumber(application, id), right: request.right, dueOn: request.dueOn };
+};
+
+const nowOf = ({ clock }: CommandDeps) => clock.now().toISOString();
+
+/** What a link of a mail leads to: the form, what was asked by it, or nothing. Reads alone, since programs open links of mails. */
+export async function readDataRequestLink(
+  deps: CommandDeps,
+  token: string,
+): Promise<ToldDataRequest | 'good' | 'over'> {
+  const link = await findLink(deps, token);
+  const application = link && (await deps.store.load(link.applicationId));
+  const found = application && findDataRequestLink(application, link.linkId, nowOf(deps));
+  if (!found) return 'over';
+  return (found.requestId !== null && toldOf(application, found.requestId)) || 'good';
+}
+
+/** What keeps a request from being made; `alreadyOpen` with the one that is being answered. */
+export type AskAboutDataFault =
+  | { reason: Exclude<DataRequestLinkRefusal, 'alreadyOpen'> | 'right' }
+  | { reason: 'alreadyOpen'; open: ToldDataRequest | undefined };
+
+/**
+ * Puts on record what a person asks about their data by a link of the proven mailbox.
+ *
+ * @returns what was asked by this link, also where it is sent again
+ */
+export async function askAboutData(
+  deps: CommandDeps,
+  typed: { token: string; right: string; words: string },
+): Promise<Result<ToldDataRequest, AskAboutDataFault>> {
+  const right = dataRights.find((one) => one === typed.right);
+  const link = await findLink(deps, typed.token);
+  if (!link) return err({ reason: 'linkOver' });
+  if (!right) return err({ reason: 'right' });
+  const { applicationId, linkId } = link;
+  // Requests are of one line, and people write more.
+  const words = typed.words.replaceAll(/\s*\r?\n\s*/gu, ' ');
+  let refusal: DataRequestLinkRefusal | undefined;
+  const answer = await runCommandIfThere(deps, { applicationId, commandId: null }, (application, context) => {
+    const asked = requestByLink(application, { linkId, right, words }, context);
+    refusal = asked.ok ? undefined : asked.error;
+    return accept(...(asked.ok ? asked.value : []));
+  });
+  if (!answer) return err({ reason: 'linkOver' });
+  const { application } = answer;
+  if (refusal === 'alreadyOpen') {
+    const open = application.dataRights?.find((one) => one.right === right && one.decision === null);
+    return err({ reason: refusal, open: open && toldOf(application, open.id) });
+  }
+  if (refusal) return err({ reason: refusal });
+  const requestId = findDataRequestLink(application, linkId, nowOf(deps))?.requestId;
+  const told = requestId == null ? undefined : toldOf(application, requestId);
+  return told ? ok(told) : err({ reason: 'linkOver' });
+}
