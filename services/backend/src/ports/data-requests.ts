@@ -1,3 +1,4 @@
+import type { DataRequestLinkRefusal } from '@afilia/domain/application/data/data-request-link';
 import type { DataRight, DataRightProof } from '@afilia/domain/application/model/data-right';
 
 /** What a person asked about their data, without what they said. Moments are ISO 8601 UTC. */
@@ -24,3 +25,14 @@ export interface DataRequests {
   /** Those of an application that are open. */
   openOf(applicationId: string): Promise<DataRequest[]>;
 }
+
+/** A request as its person is told of it. */
+export type ToldDataRequest = { number: string; right: DataRight; dueOn: string };
+
+/** What keeps a link from being asked for: what was typed, and nothing else. */
+export type AskForLinkFault = 'folio' | 'email' | 'tooMany';
+
+/** What keeps a request from being made; `alreadyOpen` with the one that is being answered. */
+export type AskAboutDataFault =
+  | { reason: Exclude<DataRequestLinkRefusal, 'alreadyOpen'> | 'right' }
+  | { reason: 'alreadyOpen'; open: ToldDataRequest | undefined };

@@ -1,10 +1,6 @@
 import { dataRights } from '@afilia/domain/application/model/data-right';
 import { formatLongDate } from '@afilia/domain/identity/date';
-import type {
-  AskAboutDataFault,
-  AskForLinkFault,
-  ToldDataRequest,
-} from '../../use-cases/data/ask-about-data.ts';
+import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../ports/data-requests.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './pages.ts';
 import { dataRequestText as text } from './text.ts';

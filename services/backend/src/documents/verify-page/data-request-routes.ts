@@ -1,10 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Result } from '@afilia/domain/result';
-import type {
-  AskAboutDataFault,
-  AskForLinkFault,
-  ToldDataRequest,
-} from '../../use-cases/data/ask-about-data.ts';
+import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../ports/data-requests.ts';
 import {
   askForLinkPage,
   dataRequestBase,

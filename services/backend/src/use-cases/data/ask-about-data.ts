@@ -6,10 +6,11 @@ import {
 import { dataRightNumber } from '@afilia/domain/application/data/data-right-request';
 import type { Application } from '@afilia/domain/application/model/application';
 import { accept } from '@afilia/domain/application/model/decision';
-import { type DataRight, dataRights } from '@afilia/domain/application/model/data-right';
+import { dataRights } from '@afilia/domain/application/model/data-right';
 import { parseEmail } from '@afilia/domain/identity/email';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { Clock } from '../../ports/clock.ts';
+import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../ports/data-requests.ts';
 import type { JobRequest } from '../../ports/jobs.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { OneTimeCodes } from '../../ports/secrets.ts';
@@ -38,9 +39,6 @@ export const isTypedMailbox = (
   { folio, address, mailboxHash }: { folio: string; address: string; mailboxHash: string },
 ): boolean => codes.matches(challengeOf(folio), address.toLowerCase(), mailboxHash);
 
-/** What keeps a link from being asked for: what was typed, and nothing else. */
-export type AskForLinkFault = 'folio' | 'email' | 'tooMany';
-
 /**
  * Asks for a link to ask by (decision 0106). Whether there is such an application is found out by a job: here nothing depends
  * on it, not even the time.
@@ -62,9 +60,6 @@ export async function askForDataRequestLink(
   return ok('asked');
 }
 
-/** A request as its person is told of it. */
-export type ToldDataRequest = { number: string; right: DataRight; dueOn: string };
-
 const toldOf = (application: Application, id: string): ToldDataRequest | undefined => {
   const request = application.dataRights?.find((one) => one.id === id);
   return request && { number: dataRightNumber(application, id), right: request.right, dueOn: request.dueOn };
@@ -83,11 +78,6 @@ export async function readDataRequestLink(
   if (!found) return 'over';
   return (found.requestId !== null && toldOf(application, found.requestId)) || 'good';
 }
-
-/** What keeps a request from being made; `alreadyOpen` with the one that is being answered. */
-export type AskAboutDataFault =
-  | { reason: Exclude<DataRequestLinkRefusal, 'alreadyOpen'> | 'right' }
-  | { reason: 'alreadyOpen'; open: ToldDataRequest | undefined };
 
 /**
  * Puts on record what a person asks about their data by a link of the proven mailbox.
