@@ -91,6 +91,7 @@ export const requestFormPage = (
     siteOf(brand),
     text.formTitle,
     html`<h1>${text.formTitle}</h1>
+      <p class="lead">${text.formLead}</p>
       <form method="post" action="${dataRequestBase}/form">
         <input type="hidden" name="token" value="${typed.token}" />
         ${field(

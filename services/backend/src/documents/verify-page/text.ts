@@ -192,7 +192,7 @@ export const dataRequestText = {
   steps:
     'Te enviamos un enlace al correo que confirmaste en la solicitud; con él escribes tu pedido. Respondemos dentro de 15 días hábiles.',
   folio: 'Folio de la solicitud',
-  folioHint: 'Está en los correos que te enviamos, por ejemplo S-2026-000123.',
+  folioHint: 'Está al pie de los correos que te enviamos, por ejemplo S-2026-000123.',
   email: 'Correo de la solicitud',
   ask: 'Enviar enlace',
   asked: 'Revisa tu correo',
@@ -200,6 +200,7 @@ export const dataRequestText = {
   askedHint: (phone: string) =>
     `Puede tardar unos minutos. El enlace sirve por 24 horas, para un pedido, y enviamos hasta tres al día. Si ya no usas ese correo, llámanos al ${phone}.`,
   formTitle: '¿Qué quieres pedir sobre tus datos?',
+  formLead: 'Te confirmamos por correo con un número, y respondemos dentro de 15 días hábiles.',
   right: 'Qué pides',
   choose: 'Elige una opción',
   rights: {
