@@ -3,6 +3,8 @@ export const text = {
   titles: { terms: 'Términos y condiciones', privacy: 'Política de privacidad' },
   fileNames: { terms: 'terminos-y-condiciones.txt', privacy: 'politica-de-privacidad.txt' },
   version: (version: string, day: string) => `Versión ${version}, vigente desde el ${day}`,
+  rights: 'Puedes pedir conocer, corregir, borrar o llevarte tus datos.',
+  askRights: 'Ejercer mis derechos',
   understood: 'Entendido',
   download: 'Descargar',
   loading: 'Estamos trayendo el texto',

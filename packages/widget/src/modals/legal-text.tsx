@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatLongDate } from '@afilia/domain/identity/date';
 import { legalTextAsFile, type LegalTextKind } from '@afilia/domain/host/legal-text';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
@@ -21,7 +22,8 @@ const Version = styled('p')(({ theme }) => ({
 
 const versionWords = (version: string) => text.version(version, formatLongDate(version));
 
-function Body({ state, again }: { state: LegalTextState; again: () => void }) {
+function Body(props: { state: LegalTextState; again: () => void; about: ReactNode }) {
+  const { state, again, about } = props;
   if (state.status === 'failed') return <NotLoaded words={text} again={again} />;
   if (state.status === 'loading')
     return (
@@ -35,6 +37,7 @@ function Body({ state, again }: { state: LegalTextState; again: () => void }) {
   return (
     <>
       <Version>{versionWords(state.text.version)}</Version>
+      {about}
       {state.text.chapters.map(({ title, paragraphs }) => (
         <section key={title}>
           <Chapter>{title}</Chapter>
@@ -47,8 +50,13 @@ function Body({ state, again }: { state: LegalTextState; again: () => void }) {
   );
 }
 
-/** A legal text of the provider in a modal that scrolls, with «Descargar» (spec/modals#privacy). */
-export function LegalTextModal({ flag, kind }: { flag: ModalFlag; kind: LegalTextKind }) {
+/**
+ * A legal text of the provider in a modal that scrolls, with «Descargar» (spec/modals#privacy).
+ *
+ * @param props.about - stands above its chapters, and is not of the text that consents record
+ */
+export function LegalTextModal(props: { flag: ModalFlag; kind: LegalTextKind; about?: ReactNode }) {
+  const { flag, kind, about } = props;
   const { close } = useModal(flag);
   const { state, again } = useLegalText(kind);
   const shown = state.status === 'loaded' ? state.text : null;
@@ -75,7 +83,7 @@ export function LegalTextModal({ flag, kind }: { flag: ModalFlag; kind: LegalTex
         </>
       }
     >
-      <Body state={state} again={again} />
+      <Body state={state} again={again} about={about} />
     </Modal>
   );
 }

@@ -1,6 +1,19 @@
+import { Link } from '@afilia/ui-kit/parts/link.tsx';
+import { useWidget } from '../../session/widget/widget.ts';
+import { text } from '../legal-text-words.ts';
 import { LegalTextModal } from '../legal-text.tsx';
 
-/** The privacy policy, by the chapters that Ley 21.719 asks for. */
+/** The privacy policy, by the chapters that Ley 21.719 asks for, and where a person asks for what it gives them. */
 export function PrivacyModal() {
-  return <LegalTextModal flag="showModalPrivacy" kind="privacy" />;
+  const { options } = useWidget();
+  const rightsUrl = new URL('/data-request', new URL(options.apiUrl, document.baseURI)).href;
+  const about = (
+    <p>
+      {text.rights}{' '}
+      <Link href={rightsUrl} target="_blank">
+        {text.askRights}
+      </Link>
+    </p>
+  );
+  return <LegalTextModal flag="showModalPrivacy" kind="privacy" about={about} />;
 }
