@@ -54,6 +54,14 @@ const jobs = async () => {
   return (rows as { data: string }[]).map(({ data }) => data);
 };
 
+const waiting = async () => {
+  const { rows } = await desk.backend.store.database.query(
+    "SELECT id FROM pgboss.job WHERE name = 'send-data-request-link' AND state <> 'completed'",
+    [],
+  );
+  return rows;
+};
+
 test('a person asks about their data by a mailed link, without the staff, and the desk answers it', async () => {
   const { rosa, folio, id } = await person();
   const asked = await askForLink(` ${folio.toLowerCase()} `, rosa.email.toUpperCase());
@@ -143,10 +151,13 @@ test('nothing tells whether there is an application: the answer, what is stored,
 });
 
 test('who asks for links again and again is told to wait, and only of what they type themselves', async () => {
-  const { rosa, folio } = await person();
+  const { rosa, folio, id } = await person();
   const statuses: number[] = [];
   for (let times = 0; times < 8; times++) statuses.push((await askForLink(folio, 'otra@correo.cl')).status);
   expect(statuses.at(-1)).toBe(429);
+  // None of it reached the proven mailbox.
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 20_000);
+  expect(await eventsOf(id)).toEqual([]);
   expect((await askForLink(folio, rosa.email)).status).toBe(200);
 });
 
