@@ -193,6 +193,16 @@ export type CaseQuestion = {
   answer: { at: string; text: string } | null;
 };
 
+/** A file of a case. `isOpened`: by whoever asks; nobody decides before. */
+export type CaseFile = {
+  id: string;
+  name: string;
+  bytes: number;
+  at: string;
+  by: string;
+  isOpened: boolean;
+};
+
 /** The contract that is to be annulled. */
 export type ContractInCase = {
   openedBy: string;
@@ -221,6 +231,8 @@ export type StaffCasePage = {
   questions: CaseQuestion[];
   /** Of the staff for each other, oldest first. */
   notes: { at: string; by: string; text: string }[];
+  /** Files that staff added, oldest first. */
+  attachments: CaseFile[];
   /** What can be asked now; nothing while a question waits. */
   askable: QuestionKind[];
   /** What stopped the application, as the source said it. */
@@ -272,5 +284,5 @@ export type CaseReceivers = { receivers: { id: string; name: string }[] };
 export type TransferCase = { commandId: string; from: string; to: string | null; text: string };
 
 export type CaseConcluded = {
-  effect: 'decided' | 'proposed' | 'asked' | 'noted' | 'returned' | 'transferred' | 'unassigned';
+  effect: 'decided' | 'proposed' | 'asked' | 'noted' | 'returned' | 'transferred' | 'unassigned' | 'attached';
 };

@@ -79,6 +79,7 @@ const names: Readonly<Record<string, string>> = {
   ExistingCustomerFound: 'Ya es cliente',
   ExpiryPostponed: 'Se corrió el plazo',
   CaseTransferred: 'El caso pasó a otra persona del equipo',
+  CaseFileAttached: 'Se adjuntó un archivo',
   CaseNoted: 'Se escribió una nota interna',
   HumanReviewAdded: 'Agregó algo a su petición de revisión',
   HumanReviewAnswered: 'Respondió una pregunta de la revisión',

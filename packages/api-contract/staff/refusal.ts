@@ -68,6 +68,18 @@ export type StaffRefusal = {
     | 'notAskable'
     | 'question'
     | 'noteLimit'
+    /** Of a decision: files of the case that they have not opened (`files`). */
+    | 'notAllRead'
+    /** Of a file for a case: without a name, empty, five or 25 MB already, above 10 MB, neither PDF, JPG nor PNG, locked, with a script, broken. */
+    | 'attachmentName'
+    | 'attachmentEmpty'
+    | 'attachmentLimit'
+    | 'attachmentTooLarge'
+    | 'attachmentType'
+    | 'attachmentHeic'
+    | 'attachmentLocked'
+    | 'attachmentActive'
+    | 'attachmentUnreadable'
     /** What was typed: one to three reasons, a note, a text for the person; or a text that names what is not told. */
     | 'reasons'
     | 'internalNote'
@@ -112,6 +124,8 @@ export type StaffRefusal = {
   retryAfterSeconds?: number;
   /** With `taken` and `notYours`: who has it. With `notOpen`: who decided it, where that is told. */
   holder?: string;
+  /** With `notAllRead`: what they are called. */
+  files?: readonly string[];
   /** With `invitationFields`: which, and why. */
   fields?: readonly { field: string; reason: string }[];
   /** With `fileQuote` and `fileRowLength`: which row, counted from one without the header. */

@@ -30,6 +30,7 @@ const canary = {
   question: '¿Cuándo pagaste la cuota? palabra cardamomo',
   answer: 'La pagué en marzo: palabra damasquino.',
   note: 'Llamó por teléfono: palabra eneldo.',
+  file: 'Comprobante de pago palabra sandía',
   transfer: 'Salgo de turno ahora: palabra frambuesa.',
   internalNote: 'Mostró el comprobante: palabra guayaba.',
   publicText: 'Revisamos tu caso y puedes continuar: palabra higuera.',
@@ -67,6 +68,13 @@ const rowsOf = async (table: string, { application }: Applicant) =>
     ])
   ).rows.length;
 
+const onePixel = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
 /** A case in which everything was written that can be. */
 async function writtenCase(): Promise<Applicant> {
   const rosa = await desk.refused();
@@ -80,6 +88,9 @@ async function writtenCase(): Promise<Applicant> {
   const answered = await rosa.send('answer-review', { questionId, answer: canary.answer });
   expect(answered.__typename).toBe('Application');
   await desk.note('rita', caseId, canary.note);
+  await desk.attach('rita', caseId, onePixel, `${canary.file}.png`);
+  const [{ id: fileId = '' } = {}] = (await desk.open('rita', caseId)).answer.attachments;
+  await desk.openFile('rita', caseId, fileId);
   const handed = { from: 'staff-rita', to: 'staff-pablo', text: canary.transfer };
   await post('rita', `cases/${caseId}/transfer`, handed);
   const back = { from: 'staff-pablo', to: 'staff-rita', text: canary.transfer };

@@ -14,7 +14,7 @@ import { certificateDays } from './documents/signing/certificate-days.ts';
 import { certificatesOf } from './documents/signing/certificates-of.ts';
 import { openSigner } from './documents/signing/open-signer.ts';
 import { createTimestampClient } from './documents/signing/timestamp-client.ts';
-import { readElsewhere } from './documents/uploads/read-elsewhere.ts';
+import { readAttachedElsewhere, readElsewhere } from './documents/uploads/read-elsewhere.ts';
 import { verifyTrusting } from './documents/verifying/verify-trusting.ts';
 import { receiptRoutes } from './sources/messaging/receipt-routes.ts';
 import { recordReceipt } from './use-cases/company/record-receipt.ts';
@@ -115,6 +115,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       ? createSharedRateLimiter(database, clock, store.hideRateLimitKey)
       : createRateLimiter(clock);
   const reading = readElsewhere(parts.reportFailure && { report: parts.reportFailure });
+  const attachedFiles = readAttachedElsewhere(parts.reportFailure && { report: parts.reportFailure });
   const hostOfApplication = hostFinder(config);
   const core = wireCore(
     {
@@ -208,6 +209,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         commands: core.operations,
         joinHelp: core.joinHelp,
         packages: createPackageSealer({ signer, key: 'operator', timestamps }, clock),
+        attachedFiles,
         rateLimiter,
         webhooks: webhooks.managing,
       });
@@ -279,7 +281,13 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     joinHelp: core.joinHelp,
     close: async () => {
       await store.jobRunner.stop();
-      await Promise.all([changes.close(), verifying.close(), reading.close(), webhooks.close()]);
+      await Promise.all([
+        changes.close(),
+        verifying.close(),
+        reading.close(),
+        attachedFiles.close(),
+        webhooks.close(),
+      ]);
     },
   };
 }

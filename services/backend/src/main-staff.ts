@@ -33,6 +33,7 @@ type Given = {
   help: HelpDeps;
   commands: CommandDeps;
   packages: StaffDeps['packages'];
+  attachedFiles: StaffDeps['attachedFiles'];
   rateLimiter: RateLimiter;
   webhooks: EndpointDeps;
   /** The way into live help by its six digits, as far as the record goes that is given. */
@@ -175,6 +176,7 @@ export async function registerStaffSide(
     liveStaff,
     dataOf: ({ hosts }) => dataOfHosts(parts, given, connected, hosts),
     packages: given.packages,
+    attachedFiles: given.attachedFiles,
     readFile: readCsv,
     qrSvg,
     publicUrl,

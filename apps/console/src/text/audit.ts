@@ -98,6 +98,7 @@ export function partName(part: string | null): string {
   const [kind, of = ''] = part.split(':');
   if (kind === 'facts') return `Datos de ${checkName(of)}`;
   if (kind === 'document') return 'Un documento';
+  if (kind === 'attachment') return 'Un archivo del caso';
   if (kind === 'recording') return 'Una grabación de ayuda';
   return parts[part] ?? part;
 }

@@ -48,6 +48,21 @@ export const casesText = {
     send: 'Guardar nota',
     by: (name: string, moment: string) => `${name}, ${moment}`,
   },
+  files: {
+    title: 'Archivos adjuntos',
+    hint: 'PDF, JPG o PNG de hasta 10 MB; cinco archivos por caso, 25 MB en total. La persona no los ve.',
+    none: 'No hay archivos.',
+    attach: 'Adjuntar archivo',
+    attached: (name: string) => `«${name}» quedó en el caso. Descárgalo y léelo antes de decidir.`,
+    by: (size: string, name: string, moment: string) => `${size}, ${name}, ${moment}`,
+    unopened: 'Te falta leerlo',
+    opened: 'Ya lo descargaste',
+    download: 'Descargar',
+    downloadOf: (name: string) => `Descargar ${name}`,
+    full: 'Este caso ya tiene cinco archivos.',
+    notAllRead: (names: readonly string[]) =>
+      `Antes de decidir, descarga y lee ${names.map((name) => `«${name}»`).join(', ')}.`,
+  },
   ask: {
     title: 'Preguntar a la persona',
     kind: 'Qué se le pide',
@@ -143,6 +158,7 @@ export const casesText = {
     proposed: 'La propuesta espera la aprobación de otra persona.',
     returned: 'Devolviste la propuesta. El caso queda libre para quien lo siga.',
     noted: 'La nota quedó guardada.',
+    attached: 'El archivo quedó en el caso.',
     transferred: 'El caso pasó a otra persona. Lee tu motivo en «Notas internas».',
     unassigned: 'El caso quedó libre para quien lo tome.',
     asked: 'Enviamos la pregunta. El caso vuelve aquí con la respuesta.',
@@ -211,6 +227,15 @@ const moment = new Intl.DateTimeFormat('es-CL', {
 
 /** A moment in Chile, `25-11, 14:05`. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
+
+const decimals = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 1 });
+const kilobyte = 1024;
+
+/** A size of a file, `1,4 MB` or `12 KB`. */
+export const sizeText = (bytes: number): string =>
+  bytes < kilobyte * kilobyte
+    ? `${Math.max(1, Math.round(bytes / kilobyte))} KB`
+    : `${decimals.format(bytes / kilobyte / kilobyte)} MB`;
 
 /** An ISO day, `25-11-2026`. */
 export const dueText = (isoDay: string): string => isoDay.split('-').toReversed().join('-');

@@ -94,6 +94,8 @@ export const reviewLimits = {
   additions: 5,
   questions: 3,
   notes: 50,
+  /** Files of the staff in one case; bytes of one, and of all together. */
+  attachments: { count: 5, bytes: 10 * 1024 * 1024, allBytes: 25 * 1024 * 1024, nameLetters: 120 },
   /** Business days for an answer, and before its end a mail reminds of it. */
   answerDays: 10,
   reminderDays: 3,

@@ -98,6 +98,12 @@ export async function openReviewDesk(users: readonly string[], vault?: Vault) {
       }),
     note: (user: string, id: string, text: string) =>
       as(user).request<CaseConcluded>(`cases/${id}/notes`, { commandId: randomUUID(), text }),
+    attach: (user: string, id: string, bytes: Uint8Array<ArrayBuffer> | string, name = 'comprobante.pdf') =>
+      as(user).post(`cases/${id}/attachments?commandId=${randomUUID()}`, bytes, 'application/octet-stream', {
+        'x-file-name': encodeURIComponent(name),
+      }),
+    openFile: (user: string, id: string, attachmentId: string) =>
+      as(user).fetch(`/staff/api/cases/${id}/attachments/${attachmentId}`),
     decide: (user: string, id: string, evidenceVersion: number, over: object = {}) =>
       as(user).request<CaseConcluded>(`cases/${id}/decisions`, {
         commandId: randomUUID(),

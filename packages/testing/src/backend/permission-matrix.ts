@@ -178,6 +178,8 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   transferCase: ['reviewer', 'approver', 'supervisor'],
   askApplicant: ['reviewer', 'approver'],
   noteCase: ['reviewer', 'approver'],
+  attachFile: ['reviewer', 'approver'],
+  readAttachment: ['reviewer', 'approver', 'auditor', 'supervisor'],
   approveCase: ['approver'],
   openAnnulment: ['reviewer', 'approver'],
   returnCase: ['approver'],

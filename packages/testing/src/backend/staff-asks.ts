@@ -28,6 +28,8 @@ export const ofNothing: ReadonlySet<string> = new Set([
   'transferCase',
   'askApplicant',
   'noteCase',
+  'attachFile',
+  'readAttachment',
   'openAnnulment',
   'decideCase',
   'approveCase',
@@ -113,6 +115,14 @@ export const staffAsks = (
       commandId: randomUUID(),
       text: 'Llamó y mostró el comprobante.',
     }),
+  attachFile: (browser) =>
+    browser.post(
+      `cases/${caseId}/attachments?commandId=${randomUUID()}`,
+      '%PDF-1.7',
+      'application/octet-stream',
+      { 'x-file-name': 'carta.pdf' },
+    ),
+  readAttachment: (browser) => browser.request(`cases/${caseId}/attachments/${noCase}`),
   decideCase: (browser) =>
     browser.request(`cases/${caseId}/decisions`, {
       commandId: randomUUID(),

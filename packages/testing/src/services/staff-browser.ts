@@ -80,8 +80,13 @@ export class StaffBrowser {
   }
 
   /** Sends a file to the staff's API. */
-  post(path: string, bytes: Uint8Array<ArrayBuffer> | string, type: string) {
-    return this.#sendBytes('POST', path, bytes, type);
+  post(
+    path: string,
+    bytes: Uint8Array<ArrayBuffer> | string,
+    type: string,
+    headers: Record<string, string> = {},
+  ) {
+    return this.#sendBytes('POST', path, bytes, type, headers);
   }
 
   async #sendBytes(
@@ -89,11 +94,12 @@ export class StaffBrowser {
     path: string,
     body: Uint8Array<ArrayBuffer> | string,
     type: string,
+    headers: Record<string, string> = {},
   ): Promise<{ status: number; answer: Partial<StaffRefusal> }> {
     const response = await this.fetch(`/staff/api/${path}`, {
       method,
       body,
-      headers: { 'content-type': type, origin: new URL(this.#base).origin },
+      headers: { 'content-type': type, origin: new URL(this.#base).origin, ...headers },
     });
     const text = await response.text();
     return { status: response.status, answer: text ? (JSON.parse(text) as Partial<StaffRefusal>) : {} };

@@ -92,7 +92,13 @@ export type StaffGround = (typeof staffGrounds)[number];
 
 /** What of an application is read: where it stands, the data of one check, a file, everything there is. */
 export type ReadPart =
-  'summary' | `facts:${string}` | `document:${string}` | `recording:${string}` | 'export' | 'package';
+  | 'summary'
+  | `facts:${string}`
+  | `document:${string}`
+  | `attachment:${string}`
+  | `recording:${string}`
+  | 'export'
+  | 'package';
 
 /** A read with its application's folio. */
 export type ListedRead = StaffReadRecord & { folio: string };
@@ -101,6 +107,8 @@ export type ListedRead = StaffReadRecord & { folio: string };
 export interface StaffReads {
   /** Reading the same part by the same ground again, within ten minutes and at the same version, adds no row. */
   record(read: StaffReadRecord): Promise<void>;
+  /** Which files of cases of an application this member opened, by their ids. */
+  openedFiles(staffId: string, applicationId: string): Promise<ReadonlySet<string>>;
   /** The latest, newest first. */
   latest(count: number): Promise<ListedRead[]>;
   /** The latest of one application, newest first; of an erased one too. */

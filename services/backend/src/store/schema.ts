@@ -233,7 +233,7 @@ export const documentFiles = pgTable(
     applicationId: ofApplication(),
     documentId: text('document_id').notNull(),
     kind: text('kind', {
-      enum: ['issued', 'signed', 'evidence', 'content', 'certificate', 'upload', 'uploadFacts'],
+      enum: ['issued', 'signed', 'evidence', 'content', 'certificate', 'upload', 'uploadFacts', 'attachment'],
     }).notNull(),
     id: text('id').notNull(),
     contentType: text('content_type').notNull(),

@@ -68,6 +68,7 @@ const activities = {
   RequestedReviewUpheld: 'decided',
   HumanReviewQuestionAsked: 'asked',
   CaseNoted: 'noted',
+  CaseFileAttached: 'attached',
   CaseTransferred: 'transferred',
   AnnulmentOpened: 'opened',
   AnnulmentDismissed: 'decided',
@@ -78,10 +79,11 @@ type StaffEvent = EventOf<keyof typeof activities>;
 
 const isOfStaff = (event: ApplicationEvent): event is StaffEvent => Object.hasOwn(activities, event.type);
 
-/** What an act names: a decision, a proposal, whom a case went to. */
+/** What an act names: a decision, a proposal, a file, whom a case went to. */
 const refOf = (event: StaffEvent): string | null => {
   if (event.type === 'CaseTransferred') return event.to?.id ?? null;
   if ('decisionId' in event) return event.decisionId;
+  if ('attachmentId' in event) return event.attachmentId;
   return 'proposalId' in event ? event.proposalId : null;
 };
 

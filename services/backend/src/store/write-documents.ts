@@ -14,6 +14,7 @@ const isVersion: Record<StoredFile['kind'], boolean> = {
   certificate: true,
   upload: false,
   uploadFacts: false,
+  attachment: false,
 };
 
 /** Bytes of documents, and the ways from what is printed on them, and from each of their versions, to the document. */

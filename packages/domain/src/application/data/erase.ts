@@ -39,6 +39,7 @@ const audited = new Set(
     ['questionId', 'asksFor', 'answerBy'],
     ['proposalId', 'decisionId', 'outcome', 'evidenceVersion', 'dueOn', 'by.id', 'approvedBy.id'],
     ['allowance.code', 'allowance.decisionId', 'allowance.decidedAt', 'allowance.until'],
+    ['attachmentId', 'contentType'],
     ['requestId', 'right', 'proof'],
     ['from.id', 'to.id'],
     ['sessionId', 'codeId', 'codeExpiresAt', 'agent.id', 'agent.observes', 'note', 'count', 'recordingId'],

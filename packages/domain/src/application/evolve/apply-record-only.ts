@@ -172,6 +172,7 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'HumanReviewQuestionAsked':
     case 'HumanReviewAnswered':
     case 'CaseNoted':
+    case 'CaseFileAttached':
     case 'CaseTransferred':
     case 'DecisionProposed':
     case 'DecisionReturned':

@@ -1,4 +1,5 @@
 import type {
+  CaseAttachment,
   CaseNote,
   ConcludedEvent,
   RequestedReviewDecision,
@@ -19,6 +20,8 @@ export type AnnulmentCase = {
   status: AnnulmentStatus;
   /** Oldest first; the first says why the case was opened. */
   notes: CaseNote[];
+  /** Oldest first; absent where nobody added any. */
+  attachments?: CaseAttachment[];
   proposal: ReviewProposal | null;
   decision: RequestedReviewDecision | null;
 };

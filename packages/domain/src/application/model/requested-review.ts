@@ -19,6 +19,21 @@ export type StaffRef = { id: string; name: string };
 /** What staff write for each other. Never for the person: it is left out of what they read and take out. */
 export type CaseNote = { at: string; by: StaffRef; internalNote: string };
 
+/** What a file of the staff can be; its bytes say which, not its name. */
+export const attachmentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export type AttachmentType = (typeof attachmentTypes)[number];
+
+/** A file that staff added to a case. Its bytes lie sealed beside the record. `bytes`: how many. */
+export type CaseAttachment = {
+  id: string;
+  at: string;
+  by: StaffRef;
+  name: string;
+  contentType: AttachmentType;
+  bytes: number;
+  sha256: string;
+};
+
 /** What staff ask the person before they decide. `answerBy`: day of Chile, ISO, at whose end the review lapses. */
 export type ReviewQuestion = {
   id: string;
@@ -65,6 +80,8 @@ export type RequestedReview = {
   questions?: ReviewQuestion[];
   /** Oldest first; absent where nobody wrote any. */
   notes?: CaseNote[];
+  /** Oldest first; absent where nobody added any. */
+  attachments?: CaseAttachment[];
   /** The error of the end, which is shown again where the end stays. */
   error: ApplicationError;
   proposal: ReviewProposal | null;
@@ -114,6 +131,8 @@ export type RequestedReviewEvent = { at: string } & (
       internalNote: string;
     }
   | { type: 'CaseNoted'; reviewId: string; by: StaffRef; internalNote: string }
+  /** It is evidence: what was proposed before it is void. */
+  | ({ type: 'CaseFileAttached'; reviewId: string; attachmentId: string } & Omit<CaseAttachment, 'id' | 'at'>)
   | ({
       type: 'DecisionProposed';
       reviewId: string;

@@ -58,7 +58,9 @@ const changed = (
   requestedReviews.map((review) => (review.id === id ? { ...review, ...change(review) } : review));
 
 /** What every case has: an annulment too. */
-type CaseChange = Partial<Pick<RequestedReview, 'proposal'> & Required<Pick<RequestedReview, 'notes'>>>;
+type CaseChange = Partial<
+  Pick<RequestedReview, 'proposal'> & Required<Pick<RequestedReview, 'notes' | 'attachments'>>
+>;
 
 /** Changes the case that has this id, of whichever kind. Acts of the staff about an annulment keep nothing alive. */
 function changedCase(
@@ -111,6 +113,16 @@ export function applyRequestedReviewEvent(
         ...changedCase(application, reviewId, ({ notes = [] }) => ({
           notes: [...notes, { at, by, internalNote }],
           ...(event.type === 'DecisionReturned' && { proposal: null }),
+        })),
+        // The person did nothing.
+        lastActivityAt: application.lastActivityAt,
+      };
+    }
+    case 'CaseFileAttached': {
+      const { type: _type, reviewId, attachmentId: id, ...file } = event;
+      return {
+        ...changedCase(application, reviewId, ({ attachments = [] }) => ({
+          attachments: [...attachments, { id, ...file }],
         })),
         // The person did nothing.
         lastActivityAt: application.lastActivityAt,

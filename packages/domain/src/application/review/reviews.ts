@@ -16,8 +16,9 @@ const quietTypes = {
   HumanReviewUpheld: true,
 } as const satisfies Record<ReviewEvent['type'] | RegistrationEvent['type'], true>;
 
-/** Of reviews that were asked for: what staff propose, and what they let pass. */
+/** Of reviews that were asked for: what staff propose, add, and let pass. */
 const quietOfStaff: ReadonlySet<ApplicationEvent['type']> = new Set([
+  'CaseFileAttached',
   'DecisionProposed',
   'DecisionReturned',
   'DecisionVoided',

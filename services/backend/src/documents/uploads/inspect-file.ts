@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** What a file is before anything of it is interpreted. */
-export type Inspection = 'plain' | 'active' | 'unreadable';
+export type Inspection = 'plain' | 'active' | 'locked' | 'unreadable';
 
 /** Everything of a file may inflate to so much together; a document of ten pages takes some hundred kilobytes. */
 const maxInflated = 48 * 1024 * 1024;
@@ -56,7 +56,7 @@ export function inspectFile(pdf: Uint8Array): Inspection {
   if (!raw.slice(0, 1024).includes('%PDF-')) return 'unreadable';
   const text = unescaped(raw);
   if (active.test(text)) return 'active';
-  if (/\/Encrypt(?![\w-])/u.test(text)) return 'unreadable';
+  if (/\/Encrypt(?![\w-])/u.test(text)) return 'locked';
   for (const [, known] of text.matchAll(filter)) if (known === undefined) return 'unreadable';
   let left = maxInflated;
   let streams = 0;

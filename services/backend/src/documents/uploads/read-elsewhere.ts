@@ -1,3 +1,4 @@
+import type { AttachedFileReader, ReadAttachedFile } from '../../ports/attached-files.ts';
 import type { PaperReader, ReadPaper } from '../../ports/papers.ts';
 import { type FileLimits, judgeElsewhere } from '../judge-elsewhere.ts';
 
@@ -11,20 +12,31 @@ const defaultLimits: FileLimits = {
   residentMegabytes: 512,
 };
 
-/**
- * Reads uploaded documents in processes of their own: at most two at a time, eight more wait.
- *
- * @param report - told of every process that did not survive a file
- */
-export function readElsewhere({
-  limits = defaultLimits,
-  report,
-}: {
+/** What a reader works with. `report` is told of every process that did not survive a file. */
+type ReaderOptions = {
   limits?: FileLimits;
   report?: ((what: string, error: unknown) => void) | undefined;
-} = {}): PaperReader & {
-  close: () => Promise<void>;
-} {
+};
+type Closing = { close: () => Promise<void> };
+
+/** Reads files of cases likewise, in processes of their own: those of people who ask for a contract wait for none of them. */
+export function readAttachedElsewhere({
+  limits = defaultLimits,
+  report,
+}: ReaderOptions = {}): AttachedFileReader & Closing {
+  const { judge, close } = judgeElsewhere<ReadAttachedFile>(
+    new URL('./attached-process.ts', import.meta.url),
+    {
+      what: 'reads files of cases',
+      limits: { ...limits, processes: 1 },
+      report,
+    },
+  );
+  return { read: judge, close };
+}
+
+/** Reads uploaded documents in processes of their own: at most two at a time, eight more wait. */
+export function readElsewhere({ limits = defaultLimits, report }: ReaderOptions = {}): PaperReader & Closing {
   const { judge, close } = judgeElsewhere<ReadPaper>(new URL('./read-process.ts', import.meta.url), {
     what: 'reads documents',
     limits,

@@ -12,15 +12,14 @@ import { questionKinds } from '@afilia/domain/review/review-rules';
 import { parseConclusion } from '@afilia/domain/review/conclusion-words';
 import {
   approveCase,
-  askAboutCase,
   type CaseRefusal,
   claimCase,
   decideCase,
-  noteOnCase,
   openCase,
   releaseCase,
   returnCase,
 } from '../../use-cases/staff/work-on-case.ts';
+import { askAboutCase, noteOnCase } from '../../use-cases/staff/write-in-case.ts';
 import { openAnnulment } from '../../use-cases/staff/open-annulment.ts';
 import { listReceivers, transferCase } from '../../use-cases/staff/transfer-case.ts';
 import { toCasePage, toStaffCase } from '../view/to-case-page.ts';

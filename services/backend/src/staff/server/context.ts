@@ -2,6 +2,7 @@ import type { StaffSessionDeps } from '../../use-cases/staff/keep-staff-session.
 import type { StandingDeps } from '../../use-cases/staff/read-case-view.ts';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/result';
+import type { AttachedFileReader } from '../../ports/attached-files.ts';
 import type { PackageSealer } from '../../ports/audit.ts';
 import type { HelpClaims } from '../../ports/help-claims.ts';
 import type { HelpRecordings } from '../../ports/recordings.ts';
@@ -82,6 +83,8 @@ export type StaffDeps = StaffSessionDeps & {
   liveStaff: LiveStaff;
   dataOf: (person: StaffPerson) => StaffData;
   packages: PackageSealer;
+  /** Reads a file that staff add to a case. */
+  attachedFiles: AttachedFileReader;
   /** Reads a file of invitations, without its rows' rules. */
   readFile: (bytes: Uint8Array) => Promise<Result<BatchFile, FileFault>>;
   /** An address as a picture to scan. */

@@ -12,6 +12,7 @@ const reading = [
   'openApplication',
   'openCase',
   'openRecording',
+  'readAttachment',
   'readCheckData',
   'readDocument',
   'readRecordingPart',
@@ -67,6 +68,7 @@ test('[A-25] an agent helps; a supervisor sees who read and searched what, and r
 test('a reviewer helps and works on cases; an approver agrees to what others proposed, and helps nobody', () => {
   const ofCases = [
     'askApplicant',
+    'attachFile',
     'claimCase',
     'decideCase',
     'listCases',

@@ -53,6 +53,8 @@ export const staffPermissions = {
   transferCase: [...deciding, 'supervisor'],
   askApplicant: deciding,
   noteCase: deciding,
+  attachFile: deciding,
+  readAttachment: reading,
   approveCase: ['approver'],
   openAnnulment: deciding,
   returnCase: ['approver'],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveStaffApi } from './api-routes.ts';
 import { serveAudit } from './audit-routes.ts';
 import { serveCallers } from './caller-routes.ts';
+import { serveCaseFiles } from './case-file-routes.ts';
 import { serveCases } from './case-routes.ts';
 import type { StaffDeps } from './context.ts';
 import { serveDataRequests } from './data-request-routes.ts';
@@ -41,6 +42,7 @@ export async function registerStaff(
     serveStaffApi(scope, deps);
     serveOwnSessions(scope, deps);
     serveCases(scope, deps);
+    await serveCaseFiles(scope, deps);
     serveSearch(scope, deps);
     serveAudit(scope, deps);
     serveCallers(scope, deps);

@@ -61,8 +61,8 @@ function detailOf(events: readonly RecordedEvent[]): string | null {
 }
 
 const ofEveryCase = (
-  { found, application, events }: OpenedCase,
-  { proposal, notes = [] }: WorkedCase,
+  { found, application, events, openedFiles }: OpenedCase,
+  { proposal, notes = [], attachments = [] }: WorkedCase,
   person: StaffPerson,
   now: string,
 ) => ({
@@ -71,6 +71,14 @@ const ofEveryCase = (
   isPJ: application.isPJ,
   rut: formatRut(application.merchantRut),
   notes: notes.map(({ at, by, internalNote }) => ({ at, by: by.name, text: internalNote })),
+  attachments: attachments.map(({ id, name, bytes, at, by }) => ({
+    id,
+    name,
+    bytes,
+    at,
+    by: by.name,
+    isOpened: openedFiles.has(id),
+  })),
   proposal: proposal && {
     id: proposal.id,
     outcome: proposal.outcome,
@@ -80,7 +88,7 @@ const ofEveryCase = (
     internalNote: proposal.internalNote,
     publicText: proposal.publicText,
   },
-  timeline: toTimeline(events),
+  timeline: toTimeline(events, { withFiles: true }),
 });
 
 /** Who signs, and when the signature was on the documents. */
@@ -126,18 +134,15 @@ const toAnnulmentPage = (
 };
 
 /** Everything that a decision needs, for whoever has a ground to read it. */
-export function toCasePage(
-  { found, application, events }: OpenedCase,
-  person: StaffPerson,
-  now: string,
-): StaffCasePage {
+export function toCasePage(opened: OpenedCase, person: StaffPerson, now: string): StaffCasePage {
+  const { found, application, events } = opened;
   const annulment = application.annulments?.find(({ id }) => id === found.id);
-  if (annulment) return toAnnulmentPage({ found, application, events }, annulment, person, now);
+  if (annulment) return toAnnulmentPage(opened, annulment, person, now);
   const review = application.requestedReviews?.find(({ id }) => id === found.id);
   if (!review) throw new Error('a case without its review');
   const { proposal, error, code, contact, statements, questions = [] } = review;
   return {
-    ...ofEveryCase({ found, application, events }, review, person, now),
+    ...ofEveryCase(opened, review, person, now),
     contact: { name: contact.name, email: contact.email },
     readsPublicText: isIdentityProven(application),
     statements,

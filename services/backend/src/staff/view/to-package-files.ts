@@ -6,8 +6,14 @@ import { toTable } from '../../use-cases/data/to-csv.ts';
 import type { PackageContents } from '../../use-cases/staff/audit-package.ts';
 import { packageText } from './package-text.ts';
 
-/** Files that we made. What people uploaded is theirs, and stands in the list by its hash alone. */
-const handedOut: ReadonlySet<StoredFile['kind']> = new Set(['issued', 'signed', 'evidence', 'certificate']);
+/** Files that we made, and those that a decision of staff rests on. What people uploaded is theirs, and stands in the list by its hash alone. */
+const handedOut: ReadonlySet<StoredFile['kind']> = new Set([
+  'issued',
+  'signed',
+  'evidence',
+  'certificate',
+  'attachment',
+]);
 
 const file = (name: string, text: string): PackagedFile => ({
   name,
@@ -40,7 +46,12 @@ const toDecision = (review: NonNullable<PackageContents['application']['requeste
   };
 };
 
-const extension = ({ contentType }: StoredFile) => (contentType === 'application/pdf' ? 'pdf' : 'json');
+const extensions: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+const extension = ({ contentType }: StoredFile) => extensions[contentType] ?? 'json';
 
 /** What stands in a name of a file: ids that we made have nothing else. */
 const plain = (text: string) => text.replaceAll(/[^\w-]/gu, '_');

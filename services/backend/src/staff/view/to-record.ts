@@ -81,7 +81,7 @@ export function toRecord(given: {
       status,
       sha256,
     })),
-    timeline: toTimeline(events, events.length),
+    timeline: toTimeline(events, { most: events.length, withFiles: true }),
   };
 }
 

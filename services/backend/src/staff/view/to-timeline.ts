@@ -10,13 +10,28 @@ const maxLines = 60;
  */
 const shown = ['stage', 'check', 'code', 'note', 'purpose'] as const;
 
-/** The record as an agent sees it, newest first; that control went on is no news. @param most - so many lines */
-export const toTimeline = (events: readonly RecordedEvent[], most = maxLines): TimelineLine[] =>
+/**
+ * The record as an agent sees it, newest first; that control went on is no news.
+ *
+ * @param most - so many lines
+ * @param withFiles - who added which file to a case, for whoever reads the case itself
+ */
+export const toTimeline = (
+  events: readonly RecordedEvent[],
+  { most = maxLines, withFiles = false }: { most?: number; withFiles?: boolean } = {},
+): TimelineLine[] =>
   events
     .filter(({ event }) => event.type !== 'HelpNoted' || event.note !== 'controlHeld')
     .slice(-most)
     .toReversed()
-    .map(({ at, event }) => ({ at, type: event.type, detail: detailOf(event) }));
+    .map(({ at, event }) => ({
+      at,
+      type: event.type,
+      detail: (withFiles ? fileOf(event) : null) ?? detailOf(event),
+    }));
+
+const fileOf = (event: RecordedEvent['event']): string | null =>
+  event.type === 'CaseFileAttached' ? `${event.name} · ${event.by.name}` : null;
 
 function detailOf(event: object): string | null {
   const fields = new Map(Object.entries(event));

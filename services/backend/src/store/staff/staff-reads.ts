@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm';
 import type { ReadPart, StaffReads } from '../../ports/staff.ts';
 import type { Database } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
@@ -8,6 +8,8 @@ import { applications } from '../schema.ts';
 
 /** Within so many seconds the same reading is one. */
 const sameReadingSeconds = 600;
+
+const attachmentPart = 'attachment:';
 
 /** Any number that no other lock of the database uses. */
 const lockClass = 412_026_013;
@@ -54,6 +56,21 @@ export const createStaffReads = ({ orm, transaction }: Database, hosts?: StaffHo
         }),
       );
     },
+
+    openedFiles: (staffId, applicationId) =>
+      withoutParameters(async () => {
+        const rows = await orm
+          .selectDistinct({ part: staffReads.part })
+          .from(staffReads)
+          .where(
+            and(
+              eq(staffReads.applicationId, applicationId),
+              eq(staffReads.staffId, staffId),
+              like(staffReads.part, `${attachmentPart}%`),
+            ),
+          );
+        return new Set(rows.map(({ part }) => (part ?? '').slice(attachmentPart.length)));
+      }),
 
     latest: (count) => latest(count),
     ofApplication: (applicationId, count) => latest(count, eq(staffReads.applicationId, applicationId)),

@@ -1,4 +1,5 @@
 import { type ConsentLine, consentRegister } from '@afilia/domain/application/views/consent-register';
+import type { AnnulmentCase } from '@afilia/domain/application/model/annulment-case';
 import type { RequestedReview } from '@afilia/domain/application/model/requested-review';
 import type { DataRightRequest } from '@afilia/domain/application/model/data-right';
 import { confirmedStatements } from '@afilia/domain/application/views/confirmed-statements';
@@ -32,14 +33,26 @@ export type PersonExport = {
   texts: RecordedText[];
 };
 
-/** What rules noticed about people, and what was decided about it, is for the operator (decision 0027). */
-function withoutReviews({ application, events, ...rest }: StoredPersonalData): StoredPersonalData {
-  const { reviews: _reviews, riskSignals: _signals, requestedReviews, dataRights, ...shown } = application;
+/**
+ * What rules noticed about people, what was decided about it (decision 0027), and which files staff added to a case
+ * (decision 0112), is for the operator.
+ */
+function withoutReviews({ application, events, files, ...rest }: StoredPersonalData): StoredPersonalData {
+  const {
+    reviews: _reviews,
+    riskSignals: _signals,
+    requestedReviews,
+    annulments,
+    dataRights,
+    ...shown
+  } = application;
   return {
     ...rest,
+    files: files.filter(({ kind }) => kind !== 'attachment'),
     application: {
       ...shown,
       ...(requestedReviews && { requestedReviews: requestedReviews.map(withoutNotes) }),
+      ...(annulments && { annulments: annulments.map(withoutNotes) }),
       ...(dataRights && { dataRights: dataRights.map(withoutStaffNotes) }),
     },
     events: events
@@ -52,11 +65,14 @@ function withoutReviews({ application, events, ...rest }: StoredPersonalData): S
 const withoutNote = <Noted extends object>(noted: Noted): Noted =>
   'internalNote' in noted ? { ...noted, internalNote: '' } : noted;
 
-const withoutNotes = (review: RequestedReview): RequestedReview => ({
-  ...review,
+const withoutNotes = <Case extends RequestedReview | AnnulmentCase>({
+  attachments: _files,
+  ...found
+}: Case) => ({
+  ...found,
   proposal: null,
   notes: [],
-  decision: review.decision && withoutNote(review.decision),
+  decision: found.decision && withoutNote(found.decision),
 });
 
 const withoutStaffNotes = (request: DataRightRequest): DataRightRequest => ({

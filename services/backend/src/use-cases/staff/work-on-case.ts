@@ -11,15 +11,16 @@ import {
   type ReturnRefusal,
 } from '@afilia/domain/application/review/decide-requested-review';
 import type { AnnulmentRefusal } from '@afilia/domain/application/review/annul-contract';
-import { askApplicant, type AskRefusal } from '@afilia/domain/application/review/ask-applicant';
-import { noteCase, type NoteRefusal } from '@afilia/domain/application/review/note-case';
+import type { AskRefusal } from '@afilia/domain/application/review/ask-applicant';
+import { type AttachRefusal, unopenedFiles } from '@afilia/domain/application/review/attach-file';
+import type { NoteRefusal } from '@afilia/domain/application/review/note-case';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { ConclusionWords } from '@afilia/domain/review/conclusion-words';
-import { type QuestionKind, reviewLimits } from '@afilia/domain/review/review-rules';
+import { reviewLimits } from '@afilia/domain/review/review-rules';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { DeskCase } from '../../ports/desk.ts';
-import type { StaffPerson } from '../../ports/staff.ts';
-import { type CommandDeps, runCommand } from '../command/run-command.ts';
+import type { ReadPart, StaffPerson } from '../../ports/staff.ts';
+import { type AdditionalWrites, type CommandDeps, runCommand } from '../command/run-command.ts';
 import { wasCarriedOut } from '../command/was-carried-out.ts';
 import { type GroundDeps, heldGround, holds, isOwn, mayWorkOn, recordRead } from './grounds.ts';
 
@@ -36,17 +37,24 @@ export type CaseRefusal =
         | ConcludeRefusal
         | AskRefusal
         | NoteRefusal
+        | AttachRefusal
+        | 'notThere'
         | ReturnRefusal
         | AnnulmentRefusal;
     }
   | { reason: 'taken'; holder: string }
+  /** `files`: names of those that they have not opened. */
+  | { reason: 'notAllRead'; files: readonly string[] }
   | { reason: 'notYours'; holder?: string };
 
-type PlainReason = Exclude<CaseRefusal['reason'], 'taken'>;
+type PlainReason = Exclude<CaseRefusal['reason'], 'taken' | 'notAllRead'>;
 
 const no = (reason: PlainReason): Result<never, CaseRefusal> => err({ reason });
 
-const groundsOf = ({ commands, ...deps }: DeskDeps): GroundDeps => ({ ...deps, clock: commands.clock });
+export const groundsOf = ({ commands, ...deps }: DeskDeps): GroundDeps => ({
+  ...deps,
+  clock: commands.clock,
+});
 
 const nowOf = ({ commands }: DeskDeps) => commands.clock.now().toISOString();
 
@@ -75,14 +83,17 @@ export type OpenedCase = {
   found: DeskCase;
   application: Application;
   events: RecordedEvent[];
+  /** Ids of its files that whoever reads has opened. */
+  openedFiles: ReadonlySet<string>;
 };
 
-/** A case with what is on record of its application. That it was read, and by which ground, is on record before it is shown. */
-export async function openCase(
+/** Opens a case for whoever holds a ground. `partOf` names what of it is read, which is on record before it is shown. */
+export async function openByCase(
   deps: DeskDeps,
   person: StaffPerson,
   id: string,
-): Promise<Result<OpenedCase, CaseRefusal>> {
+  partOf: (application: Application) => ReadPart | undefined,
+): Promise<Result<{ found: DeskCase; application: Application }, CaseRefusal>> {
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
   const { applicationId } = found;
@@ -93,13 +104,30 @@ export async function openCase(
   const application = await deps.commands.store.load(applicationId);
   if (!application) return no('unknownCase');
   if (isOwn(application, person)) return no('ownCase');
-  await recordRead(groundsOf(deps), person, application, held, 'summary');
-  return ok({ found, application, events: await deps.commands.store.events(applicationId) });
+  const part = partOf(application);
+  if (part === undefined) return no('notThere');
+  await recordRead(groundsOf(deps), person, application, held, part);
+  return ok({ found, application });
+}
+
+/** A case with what is on record of its application. */
+export async function openCase(
+  deps: DeskDeps,
+  person: StaffPerson,
+  id: string,
+): Promise<Result<OpenedCase, CaseRefusal>> {
+  const opened = await openByCase(deps, person, id, () => 'summary');
+  if (!opened.ok) return opened;
+  const { applicationId } = opened.value.found;
+  const events = await deps.commands.store.events(applicationId);
+  return ok({ ...opened.value, events, openedFiles: await deps.reads.openedFiles(person.id, applicationId) });
 }
 
 type Acted<Effect> = Result<
   { events: ApplicationEvent[]; effect: Effect },
-  { reason: PlainReason; holder?: string; events: ApplicationEvent[] }
+  ({ reason: PlainReason; holder?: string } | { reason: 'notAllRead'; files: readonly string[] }) & {
+    events: ApplicationEvent[];
+  }
 >;
 
 /** An act that is one list of events, or a refusal. */
@@ -115,11 +143,12 @@ export async function act<Effect>(
   person: StaffPerson,
   { applicationId, commandId }: { applicationId: string; commandId: string },
   decide: (application: Application, context: DecisionContext) => Acted<Effect> | Promise<Acted<Effect>>,
+  additionalWrites?: AdditionalWrites,
 ): Promise<Result<Effect, CaseRefusal> | undefined> {
   let answer: Result<Effect, CaseRefusal> | undefined;
   let isWritten = false;
   const command = { applicationId, commandId: `desk:${commandId}` };
-  await runCommand(commands, command, async (application, context) => {
+  const decideAct = async (application: Application, context: DecisionContext) => {
     isWritten = false;
     if (isOwn(application, person)) {
       answer = no('ownCase');
@@ -130,7 +159,8 @@ export async function act<Effect>(
     answer = 'effect' in said ? ok(said.effect) : err(said);
     isWritten = events.length > 0;
     return accept(...events);
-  });
+  };
+  await runCommand(commands, command, decideAct, additionalWrites);
   // Undefined for the same command again: it was carried out.
   return answer && !answer.ok && !isWritten && (await wasCarriedOut(commands, command)) ? undefined : answer;
 }
@@ -146,11 +176,12 @@ function claimFault(found: DeskCase | undefined, { id }: StaffPerson, now: strin
 }
 
 /** An act on a case that one has; its half hour begins anew. Undefined inside: it was carried out before. */
-async function actOnOwn<Effect>(
+export async function actOnOwn<Effect>(
   deps: DeskDeps,
   person: StaffPerson,
   { id, commandId }: { id: string; commandId: string },
-  decide: (application: Application, context: DecisionContext) => Acted<Effect>,
+  decide: (application: Application, context: DecisionContext) => Acted<Effect> | Promise<Acted<Effect>>,
+  additionalWrites?: AdditionalWrites,
 ): Promise<Result<Effect | undefined, CaseRefusal>> {
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
@@ -159,12 +190,27 @@ async function actOnOwn<Effect>(
   if (fault) return err(fault);
   await deps.cases.renew(id, person.id, at, claimedUntil(at));
   const { applicationId } = found;
-  const done = await act(deps, person, { applicationId, commandId }, async (application, context) => {
+  const ifTheirs = async (application: Application, context: DecisionContext): Promise<Acted<Effect>> => {
     // Asked anew by each try: a claim is no part of the record, and the case may have been handed on a moment ago.
     const lost = claimFault(await deps.cases.find(id), person, context.now);
     return lost ? err({ ...lost, events: [] }) : decide(application, context);
-  });
+  };
+  const done = await act(deps, person, { applicationId, commandId }, ifTheirs, additionalWrites);
   return done ?? ok(undefined);
+}
+
+/** A conclusion of somebody who has opened every file of the case (decision 0112). What is refused for something else stays so. */
+async function ifAllRead<Effect>(
+  { reads }: DeskDeps,
+  { id }: StaffPerson,
+  application: Application,
+  concluded: Acted<Effect>,
+): Promise<Acted<Effect>> {
+  if (!concluded.ok) return concluded;
+  const files = unopenedFiles(application, await reads.openedFiles(id, application.id));
+  return files.length > 0
+    ? err({ reason: 'notAllRead', files: files.map(({ name }) => name), events: [] })
+    : concluded;
 }
 
 /** Decides a case that one has, alone or as a proposal. */
@@ -178,9 +224,15 @@ export async function decideCase(
     ...conclusion
   }: { id: string; commandId: string; evidenceVersion: number; outcome: ReviewOutcome } & ConclusionWords,
 ): Promise<Result<'decided' | 'proposed', CaseRefusal>> {
-  const decided = await actOnOwn(deps, person, { id, commandId }, (application, context) =>
-    concludeReview(application, { ...conclusion, by: refOf(person) }, evidenceVersion, context),
-  );
+  const decided = await actOnOwn(deps, person, { id, commandId }, (application, context) => {
+    const concluded = concludeReview(
+      application,
+      { ...conclusion, by: refOf(person) },
+      evidenceVersion,
+      context,
+    );
+    return ifAllRead(deps, person, application, concluded);
+  });
   return decided.ok ? ok(decided.value ?? (await cameTo(deps, id))) : decided;
 }
 
@@ -203,9 +255,10 @@ export async function approveCase(
   if (!found) return no('unknownCase');
   if (!mayWorkOn(found, person)) return no('notSkilled');
   const { applicationId } = found;
-  const approved = await act(deps, person, { applicationId, commandId }, (application, context) =>
-    approveProposal(application, { proposalId, by: refOf(person) }, context),
-  );
+  const approved = await act(deps, person, { applicationId, commandId }, (application, context) => {
+    const approval = approveProposal(application, { proposalId, by: refOf(person) }, context);
+    return ifAllRead(deps, person, application, approval);
+  });
   return approved ?? ok('decided');
 }
 
@@ -226,19 +279,6 @@ export async function returnCase(
   return done ?? ok('returned');
 }
 
-/** Writes something down for whoever works on a case next, while one has it. */
-export async function noteOnCase(
-  deps: DeskDeps,
-  person: StaffPerson,
-  { id, commandId, text }: { id: string; commandId: string; text: string },
-): Promise<Result<'noted', CaseRefusal>> {
-  const noted = await actOnOwn(deps, person, { id, commandId }, (application, context) => {
-    const events = noteCase(application, { text, by: refOf(person) }, context);
-    return acted(events, 'noted');
-  });
-  return noted.ok ? ok('noted') : noted;
-}
-
 /** Gives a case back, so that somebody else can take it at once. */
 export async function releaseCase(
   deps: DeskDeps,
@@ -251,17 +291,4 @@ export async function releaseCase(
   const found = await cases.find(id);
   if (!found) return no('unknownCase');
   return released ? ok(found) : no('notYours');
-}
-
-/** Asks the person something about a case that one has. */
-export async function askAboutCase(
-  deps: DeskDeps,
-  person: StaffPerson,
-  { id, commandId, ...question }: { id: string; commandId: string; kind: QuestionKind; text: string },
-): Promise<Result<'asked', CaseRefusal>> {
-  const asked = await actOnOwn(deps, person, { id, commandId }, (application, context) => {
-    const events = askApplicant(application, { ...question, by: refOf(person) }, context);
-    return acted(events, 'asked');
-  });
-  return asked.ok ? ok('asked') : asked;
 }

@@ -1,0 +1,13 @@
+import type { AttachmentType } from '@afilia/domain/application/model/requested-review';
+
+/** Why a file is not added to a case: nothing of what is taken in, a photo of another kind, locked, with something in it that acts, broken. */
+export type AttachedFileFault = 'type' | 'heic' | 'locked' | 'active' | 'unreadable';
+
+/** What a file is by its bytes. */
+export type ReadAttachedFile =
+  { status: 'read'; contentType: AttachmentType } | { status: 'refused'; fault: AttachedFileFault };
+
+/** Reads files of cases apart from everything else; `busy`: too many are being read, `too-costly`: this one was cut off. */
+export interface AttachedFileReader {
+  read: (bytes: Uint8Array) => Promise<ReadAttachedFile | { status: 'busy' | 'too-costly' }>;
+}

@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { CaseConcluded } from '@afilia/api-contract/staff/answers';
+import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
+import { reviewLimits } from '@afilia/domain/review/review-rules';
+import type { AttachedFileFault } from '../../ports/attached-files.ts';
+import {
+  type AttachFileRefusal,
+  attachToCase,
+  mayAttach,
+  readAttachment,
+} from '../../use-cases/staff/case-files.ts';
+import type { StaffDeps } from './context.ts';
+import { guarded, refuse } from './guard.ts';
+
+const ofCase = z.object({ id: z.uuid() });
+const ofFile = ofCase.extend({ attachmentId: z.uuid() });
+const attachQuery = z.strictObject({ commandId: z.uuid() });
+
+/** Files that are received at once, each in memory until it is stored. */
+const maxAtOnce = 10;
+const busySeconds = 5;
+const maxBytes = reviewLimits.attachments.bytes;
+
+const faults = {
+  type: 'attachmentType',
+  heic: 'attachmentHeic',
+  locked: 'attachmentLocked',
+  active: 'attachmentActive',
+  unreadable: 'attachmentUnreadable',
+} as const satisfies Record<AttachedFileFault, StaffRefusal['reason']>;
+
+const refused = (reply: FastifyReply, refusal: AttachFileRefusal): FastifyReply =>
+  refuse(reply, 'fault' in refusal ? { reason: faults[refusal.fault] } : refusal);
+
+/** Percent-encoded: a name in the address would be logged. */
+function nameOf({ headers }: FastifyRequest): string | undefined {
+  const given = headers['x-file-name'];
+  try {
+    return typeof given === 'string' && given.length <= 2_000 ? decodeURIComponent(given) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function receive({ body, headers }: FastifyRequest): Promise<Uint8Array | 'tooLarge' | 'hungUp'> {
+  if (!(body instanceof Readable)) return new Uint8Array();
+  if (Number(headers['content-length'] ?? 0) > maxBytes) return 'tooLarge';
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > maxBytes) return 'tooLarge';
+      chunks.push(chunk);
+    }
+  } catch {
+    // The sender went away.
+    return 'hungUp';
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** An ASCII name for old browsers, and the name itself. */
+const downloadedAs = (name: string): string =>
+  `attachment; filename="adjunto"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(
+    /[!'()*]/gu,
+    (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`,
+  )}`;
+
+/** Files of cases, under `/staff/api/cases/:id/attachments` (decision 0112). */
+export async function serveCaseFiles(server: FastifyInstance, deps: StaffDeps): Promise<void> {
+  let receiving = 0;
+
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The body stays a stream: who sends it, and whether it is wanted, is decided before a byte of it is kept.
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+    scope.post(
+      '/staff/api/cases/:id/attachments',
+      guarded(deps, 'attachFile', async ({ person, data }, request, reply) => {
+        const of = ofCase.safeParse(request.params);
+        const query = attachQuery.safeParse(request.query);
+        if (!of.success || !query.success) return refuse(reply, { reason: 'malformed' });
+        const name = nameOf(request);
+        if (name === undefined) return refuse(reply, { reason: 'attachmentName' });
+        const desk = { ...data.desk, rateLimiter: deps.rateLimiter, files: deps.attachedFiles };
+        const may = await mayAttach(desk, person, of.data.id);
+        if (!may.ok) return refused(reply, may.error);
+        if (receiving >= maxAtOnce)
+          return refuse(reply, { reason: 'tooManyRequests', retryAfterSeconds: busySeconds });
+        receiving += 1;
+        try {
+          const bytes = await receive(request);
+          if (bytes === 'tooLarge') return refuse(reply, { reason: 'attachmentTooLarge' });
+          if (bytes === 'hungUp') return refuse(reply, { reason: 'malformed' });
+          if (bytes.byteLength === 0) return refuse(reply, { reason: 'attachmentEmpty' });
+          const attached = await attachToCase(desk, person, { ...of.data, ...query.data, name, bytes });
+          if (!attached.ok) return refused(reply, attached.error);
+          return { effect: attached.value } satisfies CaseConcluded;
+        } finally {
+          receiving -= 1;
+        }
+      }),
+    );
+  });
+
+  server.get(
+    '/staff/api/cases/:id/attachments/:attachmentId',
+    guarded(deps, 'readAttachment', async ({ person, data }, { params }, reply) => {
+      const of = ofFile.safeParse(params);
+      if (!of.success) return refuse(reply, { reason: 'malformed' });
+      const read = await readAttachment(data.desk, person, of.data);
+      if (!read.ok) return refuse(reply, read.error);
+      const { contentType, name, content } = read.value;
+      return reply
+        .header('content-type', contentType)
+        .header('content-disposition', downloadedAs(name))
+        .header('x-content-type-options', 'nosniff')
+        .send(Buffer.from(content));
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto';
+import { attachFile, attachmentOf } from '@afilia/domain/application/review/attach-file';
+import type { CaseAttachment } from '@afilia/domain/application/model/requested-review';
+import { err, ok, type Result } from '@afilia/domain/result';
+import type { AttachedFileFault, AttachedFileReader } from '../../ports/attached-files.ts';
+import type { StoredFile } from '../../ports/application-store.ts';
+import type { RateLimiter } from '../../ports/rate-limiter.ts';
+import type { StaffPerson } from '../../ports/staff.ts';
+import { holds } from './grounds.ts';
+import { acted, actOnOwn, type CaseRefusal, type DeskDeps, openByCase, refOf } from './work-on-case.ts';
+
+/** Why a file is not added. */
+export type AttachFileRefusal =
+  | CaseRefusal
+  | { reason: 'tooManyRequests'; retryAfterSeconds: number }
+  | { reason: 'file'; fault: AttachedFileFault };
+
+/** Files of one member: a day's work, and no load. */
+const limitOf = (staffId: string) => ({ key: `attach:${staffId}`, attempts: 30, perSeconds: 600 });
+
+const busySeconds = 5;
+
+/** Whether somebody may add a file to a case now: asked before a byte of it is received. */
+export async function mayAttach(
+  { cases, commands, rateLimiter }: DeskDeps & { rateLimiter: RateLimiter },
+  person: StaffPerson,
+  id: string,
+): Promise<Result<'expected', AttachFileRefusal>> {
+  const found = await cases.find(id);
+  if (!found) return err({ reason: 'unknownCase' });
+  if (found.isClosed) return err({ reason: 'notOpen' });
+  if (!holds(found, person.id, commands.clock.now().toISOString())) return err({ reason: 'notYours' });
+  const retryAfterSeconds = await rateLimiter.take([limitOf(person.id)]);
+  return retryAfterSeconds > 0 ? err({ reason: 'tooManyRequests', retryAfterSeconds }) : ok('expected');
+}
+
+/** Reads a file in a process of its own, and adds it to a case that one has (decision 0112). */
+export async function attachToCase(
+  deps: DeskDeps & { files: AttachedFileReader },
+  person: StaffPerson,
+  { id, commandId, name, bytes }: { id: string; commandId: string; name: string; bytes: Uint8Array },
+): Promise<Result<'attached', AttachFileRefusal>> {
+  const read = await deps.files.read(bytes.slice());
+  if (read.status === 'busy') return err({ reason: 'tooManyRequests', retryAfterSeconds: busySeconds });
+  if (read.status === 'refused') return err({ reason: 'file', fault: read.fault });
+  if (read.status !== 'read') return err({ reason: 'file', fault: 'unreadable' });
+  const { contentType } = read;
+  const documentId = deps.commands.ids.uuid();
+  const sha256 = hash('sha256', bytes);
+  const file = { id: documentId, name, contentType, bytes: bytes.byteLength, sha256, by: refOf(person) };
+  const stored: StoredFile = { id: documentId, documentId, kind: 'attachment', contentType, sha256, bytes };
+  const attached = await actOnOwn(
+    deps,
+    person,
+    { id, commandId },
+    (application, context) => acted(attachFile(application, file, context), 'attached'),
+    (_after, events) => (events.some(({ type }) => type === 'CaseFileAttached') ? { files: [stored] } : {}),
+  );
+  return attached.ok ? ok('attached') : attached;
+}
+
+/** Opens a file of a case. That it was, and by which ground, is on record before it is shown. */
+export async function readAttachment(
+  deps: DeskDeps,
+  person: StaffPerson,
+  { id, attachmentId }: { id: string; attachmentId: string },
+): Promise<Result<CaseAttachment & { content: Uint8Array }, CaseRefusal>> {
+  const opened = await openByCase(deps, person, id, (application) =>
+    attachmentOf(application, id, attachmentId) ? `attachment:${attachmentId}` : undefined,
+  );
+  if (!opened.ok) return opened;
+  const { application } = opened.value;
+  const listed = attachmentOf(application, id, attachmentId);
+  const file = await deps.commands.store.file(application.id, attachmentId, 'attachment');
+  return listed && file ? ok({ ...listed, content: file.bytes }) : err({ reason: 'notThere' });
+}
