@@ -106,12 +106,17 @@ export async function sendForFile(path: string, method: 'GET' | 'POST'): Promise
 }
 
 /** Sends a file, and reads what becomes of it. */
-export async function sendFile<Answer>(path: string, file: Blob, type: string): Promise<ApiResult<Answer>> {
+export async function sendFile<Answer>(
+  path: string,
+  file: Blob,
+  type: string,
+  headers: Record<string, string> = {},
+): Promise<ApiResult<Answer>> {
   try {
     const answer = await fetch(`${base}${path}`, {
       credentials: 'same-origin',
       method: 'POST',
-      headers: { 'content-type': type },
+      headers: { 'content-type': type, ...headers },
       body: file,
     });
     const value: unknown = await answer.json();
@@ -167,6 +172,17 @@ export const staffApi = {
     send<CaseConcluded>(`cases/${encodeURIComponent(id)}/questions`, question),
   noteOnCase: (id: string, note: NoteOnCase) =>
     send<CaseConcluded>(`cases/${encodeURIComponent(id)}/notes`, note),
+  /** The name goes in a header: addresses are logged. */
+  attachFile: (id: string, commandId: string, file: File) =>
+    sendFile<CaseConcluded>(
+      `cases/${encodeURIComponent(id)}/attachments?${new URLSearchParams({ commandId })}`,
+      file,
+      'application/octet-stream',
+      { 'x-file-name': encodeURIComponent(file.name) },
+    ),
+  /** Reading it is on record. */
+  attachment: (id: string, attachmentId: string) =>
+    sendForFile(`cases/${encodeURIComponent(id)}/attachments/${encodeURIComponent(attachmentId)}`, 'GET'),
   openAnnulment: (opened: OpenAnnulment) => send<AnnulmentCaseOpened>('annulments', opened),
   decideCase: (id: string, decision: DecideCase) =>
     send<CaseConcluded>(`cases/${encodeURIComponent(id)}/decisions`, decision),

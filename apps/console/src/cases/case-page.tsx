@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
 import { Loading } from '../theme/loading.tsx';
 import { Trail } from '../theme/trail.tsx';
+import { CaseFiles } from './case-files.tsx';
 import { ContractFacts } from './contract-facts.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { QuestionForm, Questions } from './question-form.tsx';
@@ -113,7 +114,17 @@ export function CasePage(props: {
       {page && (
         <div className="case-columns">
           <div className="case-part">
-            <Facts page={page} />
+            <Facts page={page}>
+              <CaseFiles
+                page={page}
+                isOver={done !== undefined}
+                onChanged={() => {
+                  setRefusal(undefined);
+                  void load();
+                }}
+                onSignedOut={onSignedOut}
+              />
+            </Facts>
           </div>
           <div className="case-part">
             {!done && (
@@ -162,7 +173,7 @@ const doneText = (effect: CaseConcluded['effect'], page: StaffCasePage | undefin
   return page.proposal ? text.annulment.annulled : text.annulment.kept;
 };
 
-function Facts({ page }: { page: StaffCasePage }) {
+function Facts({ page, children }: { page: StaffCasePage; children: ReactNode }) {
   const { case: found, isPJ, rut, contact, statements, questions, finding, timeline, annulment } = page;
   return (
     <>
@@ -204,6 +215,7 @@ function Facts({ page }: { page: StaffCasePage }) {
         </section>
       )}
       <Questions questions={questions} />
+      {children}
       <History timeline={timeline} />
     </>
   );

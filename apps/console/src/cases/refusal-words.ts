@@ -2,8 +2,10 @@ import type { Refusal } from '../api/staff-api.ts';
 import { casesText } from '../text/cases.ts';
 import { refusalText } from '../text/refusals.ts';
 
-/** Why an act on a case was refused, and who has the case where that is told. */
-export const refusalWords = ({ reason, holder }: Refusal): string =>
-  holder !== undefined && (reason === 'taken' || reason === 'notYours')
+/** Why an act on a case was refused: who has the case, or which files were not opened, where that is told. */
+export function refusalWords({ reason, holder, files = [] }: Refusal): string {
+  if (reason === 'notAllRead' && files.length > 0) return casesText.files.notAllRead(files);
+  return holder !== undefined && (reason === 'taken' || reason === 'notYours')
     ? casesText[reason](holder)
     : refusalText[reason];
+}

@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type ChangeEvent, useRef, useState } from 'react';
+import type { CaseFile, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import { saveFile } from '@afilia/ui-kit/files/save-file';
+import { type Refusal, staffApi } from '../api/staff-api.ts';
+import { casesText, formatMoment, sizeText } from '../text/cases.ts';
+import { refusalWords } from './refusal-words.ts';
+import { useCommandOnce } from './use-command-once.ts';
+
+const text = casesText.files;
+
+/** As the server has them; asked before ten megabytes travel for nothing. */
+const limits = { files: 5, bytes: 10 * 1024 * 1024 };
+
+/** Files of a case: what staff added, and one more. */
+export function CaseFiles(props: {
+  page: StaffCasePage;
+  /** It was decided a moment ago. */
+  isOver: boolean;
+  onChanged: () => void;
+  onSignedOut: () => void;
+}) {
+  const { page, isOver, onChanged, onSignedOut } = props;
+  const { id, isMine } = page.case;
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { pending, run } = useCommandOnce();
+
+  const onRefused = (refused: Refusal) =>
+    refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused);
+  const attach = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    setRefusal(undefined);
+    setSaid('');
+    const answer =
+      file.size > limits.bytes
+        ? ({ ok: false, refusal: { reason: 'attachmentTooLarge' } } as const)
+        : await run((commandId) => staffApi.attachFile(id, commandId, file));
+    // The same file can be chosen again, once it was corrected.
+    target.value = '';
+    if (!answer.ok) return onRefused(answer.refusal);
+    setSaid(text.attached(file.name));
+    return onChanged();
+  };
+  const download = async (file: CaseFile) => {
+    setRefusal(undefined);
+    const answer = await staffApi.attachment(id, file.id);
+    if (!answer.ok) return onRefused(answer.refusal);
+    saveFile(file.name, answer.value);
+    setSaid('');
+    return onChanged();
+  };
+  const isFull = page.attachments.length >= limits.files;
+
+  return (
+    <section className="card" aria-labelledby="files">
+      <h2 id="files">{text.title}</h2>
+      {page.attachments.length === 0 && <p>{text.none}</p>}
+      {page.attachments.length > 0 && (
+        <ul className="case-files">
+          {page.attachments.map((file) => (
+            <li key={file.id}>
+              <span>
+                {file.name}
+                <small>{text.by(sizeText(file.bytes), file.by, formatMoment(file.at))}</small>
+                <small>{file.isOpened ? text.opened : text.unopened}</small>
+              </span>
+              <Button
+                size="small"
+                variant="outlined"
+                aria-label={text.downloadOf(file.name)}
+                onClick={() => void download(file)}
+              >
+                {text.download}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isMine && !isOver && (
+        <div className="decision">
+          <small id="files-hint">{isFull ? text.full : text.hint}</small>
+          {!isFull && (
+            <div>
+              <Button
+                variant="outlined"
+                loading={pending}
+                aria-describedby="files-hint"
+                onClick={() => input.current?.click()}
+              >
+                {text.attach}
+              </Button>
+              <input
+                ref={input}
+                type="file"
+                hidden
+                accept="application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png"
+                onChange={(event) => void attach(event)}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      <span role="status">{said}</span>
+      {refusal && <Alert severity="warning">{refusalWords(refusal)}</Alert>}
+    </section>
+  );
+}
