@@ -51,7 +51,7 @@ type PlainReason = Exclude<CaseRefusal['reason'], 'taken' | 'notAllRead'>;
 
 const no = (reason: PlainReason): Result<never, CaseRefusal> => err({ reason });
 
-export const groundsOf = ({ commands, ...deps }: DeskDeps): GroundDeps => ({
+const groundsOf = ({ commands, ...deps }: DeskDeps): GroundDeps => ({
   ...deps,
   clock: commands.clock,
 });
