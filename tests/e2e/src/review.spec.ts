@@ -8,6 +8,11 @@ import { Person } from './person/person.ts';
 
 const statement = 'Pagué esa deuda en octubre y tengo el comprobante.';
 
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test('who is refused asks for a person where they are, two people let them continue, and they go on', async ({
   page,
   inbox,
@@ -83,6 +88,21 @@ test('who is refused asks for a person where they are, two people let them conti
   await expect(desk.getByText('Llamó a las diez y mostró el comprobante.')).toBeVisible();
   await expect(desk.getByLabel('Nota para quien siga con el caso')).toHaveValue('');
 
+  const choose = async (name: string, buffer: Buffer) => {
+    const chooser = desk.waitForEvent('filechooser');
+    await desk.getByRole('button', { name: 'Adjuntar archivo' }).press('Enter');
+    await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer });
+  };
+  await choose('comprobante.pdf', Buffer.from('MZ un programa'));
+  await expect(desk.getByText('Ese archivo no es un PDF, un JPG ni un PNG')).toBeVisible();
+  await choose('comprobante.png', onePixel);
+  await expect(desk.getByText('«comprobante.png» quedó en el caso.', { exact: false })).toBeVisible();
+  await expect(desk.getByText('Te falta leerlo')).toBeVisible();
+  await expectAccessible(desk, 'case, with a file');
+  await shoot(desk, 'console-case-file', [1280]);
+  await desk.getByRole('button', { name: 'Descargar comprobante.png' }).click();
+  await expect(desk.getByText('Ya lo descargaste')).toBeVisible();
+
   await desk.getByLabel('Puede continuar').check();
   const reasons = desk.getByRole('combobox', { name: 'Razones (de una a tres)' });
   await reasons.fill('nada de esto');
@@ -135,6 +155,10 @@ test('who is refused asks for a person where they are, two people let them conti
   await desk.context().close();
   await second.getByRole('button', { name: 'Volver a los casos' }).click();
   await second.getByRole('button', { name: `Abrir ${folio}` }).click();
+  await second.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(second.getByText('Antes de decidir, descarga y lee «comprobante.png».')).toBeVisible();
+  await second.getByRole('button', { name: 'Descargar comprobante.png' }).click();
+  await expect(second.getByText('Ya lo descargaste')).toBeVisible();
   await second.getByRole('button', { name: 'Aprobar' }).click();
   await expect(second.getByText('La decisión quedó guardada y avisamos a la persona.')).toBeVisible();
   await second.context().close();
