@@ -5,13 +5,7 @@ import {
   type EarlierRecord,
   wantedRecords,
 } from '@afilia/testing/backend/earlier-store';
-import {
-  comeBack,
-  earlierRoadOf,
-  earlierRoads,
-  isEarlierWork,
-  storeEarlier,
-} from '@afilia/testing/backend/earlier-roads';
+import { comeBack, earlierRoadOf, earlierRoads, storeEarlier } from '@afilia/testing/backend/earlier-roads';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { signFromHere } from '@afilia/testing/people/sign-from-here';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
@@ -66,12 +60,8 @@ test.each(
     .filter((one) => earlierRoadOf(one.snapshot) === 'goesOn' && (isAll || sampled.includes(one.place)))
     .map((one) => [one.place, one]),
 )('[F-02] from %s it goes on and is signed', async (_place, record) => {
-  const { person, snapshot } = await storeEarlier(
-    backend,
-    record,
-    newRut(record.snapshot.isPJ),
-    isEarlierWork,
-  );
+  const rut = newRut(record.snapshot.isPJ);
+  const { person, snapshot } = await storeEarlier(backend, record, rut, { goesOn: true });
   await comeBack(backend, person, snapshot);
   await signFromHere(backend, person);
   expect(person.application?.documents.every(({ status }) => status === 'signed')).toBe(true);

@@ -1,9 +1,12 @@
 import { isResumable } from '@afilia/domain/application/applicant/resume';
 import type { Application } from '@afilia/domain/application/model/application';
+import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { FlowState } from '@afilia/domain/flow/names';
+import { stateFacts } from '@afilia/domain/flow/state-facts';
 import type { Rut } from '@afilia/domain/identity/rut';
 import { Applicant } from '../people/applicant.ts';
 import { CompanyApplicant } from '../people/company.ts';
+import { filesOf } from './earlier-files.ts';
 import { asAnother, type EarlierRecord } from './earlier-store.ts';
 import type { RunningBackend } from './running-backend.ts';
 import { commitRecord } from './stored-record.ts';
@@ -49,27 +52,44 @@ export const earlierRoads = {
   annulled: both('never'),
 } as const satisfies Record<FlowState, Record<'natural' | 'company', EarlierRoad>>;
 
-/** The road from an application. */
-export const earlierRoadOf = ({ flow, isPJ }: Pick<Application, 'flow' | 'isPJ'>): EarlierRoad =>
-  earlierRoads[flow.state][isPJ ? 'company' : 'natural'];
+/** The road from an application. What ended when all had signed or might sign no person decides on again. */
+export function earlierRoadOf({ flow, isPJ }: Pick<Application, 'flow' | 'isPJ'>): EarlierRoad {
+  const road: EarlierRoad = earlierRoads[flow.state][isPJ ? 'company' : 'natural'];
+  const { heldAt } = flow;
+  return road === 'isReviewed' && heldAt && !stateFacts[heldAt].afterReview ? 'appliesAgain' : road;
+}
 
 type Work = Parameters<typeof commitRecord>[3];
 
-/** The work that was on its way: checks and documents. */
-export const isEarlierWork: Work = ({ name }) =>
-  ['run-check', 'make-documents', 'review-powers', 'check-signatory'].includes(name);
+/** The work that was on its way: checks, documents, and mails with links that no event says went out. */
+function workOf(events: readonly ApplicationEvent[]): Work {
+  const mailed = new Set(
+    events.flatMap((event) => (event.type === 'MailSent' || event.type === 'MailFailed' ? event.about : [])),
+  );
+  return ({ name, data }) =>
+    name === 'send-mail'
+      ? data['mail'] === 'signatureRequest' && !mailed.has(String(data['about']))
+      : ['run-check', 'make-documents', 'review-powers', 'check-signatory'].includes(name);
+}
 
-/** Stores a record as the version before left it, as somebody else's. */
+/**
+ * Stores a record as the version before left it, as somebody else's.
+ *
+ * @param goesOn - with the work that was on its way and the files it needs
+ */
 export async function storeEarlier(
   backend: RunningBackend,
   record: EarlierRecord,
   rut: string,
-  isOnTheWay: Work = () => false,
+  { goesOn = false } = {},
 ) {
-  const { events, snapshot, files } = asAnother(record, rut as Rut, backend.clock.now());
+  const another = asAnother(record, rut as Rut, backend.clock.now());
+  const { events, snapshot } = another;
+  const files = goesOn ? await filesOf(backend, another) : another.files;
   const email = snapshot.prospect?.email;
   const person = snapshot.isPJ ? new CompanyApplicant(backend, email) : new Applicant(backend, email);
-  await commitRecord(backend, { events, after: snapshot, files }, person, isOnTheWay);
+  const work: Work = goesOn ? workOf(events) : () => false;
+  await commitRecord(backend, { events, after: snapshot, files }, person, work);
   return { person, snapshot, id: snapshot.id };
 }
 

@@ -102,7 +102,8 @@ export async function commitRecord(
   const change = changeOf(keys, after, events, undefined, at);
   const endsAt = addSeconds(at, 3600);
   const session = { tokenHash, expiresAt: endsAt, endsAt };
-  const jobs = change.jobs.filter(isOnTheWay);
+  // What was to be done later is due: the record has lain for a while.
+  const jobs = change.jobs.filter(isOnTheWay).map(({ startAfter: _later, ...job }) => job);
   const written = await backend.store.applications.commit({ ...change, jobs, session, files });
   if (written !== 'committed') throw new Error(`the record was not stored: ${written}`);
   person.application = await person.reload();

@@ -47,7 +47,7 @@ async function othersSign(backend: RunningBackend, person: Applicant) {
     const who = (Object.keys(people) as PersonName[]).find((one) => people[one].name === name) ?? 'camila';
     const other = new RemoteSignatory(backend, who);
     await other.open(linksOf(backend).tokenOf(link.linkId));
-    await goOn(backend, other, ({ viewer }) => viewer.status === 'signed', id);
+    await goOn(backend, other, ({ viewer }) => viewer.status === 'signed', { signatoryId: id });
   }
 }
 
@@ -94,12 +94,14 @@ const acts: Readonly<Record<string, Act>> = {
   '/screenpendingsignatures': othersSign,
 };
 
+type Decide = (applicationId: string) => Promise<unknown>;
+
 /** Does what each screen asks for, until the application is as wanted. */
 async function goOn(
   backend: RunningBackend,
   person: Applicant,
   isThere: (application: ApplicationView) => boolean,
-  signatoryId?: string,
+  { signatoryId, decide }: { signatoryId?: string; decide?: Decide | undefined } = {},
 ): Promise<void> {
   const seen: string[] = [];
   while (seen.length < maxScreens) {
@@ -108,6 +110,7 @@ async function goOn(
     seen.push(`${now.state} ${now.route}`);
     if (now.state === 'paused') await person.send('retry-checks', {});
     else await acts[now.route]?.(backend, person, signatoryId);
+    if (now.route === '/screenpendingsignatures') await decide?.(now.id);
     if (person.application.version !== now.version) continue;
     await person
       .until(({ version }) => version > now.version)
@@ -118,6 +121,10 @@ async function goOn(
   throw new Error(`the end was not reached: ${seen.join(', ')}`);
 }
 
-/** Goes on from where an application of somebody stands to the signed contract, as all its people would. */
-export const signFromHere = (backend: RunningBackend, person: Applicant): Promise<void> =>
-  goOn(backend, person, ({ state }) => state === 'completed');
+/**
+ * Goes on from where an application of somebody stands to the signed contract, as all its people would.
+ *
+ * @param decide - what the operator does while signatures or the acceptance are waited for; nothing when left out
+ */
+export const signFromHere = (backend: RunningBackend, person: Applicant, decide?: Decide): Promise<void> =>
+  goOn(backend, person, ({ state }) => state === 'completed', { decide });
