@@ -63,12 +63,25 @@ const installQueues = async (boss: PgBoss): Promise<void> => {
   }
 };
 
+/**
+ * pg-boss also deletes work that waited too long, before anybody took it: in a store that was restored from an old dump, or
+ * whose service stood still. It waits as long again.
+ */
+const keepWaiting = (database: Database): Promise<unknown> =>
+  database.query(
+    `UPDATE pgboss.job SET keep_until = now() + $2 * interval '1 second'
+     WHERE name = ANY($1::text[]) AND state < 'active' AND NOT blocked AND start_after < now()
+       AND keep_until < now() + interval '1 day'`,
+    [jobNames, completedRetentionSeconds],
+  );
+
 /** Creates or migrates the schema of jobs and starts pg-boss on it. */
 export const install = (boss: PgBoss, database: Database): Promise<void> =>
   oneAtATime(database, async () => {
     await boss.start();
     await indexJobs(database);
     await installQueues(boss);
+    await keepWaiting(database);
   });
 
 /**

@@ -3,6 +3,8 @@ import { startedApplication } from '@afilia/testing/backend/application-changes'
 import { testBackends, testStore, type TestStore } from '@afilia/testing/backend/database';
 import { checkNamed, handlersOf, recorder } from '@afilia/testing/backend/job-recorder';
 import type { JobRequest } from '../../ports/jobs.ts';
+import { createBoss } from './boss.ts';
+import { openJobs } from './jobs.ts';
 import { queuePolicies } from './queues.ts';
 
 describe.each(await testBackends())('the queue on $name', (backend) => {
@@ -143,6 +145,29 @@ describe.each(await testBackends())('the queue on $name', (backend) => {
     await ran(1);
 
     expect(startedAt[0]).toBeGreaterThanOrEqual(due);
+  });
+
+  test('runs work that waited for longer than finished work is kept, as in a store restored from an old dump', async () => {
+    await send(checkNamed('of long ago'));
+    await store.database.query(
+      `UPDATE pgboss.job SET start_after = start_after - interval '1 year', keep_until = keep_until - interval '1 year'
+       WHERE singleton_key = 'of long ago'`,
+    );
+    await store.database.query(`UPDATE pgboss.queue SET maintain_on = now() - interval '1 year'`);
+    const report = (_level: string, line: string) => void reports.push(line);
+    const restored = await openJobs(store.database, report);
+    // What a worker does of old jobs before it takes any.
+    const sweeper = createBoss(store.database, 'sender', report);
+    await sweeper.start();
+    await sweeper.supervise();
+    await sweeper.stop({ graceful: false });
+
+    const { handler, runs, ran } = recorder();
+    await restored.runner.start(handlersOf(handler));
+    await ran(1);
+    await restored.close();
+    expect(runs).toMatchObject([{ key: 'of long ago' }]);
+    expect(reports).toEqual([]);
   });
 
   test('sets a job aside after its last attempt, says so, and tries it anew when told to', async () => {
