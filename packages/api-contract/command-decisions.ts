@@ -39,6 +39,7 @@ export const commandDecisions = {
   'confirm-contact-change': 'binds',
   'confirm-resume': 'binds',
   'connect-sources': 'binds',
+  'begin-link': 'binds',
   // Who has that phone gets the code that signs afterwards.
   'prove-phone': 'binds',
   // With a consent. A file is taken in by a route of its own, which is a decision too.

@@ -48,6 +48,7 @@ export type CommandName =
   | 'add-to-review'
   | 'answer-review'
   | 'answer-transfer'
+  | 'begin-link'
   | 'begin-redirect'
   | 'cancel-signature-request'
   | 'change-factor-phone'
@@ -195,6 +196,8 @@ export type HelpNoteKindInput =
 export type StatementIdInput =
   | 'sourcesPerson'
   | 'sourcesCompany'
+  | 'taxLinkPerson'
+  | 'taxLinkCompany'
   | 'taxResidencePerson'
   | 'taxResidenceCompany'
   | 'exposureAndFunds'

@@ -24,6 +24,8 @@ const names: Readonly<Record<string, string>> = {
   ConditionsProposed: 'Se propusieron condiciones',
   ConditionsChosen: 'Aceptó condiciones',
   CredentialsSubmitted: 'Entregó sus claves',
+  SourceLinkBegan: 'Empezó a conectar el SII',
+  SourceLinkRefused: 'Conectó el SII de otro RUT',
   CredentialsRefused: 'Claves rechazadas',
   UploadAdded: 'Subió un documento',
   UploadRemoved: 'Quitó un documento',

@@ -8,7 +8,8 @@ import type { SourceName } from './source-names.ts';
  * - `path` hangs under the source's base URL. Identity numbers and keys travel in the body, never in it.
  * - `safe`: the same call twice changes nothing, so it may be repeated when the connection fails.
  * - `takesLong`: the source fetches documents behind it; the caller waits longer (spec/numbers#waits).
- * - `authorization`: how the key is sent; in `apiKeyHeader` where nothing is said.
+ * - `inQuery`: a provider of its own takes the request in the query of a GET, and nowhere else.
+ * - `authorization`: how the key is sent, `plain` without a word before it; in `apiKeyHeader` where nothing is said.
  * - `refusalWord`: where a provider of its own says in a 4xx what was wrong; in `error` where nothing is said.
  * - `problems`: each word that a 4xx answer may carry in `error`, with its meaning.
  */
@@ -22,7 +23,8 @@ export type Operation<Request extends z.ZodType = z.ZodType, Response extends z.
   takesLong?: boolean;
   request: Request;
   response: Response;
-  authorization?: 'bearer';
+  inQuery?: true;
+  authorization?: 'bearer' | 'plain';
   refusalWord?: z.ZodType<string>;
   problems?: Readonly<Record<string, string>>;
 };

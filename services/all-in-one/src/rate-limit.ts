@@ -39,7 +39,8 @@ export async function limitRates(
   const groupOf = ({ method, url }: FastifyRequest): keyof typeof groups | undefined => {
     const path = url.split('?')[0] ?? '';
     if (guessable.has(path) && method === 'POST') return 'verify';
-    if (path.startsWith('/identity/')) return 'identity';
+    if (path.startsWith('/identity/') || path.startsWith('/link/')) return 'identity';
+    if (path.startsWith('/sources/')) return 'api';
     if (path === '/staff/backchannel-logout') return 'providerLogout';
     const isApi = apiPaths.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));
     return isApi && method !== 'OPTIONS' ? 'api' : undefined;

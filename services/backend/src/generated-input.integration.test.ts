@@ -92,6 +92,7 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
   'choose-products': { input: { items } },
   'choose-conditions': { input: conditions },
   'submit-documents': { uploadIds: [randomUUID(), randomUUID()], consent: true },
+  'begin-link': { consent: true },
   'remove-upload': { uploadId: randomUUID() },
   'connect-sources': { sealedCredentials: 'eyJhbGciOiJFQ0RILUVTIn0..AAAA.BBBB.CCCC', consent: true },
   'declare-tax-residence': { input: declaration },
@@ -164,7 +165,6 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
 
 type Operation = keyof typeof goodVariables;
 const operations = Object.keys(goodVariables) as Operation[];
-
 /** What people do at each place; other operations come as well, out of their order. */
 const usual: Record<Place, readonly Operation[]> = {
   prescreened: ['save-prospect'],

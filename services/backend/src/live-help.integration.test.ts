@@ -52,6 +52,7 @@ const byHand: Partial<Record<string, object>> = {
   'verify-otp': { otp: '000000' },
   'connect-sources': { sealedCredentials: 'a', consent: true },
   'submit-documents': { uploadIds: [], consent: true },
+  'begin-link': { consent: true },
   'remove-upload': { uploadId: 'a' },
   'declare-tax-residence': form,
   'save-verifications': form,

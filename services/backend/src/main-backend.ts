@@ -52,6 +52,7 @@ import type { OperationReport } from './graphql/server/operation-report.ts';
 import { apiHosts, hostFinder } from './main-hosts.ts';
 import { registerLinks } from './main-links.ts';
 import { createRedirects } from './main-redirects.ts';
+import { createSourceLinks } from './main-source-links.ts';
 import { wireWebhooks } from './main-webhooks.ts';
 import { invitationsOf, registerPartnerSide } from './main-partner.ts';
 import { registerStaffSide } from './main-staff.ts';
@@ -93,6 +94,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   const applications = traceCommits(tracing, store.applications);
   const sources = createSources(config.sources, {
     tracing,
+    clock,
     transfers: { validations: store.accountValidations, clock },
     ...(parts.reportSourceCall && { report: parts.reportSourceCall }),
     ...(parts.sourceResilience && { resilience: parts.sourceResilience }),
@@ -169,6 +171,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   );
   const changes = await createChanges(store.applications);
   const way = createRedirects(parts, core.operations);
+  const sourceLinks = createSourceLinks(parts, core.operations);
 
   const { brandName } = config.provider;
 
@@ -200,6 +203,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           invitations: store.partner.invitations,
           transfers: store.transfers,
           redirects: way?.settings,
+          sourceLinks: sourceLinks?.settings,
           changes,
           streams: createEventStreams({ ...config.eventStreams, ofSession: maxOfSession }),
         }),
@@ -215,6 +219,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       });
       await registerPartnerSide(server, parts, { rateLimiter, webhooks: webhooks.managing });
       if (way) await server.register(way.routes);
+      if (sourceLinks) await server.register(sourceLinks.routes);
       await registerLinks(server, parts, { ...core.operations, send });
       if (config.messagingSecret)
         await server.register(

@@ -47,6 +47,8 @@ export type BackendReports = {
   reportSearchIndex?: SearchIndexReport;
   /** The nightly seal over what staff read, searched and did. */
   reportAudit?: AuditReport;
+  /** What a provider of links told, or somebody who said to be it. */
+  reportSourceLink?: (outcome: 'taken' | 'over' | 'forged' | 'ignored') => void;
   /** Sign-ins of the staff, and what they were refused. */
   reportAccess?: (line: StaffAccess) => void;
   /** What the operator should see though nobody's work is lost: a provider or a relay that does not answer. */

@@ -11,6 +11,7 @@ import {
 } from './certificate-authority/plugin.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { serveInbox } from './inbox/inbox-pages.ts';
+import { serveFintoc } from './providers/fintoc.ts';
 import { serveFloid, type Transfer } from './providers/floid.ts';
 import { serveScenarios } from './pages/scenarios-page.ts';
 import { allSources } from './sources/all-sources.ts';
@@ -67,6 +68,8 @@ export async function sandboxPlugin(server: FastifyInstance, options: SandboxPlu
     faults: createFaultOverrides(),
   };
   const transfers: Transfer[] = [];
+  /** RUTs by the tokens of their links. */
+  const links = new Map<string, string>();
   server.addHook('preClose', async () => {
     for (const socket of environment.held) socket.destroy();
   });
@@ -86,6 +89,7 @@ export async function sandboxPlugin(server: FastifyInstance, options: SandboxPlu
       environment.state.clear();
       environment.core.clear();
       transfers.length = 0;
+      links.clear();
       environment.faults.lift({});
       return reply.code(204).send();
     });
@@ -103,6 +107,9 @@ export async function sandboxPlugin(server: FastifyInstance, options: SandboxPlu
   const token = options.apiKey ?? sandboxApiKey;
   await server.register(async (scope) => serveFloid(scope, environment, { token, transfers }), {
     prefix: '/providers/floid',
+  });
+  await server.register(async (scope) => serveFintoc(scope, environment, { secretKey: token, links }), {
+    prefix: '/providers/fintoc',
   });
   await server.register((scope) => serveSources(scope, environment, token), {
     prefix: '/sources',

@@ -2,6 +2,7 @@ import type { Capacity, CompanyReview, Representative } from '../signatory/legal
 import { mergeRepresentatives } from '../signatory/merge-representatives.ts';
 import { checksOf } from '../evaluation/stages.ts';
 import type { Application, StageRecord } from './model/application.ts';
+import { isLinked } from './model/source-link.ts';
 import type { ApplicationEvent } from './model/events.ts';
 import type { CheckFacts } from './model/facts.ts';
 
@@ -39,14 +40,16 @@ export function revive(application: Application): Application {
   const { powers } = facts;
   return {
     ...application,
-    stage: stage && withEveryCheck(stage, application.isPJ),
+    stage: stage && withEveryCheck(stage, application),
     ...(powers && { facts: { ...facts, powers: upcastPowers(powers) } }),
   };
 }
 
 /** A stage that began before it had all its checks would never end: those that it lacks still wait. */
-function withEveryCheck(stage: StageRecord, isPJ: boolean): StageRecord {
-  const lacking = checksOf(stage.name, isPJ).filter(({ check }) => !stage.checks[check]);
+function withEveryCheck(stage: StageRecord, application: Application): StageRecord {
+  const lacking = checksOf(stage.name, application.isPJ, isLinked(application)).filter(
+    ({ check }) => !stage.checks[check],
+  );
   if (lacking.length === 0) return stage;
   const waiting = lacking.map(({ check }) => [check, { status: 'waiting', attempt: 0 }]);
   return { ...stage, checks: { ...stage.checks, ...Object.fromEntries(waiting) } };

@@ -71,6 +71,8 @@ export type CheckPlan = {
   essential: boolean;
   unattended: boolean;
   only?: 'natural' | 'legal';
+  /** Of a source that a link does not connect: only where the person gave a key or documents. */
+  unlinked?: true;
 };
 
 const plan = (check: CheckName, options: Partial<Omit<CheckPlan, 'check'>> = {}): CheckPlan => ({
@@ -101,13 +103,13 @@ export const stagePlans: Record<StageName, CheckPlan[]> = {
   conditions: [plan('account')],
   connection: [
     plan('taxCredentials'),
-    plan('unemploymentFundCredentials', { essential: false, only: 'natural' }),
-    plan('regulatorCredentials'),
+    plan('unemploymentFundCredentials', { essential: false, only: 'natural', unlinked: true }),
+    plan('regulatorCredentials', { unlinked: true }),
   ],
   evaluation: [
     plan('taxFolder'),
-    plan('unemploymentFund', { essential: false, only: 'natural' }),
-    plan('regulator'),
+    plan('unemploymentFund', { essential: false, only: 'natural', unlinked: true }),
+    plan('regulator', { unlinked: true }),
     plan('engine', { after: ['taxFolder', 'unemploymentFund', 'regulator'] }),
   ],
   nationality: [plan('nationality')],
@@ -142,9 +144,16 @@ export const stagePlans: Record<StageName, CheckPlan[]> = {
   ],
 };
 
-/** The checks of a stage for this kind of merchant. `after` names only checks that are part of it. */
-export function checksOf(stage: StageName, isPJ: boolean): CheckPlan[] {
-  const mine = stagePlans[stage].filter(({ only }) => !only || only === (isPJ ? 'legal' : 'natural'));
+/**
+ * The checks of a stage for this kind of merchant. `after` names only checks that are part of it.
+ *
+ * @param isLinked the tax record was connected by a link, and nothing else was
+ */
+export function checksOf(stage: StageName, isPJ: boolean, isLinked = false): CheckPlan[] {
+  const mine = stagePlans[stage].filter(
+    ({ only, unlinked }) =>
+      (!only || only === (isPJ ? 'legal' : 'natural')) && !(isLinked && unlinked === true),
+  );
   const names = new Set(mine.map(({ check }) => check));
   return mine.map((check) => ({ ...check, after: check.after.filter((name) => names.has(name)) }));
 }

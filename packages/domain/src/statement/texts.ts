@@ -16,6 +16,15 @@ const texts = {
     '2026-12':
       'Autorizo consultar por única vez los datos de la empresa en el SII y la CMF para evaluar esta solicitud.',
   },
+  /** Lets a provider ask the SII alone, in a window of its own. */
+  taxLinkPerson: {
+    '2026-12':
+      'Autorizo consultar por única vez mis datos en el SII, a través de Fintoc, para evaluar esta solicitud.',
+  },
+  taxLinkCompany: {
+    '2026-12':
+      'Autorizo consultar por única vez los datos de la empresa en el SII, a través de Fintoc, para evaluar esta solicitud.',
+  },
   /** Nationality and tax residence of a natural person, applicant or signatory. */
   taxResidencePerson: {
     '2026-12':
@@ -51,7 +60,7 @@ export const statementIds = Object.keys(texts) as StatementId[];
  *
  * @example statementOf('sources', isPJ) // 'sourcesPerson' | 'sourcesCompany'
  */
-export const statementOf = <About extends 'sources' | 'taxResidence' | 'accountHolder'>(
+export const statementOf = <About extends 'sources' | 'taxLink' | 'taxResidence' | 'accountHolder'>(
   about: About,
   isPJ: boolean,
 ): `${About}Person` | `${About}Company` => (isPJ ? `${about}Company` : `${about}Person`);

@@ -58,6 +58,7 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   'connect-sources': [...applicants, 'keyHolder'],
   'submit-documents': [...applicants, 'keyHolder'],
   'remove-upload': [...applicants, 'keyHolder'],
+  'begin-link': [...applicants, 'keyHolder'],
 
   'declare-tax-residence': signing,
   'confirm-summary': signing,

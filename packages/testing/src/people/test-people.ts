@@ -92,6 +92,7 @@ export async function playCast(
     'end-session': { sessionId: 'a'.repeat(22) },
     'note-help': { input: { note: 'controlEnded' } },
     'submit-documents': { uploadIds: [], consent: true },
+    'begin-link': { consent: true },
     'remove-upload': { uploadId: documentId },
     'connect-sources': { sealedCredentials: 'x', consent: true },
     'declare-tax-residence': { input: goodForms.declaration },

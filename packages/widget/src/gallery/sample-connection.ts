@@ -17,6 +17,7 @@ export const sampleConnection = (over: Partial<Connection> = {}): Connection => 
     kid: 'gallery',
   }),
   attempt: 1,
+  link: { waitsUntil: null, otherRut: false, left: 3 },
   uploads: [],
   ...over,
 });

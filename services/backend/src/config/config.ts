@@ -41,6 +41,7 @@ export type Config = {
     puzzles: Uint8Array;
     risk: Uint8Array;
     redirects: Uint8Array;
+    sourceLinks: Uint8Array;
     probe: Uint8Array;
   };
   /** What personal data is sealed with; the first wraps. */

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { err, ok } from '@afilia/domain/result';
 import type { Result } from '@afilia/domain/result';
 import { parseSourcesConfig } from '../sources/config.ts';
+import { checkLinkWay } from './check-link-way.ts';
 import { readAssist } from './assist.ts';
 import { builtInHosts, readHostFolder } from './host-folder.ts';
 import { pairWebhooks } from './hosts.ts';
@@ -93,7 +94,7 @@ export async function loadConfig(
     ...testInstallation.faults,
     ...proof.faults,
     ...malformed,
-    ...(sources.ok ? [] : sources.error),
+    ...(sources.ok ? checkLinkWay(given.CREDENTIAL_WAYS ?? ['form'], sources.value) : sources.error),
     ...(host.ok ? (webhooks.ok ? [] : webhooks.error) : host.error),
     ...plain,
   ];
@@ -211,6 +212,7 @@ async function secretsOf(
       puzzles: derive('puzzles'),
       risk: derive('risk'),
       redirects: derive('redirects'),
+      sourceLinks: derive('source-links'),
       probe: derive('probe'),
     },
   });

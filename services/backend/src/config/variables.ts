@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { credentialWays } from '@afilia/domain/application/model/credential-ways';
 import { riskKinds } from '@afilia/domain/evaluation/risk-policy';
 import { loadVariables } from './load-variables.ts';
 import { signingVariables } from './signing-variables.ts';
@@ -159,9 +160,9 @@ export const variables = {
     onOrOff,
   ),
   CREDENTIAL_WAYS: variable(
-    'how people connect their sources, by comma: form, redirect, upload',
+    'how people connect their sources, by comma: form, redirect, upload, link',
     'form',
-    listOf(z.enum(['form', 'redirect', 'upload'])).refine((ways) => ways.length > 0),
+    listOf(z.enum(credentialWays)).refine((ways) => ways.length > 0),
   ),
   EXPLICIT_BOXES: variable(
     'whether people tick a box where otherwise the button below the words confirms them',

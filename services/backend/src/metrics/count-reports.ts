@@ -62,6 +62,12 @@ export function countReports(registry: Registry): BackendReports {
     labelNames: ['because'],
     registers,
   });
+  const links = new Counter({
+    name: 'afilia_source_link_events_total',
+    help: 'What came in the name of the provider of links, by outcome; forged: with a bad signature',
+    labelNames: ['outcome'],
+    registers,
+  });
   const bugs = new Counter({ name: 'afilia_bugs_total', help: 'Bugs that somebody met (E18)', registers });
   return {
     reportOperation: ({ operation, outcome, code, ms }) => {
@@ -77,6 +83,7 @@ export function countReports(registry: Registry): BackendReports {
     reportMail: ({ mail, outcome }) => mails.inc({ mail, outcome }),
     reportWebhook: ({ outcome }) => announcements.inc({ outcome }),
     reportSwitchedOff: ({ because }) => switchedOff.inc({ because }),
+    reportSourceLink: (outcome) => links.inc({ outcome }),
     reportBug: () => bugs.inc(),
   };
 }

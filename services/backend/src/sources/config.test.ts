@@ -103,9 +103,12 @@ test('a provider of accounts names what it needs, one line for each that is miss
     expect(linesOf({ ...floid, SOURCE_ACCOUNTS_KINDS: wrong })).toEqual([
       'SOURCE_ACCOUNTS_KINDS must be kind:code by comma, each of corriente, vista, rut, ahorro once',
     ]);
-  expect(linesOf({ ...sandbox, SOURCE_ACCOUNTS: 'khipu', SOURCE_TAX: 'fintoc' })).toEqual([
+  expect(
+    linesOf({ ...sandbox, SOURCE_ACCOUNTS: 'khipu', SOURCE_TAX: 'floid', SOURCE_BANK: 'floid' }),
+  ).toEqual([
+    'SOURCE_BANK must be contract',
     'SOURCE_ACCOUNTS must be one of contract, floid',
-    'SOURCE_TAX must be contract',
+    'SOURCE_TAX must be one of contract, fintoc',
   ]);
   const bank = { SOURCE_BANK_URL: 'https://bank.example', SOURCE_BANK_KEY: 'k' };
   const played = parseSourcesConfig({ ...floid, ...kinds, ...bank });
@@ -126,4 +129,25 @@ test('a provider of accounts names what it needs, one line for each that is miss
       SOURCE_ACCOUNTS_KEY: 'k',
     }),
   ).toEqual(["SOURCE_ACCOUNTS_URL must be https: people's keys travel to it"]);
+});
+
+test('a provider of links has keys of its own with an address of its own, and the sandbox’s without', () => {
+  const fintoc = { SANDBOX_URL: 'http://localhost:3000', SOURCE_TAX: 'fintoc' };
+  expect(parseSourcesConfig(fintoc)).toMatchObject({
+    value: {
+      tax: {
+        baseUrl: 'http://localhost:3000/sandbox/providers/fintoc',
+        provider: {
+          name: 'fintoc',
+          publicKey: 'pk_test_sandbox',
+          widgetUrl: 'http://localhost:3000/sandbox/providers/fintoc/widget.js',
+        },
+      },
+    },
+  });
+  const own = { SOURCE_TAX_URL: 'https://api.fintoc.example/v1', SOURCE_TAX_KEY: 'sk' };
+  expect(linesOf({ ...fintoc, ...own })).toEqual([
+    'SOURCE_TAX_PUBLIC_KEY is missing: SOURCE_TAX=fintoc with its own address needs it',
+    'SOURCE_TAX_WEBHOOK_SECRET is missing: SOURCE_TAX=fintoc with its own address needs it',
+  ]);
 });

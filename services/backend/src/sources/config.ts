@@ -3,6 +3,7 @@ import type { Result } from '@afilia/domain/result';
 import { sourceNames } from '@afilia/source-contracts/source-names';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import { z } from 'zod';
+import { readFintoc } from './fintoc-settings.ts';
 import { choicesOf, type ProviderSettings, readAccountKinds } from './provider-settings.ts';
 
 /** Where one source is and how long it is waited for. */
@@ -70,6 +71,8 @@ const environment = z.object(
   Object.fromEntries([
     ['SANDBOX_URL', webAddress.optional()],
     ['SOURCE_ACCOUNTS_KINDS', z.string().optional()],
+    ['SOURCE_TAX_PUBLIC_KEY', z.string().optional()],
+    ['SOURCE_TAX_WEBHOOK_SECRET', z.string().optional()],
     ...sourceNames.flatMap(variablesOf),
   ]),
 );
@@ -111,7 +114,13 @@ function targetOf(
   };
   const own = given[sourceVariable(source, 'URL')];
   const sandbox = given.SANDBOX_URL;
-  const provider = given[choiceVariable(source)] === 'floid' ? readFloid(given, faults) : undefined;
+  const chosen = given[choiceVariable(source)];
+  const provider =
+    chosen === 'floid'
+      ? readFloid(given, faults)
+      : chosen === 'fintoc'
+        ? readFintoc(given, withoutSlash(String(sandbox)), faults)
+        : undefined;
   // What is missing there is told there.
   if (
     !provider &&

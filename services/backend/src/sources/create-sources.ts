@@ -1,6 +1,7 @@
 import { riskOfActivities } from '@afilia/domain/activities/risk';
 import type { TechnicalCode } from '@afilia/domain/errors/codes';
 import type { SourceName } from '@afilia/source-contracts/source-names';
+import type { Clock } from '../ports/clock.ts';
 import type { Sources } from '../ports/sources.ts';
 import { type Tracing, untraced } from '../ports/tracing.ts';
 import type { AccountsSource } from '../ports/accounts.ts';
@@ -25,6 +26,7 @@ import { createOneFccSource } from './onefcc/onefcc-source.ts';
 import { createPaymentProviderSource } from './payment-provider/payment-provider-source.ts';
 import { createPrecoSource } from './preco/preco-source.ts';
 import { createRegulatorSource } from './regulator/regulator-source.ts';
+import { createFintocTax } from './tax/providers/fintoc.ts';
 import { createTaxSource } from './tax/tax-source.ts';
 import { createTokenSource } from './token/token-source.ts';
 import { createUnemploymentFundSource } from './unemployment-fund/unemployment-fund-source.ts';
@@ -58,6 +60,8 @@ export interface SourcesDeps {
   report?: (report: CallReport) => void;
   resilience?: Partial<ResilienceOptions>;
   tracing?: Tracing;
+  /** By which a provider of declarations judges what is due. */
+  clock?: Clock;
   /** Needed where a provider validates accounts by transfers. */
   transfers?: Pick<FloidDeps, 'validations' | 'clock' | 'wait'>;
 }
@@ -80,7 +84,13 @@ export function createSources(config: SourcesConfig, deps: SourcesDeps = {}): So
       report,
       tracing,
     });
-  return { ...sourcesOver(clientOf), accounts: accountsOf(config, clientOf('accounts'), deps) };
+  return {
+    ...sourcesOver(clientOf),
+    accounts: accountsOf(config, clientOf('accounts'), deps),
+    ...(config.tax.provider && {
+      tax: createFintocTax(clientOf('tax'), riskOfActivities, deps.clock ?? { now: () => new Date() }),
+    }),
+  };
 }
 
 function accountsOf(
@@ -88,7 +98,7 @@ function accountsOf(
   client: SourceClient,
   { transfers }: SourcesDeps,
 ): AccountsSource {
-  if (!provider) return createAccountsSource(client);
+  if (provider?.name !== 'floid') return createAccountsSource(client);
   if (!transfers) throw new Error('Accounts are validated by transfers, and nothing records them');
   return createFloidAccounts({ client, kinds: provider.kinds, ...transfers });
 }

@@ -5,12 +5,16 @@ import type { SourceName } from '@afilia/source-contracts/source-names';
 /** What Floid is asked with. `kinds`: its code of each kind of account, of which 1 for cuenta corriente alone is published. */
 export type FloidSettings = { name: 'floid'; kinds: Readonly<Record<AccountKind, string>> };
 
+/** What links of Fintoc are made and told with. `widgetUrl`: its script, which runs on one page of ours. */
+export type FintocSettings = { name: 'fintoc'; publicKey: string; webhookSecret: string; widgetUrl: string };
+
 /** Whoever plays a source by an interface of its own, with what it needs besides address and key. */
-export type ProviderSettings = FloidSettings;
+export type ProviderSettings = FloidSettings | FintocSettings;
 
 /** Providers that each source can have. `contract`: a service that keeps the source's own contract. */
 const providersOf: { readonly [Source in SourceName]?: readonly ProviderSettings['name'][] } = {
   accounts: ['floid'],
+  tax: ['fintoc'],
 };
 
 /** What `SOURCE_<NAME>` may say. */
@@ -50,4 +54,4 @@ export function readAccountKinds(
 
 /** Pesos that are transferred to an account to validate it; undefined where it is asked about without. */
 export const transferOf = ({ provider }: { provider?: ProviderSettings }): number | undefined =>
-  provider ? validationTransferClp : undefined;
+  provider?.name === 'floid' ? validationTransferClp : undefined;

@@ -5,6 +5,7 @@ import {
   refuseRegistration,
   restartCompletion,
 } from '@afilia/domain/application/registration/hand-over';
+import { isLinked } from '@afilia/domain/application/model/source-link';
 import { applicantId } from '@afilia/domain/application/review/signal-risk';
 import { checkNames, type CheckName, checksOf, stageNames } from '@afilia/domain/evaluation/stages';
 import { z } from 'zod';
@@ -95,7 +96,9 @@ export function createRunCheck(
         await runCommand(deps, { applicationId, commandId: null }, (refused, moment) =>
           refuseRegistration(refused, problems, moment),
         );
-      const plan = checksOf(stage, application.isPJ).find((one) => one.check === check);
+      const plan = checksOf(stage, application.isPJ, isLinked(application)).find(
+        (one) => one.check === check,
+      );
       if (outcome.kind === 'failed' && plan?.unattended) return 'again';
       const noticed =
         check === 'identityDocument' && outcome.kind === 'passed'

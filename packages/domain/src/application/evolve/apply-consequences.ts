@@ -2,6 +2,7 @@ import { checksOf, type CheckPlan } from '../../evaluation/stages.ts';
 import { stateFacts } from '../../flow/state-facts.ts';
 import { placeAt } from '../../flow/state-queries.ts';
 import type { Application } from '../model/application.ts';
+import { isLinked } from '../model/source-link.ts';
 import { identityRequirement } from '../checks/require-identity.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { conclusionOf, signalsOf } from './conclusion.ts';
@@ -30,7 +31,7 @@ function nextConsequences(application: Application, at: string): ApplicationEven
   if (due && !application.stage) return [{ type: 'StageBegan', at, stage: due }];
   const { stage } = application;
   if (!stage) return [];
-  const plans = checksOf(stage.name, application.isPJ);
+  const plans = checksOf(stage.name, application.isPJ, isLinked(application));
   const attempt = application.version + 1;
   const runnable = plans.filter(
     (plan) =>

@@ -1,6 +1,7 @@
 import { checksOf } from '../../evaluation/stages.ts';
 import { filledProspect } from '../../prefill/fill-prospect.ts';
 import type { Application } from '../model/application.ts';
+import { isLinked } from '../model/source-link.ts';
 import { erasedApplication } from '../data/erase.ts';
 import { applyHelpEvent } from '../help/live-help.ts';
 import type { CheckRecord, OtpChallenge } from '../model/records.ts';
@@ -16,6 +17,7 @@ import { applyRegistrationEvent } from './evolve-registration.ts';
 import { applyCallerEvent, withCallerMailed } from './evolve-caller.ts';
 import { applyDataRightEvent, withAnswerMailed } from './evolve-data-rights.ts';
 import { applyReturnEvent } from './evolve-return.ts';
+import { applySourceLinkEvent } from './evolve-links.ts';
 import { applyUploadEvent } from './evolve-uploads.ts';
 import { applyPartyEvent, partyMail, withSignatory } from './evolve-parties.ts';
 
@@ -69,7 +71,7 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
         ? { mailboxChange: { ...application.mailboxChange, formerProvenAt: event.at } }
         : {};
     case 'StageBegan': {
-      const checks = checksOf(event.stage, application.isPJ).map(({ check }) => [
+      const checks = checksOf(event.stage, application.isPJ, isLinked(application)).map(({ check }) => [
         check,
         { status: 'waiting', attempt: 0 },
       ]);
@@ -158,6 +160,9 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'DataLinkCodeFailed':
     case 'DataLinkOpened':
       return applyDataRightEvent(application, event);
+    case 'SourceLinkBegan':
+    case 'SourceLinkRefused':
+      return applySourceLinkEvent(application, event);
     case 'UploadAdded':
     case 'UploadRemoved':
       return applyUploadEvent(application, event);

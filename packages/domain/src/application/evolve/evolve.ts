@@ -13,6 +13,7 @@ import { concluded, withoutOvertaken } from './evolve-annulments.ts';
 import { withoutDocuments, keepIdentity, sealed } from './evolve-signing.ts';
 import { accepted } from './evolve-registration.ts';
 import { phoneVouchedFor, withPhone } from './evolve-phone.ts';
+import { submitted } from './evolve-links.ts';
 import { applyUploadEvent } from './evolve-uploads.ts';
 import { noUploads } from '../model/uploads.ts';
 import { applyRecordOnly } from './apply-record-only.ts';
@@ -53,13 +54,9 @@ function applyTransition(application: Application, event: FlowTransition): Parti
       return settled(application, event);
     case 'CredentialsSubmitted':
       return {
-        connection: {
-          ...application.connection,
-          attempt: event.attempt + 1,
-          sealedId: event.sealedId,
-          errorCode: null,
-        },
-        consents: [...application.consents, event.consent],
+        connection: submitted(application.connection, event),
+        // That of a link was recorded when it was begun.
+        ...(!event.way && { consents: [...application.consents, event.consent] }),
         ...(application.uploads && { uploads: { ...application.uploads, submitted: false } }),
       };
     case 'DocumentsSubmitted':

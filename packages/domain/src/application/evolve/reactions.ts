@@ -46,7 +46,13 @@ function ofEachEvent(application: Application, events: ApplicationEvent[]): Reac
           { ...mail(id, 'emailChanged', `${version}:new`), recipient: 'applicant' },
         ];
       case 'CredentialsSubmitted':
-        return [forget(id, event.sealedId, addSeconds(event.at, limits.sealedSeconds))];
+        return [
+          forget(
+            id,
+            event.sealedId,
+            addSeconds(event.at, event.way ? limits.grantSeconds : limits.sealedSeconds),
+          ),
+        ];
       case 'CheckPassed': {
         const grantId = event.facts && 'grantId' in event.facts && event.facts.grantId;
         return grantId ? [forget(id, grantId, addSeconds(event.at, limits.grantSeconds))] : [];

@@ -35,6 +35,7 @@ import type {
   SignatoryEmailChange,
   SignatureRecord,
 } from './records.ts';
+import type { SourceLink } from './source-link.ts';
 import type { UploadsRecord } from './uploads.ts';
 
 /** The checks that the application waits for at present. */
@@ -50,6 +51,10 @@ export type ConnectionRecord = {
   wrong: number;
   sealedId: string | null;
   errorCode: ErrorCode | null;
+  /** How the last attempt was made; absent: with a key. */
+  way?: 'link';
+  /** Absent before the first. */
+  link?: SourceLink;
 };
 
 /** A document of the set to be signed. Hashes are lower-case hex SHA-256 of the current file. */

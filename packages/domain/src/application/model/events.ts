@@ -26,6 +26,7 @@ import type { RegistrationEvent } from './registration.ts';
 import type { ReturnEvent } from './return-events.ts';
 import type { ReviewEvent } from './review-events.ts';
 import type { RequestedReviewEvent, RequestedReviewPayloads } from './requested-review.ts';
+import type { SourceLinkEvent } from './source-link.ts';
 import type { UploadEvent } from './uploads.ts';
 import type { CheckFacts, IssuedDocument, Quote } from './facts.ts';
 
@@ -37,6 +38,7 @@ type RecordOnlyEvent =
   | RequestedReviewEvent
   | AnnulmentEvent
   | UploadEvent
+  | SourceLinkEvent
   | RegistrationEvent
   | ReturnEvent
   | CallerEvent
@@ -127,7 +129,8 @@ type FlowPayloads = RequestedReviewPayloads &
     AccountRefused: { reason: 'accountNotYours' | 'accountKindNeeded' };
     /** `accountKind`: where the bank said another than was chosen, or the only one. */
     ConditionsChosen: { accountKind?: AccountKind };
-    CredentialsSubmitted: { attempt: number; sealedId: string; consent: Consent };
+    /** `way`: absent for a key of the form, as in every record of before there were links. */
+    CredentialsSubmitted: { attempt: number; sealedId: string; consent: Consent; way?: 'link' };
     CredentialsRefused: { code: ErrorCode; wrong: number };
     DocumentsSubmitted: { uploadIds: string[]; consent: Consent };
     /** The issuer does not know these. */

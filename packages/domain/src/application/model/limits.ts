@@ -77,6 +77,9 @@ export const limits = {
   activityRecheckAfterSeconds: 24 * 3600,
   /** From the press on «Usar ClaveÚnica» to the return. */
   redirectSeconds: 15 * 60,
+  /** From the press on «Conectar con el SII» to what the provider sends, and how many an attempt has. */
+  sourceLinkSeconds: 10 * 60,
+  linksOfAttempt: 3,
   /** A wrong RUN blocks the link after so many (spec/screens#signatoryinfo). */
   runTries: 3,
   /** Poll interval of a legal review in progress. */

@@ -59,6 +59,8 @@ export function consentRegister(events: readonly ApplicationEvent[]): ConsentLin
       case 'ApplicationStarted':
         return event.consents.map((consent) => written(consent));
       case 'CredentialsSubmitted':
+        return event.way ? [] : [written(event.consent)];
+      case 'SourceLinkBegan':
         return [written(event.consent)];
       case 'SignatoryIdentified':
         return [written(event.consent, event.signatoryId)];

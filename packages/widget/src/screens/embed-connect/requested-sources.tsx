@@ -1,6 +1,7 @@
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Disclosure } from '@afilia/ui-kit/parts/disclosure.tsx';
 import { useApplication } from '../../session/application/use-application.ts';
+import { linkText } from './link-text.ts';
 import { text } from './text.ts';
 
 const List = styled('ul')({ margin: '0 0 12px', paddingInlineStart: '20px', display: 'grid', gap: '4px' });
@@ -11,12 +12,12 @@ const Note = styled('p')(({ theme }) => ({
 }));
 
 /** What is asked, of whom, for what, for how long: the person's right to know before they consent. */
-export function RequestedSources() {
+export function RequestedSources({ linked }: { linked: boolean }) {
   const { isPJ } = useApplication().application;
   return (
     <Disclosure label={text.what.show}>
       <List>
-        {text.what.sources(isPJ).map((source) => (
+        {(linked ? linkText : text.what).sources(isPJ).map((source) => (
           <li key={source}>{source}</li>
         ))}
       </List>

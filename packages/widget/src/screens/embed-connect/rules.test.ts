@@ -10,6 +10,7 @@ const connection = {
   sealingKey: '{}',
   attempt: 1,
   uploads: [],
+  link: { waitsUntil: null, otherRut: false, left: 3 },
 };
 
 test('[F-04] the form is offered while there are tries, and closes after the third wrong key', () => {

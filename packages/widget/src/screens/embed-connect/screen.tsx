@@ -11,8 +11,10 @@ import { useApplication } from '../../session/application/use-application.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { stepsOf } from '../../waiting/step-plan.ts';
+import { ConnectLink } from './connect-link.tsx';
 import { KeyElsewhere } from './key-elsewhere.tsx';
 import { KeyFields } from './key-fields.tsx';
+import { linkText } from './link-text.ts';
 import { RefusedAlert } from './refused-alert.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { connectionSteps } from './rules.ts';
@@ -33,8 +35,9 @@ export function EmbedConnectScreen() {
   const { form, submit, view, errorCode, pending, authorisation, mark } = useConnect();
   const waiting = view === 'connecting';
   const offersPapers = connection?.ways.includes('upload') === true;
+  const offersLink = connection?.ways.includes('link') === true;
   /** No key was ever asked for here. */
-  const keyless = offersPapers && view !== 'closed' && !connection.ways.includes('form');
+  const keyless = (offersPapers || offersLink) && view !== 'closed' && !connection.ways.includes('form');
   const back = !waiting && editableRoutes.includes(conditionsRoute) && (
     <Button look="outlined" onClick={() => navigate(conditionsRoute)}>
       {text.back}
@@ -42,29 +45,33 @@ export function EmbedConnectScreen() {
   );
   return (
     <Card>
-      <ScreenTitle>{keyless ? text.papers.title : text.title(isPJ)}</ScreenTitle>
+      <ScreenTitle>
+        {offersLink ? linkText.title : keyless ? text.papers.title : text.title(isPJ)}
+      </ScreenTitle>
       <Lead>
         {viewer.role === 'keyHolder'
           ? text.keyHolder.lead(prospect?.legalName ?? text.keyHolder.company(rut))
-          : keyless
-            ? text.papers.lead
-            : text.lead}
+          : offersLink
+            ? linkText.lead
+            : keyless
+              ? text.papers.lead
+              : text.lead}
       </Lead>
       <form onSubmit={submit} noValidate autoComplete="off">
         <Stack>
-          {errorCode && (
+          {errorCode && !offersLink && (
             <RefusedAlert key={connection?.attempt} code={errorCode} closed={view === 'closed'} />
           )}
           <ErrorSummary control={form.control} />
           {waiting ? (
             <StepList label={text.steps.label} steps={stepsOf(connectionSteps, stage?.checks ?? null)} />
           ) : (
-            <RequestedSources />
+            <RequestedSources linked={offersLink} />
           )}
           {viewer.may.includes('hand-over-key') && !waiting && <KeyElsewhere />}
           {view === 'form' && <KeyFields control={form.control} authorisation={authorisation} />}
           {view === 'paused' && <Alert tone="info">{text.paused}</Alert>}
-          {!offersPapers && (view === 'paused' || view === 'otherWays') && <OtherWays />}
+          {!offersPapers && !offersLink && (view === 'paused' || view === 'otherWays') && <OtherWays />}
         </Stack>
         {(!keyless || waiting) && (
           <ActionBar>
@@ -83,7 +90,7 @@ export function EmbedConnectScreen() {
               </Button>
             )}
             {view === 'paused' && <Button onClick={() => retry.run?.()}>{text.retry}</Button>}
-            {view === 'otherWays' && !offersPapers && (
+            {view === 'otherWays' && !keyless && (
               <Button onClick={() => window.open(`tel:${phone.replaceAll(' ', '')}`, '_self')}>
                 {text.call(phone)}
               </Button>
@@ -100,6 +107,7 @@ export function EmbedConnectScreen() {
           </ActionBar>
         )}
       </form>
+      {offersLink && !waiting && <ConnectLink>{back}</ConnectLink>}
       {offersPapers && !waiting && (
         <Stack>
           <Divider />
@@ -109,8 +117,8 @@ export function EmbedConnectScreen() {
             </Disclosure>
           ) : (
             <>
-              {!keyless && <BlockTitle>{papersText.instead}</BlockTitle>}
-              <UploadPapers>{keyless && back}</UploadPapers>
+              {(!keyless || offersLink) && <BlockTitle>{papersText.instead}</BlockTitle>}
+              <UploadPapers>{keyless && !offersLink && back}</UploadPapers>
             </>
           )}
         </Stack>

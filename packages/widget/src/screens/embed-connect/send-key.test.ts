@@ -33,6 +33,7 @@ const application = () =>
       sealingKey,
       attempt: 2,
       uploads: [],
+      link: { waitsUntil: null, otherRut: false, left: 3 },
     },
   });
 

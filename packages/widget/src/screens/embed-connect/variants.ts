@@ -33,6 +33,9 @@ const uploads: NonNullable<ApplicationView['connection']>['uploads'] = [
   { id: 'one', paper: 'taxFolder', refused: false, goodUntil: '2026-12-21' },
   { id: 'two', paper: 'debtReport', refused: true, goodUntil: '2026-12-21' },
 ];
+/** Of a link that is still awaited, and of one that is over. */
+const later = '2099-11-21T12:00:00Z';
+const earlier = '2026-11-21T11:00:00Z';
 const submit = 'form button[type=submit]';
 
 const mayHandOver = sampleViewer({ may: ['connect-sources', 'hand-over-key'] });
@@ -76,6 +79,41 @@ export const variants: readonly Variant[] = [
   { name: 'closed-with-upload', application: at({ connection: closed }) },
   { name: 'other-ways', application: at({ connection: connection({ ways: ['form', 'upload'] }) }) },
   { name: 'no-form', application: at({ connection: connection({ ways: ['upload'] }) }) },
+  { name: 'link', application: at({ connection: connection({ ways: ['link'] }) }), clicks: ['summary'] },
+  {
+    name: 'link-boxes-gaps',
+    application: at({ connection: connection({ ways: ['link'] }) }),
+    boxes: true,
+    clicks: [submit],
+  },
+  {
+    name: 'link-waiting',
+    application: at({
+      connection: connection({ ways: ['link'], link: { waitsUntil: later, otherRut: false, left: 2 } }),
+    }),
+  },
+  {
+    name: 'link-not-received',
+    application: at({
+      connection: connection({ ways: ['link'], link: { waitsUntil: earlier, otherRut: false, left: 2 } }),
+    }),
+  },
+  {
+    name: 'link-of-another',
+    application: at({
+      ...company,
+      connection: connection({ ways: ['link'], link: { waitsUntil: null, otherRut: true, left: 1 } }),
+    }),
+  },
+  {
+    name: 'link-none-left',
+    application: at({
+      connection: connection({
+        ways: ['link', 'upload'],
+        link: { waitsUntil: earlier, otherRut: false, left: 0 },
+      }),
+    }),
+  },
   {
     name: 'papers-with-a-key',
     application: at({ connection: connection({ ways: ['form', 'upload'] }) }),

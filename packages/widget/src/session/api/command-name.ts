@@ -4,6 +4,7 @@ import type { OperationName, Variables } from './api-client.ts';
 export type CommandName = Exclude<
   { [Name in OperationName]: Variables<Name> extends { commandId: string } ? Name : never }[OperationName],
   | 'open-help'
+  | 'begin-link'
   | 'begin-redirect'
   | 'open-link'
   | 'request-own-link'

@@ -43,6 +43,7 @@ const connection = {
   sealingKey: '{}',
   attempt: 1,
   uploads: [],
+  link: { waitsUntil: null, otherRut: false, left: 3 },
 };
 
 test('[E-03] each refused key sets the error once, however often the application is told', () => {

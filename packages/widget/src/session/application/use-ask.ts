@@ -6,7 +6,7 @@ import { markOf } from './decision.ts';
 import { report } from './use-command.ts';
 
 /** Commands that the session's bearer sends and whose answer is no application. */
-type AskName = 'request-own-link' | 'create-transfer' | 'answer-transfer';
+type AskName = 'request-own-link' | 'create-transfer' | 'answer-transfer' | 'begin-link';
 
 type Given<Name extends AskName> = Exclude<Answer<Name>, { __typename: 'Refusal' }>;
 

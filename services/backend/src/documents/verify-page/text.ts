@@ -251,3 +251,15 @@ export const invitationStopText = {
   done: 'No te enviaremos más invitaciones',
   after: 'Ya puedes cerrar esta página.',
 } as const;
+
+/** The page where the SII is connected with the provider's widget. */
+export const sourceLinkText = {
+  title: 'Conecta el SII',
+  lead: 'Lo haces en la ventana de Fintoc. Tu clave del SII no pasa por nosotros.',
+  button: 'Conectar con el SII',
+  done: 'Listo. Vuelve a la otra ventana.',
+  left: 'No terminaste la conexión. Puedes intentarlo de nuevo.',
+  missing: 'No pudimos abrir la ventana de Fintoc. Recarga esta página e inténtalo de nuevo.',
+  over: 'Este enlace ya no sirve',
+  overLead: 'Venció o ya se usó. Vuelve a la otra ventana y conecta de nuevo.',
+} as const;

@@ -55,6 +55,7 @@ import { limited } from './limited.ts';
 import { linkMutations } from './links.ts';
 import { startsSession, type WithCommandId } from './openly.ts';
 import { redirectMutations } from './redirects.ts';
+import { sourceLinkMutations } from './source-links.ts';
 import { resumeMutations } from './resume.ts';
 import { sessionMutations } from './sessions.ts';
 import { transferMutations } from './transfers.ts';
@@ -208,5 +209,6 @@ export const mutations = {
   ...sessionMutations,
   ...transferMutations,
   ...redirectMutations,
+  ...sourceLinkMutations,
   ...resumeMutations,
 };

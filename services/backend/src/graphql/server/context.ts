@@ -13,6 +13,7 @@ import type { Tracing } from '../../ports/tracing.ts';
 import type { ReadCatalogue } from '../../use-cases/applicant/read-catalogue.ts';
 import type { OwnSession } from '../../use-cases/resume/resolve-session.ts';
 import type { AttemptLimits } from '../../use-cases/command/limit-attempts.ts';
+import type { LinkSettings } from '../../use-cases/applicant/link-source.ts';
 import type { RedirectSettings } from '../../use-cases/company/prove-by-redirect.ts';
 import type { HelpDeps } from '../../use-cases/help/open-help.ts';
 import type { Actor } from '../../use-cases/command/run-command.ts';
@@ -44,6 +45,8 @@ export type ApiDeps = HelpDeps &
     pageUrl: string;
     /** Where ClaveÚnica is configured. */
     redirects?: RedirectSettings | undefined;
+    /** Where a provider of links is configured. */
+    sourceLinks?: LinkSettings | undefined;
     changes: Changes;
     streams: EventStreams;
     streamOpens: StreamOpens;

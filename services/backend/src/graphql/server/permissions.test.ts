@@ -86,6 +86,7 @@ test('[F-05] whoever came by a link may first only show who it is, and then only
   );
   expect(allowed(at('now'), ana)).toEqual(
     [
+      'beginLink',
       'connectSources',
       'removeUpload',
       'submitDocuments',

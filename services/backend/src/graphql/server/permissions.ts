@@ -24,6 +24,7 @@ export const permissions = {
   chooseProducts: applicant,
   chooseConditions: applicant,
   connectSources: connecting,
+  beginLink: connecting,
   submitDocuments: connecting,
   removeUpload: connecting,
   declareTaxResidence: signing,

@@ -1,6 +1,8 @@
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
+import { awaitedLink, linksLeft } from '@afilia/domain/application/applicant/link-source';
+import { isLinked } from '@afilia/domain/application/model/source-link';
 import { applicantsOwn, signatoryOf } from '@afilia/domain/application/company/company';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { noUploads } from '@afilia/domain/application/model/uploads';
@@ -52,7 +54,14 @@ export type ViewSettings = {
 };
 
 /** The mails to signatories are no checks, but the person waits for them as for one. */
-const toStage = ({ stage, isPJ, flow, lastActivityAt, error }: Application): ApplicationView['stage'] =>
+const toStage = ({
+  stage,
+  isPJ,
+  flow,
+  lastActivityAt,
+  error,
+  connection,
+}: Application): ApplicationView['stage'] =>
   flow.step === 'notifying'
     ? {
         name: 'notifications',
@@ -62,7 +71,7 @@ const toStage = ({ stage, isPJ, flow, lastActivityAt, error }: Application): App
     : stage && {
         name: stage.name,
         startedAt: stage.startedAt,
-        checks: checksOf(stage.name, isPJ).map(({ check: name }) => ({
+        checks: checksOf(stage.name, isPJ, isLinked({ connection })).map(({ check: name }) => ({
           name,
           status: (isUnexplained(error) ? undefined : stage.checks[name]?.status) ?? 'waiting',
           code: stage.checks[name]?.code ?? null,
@@ -70,9 +79,10 @@ const toStage = ({ stage, isPJ, flow, lastActivityAt, error }: Application): App
       };
 
 function toConnection(
-  { connection, flow, uploads }: Application,
+  application: Application,
   { sealingKey, credentialWays }: ViewSettings,
 ): ApplicationView['connection'] {
+  const { connection, flow, uploads } = application;
   if (flow.state !== 'conditionsChosen') return null;
   const attemptsLeft = Math.max(0, limits.credentialAttempts - connection.wrong);
   return {
@@ -82,6 +92,11 @@ function toConnection(
     errorCode: connection.errorCode,
     sealingKey,
     attempt: connection.attempt,
+    link: {
+      waitsUntil: awaitedLink(application)?.expiresAt ?? null,
+      otherRut: connection.link?.outcome === 'otherRut',
+      left: linksLeft(application),
+    },
     uploads: (uploads ?? noUploads).files.map(({ id, paper, refused, goodUntil }) => ({
       id,
       paper,

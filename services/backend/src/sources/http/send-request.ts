@@ -77,16 +77,15 @@ async function send(
   const text = operation.method === 'POST' ? JSON.stringify(body) : null;
   const idempotencyKey = operation.safe ? null : idempotencyKeyOf(operation.name, body, text);
   try {
-    return await fetch(`${target.baseUrl}${operation.path}`, {
+    const query = operation.inQuery ? `?${new URLSearchParams(body as Record<string, string>)}` : '';
+    return await fetch(`${target.baseUrl}${operation.path}${query}`, {
       method: operation.method,
       // A redirect would take the key, and perhaps a credential, to another place.
       redirect: 'manual',
       signal,
       headers: {
         accept: 'application/json',
-        ...(operation.authorization === 'bearer'
-          ? { authorization: `Bearer ${target.apiKey}` }
-          : { [apiKeyHeader]: target.apiKey }),
+        ...keyHeader(operation, target.apiKey),
         [requestIdHeader]: requestId.replaceAll(/[^\w.:-]/gu, '_').slice(0, 128),
         ...(traceparent === undefined ? {} : { traceparent }),
         ...(text === null ? {} : { 'content-type': 'application/json' }),
@@ -98,6 +97,11 @@ async function send(
     throw connectionError(error);
   }
 }
+
+const keyHeader = ({ authorization }: Operation, key: string): Record<string, string> =>
+  authorization === undefined
+    ? { [apiKeyHeader]: key }
+    : { authorization: authorization === 'bearer' ? `Bearer ${key}` : key };
 
 async function read(response: Response): Promise<string> {
   try {

@@ -25,15 +25,16 @@ export const createTaxSource = (client: SourceClient, riskOfActivities: RiskOfAc
       answer: (answer, describe) => {
         // Nobody is shown the addresses yet, so they are not kept.
         const { addresses: _, ...folder } = answer;
-        return judge(folder, riskOfActivities, describe);
+        return judgeFolder(folder, riskOfActivities, describe);
       },
       refusal: credentialFailure,
     }),
   verify: (document, call) => client.request(verifyTaxDocument, document, call, readingOfVerification),
-  judge: (folder) => judge(folder, riskOfActivities, (what) => `uploaded tax folder: ${what}`),
+  judge: (folder) => judgeFolder(folder, riskOfActivities, (what) => `uploaded tax folder: ${what}`),
 });
 
-function judge(
+/** What a folder amounts to: R04 without a start of activities, R05 and R06 by its activities. */
+export function judgeFolder(
   { activityStart, ...folder }: TaxFolder,
   riskOfActivities: RiskOfActivities,
   describe: DescribeDetail,

@@ -1,5 +1,6 @@
 import type { CaseView } from '@afilia/api-contract/staff/answers';
 import type { Application } from '@afilia/domain/application/model/application';
+import { isLinked } from '@afilia/domain/application/model/source-link';
 import { runningTransfer } from '@afilia/domain/application/help/transfer-help';
 import type { HelpSession } from '@afilia/domain/application/model/help-events';
 import { consentRegister } from '@afilia/domain/application/views/consent-register';
@@ -37,7 +38,7 @@ export function toCaseView(given: {
     error: error && { code: error.code, check: error.check, at: error.at },
     stage: stage && {
       name: stage.name,
-      checks: checksOf(stage.name, isPJ).map(({ check: name }) => ({
+      checks: checksOf(stage.name, isPJ, isLinked(application)).map(({ check: name }) => ({
         name,
         status: stage.checks[name]?.status ?? 'waiting',
         code: stage.checks[name]?.code ?? null,

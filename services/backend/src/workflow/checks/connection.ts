@@ -2,6 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { submittedAttempt } from '@afilia/domain/application/applicant/connect-sources';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
+import { isLinked } from '@afilia/domain/application/model/source-link';
 import type { PaperKind } from '@afilia/domain/application/model/uploads';
 import type { CheckName } from '@afilia/domain/evaluation/stages';
 import type { SourceCall } from '../../ports/source-result.ts';
@@ -63,6 +64,18 @@ async function confirm(
   return { outcome: { kind: 'passed', facts: { uploadId: upload.id, origin } } };
 }
 
+/** The token of a link is a grant already. */
+const keepToken = async (sealed: string, now: string, deps: CheckDeps): Promise<Connected> => {
+  const token = await deps.secrets.open(sealed);
+  if (token === undefined) return expired;
+  const grantId = deps.ids.uuid();
+  const expiresAt = addSeconds(now, limits.grantSeconds);
+  return {
+    outcome: { kind: 'passed', facts: { grantId } },
+    writes: { sealed: [{ id: grantId, value: await deps.secrets.seal(token), expiresAt }] },
+  };
+};
+
 /**
  * Opens the sealed credential in memory, shows it to one source, and keeps only the grant that comes back, sealed
  * by us. The credential leaves this function nowhere but into the adapter.
@@ -78,6 +91,7 @@ async function connect(
   const now = deps.clock.now().toISOString();
   const sealed = connection.sealedId && (await deps.store.sealed(id, connection.sealedId, now));
   if (!sealed) return expired;
+  if (isLinked(application)) return keepToken(sealed, now, deps);
   const attempt = submittedAttempt(application);
   const opened = await deps.credentials.open(sealed, { applicationId: id, attempt });
   if (!opened.ok || opened.value.rut !== merchantRut) return expired;

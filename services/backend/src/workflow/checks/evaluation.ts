@@ -1,4 +1,5 @@
 import { evaluationOrigin } from '@afilia/domain/application/checks/conclude-uploads';
+import { isLinked } from '@afilia/domain/application/model/source-link';
 import { nothing, present, type RunCheck, toOutcome } from './check.ts';
 
 export const engine: RunCheck<'engine'> = async (application, { sources }, call) => {
@@ -14,7 +15,7 @@ export const engine: RunCheck<'engine'> = async (application, { sources }, call)
         application.stage?.checks.unemploymentFund?.status === 'passed'
           ? present(facts.unemploymentFund, 'the unemployment fund')
           : null,
-      regulator: facts.regulator ?? null,
+      regulator: isLinked(application) ? null : (facts.regulator ?? null),
       origin: evaluationOrigin(application),
       prospect: present(application.prospect, 'the prospect'),
     },

@@ -1,0 +1,42 @@
+import { statementOf } from '@afilia/domain/statement/texts';
+import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
+import { useState } from 'react';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useAsk } from '../../session/application/use-ask.ts';
+import { useCountdown } from '../../session/react/use-countdown.ts';
+import { useStatement } from '../../statements/use-statement.ts';
+
+const longAgo = '1970-01-01T00:00:00Z';
+
+/** What has come of the newest link. */
+type LinkState = 'none' | 'waiting' | 'notReceived' | 'otherRut';
+
+/** «Conectar con el SII»: opens another window, which knows nothing of this one; this page hears of it from the server. */
+export function useLink() {
+  const { isPJ, connection } = useApplication().application;
+  const begin = useAsk('begin-link');
+  const authorisation = useStatement(statementOf('taxLink', isPJ));
+  const form = useWidgetForm<{ consent: boolean }>({ consent: !authorisation.boxes });
+  const [address, setAddress] = useState<string | null>(null);
+  const waitsUntil = connection?.link.waitsUntil ?? null;
+  const isPast = useCountdown(waitsUntil ?? longAgo) === 0 && waitsUntil !== null;
+
+  const submit = form.handleSubmit(async ({ consent }) => {
+    setAddress(null);
+    const { given } = await begin.run({ consent, statement: authorisation.sent });
+    if (!given) return;
+    setAddress(given.url);
+    window.open(given.url, '_blank', 'noopener');
+  });
+
+  const state: LinkState =
+    waitsUntil !== null && !isPast
+      ? 'waiting'
+      : connection?.link.otherRut
+        ? 'otherRut'
+        : isPast || connection?.errorCode
+          ? 'notReceived'
+          : 'none';
+  const left = connection?.link.left ?? 0;
+  return { form, submit, state, left, address, authorisation, pending: begin.pending, mark: begin.mark };
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import { html } from './html.ts';
+import { linkScript } from './link-script.ts';
+import { pageHeaders } from './page-headers.ts';
+import { layout } from './pages.ts';
+import { sourceLinkText as text } from './text.ts';
+
+/** What the script of the page is told. */
+type LinkPageData = {
+  brand: string;
+  publicKey: string;
+  holderType: 'individual' | 'business';
+  webhookUrl: string;
+};
+
+export type LinkPages = {
+  brand: string;
+  /** Address of the provider's script. */
+  widgetUrl: string;
+  /** @returns nothing for a ticket that is over or none of ours */
+  open: (ticket: string) => Promise<LinkPageData | undefined>;
+};
+
+/** Only here may a script of somebody else run: the pages of banks, and all others of ours, keep their policies. */
+function policyOf(widgetUrl: string, nonce: string): string {
+  const { origin, hostname, protocol } = new URL(widgetUrl);
+  // Its windows and questions come from hosts beside the one of the script; which ones is not published.
+  const wide = hostname.endsWith('.fintoc.com') ? 'https://*.fintoc.com' : origin;
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' ${origin}`,
+    `connect-src ${wide}`,
+    `frame-src ${wide}`,
+    `img-src 'self' data: ${wide}`,
+    `style-src 'self' ${protocol === 'https:' ? "'unsafe-inline'" : ''}`.trim(),
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/**
+ * `GET /link/{ticket}`: the page of ours where the person connects a source with the provider's script. The caller puts a
+ * rate limit in front.
+ */
+export const linkRoutes =
+  ({ brand, widgetUrl, open }: LinkPages): FastifyPluginAsync =>
+  async (server) => {
+    // A named parameter could not be as long as a sealed ticket.
+    server.get<{ Params: { '*': string } }>('/link/*', async (request, reply) => {
+      reply.headers({ ...pageHeaders, 'cache-control': 'no-store' }).type('text/html; charset=utf-8');
+      const data = await open(request.params['*']);
+      const site = { brand: data?.brand ?? brand, base: '/verify' };
+      if (!data)
+        return reply.code(410).send(
+          layout(
+            site,
+            text.over,
+            html`<h1>${text.over}</h1>
+              <p class="lead">${text.overLead}</p>`,
+          ),
+        );
+      const nonce = randomBytes(16).toString('base64');
+      reply.header('content-security-policy', policyOf(widgetUrl, nonce));
+      // The provider's window is of another origin and talks to this one.
+      reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+      return reply.send(
+        layout(
+          site,
+          text.title,
+          html`<h1>${text.title}</h1>
+            <p class="lead">${text.lead}</p>
+            <p role="status" id="said"></p>
+            <p>
+              <button
+                class="button"
+                type="button"
+                id="connect"
+                data-public-key="${data.publicKey}"
+                data-holder-type="${data.holderType}"
+                data-webhook-url="${data.webhookUrl}"
+                data-done="${text.done}"
+                data-left="${text.left}"
+                data-missing="${text.missing}"
+              >
+                ${text.button}
+              </button>
+            </p>
+            <script nonce="${nonce}" src="${widgetUrl}"></script>
+            <script nonce="${nonce}">
+              ${{ safe: linkScript }};
+            </script>`,
+        ),
+      );
+    });
+  };

@@ -1,0 +1,29 @@
+import { playedFintoc } from '@afilia/source-contracts/providers/fintoc';
+import type { FintocSettings } from './provider-settings.ts';
+
+type Given = Readonly<Record<string, string | number | undefined>>;
+
+/** Where the provider serves its script. */
+const publishedWidget = 'https://js.fintoc.com/v1/';
+
+/**
+ * Reads what links need. Without an address of its own the sandbox plays the provider, with its own keys.
+ *
+ * @param sandbox - origin of the sandbox, without a slash at the end
+ * @returns settings, after one line in `faults` for each variable that is missing
+ */
+export function readFintoc(given: Given, sandbox: string, faults: string[]): FintocSettings {
+  const isOwn = given['SOURCE_TAX_URL'] !== undefined;
+  const textOf = (name: string, played: string): string => {
+    const text = given[name];
+    if (text !== undefined && text !== '') return String(text);
+    if (isOwn) faults.push(`${name} is missing: SOURCE_TAX=fintoc with its own address needs it`);
+    return played;
+  };
+  return {
+    name: 'fintoc',
+    publicKey: textOf('SOURCE_TAX_PUBLIC_KEY', playedFintoc.publicKey),
+    webhookSecret: textOf('SOURCE_TAX_WEBHOOK_SECRET', playedFintoc.webhookSecret),
+    widgetUrl: isOwn ? publishedWidget : `${sandbox}/sandbox/providers/fintoc/widget.js`,
+  };
+}
