@@ -40,7 +40,7 @@ export function ConnectLink({ children }: { children?: ReactNode }) {
             {text.waiting}
           </Alert>
         )}
-        {state === 'notReceived' && <Alert tone="error">{text.notReceived}</Alert>}
+        {state === 'notReceived' && left > 0 && <Alert tone="error">{text.notReceived}</Alert>}
         {state === 'otherRut' && <Alert tone="error">{text.otherRut(rut)}</Alert>}
         {left === 0 && !waiting && <Alert tone="warning">{text.noneLeft(phone)}</Alert>}
         {left > 0 && authorisation.boxes && (
