@@ -150,14 +150,12 @@ test('only who has the case adds a file; without a ground nobody opens one, and 
   expect((await desk.openFile('rita', other.caseId, id)).status).toBe(404);
   const rows = (await readsOf(folio)).map(({ part }) => part);
   expect(rows).not.toContain(`attachment:${id}`);
-  await desk
-    .as('carla')
-    .request('grounds', {
-      commandId: randomUUID(),
-      folio,
-      ground: 'audit',
-      reason: 'Oficio 1234 de la autoridad.',
-    });
+  await desk.as('carla').request('grounds', {
+    commandId: randomUUID(),
+    folio,
+    ground: 'audit',
+    reason: 'Oficio 1234 de la autoridad.',
+  });
   expect((await desk.openFile('carla', caseId, id)).status).toBe(200);
   expect((await readsOf(folio))[0]).toMatchObject({
     staffId: 'staff-carla',
@@ -192,14 +190,12 @@ test('a file is in the audit package, not in what the person takes out, sealed w
   expect(before.count).toBe(1);
   expect(before.text).not.toContain('zarzaparrilla');
 
-  await desk
-    .as('carla')
-    .request('grounds', {
-      commandId: randomUUID(),
-      folio,
-      ground: 'audit',
-      reason: 'Oficio 1234 de la autoridad.',
-    });
+  await desk.as('carla').request('grounds', {
+    commandId: randomUUID(),
+    folio,
+    ground: 'audit',
+    reason: 'Oficio 1234 de la autoridad.',
+  });
   const made = await desk.as('carla').fetch(`/staff/api/applications/${folio}/package`, {
     method: 'POST',
     headers: { origin: desk.backend.config.publicUrl },
