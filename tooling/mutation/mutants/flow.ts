@@ -16,8 +16,8 @@ export const flowMutants: readonly Mutant[] = [
   {
     id: 'F-01',
     file: domain('evaluation/stages.ts'),
-    text: `plan('unemploymentFund', { essential: false, only: 'natural' })`,
-    becomes: `plan('unemploymentFund', { only: 'natural' })`,
+    text: `plan('unemploymentFund', { essential: false, only: 'natural', unlinked: true })`,
+    becomes: `plan('unemploymentFund', { only: 'natural', unlinked: true })`,
     tests: [domain('application/spec/application-spec.test.ts')],
   },
   {

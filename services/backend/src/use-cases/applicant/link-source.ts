@@ -3,7 +3,7 @@ import {
   receiveLink as decideToReceive,
 } from '@afilia/domain/application/applicant/link-source';
 import type { Application } from '@afilia/domain/application/model/application';
-import { addSeconds, invalid, type Refusal } from '@afilia/domain/application/model/decision';
+import { addSeconds, invalid, outOfOrder, type Refusal } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { err, ok, type Result } from '@afilia/domain/result';
@@ -47,15 +47,15 @@ export async function beginLink(
   { consent, statement }: { consent: boolean; statement?: unknown },
 ): Promise<Result<LinkTicket, Refusal>> {
   const { sourceLinks } = deps;
-  if (!sourceLinks) return err({ code: 'R13', reason: 'outOfOrder' });
   const { application, refusal } = await runCommand(deps, of, (current, moment) => {
+    if (!sourceLinks) return outOfOrder();
     if (!consent) return invalid([{ field: 'consent', reason: 'required' }]);
     const shown = readShownStatement(statement, statementOf('taxLink', current.isPJ));
     if (!shown.ok) return invalid(shown.error);
     return decideToBegin(current, { textVersion: shown.value.textVersion }, moment);
   });
   const { link } = application.connection;
-  if (refusal || !link) return err(refusal ?? { code: 'R13', reason: 'outOfOrder' });
+  if (refusal || !link || !sourceLinks) return err(refusal ?? { code: 'R13', reason: 'outOfOrder' });
   const ticket = await seal(sourceLinks, { use: 'page', applicationId: application.id, linkId: link.id });
   return ok({ url: `${sourceLinks.publicUrl}${linkPagePath}${ticket}`, expiresAt: link.expiresAt });
 }

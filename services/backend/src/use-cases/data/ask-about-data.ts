@@ -94,7 +94,11 @@ export async function askAboutData(
   if (!right) return err({ reason: 'right' });
   const { applicationId, linkId } = link;
   // Requests are of one line, and people write more.
-  const words = typed.words.replaceAll(/\s*\r?\n\s*/gu, ' ');
+  const words = typed.words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
   let refusal: DataRequestLinkRefusal | undefined;
   const answer = await runCommandIfThere(deps, { applicationId, commandId: null }, (application, context) => {
     const asked = requestByLink(application, { linkId, right, words }, context);
