@@ -108,7 +108,7 @@ test('[W-01] [E-01] files that do not come leave what was typed, an alert and a 
   await expect(rutOf(page)).toHaveValue('12.345.678-5');
   await expect(widgetOf(page).getByRole('checkbox', { name: /^Autorizo consultar/ })).toBeChecked();
   await expect(alert).toHaveCount(0);
-  expect(pageErrors.join('\n')).toContain('The widget could not be loaded');
+  expect(pageErrors.join('\n')).toContain('Widget not loaded');
   pageErrors.length = 0;
 });
 

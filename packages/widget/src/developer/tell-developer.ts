@@ -3,6 +3,9 @@ import type { Tell } from '../public/developer-errors.ts';
 /** Causes that one element tells; a page that posts nonsense must not fill the memory. */
 const mostCauses = 100;
 
+/** Fetched once, so that sentences come in the order of their mistakes. */
+let words: Promise<typeof import('./developer-words.ts')> | undefined;
+
 const told = new WeakMap<Element, Set<string>>();
 
 /**
@@ -17,7 +20,8 @@ export const tellOf =
     const cause = JSON.stringify([code, names]);
     if (causes.has(cause) || causes.size >= mostCauses) return;
     causes.add(cause);
-    import('./developer-words.ts').then(
+    words ??= import('./developer-words.ts');
+    words.then(
       ({ writeMistake }) => writeMistake(element, code, names),
       () => console.warn('[dm-widget]', code, ...names),
     );
