@@ -5,7 +5,8 @@ import { defineConfig, type Plugin } from 'vite';
 /** Chunk of a screen or a modal named after its folder, so that the table of sizes can be read. */
 function chunkName({ facadeModuleId, name }: { facadeModuleId?: string | null; name: string }): string {
   const folder = /\/(screens|modals)\/([^/]+)\/(?:screen|modal)\.tsx$/.exec(facadeModuleId ?? '');
-  const plain = name.replace('rolldown-', '');
+  // `assist-…` are files of live help alone.
+  const plain = name.replace('rolldown-', '').replace(/^assist$/, 'help-choices');
   return `widget/${folder ? `${folder[1]?.slice(0, -1)}-${folder[2]}` : plain}-[hash:7].js`;
 }
 

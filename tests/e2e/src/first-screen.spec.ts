@@ -196,7 +196,7 @@ test('[W-08] a theme that cannot be read is worn until the widget refuses it, wi
     files.release();
     await page.waitForFunction(isTakenOver);
     await expect(button).toHaveCSS('background-color', 'rgb(155, 59, 101)');
-    expect(warned.join()).toContain('theme.colors.primary has a contrast of');
+    await expect.poll(() => warned.join()).toContain('theme.colors.primary has a contrast of');
   } finally {
     bank.close();
   }
