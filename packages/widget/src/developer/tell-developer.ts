@@ -1,10 +1,11 @@
 import type { Tell } from '../public/developer-errors.ts';
+import type { writeMistake } from './developer-words.ts';
 
 /** Causes that one element tells; a page that posts nonsense must not fill the memory. */
 const mostCauses = 100;
 
 /** Fetched once, so that sentences come in the order of their mistakes. */
-let words: Promise<typeof import('./developer-words.ts')> | undefined;
+let words: Promise<{ writeMistake: typeof writeMistake }> | undefined;
 
 const told = new WeakMap<Element, Set<string>>();
 
@@ -22,7 +23,7 @@ export const tellOf =
     causes.add(cause);
     words ??= import('./developer-words.ts');
     words.then(
-      ({ writeMistake }) => writeMistake(element, code, names),
+      (fetched) => fetched.writeMistake(element, code, names),
       () => console.warn('[dm-widget]', code, ...names),
     );
   };
