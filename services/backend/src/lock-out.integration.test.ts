@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, onTestFinished 
 
 const addresses = Array.from({ length: 20 }, (_none, at) => `127.0.8.${at + 1}`);
 const ownAddress = '127.0.9.1';
-/** What the owner waits at most for a start, and for a code and its use. */
+/** What the owner waits at most for a start, and for a code and its use, beside the work of their own device. */
 const timeoutMs = 10_000;
 
 describe.each(await backendsForRules())('twenty addresses against one RUT on $name', (where) => {
@@ -65,7 +65,7 @@ describe.each(await backendsForRules())('twenty addresses against one RUT on $na
     const anew = owner();
     const started = await timed(() => anew.start(rut));
     expect(started.answer).toMatchObject({ __typename: 'StartedApplication' });
-    expect(started.ms).toBeLessThan(timeoutMs);
+    expect(started.ms - anew.solvingMs).toBeLessThan(timeoutMs);
     // It stays one challenge: what proved itself goes on.
     expect(anew.challengesSolved).toBe(1);
 
@@ -82,7 +82,8 @@ describe.each(await backendsForRules())('twenty addresses against one RUT on $na
       __typename: 'StartedApplication',
       application: { id: rosa.application?.id },
     });
-    expect(resumed.ms).toBeLessThan(timeoutMs);
+    expect(back.challengesSolved).toBeLessThanOrEqual(2);
+    expect(resumed.ms - back.solvingMs).toBeLessThan(timeoutMs);
   });
 
   test.runIf(isLongRun)(

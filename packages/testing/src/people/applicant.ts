@@ -33,6 +33,8 @@ export class Applicant {
   /** Solves the challenges of the server, as the widget does, instead of seeing them as refusals. */
   solves = false;
   challengesSolved = 0;
+  /** What their device worked on them, in ms: how long depends on the device. */
+  solvingMs = 0;
   private readonly backend: ApplicantHost;
 
   constructor(backend: ApplicantHost, email = `rosa.${randomUUID().slice(0, 8)}@correo.cl`) {
@@ -75,7 +77,10 @@ export class Applicant {
     const { puzzle } = (answer['challenge'] ?? {}) as { puzzle?: string };
     if (!this.solves || puzzle === undefined) return answer;
     this.challengesSolved += 1;
-    return this.exchangeBody(name, { ...body, extensions: { proof: await solveChallenge(puzzle) } });
+    const begun = performance.now();
+    const proof = await solveChallenge(puzzle);
+    this.solvingMs += performance.now() - begun;
+    return this.exchangeBody(name, { ...body, extensions: { proof } });
   }
 
   private exchangeBody(name: string, sent: Record<string, unknown>): Promise<Answer> {
