@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplicationView, ConditionsInput, Operations } from '@afilia/api-contract/generated/operations';
 import { currentAcceptance } from '@afilia/domain/document/acceptance-text';
 import { CompactEncrypt, importJWK } from 'jose';
-import { solveChallenge } from '@afilia/widget/session/api/solve-challenge';
 import type { ApplicantHost } from './applicant-host.ts';
 import { Away, awayStatuses } from './away.ts';
 import { codeSubject } from './code-subject.ts';
 import { goodForms, goodVerifications } from './good-forms.ts';
+import { solveTimed } from './solve-timed.ts';
 import type { RunningBackend } from '../backend/running-backend.ts';
 
 export type { ApplicantHost };
@@ -33,7 +33,6 @@ export class Applicant {
   /** Solves the challenges of the server, as the widget does, instead of seeing them as refusals. */
   solves = false;
   challengesSolved = 0;
-  /** What their device worked on them, in ms: how long depends on the device. */
   solvingMs = 0;
   private readonly backend: ApplicantHost;
 
@@ -77,10 +76,7 @@ export class Applicant {
     const { puzzle } = (answer['challenge'] ?? {}) as { puzzle?: string };
     if (!this.solves || puzzle === undefined) return answer;
     this.challengesSolved += 1;
-    const begun = performance.now();
-    const proof = await solveChallenge(puzzle);
-    this.solvingMs += performance.now() - begun;
-    return this.exchangeBody(name, { ...body, extensions: { proof } });
+    return this.exchangeBody(name, { ...body, extensions: { proof: await solveTimed(puzzle, this) } });
   }
 
   private exchangeBody(name: string, sent: Record<string, unknown>): Promise<Answer> {
