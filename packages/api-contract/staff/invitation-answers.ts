@@ -1,3 +1,5 @@
+import type { HostField } from '../generated/operations.ts';
+
 /** What the console of the staff asks about invitations of banks (decision 0110). Moments are ISO 8601 UTC. */
 
 /** Where an invitation stands. */
@@ -28,21 +30,16 @@ export type StaffInvitations = {
 };
 
 /** What of a customer a bank may say. */
-export const customerFields = [
+export type CustomerField = HostField;
+
+/** Of these, what the customer may be kept from changing. */
+export const lockableFields = [
   'rut',
   'run',
   'firstNames',
   'paternalSurname',
   'maternalSurname',
-  'tradeName',
-  'website',
-  'email',
-  'phone',
-] as const;
-export type CustomerField = (typeof customerFields)[number];
-
-/** Of these, what the customer may be kept from changing. */
-export const lockableFields = ['rut', 'run', 'firstNames', 'paternalSurname', 'maternalSurname'] as const;
+] as const satisfies readonly CustomerField[];
 export type LockableField = (typeof lockableFields)[number];
 
 /** `POST invitations`; the same `commandId` again makes no other one. */

@@ -9,6 +9,7 @@ import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import type { StaffSearchResult } from '@afilia/api-contract/staff/answers';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { exportPerson } from './use-cases/data/export-person.ts';
 
 // Contracts are signed, and a company's twice over; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 240_000 });
@@ -83,6 +84,13 @@ test('[F-08] annulled by two people: /verify says so by code and file, the core 
   expect(rosa.application?.viewer.may).not.toContain('resend-documents');
   expect(JSON.stringify(rosa.application)).not.toContain(annulling.internalNote);
   expect(await desk.actsOn(rosa)).toEqual(['opened', 'proposed', 'decided']);
+
+  // What the person takes out has what they were told of it, and nothing that staff wrote for themselves.
+  const { store, clock } = desk.backend;
+  const from = { ...store, reads: store.staff.reads, clock };
+  const taken = JSON.stringify(await exportPerson(from, { id: 'ana', name: 'Ana' }, { name: folio }));
+  expect(taken).toContain(annulling.publicText);
+  expect(taken).not.toContain(annulling.internalNote);
 });
 
 test.runIf(isLongRun)(

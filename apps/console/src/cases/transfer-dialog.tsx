@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Autocomplete from '@mui/material/Autocomplete';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CaseConcluded, StaffCase } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
+import { useReceivers } from '../api/use-receivers.ts';
 import { casesText } from '../text/cases.ts';
+import { ReceiverField } from '../theme/receiver-field.tsx';
 import { WordsField } from '../theme/words-field.tsx';
 import { refusalWords } from './refusal-words.ts';
 import { useCommandOnce } from './use-command-once.ts';
@@ -15,6 +15,7 @@ const text = casesText.transfer;
 
 /** `id` null: back to everybody. */
 type Receiver = { id: string | null; name: string };
+const unassigned: Receiver = { id: null, name: text.nobody };
 
 /** Hands a case that somebody has to a colleague who is signed in, with the reason; a supervisor also to nobody. */
 export function TransferDialog(props: {
@@ -25,23 +26,17 @@ export function TransferDialog(props: {
   onSignedOut: () => void;
 }) {
   const { found, mayUnassign, onDone, onClose, onSignedOut } = props;
-  const [receivers, setReceivers] = useState<Receiver[]>();
   const [to, setTo] = useState<Receiver | null>(null);
   const [why, setWhy] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
   const { pending, run } = useCommandOnce();
 
-  useEffect(() => {
-    void staffApi.receivers(found.id).then((answer) => {
-      if (answer.ok) return setReceivers(answer.value.receivers);
-      return answer.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(answer.refusal);
-    });
-  }, [found.id, onSignedOut]);
+  const onRefused = useCallback(
+    (refused: Refusal) => (refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused)),
+    [onSignedOut],
+  );
+  const receivers = useReceivers<Receiver>(found.id, staffApi.receivers, onRefused);
 
-  const options = [
-    ...(mayUnassign && receivers ? [{ id: null, name: text.nobody }] : []),
-    ...(receivers ?? []),
-  ];
   const send = async () => {
     if (!to) return;
     const { id, holderId } = found;
@@ -49,7 +44,7 @@ export function TransferDialog(props: {
       staffApi.transferCase(id, { commandId, from: holderId ?? '', to: to.id, text: why }),
     );
     if (moved.ok) return onDone(moved.value.effect);
-    return moved.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(moved.refusal);
+    return onRefused(moved.refusal);
   };
 
   return (
@@ -67,21 +62,13 @@ export function TransferDialog(props: {
             {refusalWords(refusal)}
           </Alert>
         )}
-        <Autocomplete
-          options={options}
+        <ReceiverField
+          label={text.to}
+          hint={receivers?.length === 0 ? text.none : undefined}
+          receivers={receivers && [...(mayUnassign ? [unassigned] : []), ...receivers]}
           loading={!receivers && !refusal}
-          getOptionLabel={({ name }) => name}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
           value={to}
-          onChange={(_event, chosen) => setTo(chosen)}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              label={text.to}
-              required
-              helperText={receivers?.length === 0 ? text.none : undefined}
-            />
-          )}
+          onChange={setTo}
         />
         <WordsField rows={3} label={text.text} hint={text.hint} value={why} onChange={setWhy} />
       </Stack>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
@@ -10,6 +9,7 @@ import { type DeliveryFilter, webhooksApi } from '../api/webhooks-api.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';
 import { integrationText } from '../text/integration.ts';
 import { DataTable } from '../theme/data-table.tsx';
+import { FilterSelect } from '../theme/filter-select.tsx';
 import { Loading } from '../theme/loading.tsx';
 import { BodyDialog } from './body-dialog.tsx';
 import { deliveryColumns } from './delivery-columns.tsx';
@@ -73,41 +73,28 @@ export function Deliveries({ onSignedOut }: { onSignedOut: () => void }) {
         sx={{ flexWrap: 'wrap', gap: 2 }}
         onSubmit={find}
       >
-        <TextField
-          select
+        <FilterSelect
           label={text.endpoint}
-          value={filter.endpoint ? nameOf(filter.endpoint) : ''}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          sx={{ flex: '1 1 280px' }}
-          onChange={({ target }) =>
-            setFilter((before) => ({
-              ...before,
-              endpoint: endpoints.find((one) => nameOf(one) === target.value),
-            }))
+          all={text.all}
+          options={endpoints.map((one) => [nameOf(one), one.url])}
+          value={filter.endpoint && nameOf(filter.endpoint)}
+          width={280}
+          grow
+          onChange={(name) =>
+            setFilter((before) => ({ ...before, endpoint: endpoints.find((one) => nameOf(one) === name) }))
           }
-        >
-          <MenuItem value="">{text.all}</MenuItem>
-          {endpoints.map((one) => (
-            <MenuItem key={nameOf(one)} value={nameOf(one)}>
-              {one.url}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+        />
+        <FilterSelect
           label={text.result}
-          value={filter.result ?? ''}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          sx={{ flex: '0 1 180px' }}
-          onChange={({ target }) => {
-            const result = target.value === '' ? undefined : (target.value as 'delivered' | 'failed');
-            setFilter((before) => ({ ...before, result }));
-          }}
-        >
-          <MenuItem value="">{text.all}</MenuItem>
-          <MenuItem value="delivered">{text.results.delivered}</MenuItem>
-          <MenuItem value="failed">{text.results.failed}</MenuItem>
-        </TextField>
+          all={text.all}
+          options={[
+            ['delivered', text.results.delivered],
+            ['failed', text.results.failed],
+          ]}
+          value={filter.result}
+          width={180}
+          onChange={(result) => setFilter((before) => ({ ...before, result }))}
+        />
         <TextField
           label={text.folio}
           value={folio}

@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { InvitationStatus } from '@afilia/api-contract/staff/invitation-answers';
 import type { InvitationFilter } from '../api/invitations-api.ts';
 import { invitationsText as text, statusNames } from '../text/invitations.ts';
+import { FilterSelect } from '../theme/filter-select.tsx';
 
-const statuses = Object.keys(statusNames) as InvitationStatus[];
-
-const shown = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
+const statuses = Object.entries(statusNames) as [InvitationStatus, string][];
 
 /** What narrows the list: the text where it is sent, the rest at once. */
 export function InvitationFilters(props: {
@@ -37,37 +35,23 @@ export function InvitationFilters(props: {
       onSubmit={find}
     >
       {hosts.length > 1 && (
-        <TextField
-          select
+        <FilterSelect
           label={text.columns.host}
-          value={filter.hostId ?? ''}
-          slotProps={shown}
-          sx={{ flex: '0 1 180px' }}
-          onChange={({ target }) => change('hostId', target.value)}
-        >
-          <MenuItem value="">{text.all}</MenuItem>
-          {hosts.map((host) => (
-            <MenuItem key={host} value={host}>
-              {host}
-            </MenuItem>
-          ))}
-        </TextField>
+          all={text.all}
+          options={hosts.map((host) => [host, host])}
+          value={filter.hostId}
+          width={180}
+          onChange={(host = '') => change('hostId', host)}
+        />
       )}
-      <TextField
-        select
+      <FilterSelect
         label={text.columns.status}
-        value={filter.status ?? ''}
-        slotProps={shown}
-        sx={{ flex: '0 1 220px' }}
-        onChange={({ target }) => change('status', target.value)}
-      >
-        <MenuItem value="">{text.all}</MenuItem>
-        {statuses.map((status) => (
-          <MenuItem key={status} value={status}>
-            {statusNames[status]}
-          </MenuItem>
-        ))}
-      </TextField>
+        all={text.all}
+        options={statuses}
+        value={filter.status}
+        width={220}
+        onChange={(status) => change('status', status ?? '')}
+      />
       <TextField
         label={text.text}
         helperText={text.textHint}

@@ -4,7 +4,6 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import {
   type CustomerField,
-  customerFields,
   type InvitationLink,
   lockableFields,
   type LockableField,
@@ -18,6 +17,7 @@ import { channelNames, customerNames, faultText, invitationsText } from '../text
 import { FormDialog } from '../theme/form-dialog.tsx';
 
 const text = invitationsText.adding;
+const customerFields = Object.keys(customerNames) as CustomerField[];
 const kinds = { unsaid: undefined, natural: false, legal: true } as const;
 type Kind = keyof typeof kinds;
 

@@ -1,31 +1,29 @@
 import Alert from '@mui/material/Alert';
-import Autocomplete from '@mui/material/Autocomplete';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { HelpReceivers } from '@afilia/api-contract/staff/help-answers';
 import { helpApi } from '../api/help-api.ts';
+import { useReceivers } from '../api/use-receivers.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { refusalText } from '../text/refusals.ts';
 import { transferText } from '../text/transfer.ts';
 import { FormDialog } from '../theme/form-dialog.tsx';
+import { ReceiverField } from '../theme/receiver-field.tsx';
 
 type Receiver = HelpReceivers['receivers'][number];
 
 /** Offers the help to a colleague who is signed in. */
 export function OfferDialog(props: { sessionId: string; onClose: () => void; onSignedOut: () => void }) {
   const { sessionId, onClose, onSignedOut } = props;
-  const [receivers, setReceivers] = useState<Receiver[]>();
   const [to, setTo] = useState<Receiver | null>(null);
   const [refusal, setRefusal] = useState<Refusal>();
   const [pending, setPending] = useState(false);
 
-  useEffect(() => {
-    void helpApi.receivers(sessionId).then((answer) => {
-      if (answer.ok) return setReceivers(answer.value.receivers);
-      return answer.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(answer.refusal);
-    });
-  }, [sessionId, onSignedOut]);
+  const onRefused = useCallback(
+    (refused: Refusal) => (refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused)),
+    [onSignedOut],
+  );
+  const receivers = useReceivers(sessionId, helpApi.receivers, onRefused);
 
   const send = async () => {
     if (!to) return;
@@ -34,7 +32,7 @@ export function OfferDialog(props: { sessionId: string; onClose: () => void; onS
     const offered = await helpApi.offer(sessionId, to.id);
     setPending(false);
     if (offered.ok) return onClose();
-    return offered.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(offered.refusal);
+    return onRefused(offered.refusal);
   };
 
   return (
@@ -52,22 +50,13 @@ export function OfferDialog(props: { sessionId: string; onClose: () => void; onS
             {refusalText[refusal.reason]}
           </Alert>
         )}
-        <Autocomplete
-          options={receivers ?? []}
+        <ReceiverField
+          label={transferText.to}
+          hint={receivers?.length === 0 ? transferText.none : transferText.hint}
+          receivers={receivers}
           loading={!receivers && !refusal}
-          getOptionLabel={({ name }) => name}
-          getOptionKey={({ id }) => id}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
           value={to}
-          onChange={(_event, chosen) => setTo(chosen)}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              label={transferText.to}
-              required
-              helperText={receivers?.length === 0 ? transferText.none : transferText.hint}
-            />
-          )}
+          onChange={setTo}
         />
       </Stack>
     </FormDialog>

@@ -18,6 +18,20 @@ type Deployment = Pick<Sealing, 'deployment'>;
 const placeOf = (id: string) => `invitation:${id}`;
 const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
+/** What of a row is not sealed. @param state - of the application that began with it */
+export const openColumns = (row: Row, state: string | null) => ({
+  id: row.id,
+  hostId: row.hostId,
+  channel: row.channel as InvitationChannel,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  sentAt: isoOrNull(row.sentAt),
+  openedAt: isoOrNull(row.openedAt),
+  cancelledAt: isoOrNull(row.cancelledAt),
+  state: state as FlowState | null,
+  applicationId: row.applicationId,
+});
+
 /** How a reference of a bank is looked up, without being readable. */
 export const invitationReference = ({ deployment }: Deployment, hostId: string, reference: string): string =>
   deployment.lookup('clientReference', `${hostId}:${reference}`);
@@ -70,18 +84,9 @@ export function createInvitations(
 ): Invitations {
   const contentsOf = (row: Row) => openContents({ deployment }, row);
   const toInvitation = (row: Row, state: string | null): Invitation => ({
-    id: row.id,
-    hostId: row.hostId,
+    ...openColumns(row, state),
     clientId: row.clientId,
-    channel: row.channel as InvitationChannel,
     contents: contentsOf(row),
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    sentAt: isoOrNull(row.sentAt),
-    openedAt: isoOrNull(row.openedAt),
-    cancelledAt: isoOrNull(row.cancelledAt),
-    state: state as FlowState | null,
-    applicationId: row.applicationId,
   });
   /** Its host session may have been taken by a start that is not bound to it yet. */
   const takenBy = async (tx: Orm, sessionId: string) => {

@@ -1,9 +1,8 @@
 import { and, count as countRows, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { FlowState } from '@afilia/domain/flow/names';
-import { finishedStates, type InvitationChannel } from '@afilia/domain/host/invitation';
+import { finishedStates } from '@afilia/domain/host/invitation';
 import type { InvitationList, ListedInvitation } from '../ports/invitations.ts';
 import type { Database } from './database.ts';
-import { invitationExecutive, invitationReference, openContents } from './invitations.ts';
+import { invitationExecutive, invitationReference, openColumns, openContents } from './invitations.ts';
 import { withoutParameters } from './query-error.ts';
 import { applications } from './schema.ts';
 import { invitations } from './schema-hosts.ts';
@@ -28,8 +27,6 @@ const statusAt = (now: string): SQL<string> => {
     ELSE 'sent' END`;
 };
 
-const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
-
 /** Lists of invitations, on PostgreSQL; of what lies sealed, a page is opened and the customer left out. */
 export function createInvitationList(
   { orm }: Database,
@@ -37,20 +34,7 @@ export function createInvitationList(
 ): InvitationList {
   const toListed = ({ row, state }: Row): ListedInvitation => {
     const { clientReference, executive } = openContents(sealing, row) ?? {};
-    return {
-      id: row.id,
-      hostId: row.hostId,
-      channel: row.channel as InvitationChannel,
-      clientReference,
-      executive,
-      createdAt: row.createdAt.toISOString(),
-      expiresAt: row.expiresAt.toISOString(),
-      sentAt: isoOrNull(row.sentAt),
-      openedAt: isoOrNull(row.openedAt),
-      cancelledAt: isoOrNull(row.cancelledAt),
-      state: state as FlowState | null,
-      applicationId: row.applicationId,
-    };
+    return { ...openColumns(row, state), clientReference, executive };
   };
   const named = (hostIds: readonly string[], text: string) =>
     or(

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type {
   InvitationCancelled,
   InvitationLink,
+  lockableFields as offeredLocks,
   MakeInvitation,
   StaffInvitation,
   StaffInvitations,
@@ -36,7 +37,8 @@ const makeSchema = z.strictObject({
   clientReference: field.optional(),
   isPJ: z.boolean().optional(),
   prefill: z.partialRecord(z.enum(hostFields), field),
-  locked: z.array(z.enum(lockableFields)).max(lockableFields.length),
+  // The console's list is this one, in this order, or it does not compile.
+  locked: z.array(z.enum(lockableFields satisfies typeof offeredLocks)).max(lockableFields.length),
   executive: field.optional(),
   channel: z.enum(invitationChannels),
   expiresInDays: z.number(),

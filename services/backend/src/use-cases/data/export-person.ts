@@ -53,7 +53,7 @@ function withoutReviews({ application, events, files, ...rest }: StoredPersonalD
       ...shown,
       ...(requestedReviews && { requestedReviews: requestedReviews.map(withoutNotes) }),
       ...(annulments && { annulments: annulments.map(withoutNotes) }),
-      ...(dataRights && { dataRights: dataRights.map(withoutStaffNotes) }),
+      ...(dataRights && { dataRights: dataRights.map(withoutNotes) }),
     },
     events: events
       .filter(({ event }) => !isQuiet(event))
@@ -65,21 +65,12 @@ function withoutReviews({ application, events, files, ...rest }: StoredPersonalD
 const withoutNote = <Noted extends object>(noted: Noted): Noted =>
   'internalNote' in noted ? { ...noted, internalNote: '' } : noted;
 
-const withoutNotes = <Case extends RequestedReview | AnnulmentCase>({
-  attachments: _files,
-  ...found
-}: Case) => ({
-  ...found,
+const withoutNotes = <Work extends RequestedReview | AnnulmentCase | DataRightRequest>(work: Work) => ({
+  ...work,
+  attachments: undefined,
   proposal: null,
   notes: [],
-  decision: found.decision && withoutNote(found.decision),
-});
-
-const withoutStaffNotes = (request: DataRightRequest): DataRightRequest => ({
-  ...request,
-  proposal: null,
-  notes: [],
-  decision: request.decision && withoutNote(request.decision),
+  decision: work.decision && withoutNote(work.decision),
 });
 
 /**
