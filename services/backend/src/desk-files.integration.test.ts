@@ -115,6 +115,26 @@ test('the same command adds one file, a sixth is refused, and nothing that was r
   expect(rows).toHaveLength(5);
 });
 
+test('who sends files slowly has two on their way at once, and keeps no colleague waiting', async () => {
+  const [{ caseId }, review] = [await claimed(), await desk.underReview()];
+  await desk.claim('pablo', review.caseId);
+  const stop = new AbortController();
+  const slowly = () => {
+    const body = new ReadableStream({ start: (sent) => sent.enqueue(paper.slice(0, 10)) });
+    const headers = { origin: desk.backend.config.publicUrl, 'x-file-name': 'carta.pdf' };
+    const path = `/staff/api/cases/${caseId}/attachments?commandId=${randomUUID()}`;
+    const options = { method: 'POST', headers, body, duplex: 'half', signal: stop.signal } as const;
+    return desk.as('rita').fetch(path, options);
+  };
+  const slow = [slowly(), slowly()].map((sent) => sent.catch(() => undefined));
+  const third = async () => (await desk.attach('rita', caseId, paper)).status;
+  await expect.poll(third).toBe(429);
+  expect((await desk.attach('pablo', review.caseId, paper)).status).toBe(200);
+  stop.abort();
+  await Promise.all(slow);
+  await expect.poll(third).toBe(200);
+});
+
 test('what is no file of a case gets its own answer, by its bytes and not by its name', async () => {
   const { caseId } = await claimed();
   const script = Buffer.from(paper)

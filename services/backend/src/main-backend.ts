@@ -22,7 +22,7 @@ import { decisionsRoutes } from './documents/verify-page/decisions-routes.ts';
 import { verifyRoutes } from './documents/verify-page/verify-routes.ts';
 import { createChanges } from './graphql/server/changes.ts';
 import { createEventStreams, maxOfSession } from './graphql/server/event-streams.ts';
-import { createOperationSlots } from './graphql/server/operation-slots.ts';
+import { createOperationSlots } from './use-cases/command/operation-slots.ts';
 import { createStreamOpens } from './graphql/server/stream-opens.ts';
 import { registerApi } from './graphql/server/routes.ts';
 import { createHelpCodes } from './keys/help-codes.ts';
@@ -264,7 +264,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           }),
           secrets: createSecretBox(config.keys.secretBox),
           applicationOf: (folio) => store.staff.grounds.applicationOf(folio),
-          spreadResumeCodes: (signal) =>
+          spreadMails: (signal) =>
             setTimeout(randomInt(config.resumeCodeSpreadMs + 1), undefined, { signal }),
           webhooks: webhooks.delivering,
           invitations: invitationsOf(parts),

@@ -69,8 +69,8 @@ export type WorkerPorts = {
   invitations: SendInvitationDeps & ImportDeps;
   /** The application of a folio. */
   applicationOf: (folio: string) => Promise<string | undefined>;
-  /** Waits a random time, so that the load of mailing codes does not show which request caused it. */
-  spreadResumeCodes: (signal: AbortSignal) => Promise<void>;
+  /** Waits a random time, so that the load of mailing codes and links does not show which request caused it. */
+  spreadMails: (signal: AbortSignal) => Promise<void>;
   /** Writes jobs in a transaction of their own. */
   send: (requests: JobRequest[]) => Promise<void>;
 };
@@ -179,12 +179,12 @@ export function wireJobs(
       ...deps,
       mailer,
       ledger,
-      spread: worker.spreadResumeCodes,
+      spread: worker.spreadMails,
     }),
     'send-data-request-link': createSendDataRequestLink({
       ...deps,
       applicationOf: worker.applicationOf,
-      spread: worker.spreadResumeCodes,
+      spread: worker.spreadMails,
     }),
     'extend-documents': createExtendDocuments(archiving),
     'renew-archive-timestamps': createRenewArchiveTimestamps({

@@ -162,7 +162,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
         reportSwitchedOff: () => undefined,
       },
       applicationOf: async () => undefined,
-      spreadResumeCodes: () => Promise.resolve(),
+      spreadMails: () => Promise.resolve(),
       send: async (requests) => database.sendJobs(requests),
     },
     { reportCheck: () => undefined },

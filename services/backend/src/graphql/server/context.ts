@@ -20,7 +20,7 @@ import type { Actor } from '../../use-cases/command/run-command.ts';
 import type { Changes } from './changes.ts';
 import type { EventStreams, StreamOwner } from './event-streams.ts';
 import type { OperationReport } from './operation-report.ts';
-import type { OperationSlots } from './operation-slots.ts';
+import type { OperationSlots } from '../../use-cases/command/operation-slots.ts';
 import type { StreamOpens } from './stream-opens.ts';
 
 /** What the API works with. */

@@ -4,10 +4,10 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { invalid } from '@afilia/domain/application/model/decision';
 import type { PaperKind } from '@afilia/domain/application/model/uploads';
 import { limitAttempts } from '../../use-cases/command/limit-attempts.ts';
+import { createOperationSlots, type OperationSlots } from '../../use-cases/command/operation-slots.ts';
 import { isPaperKind, refusedNow, uploadDocument } from '../../use-cases/applicant/upload-documents.ts';
 import { type Answer, isCommandId, sessionExpired, toRefusal, viewOf } from '../operations/answers.ts';
 import type { ApiContext } from './context.ts';
-import { createOperationSlots, type OperationSlots } from './operation-slots.ts';
 import { maySend } from './permissions.ts';
 
 /** 10 MB, as the page says. */

@@ -11,6 +11,7 @@ import {
   mayAttach,
   readAttachment,
 } from '../../use-cases/staff/case-files.ts';
+import { createOperationSlots } from '../../use-cases/command/operation-slots.ts';
 import type { StaffDeps } from './context.ts';
 import { guarded, refuse } from './guard.ts';
 
@@ -18,8 +19,8 @@ const ofCase = z.object({ id: z.uuid() });
 const ofFile = ofCase.extend({ attachmentId: z.uuid() });
 const attachQuery = z.strictObject({ commandId: z.uuid() });
 
-/** Files that are received at once, each in memory until it is stored. */
-const maxAtOnce = 10;
+/** Files that are received at once, each in memory until it is stored: one member who sends slowly keeps no other waiting. */
+const maxAtOnce = { all: 10, ofMember: 2 };
 const busySeconds = 5;
 const maxBytes = reviewLimits.attachments.bytes;
 
@@ -71,7 +72,7 @@ const downloadedAs = (name: string): string =>
 
 /** Files of cases, under `/staff/api/cases/:id/attachments` (decision 0112). */
 export async function serveCaseFiles(server: FastifyInstance, deps: StaffDeps): Promise<void> {
-  let receiving = 0;
+  const [all, ofMember] = [createOperationSlots(maxAtOnce.all), createOperationSlots(maxAtOnce.ofMember)];
 
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -89,10 +90,10 @@ export async function serveCaseFiles(server: FastifyInstance, deps: StaffDeps): 
         const desk = { ...data.desk, rateLimiter: deps.rateLimiter, files: deps.attachedFiles };
         const may = await mayAttach(desk, person, of.data.id);
         if (!may.ok) return refused(reply, may.error);
-        if (receiving >= maxAtOnce)
-          return refuse(reply, { reason: 'tooManyRequests', retryAfterSeconds: busySeconds });
-        receiving += 1;
+        const releases = [ofMember.acquire(person.id), all.acquire('')];
         try {
+          if (releases.includes(undefined))
+            return refuse(reply, { reason: 'tooManyRequests', retryAfterSeconds: busySeconds });
           const bytes = await receive(request);
           if (bytes === 'tooLarge') return refuse(reply, { reason: 'attachmentTooLarge' });
           if (bytes === 'hungUp') return refuse(reply, { reason: 'malformed' });
@@ -101,7 +102,7 @@ export async function serveCaseFiles(server: FastifyInstance, deps: StaffDeps): 
           if (!attached.ok) return refused(reply, attached.error);
           return { effect: attached.value } satisfies CaseConcluded;
         } finally {
-          receiving -= 1;
+          for (const release of releases) release?.();
         }
       }),
     );

@@ -1,4 +1,4 @@
-/** Takes a slot of an address. @returns its release, which counts once however often it is called; undefined while all of them are in use */
+/** Takes a slot of an address, or of whatever else is counted by. @returns its release, which counts once however often it is called; undefined while all of them are in use */
 export type OperationSlots = { acquire: (address: string) => (() => void) | undefined };
 
 /**
