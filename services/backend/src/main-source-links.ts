@@ -5,6 +5,7 @@ import { createSecretBox } from './keys/secret-box.ts';
 import { hostFinder } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';
 import { fintocEventRoutes } from './sources/tax/providers/fintoc-events.ts';
+import { fintocPageScript } from './sources/tax/providers/fintoc-page-script.ts';
 import { type LinkSettings, openLinkPage, receiveLink } from './use-cases/applicant/link-source.ts';
 import type { CommandDeps } from './use-cases/command/run-command.ts';
 
@@ -21,12 +22,14 @@ export function createSourceLinks(
   if (provider?.name !== 'fintoc') return undefined;
   const { publicUrl, keys } = config;
   const hostOfApplication = hostFinder(config);
-  const { publicKey, webhookSecret, widgetUrl } = provider;
+  const { publicKey, webhookSecret, widgetUrl, windows } = provider;
   const settings: LinkSettings = { tickets: createSecretBox(keys.sourceLinks), publicUrl };
   const deps = { ...commands, sourceLinks: settings, secrets: createSecretBox(keys.secretBox) };
   const pages = linkRoutes({
     brand: config.provider.brandName,
     widgetUrl,
+    windows,
+    script: fintocPageScript,
     open: async (ticket) => {
       const link = await openLinkPage(deps, ticket);
       return (

@@ -3,8 +3,8 @@ import type { Result } from '@afilia/domain/result';
 import { sourceNames } from '@afilia/source-contracts/source-names';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import { z } from 'zod';
-import { readFintoc } from './fintoc-settings.ts';
-import { choicesOf, type ProviderSettings, readAccountKinds } from './provider-settings.ts';
+import type { GivenVariables, ProviderSettings } from './provider-settings.ts';
+import { choicesOf, providerVariables, readProvider } from './providers.ts';
 
 /** Where one source is and how long it is waited for. */
 export interface SourceTarget {
@@ -70,9 +70,7 @@ const variablesOf = (source: SourceName): [string, z.ZodType<string | number | u
 const environment = z.object(
   Object.fromEntries([
     ['SANDBOX_URL', webAddress.optional()],
-    ['SOURCE_ACCOUNTS_KINDS', z.string().optional()],
-    ['SOURCE_TAX_PUBLIC_KEY', z.string().optional()],
-    ['SOURCE_TAX_WEBHOOK_SECRET', z.string().optional()],
+    ...providerVariables.map((name) => [name, z.string().optional()] as const),
     ...sourceNames.flatMap(variablesOf),
   ]),
 );
@@ -100,11 +98,7 @@ export function parseSourcesConfig(
 /** Who verifies accounts where nobody else is named: the bank, at its address and with its key. */
 const standsInFor: Partial<Record<SourceName, SourceName>> = { accounts: 'bank' };
 
-function targetOf(
-  source: SourceName,
-  given: Readonly<Record<string, string | number | undefined>>,
-  faults: string[],
-): SourceTarget {
+function targetOf(source: SourceName, given: GivenVariables, faults: string[]): SourceTarget {
   const other = standsInFor[source];
   const partOf = (part: 'TIMEOUT_MS' | 'DOCUMENT_TIMEOUT_MS') =>
     given[sourceVariable(source, part)] ?? (other && given[sourceVariable(other, part)]);
@@ -115,12 +109,7 @@ function targetOf(
   const own = given[sourceVariable(source, 'URL')];
   const sandbox = given.SANDBOX_URL;
   const chosen = given[choiceVariable(source)];
-  const provider =
-    chosen === 'floid'
-      ? readFloid(given, faults)
-      : chosen === 'fintoc'
-        ? readFintoc(given, withoutSlash(String(sandbox)), faults)
-        : undefined;
+  const provider = readProvider(source, chosen, given, withoutSlash(String(sandbox)), faults);
   // What is missing there is told there.
   if (
     !provider &&
@@ -143,14 +132,6 @@ function targetOf(
   if (own !== undefined && (provider || confidentialSources.includes(source)) && !keepsSecrets(String(own)))
     faults.push(`${sourceVariable(source, 'URL')} must be https: people's keys travel to it`);
   return { baseUrl: withoutSlash(baseUrl), apiKey: String(key), ...times, ...(provider && { provider }) };
-}
-
-function readFloid(
-  { SOURCE_ACCOUNTS_KINDS: kinds }: Readonly<Record<string, string | number | undefined>>,
-  faults: string[],
-): ProviderSettings {
-  const read = readAccountKinds(kinds === undefined ? undefined : String(kinds), faults);
-  return { name: 'floid', kinds: read ?? { corriente: '', vista: '', rut: '', ahorro: '' } };
 }
 
 const withoutSlash = (address: string) => address.replace(/\/+$/u, '');

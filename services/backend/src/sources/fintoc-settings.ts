@@ -1,10 +1,10 @@
 import { playedFintoc } from '@afilia/source-contracts/providers/fintoc';
-import type { FintocSettings } from './provider-settings.ts';
-
-type Given = Readonly<Record<string, string | number | undefined>>;
+import type { FintocSettings, GivenVariables } from './provider-settings.ts';
 
 /** Where the provider serves its script. */
 const publishedWidget = 'https://js.fintoc.com/v1/';
+/** Its windows come from hosts beside the one of the script; which ones is not published. */
+const publishedWindows = 'https://*.fintoc.com';
 
 /**
  * Reads what links need. Without an address of its own the sandbox plays the provider, with its own keys.
@@ -12,7 +12,7 @@ const publishedWidget = 'https://js.fintoc.com/v1/';
  * @param sandbox - origin of the sandbox, without a slash at the end
  * @returns settings, after one line in `faults` for each variable that is missing
  */
-export function readFintoc(given: Given, sandbox: string, faults: string[]): FintocSettings {
+export function readFintoc(given: GivenVariables, sandbox: string, faults: string[]): FintocSettings {
   const isOwn = given['SOURCE_TAX_URL'] !== undefined;
   const textOf = (name: string, played: string): string => {
     const text = given[name];
@@ -25,5 +25,6 @@ export function readFintoc(given: Given, sandbox: string, faults: string[]): Fin
     publicKey: textOf('SOURCE_TAX_PUBLIC_KEY', playedFintoc.publicKey),
     webhookSecret: textOf('SOURCE_TAX_WEBHOOK_SECRET', playedFintoc.webhookSecret),
     widgetUrl: isOwn ? publishedWidget : `${sandbox}/sandbox/providers/fintoc/widget.js`,
+    windows: isOwn ? publishedWindows : sandbox,
   };
 }

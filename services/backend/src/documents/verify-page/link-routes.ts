@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { html } from './html.ts';
-import { linkScript } from './link-script.ts';
 import { pageHeaders } from './page-headers.ts';
 import { layout } from './pages.ts';
 import { sourceLinkText as text } from './text.ts';
@@ -16,23 +15,24 @@ type LinkPageData = {
 
 export type LinkPages = {
   brand: string;
-  /** Address of the provider's script. */
+  /** Address of the provider's script, and where its windows come from, as a content security policy names it. */
   widgetUrl: string;
+  windows: string;
+  /** What opens the provider's widget on this page. */
+  script: string;
   /** @returns nothing for a ticket that is over or none of ours */
   open: (ticket: string) => Promise<LinkPageData | undefined>;
 };
 
 /** Only here may a script of somebody else run: the pages of banks, and all others of ours, keep their policies. */
-function policyOf(widgetUrl: string, nonce: string): string {
-  const { origin, hostname, protocol } = new URL(widgetUrl);
-  // Its windows and questions come from hosts beside the one of the script; which ones is not published.
-  const wide = hostname.endsWith('.fintoc.com') ? 'https://*.fintoc.com' : origin;
+function policyOf({ widgetUrl, windows }: LinkPages, nonce: string): string {
+  const { origin, protocol } = new URL(widgetUrl);
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' ${origin}`,
-    `connect-src ${wide}`,
-    `frame-src ${wide}`,
-    `img-src 'self' data: ${wide}`,
+    `connect-src ${windows}`,
+    `frame-src ${windows}`,
+    `img-src 'self' data: ${windows}`,
     `style-src 'self' ${protocol === 'https:' ? "'unsafe-inline'" : ''}`.trim(),
     "font-src 'self'",
     "object-src 'none'",
@@ -47,8 +47,9 @@ function policyOf(widgetUrl: string, nonce: string): string {
  * rate limit in front.
  */
 export const linkRoutes =
-  ({ brand, widgetUrl, open }: LinkPages): FastifyPluginAsync =>
+  (pages: LinkPages): FastifyPluginAsync =>
   async (server) => {
+    const { brand, widgetUrl, script, open } = pages;
     // A named parameter could not be as long as a sealed ticket.
     server.get<{ Params: { '*': string } }>('/link/*', async (request, reply) => {
       reply.headers({ ...pageHeaders, 'cache-control': 'no-store' }).type('text/html; charset=utf-8');
@@ -64,7 +65,7 @@ export const linkRoutes =
           ),
         );
       const nonce = randomBytes(16).toString('base64');
-      reply.header('content-security-policy', policyOf(widgetUrl, nonce));
+      reply.header('content-security-policy', policyOf(pages, nonce));
       // The provider's window is of another origin and talks to this one.
       reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
       return reply.send(
@@ -91,7 +92,7 @@ export const linkRoutes =
             </p>
             <script nonce="${nonce}" src="${widgetUrl}"></script>
             <script nonce="${nonce}">
-              ${{ safe: linkScript }};
+              ${{ safe: script }};
             </script>`,
         ),
       );

@@ -1,5 +1,5 @@
 /** Script of the page `/link/{ticket}`: opens the provider's widget, and says how it ended. */
-export const linkScript = `(() => {
+export const fintocPageScript = `(() => {
   const button = document.getElementById('connect');
   const said = document.getElementById('said');
   const { publicKey, holderType, webhookUrl, done, left, missing } = button.dataset;
