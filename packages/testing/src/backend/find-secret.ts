@@ -46,7 +46,7 @@ export function writingsOf(secret: string): Map<string, string> {
  */
 export const findSecret = (secret: string, text: string): string[] =>
   [...writingsOf(secret)].flatMap(([name, writing]) =>
-    text.includes(writing) || (name === 'hex' && text.toLowerCase().includes(writing)) ? [name] : [],
+    text.includes(writing) || (name === 'hex' && text.includes(writing.toUpperCase())) ? [name] : [],
   );
 
 /**
