@@ -37,6 +37,7 @@ export const longForms: readonly Part[] = [
     FAULT_KILLS: '2',
     FAULT_AT_ONCE: '4',
   }),
+  tests('versions', ['tests/faults/cluster/mixed-versions'], { MIXED_PEOPLE: '8' }),
   tests('storm', ['tests/faults/cluster/storm'], {
     FAULT_PEOPLE: '1000',
     FAULT_KILLS: '200',

@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeOptions } from '../../node-options.ts';
 
-const main = fileURLToPath(new URL('../../../../../services/all-in-one/src/main.ts', import.meta.url));
-const compiled = fileURLToPath(
-  new URL('../../../../../node_modules/.cache/afilia/compiled', import.meta.url),
-);
+const ownCheckout = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 export type NodeRole = 'api' | 'worker' | 'relay' | 'sandbox';
 
@@ -37,12 +35,18 @@ type Life = {
   ended: Promise<number | null>;
 };
 
-/** @param environment - all it gets besides where programs are */
+/**
+ * @param environment - all it gets besides where programs are
+ * @param checkout - folder of the version that it runs, with its packages installed; this version where it is left out
+ */
 export function clusterNode(
   role: NodeRole,
   port: number,
   environment: Readonly<Record<string, string>>,
+  checkout = ownCheckout,
 ): ClusterNode {
+  const main = join(checkout, 'services/all-in-one/src/main.ts');
+  const compiled = join(checkout, 'node_modules/.cache/afilia/compiled');
   let output = '';
   let life: Life | undefined;
 
