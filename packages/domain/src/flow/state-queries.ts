@@ -49,6 +49,9 @@ export const isContracted = (state: string): boolean => findStateFacts(state)?.o
 
 const roadEnd = flowStates.indexOf('completed');
 
+/** The states that an application goes through on its way to a merchant, in their order: no pause, no end, no review. */
+export const roadStates: readonly FlowState[] = flowStates.slice(0, roadEnd + 1);
+
 /**
  * Whether an application that was in one state and is in another went on, so that the work of the first is done; not
  * where it went back, was paused, ended, or a person looks at it.

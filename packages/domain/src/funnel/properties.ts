@@ -1,0 +1,44 @@
+import type { ApplicationEvent } from '../application/model/events.ts';
+import { hostOf } from '../host/host-id.ts';
+
+/** By what applications are told apart in the funnel. None of them names a person. */
+export const funnelProperties = ['host', 'kind', 'entry'] as const;
+export type FunnelProperty = (typeof funnelProperties)[number];
+
+/** At most so many at a time: with more, groups are small and little could be shown. */
+export const maxFilters = 2;
+
+export const funnelKinds = ['natural', 'legal'] as const;
+export type FunnelKind = (typeof funnelKinds)[number];
+
+/** How an application began: on the bank's page, prepared by the bank's server, or by an invitation. */
+export const funnelEntries = ['page', 'session', 'invitation'] as const;
+export type FunnelEntry = (typeof funnelEntries)[number];
+
+/** What is known of an application besides its visits. */
+export type FunnelGroup = { host: string; kind: FunnelKind; entry: FunnelEntry };
+
+/** One value for each property that is asked for; a property that is left out counts all its values. */
+export type FunnelFilter = { readonly [Property in FunnelProperty]?: string };
+
+type Start = Extract<ApplicationEvent, { type: 'ApplicationStarted' }>;
+
+/**
+ * The parts of the start that tell the group. The skeleton that erasure leaves has them all: texts in it are blank, and
+ * which of them there are stays.
+ */
+export type FunnelStart = Pick<Start, 'isPJ' | 'hostId'> & {
+  [Name in 'clientReference' | 'invitationId' | 'fromHost' | 'returnUrl']?: unknown;
+};
+
+/** The group of an application, by how it started. */
+export const groupOf = (start: FunnelStart): FunnelGroup => ({
+  host: hostOf(start),
+  kind: start.isPJ ? 'legal' : 'natural',
+  entry: entryOf(start),
+});
+
+function entryOf({ invitationId, clientReference, fromHost, returnUrl }: FunnelStart): FunnelEntry {
+  if (invitationId !== undefined) return 'invitation';
+  return [clientReference, fromHost, returnUrl].some((part) => part !== undefined) ? 'session' : 'page';
+}
