@@ -1,0 +1,63 @@
+import { funnelProperties, type FunnelFilter, type FunnelGroup, type FunnelProperty } from './properties.ts';
+
+/** How many people are in one group. */
+export type GroupCount = FunnelGroup & { people: number };
+
+/** An answer to one choice of filters: how many people. */
+export type MarginCell = { filter: FunnelFilter; people: number };
+
+/** Children that divide what their parent counts: their sum is the parent. Indices of cells. */
+export type Line = { parent: number; children: readonly number[] };
+
+/** Every answer there is for one thing that is counted, and how they depend on each other. */
+export type Margins = { cells: readonly MarginCell[]; lines: readonly Line[] };
+
+/** The values that each property has. */
+export type PropertyValues = { readonly [Property in FunnelProperty]: readonly string[] };
+
+/** A filter as a text, the same for the same choice. */
+export const filterKey = (filter: FunnelFilter): string =>
+  funnelProperties.map((property) => filter[property] ?? '').join('|');
+
+/** The choices of at most two properties: `maxFilters`. */
+const choices: readonly (readonly FunnelProperty[])[] = [
+  [],
+  ...funnelProperties.map((one) => [one]),
+  ...funnelProperties.flatMap((one, index) => funnelProperties.slice(index + 1).map((other) => [one, other])),
+];
+
+const filtersOf = (choice: readonly FunnelProperty[], values: PropertyValues): FunnelFilter[] =>
+  choice.reduce<FunnelFilter[]>(
+    (filters, property) =>
+      filters.flatMap((filter) => values[property].map((value) => ({ ...filter, [property]: value }))),
+    [{}],
+  );
+
+/** How many answers there are. */
+export const marginCount = (values: PropertyValues): number =>
+  choices.reduce(
+    (sum, choice) => sum + choice.reduce((product, property) => product * values[property].length, 1),
+    0,
+  );
+
+/** All answers for what is counted in groups: of every choice of at most two properties that have values. */
+export function marginsOf(counts: readonly GroupCount[], values: PropertyValues): Margins {
+  const filters = choices.flatMap((choice) => filtersOf(choice, values));
+  const indices = new Map(filters.map((filter, index) => [filterKey(filter), index]));
+  const people = filters.map(() => 0);
+  for (const count of counts)
+    for (const choice of choices) {
+      const own = Object.fromEntries(choice.map((property) => [property, count[property]]));
+      const index = indices.get(filterKey(own));
+      if (index !== undefined) people[index] = (people[index] ?? 0) + count.people;
+    }
+  const childrenOf = (filter: FunnelFilter, property: FunnelProperty): number[] =>
+    values[property].flatMap((value) => indices.get(filterKey({ ...filter, [property]: value })) ?? []);
+  const lines = filters.flatMap((filter, parent) =>
+    funnelProperties
+      .filter((property) => filter[property] === undefined)
+      .map((property) => ({ parent, children: childrenOf(filter, property) }))
+      .filter(({ children }) => children.length > 0),
+  );
+  return { cells: filters.map((filter, index) => ({ filter, people: people[index] ?? 0 })), lines };
+}
