@@ -61,6 +61,7 @@ import { renewalTonight } from './workflow/renew-archive-timestamps.ts';
 import { retentionToday } from './workflow/apply-retention.ts';
 import { sealTonight } from './workflow/seal-audit.ts';
 import { searchIndexToday } from './workflow/index-search.ts';
+import { funnelNow } from './workflow/project-funnel.ts';
 import { reconciliationToday } from './workflow/reconcile-registrations.ts';
 import { wireCore } from './wire-core.ts';
 
@@ -172,7 +173,6 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   const changes = await createChanges(store.applications);
   const way = createRedirects(parts, core.operations);
   const sourceLinks = createSourceLinks(parts, core.operations);
-
   const { brandName } = config.provider;
 
   return {
@@ -250,6 +250,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           expiring: expiringRows(store, config.recordingDays),
           registrations: store.registrations,
           searchIndex: store.searchIndex,
+          funnel: store.funnel.projection,
           auditTrail: store.auditTrail,
           timestamps,
           archive: createDocumentArchive({ timestamps, revocation: config.revocation }),
@@ -278,6 +279,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         reconciliationToday(clock),
         renewalTonight(clock),
         searchIndexToday(clock),
+        funnelNow(clock),
         sealTonight(clock),
       ]);
     },

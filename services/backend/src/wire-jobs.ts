@@ -5,6 +5,7 @@ import type { ApiDeps } from './graphql/server/context.ts';
 import type { AuditTrail } from './ports/audit.ts';
 import type { ArchiveLedger, DocumentArchive } from './ports/document-archive.ts';
 import type { DocumentMaker } from './ports/document-maker.ts';
+import type { FunnelProjection } from './ports/funnel.ts';
 import type { JobHandler, JobName, JobRequest } from './ports/jobs.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { MailLedger } from './ports/mails.ts';
@@ -29,6 +30,7 @@ import {
   createReconcileRegistrations,
   type ReconciliationReport,
 } from './workflow/reconcile-registrations.ts';
+import { createProjectFunnel } from './workflow/project-funnel.ts';
 import { createIndexSearch, type SearchIndexReport } from './workflow/index-search.ts';
 import { type AuditReport, createSealAudit } from './workflow/seal-audit.ts';
 import { createRenewArchiveTimestamps } from './workflow/renew-archive-timestamps.ts';
@@ -59,6 +61,7 @@ export type WorkerPorts = {
   expiring: readonly ExpiringRows[];
   registrations: Registrations;
   searchIndex: SearchIndex;
+  funnel: FunnelProjection;
   auditTrail: Omit<AuditTrail, 'seals' | 'rows'>;
   timestamps: TimestampClient;
   documents: DocumentMaker;
@@ -154,6 +157,7 @@ export function wireJobs(
       send: worker.send,
       report: reportSearchIndex ?? (() => undefined),
     }),
+    'project-funnel': createProjectFunnel({ projection: worker.funnel, clock, send: worker.send }),
     'seal-audit': createSealAudit({
       trail: worker.auditTrail,
       timestamps: worker.timestamps,

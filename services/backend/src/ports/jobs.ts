@@ -18,6 +18,7 @@ export const jobNames = [
   'reconcile-registrations',
   'cancel-registration',
   'index-search',
+  'project-funnel',
   'seal-audit',
   'check-signatory',
   'review-powers',

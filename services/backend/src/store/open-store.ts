@@ -26,6 +26,7 @@ import type { Calls } from '../ports/calls.ts';
 import type { DeadLetters } from '../ports/dead-letters.ts';
 import type { DataRequests } from '../ports/data-requests.ts';
 import type { DeskCases } from '../ports/desk.ts';
+import type { FunnelProjection, FunnelReading } from '../ports/funnel.ts';
 import type { HelpClaims } from '../ports/help-claims.ts';
 import type { HelpRecordings } from '../ports/recordings.ts';
 import type { ApplicationSearch, SearchIndex, StaffSearches } from '../ports/search.ts';
@@ -64,6 +65,8 @@ import { createWebhookEndpoints } from './webhook-endpoints.ts';
 import { migrate } from './migrate.ts';
 import { createHelpedApplications } from './staff/helped-applications.ts';
 import { createCalls } from './staff/calls.ts';
+import { createFunnelProjection } from './funnel/projection.ts';
+import { createFunnelReading } from './funnel/reading.ts';
 import { createHelpClaims } from './staff/help-claims.ts';
 import { createHelpRecordings } from './staff/help-recordings.ts';
 import { createDataRequests } from './staff/data-requests.ts';
@@ -122,6 +125,7 @@ export type Store = {
   redirects: Redirects;
   transfers: Transfers;
   searchIndex: SearchIndex;
+  funnel: { projection: FunnelProjection; reading: FunnelReading };
   auditTrail: AuditTrail;
   staff: { sessions: StaffSessions } & StaffStore;
   /** What somebody of the staff finds who works for these hosts; for all where they are undefined. */
@@ -226,6 +230,7 @@ const putOn = async (
     redirects: createRedirects(database),
     transfers: createTransfers(database),
     searchIndex: createSearchIndex(database, sealing),
+    funnel: { projection: createFunnelProjection(database), reading: createFunnelReading(database) },
     auditTrail: createAuditTrail(database),
     staff: { sessions: createStaffSessions(database), ...staffOf(undefined) },
     staffOf,

@@ -128,6 +128,14 @@ export function startNode(world: World, name: string, before?: Node): Node {
       registrations: noRegistrations,
       // Staff search nothing here.
       searchIndex: { indexLot: async () => ({ indexed: 0, failed: 0, isDone: true }) },
+      funnel: {
+        projectLot: async () => ({ projected: 0, isDone: true }),
+        earliestWeek: async () => undefined,
+        released: async () => new Set(),
+        countsOf: async () => ({ entries: [], reasons: [], times: [] }),
+        release: async () => false,
+        clear: async () => undefined,
+      },
       // Staff read nothing here either.
       auditTrail: {
         lastDay: async () => undefined,

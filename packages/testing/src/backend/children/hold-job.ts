@@ -19,6 +19,7 @@ await jobs.runner.start({
   'await-registration': hold,
   'reconcile-registrations': hold,
   'index-search': hold,
+  'project-funnel': hold,
   'seal-audit': hold,
   'check-signatory': hold,
   'review-powers': hold,

@@ -22,6 +22,7 @@ await jobs.runner.start({
   'await-registration': handler,
   'reconcile-registrations': handler,
   'index-search': handler,
+  'project-funnel': handler,
   'seal-audit': handler,
   'check-signatory': handler,
   'review-powers': handler,

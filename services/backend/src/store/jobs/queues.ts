@@ -30,6 +30,7 @@ export const queuePolicies: Record<JobName, QueuePolicy> = {
   // As patient as the registration: the core may be away for days.
   'cancel-registration': { concurrency: 4, timeLimit: 180, retries: 130, firstDelay: 60, maxDelay: 3600 },
   'index-search': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 5, maxDelay: 600 },
+  'project-funnel': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 5, maxDelay: 600 },
   // The authority may be away for a night: what is sealed waits for its time stamp, and nothing waits for that.
   'seal-audit': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 60, maxDelay: 3600 },
   'check-signatory': { concurrency: 32, timeLimit: 180, retries: 20, firstDelay: 1, maxDelay: 300 },

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { startedApplication } from '@afilia/testing/backend/application-changes';
+import { testBackends, testStore, type TestStore } from '@afilia/testing/backend/database';
+import { earlierRecords } from '@afilia/testing/backend/earlier-store';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { JobRequest } from '../../ports/jobs.ts';
+import { releaseWeeks } from '../../use-cases/funnel/release-weeks.ts';
+import { createProjectFunnel, projectChanges } from '../../workflow/project-funnel.ts';
+
+/** A Thursday; the week before is over. */
+const now = '2026-11-26T15:00:00.000Z';
+const lastWeek = '2026-11-16';
+const clock = { now: () => new Date(now) };
+
+type Stored = {
+  events: [type: string, at: string, more?: object][];
+  start?: object;
+  hostId?: string;
+};
+
+describe.each(await testBackends())('the funnel, on $name', (backend) => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await testStore(backend);
+  });
+  afterAll(() => store.drop());
+  beforeEach(async () => {
+    await store.database.query('DELETE FROM applications');
+    await store.funnel.projection.clear();
+  });
+
+  /** As an earlier version stored them: nothing sealed, nothing of hosts. */
+  async function storeAll(records: readonly Stored[]): Promise<string[]> {
+    const rows = records.map((record) => ({ ...record, id: randomUUID() }));
+    const applications = rows.map(({ id, hostId = 'default', events }) => ({
+      id,
+      hostId,
+      version: events.length,
+      last: events.at(-1)?.[1] ?? now,
+    }));
+    await store.database.query(
+      `INSERT INTO applications (id, folio, host_id, version, state, merchant_rut, snapshot, created_at, updated_at)
+       SELECT id, 'S-' || id, "hostId", version, 'started', '', '{}', last, last
+         FROM jsonb_to_recordset($1::jsonb) AS one (id uuid, "hostId" text, version int, last timestamptz)`,
+      [JSON.stringify(applications)],
+    );
+    const events = rows.flatMap(({ id, events: own, start }) =>
+      own.map(([type, at, more], index) => ({
+        id,
+        version: index + 1,
+        type,
+        at,
+        payload: { type, at, ...(index === 0 && { isPJ: false, ...start }), ...more },
+      })),
+    );
+    await store.database.query(
+      `INSERT INTO application_events (application_id, version, type, payload, at)
+       SELECT id, version, type, payload, at
+         FROM jsonb_to_recordset($1::jsonb) AS one (id uuid, version int, type text, payload jsonb, at timestamptz)`,
+      [JSON.stringify(events)],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  const several = (count: number, one: Stored) => storeAll(Array.from({ length: count }, () => one));
+
+  const began: Stored = {
+    events: [
+      ['ApplicationStarted', '2026-11-17T12:00:00.000Z'],
+      ['PrescreeningPassed', '2026-11-17T12:00:10.000Z'],
+    ],
+  };
+  const rejected: Stored = {
+    events: [
+      ['ApplicationStarted', '2026-11-17T12:00:00.000Z'],
+      ['ApplicationRejected', '2026-11-17T12:00:10.000Z', { error: { code: 'R03' } }],
+    ],
+  };
+
+  const deps = () => ({ projection: store.funnel.projection, clock });
+  const sent: JobRequest[] = [];
+  const run = (signal = new AbortController().signal) =>
+    createProjectFunnel({ ...deps(), send: async (jobs) => void sent.push(...jobs) })(
+      {},
+      { jobId: 'funnel', attempt: 1, lastAttempt: false, signal },
+    );
+  const all = async (table: string) =>
+    (await store.database.query(`SELECT to_jsonb(one) - 'released_at' AS row FROM ${table} one ORDER BY 1`))
+      .rows;
+  const entriesOf = async (filter: object = {}) =>
+    Object.fromEntries(
+      (await store.funnel.reading.cells([lastWeek], filter)).flatMap((cell) =>
+        cell.measure === 'entries' ? [[cell.step, cell.people]] : [],
+      ),
+    );
+
+  test('the job projects what changed, releases the weeks that are over, and asks for the next hour', async () => {
+    await several(20, began);
+    expect(await run()).toBe('done');
+    expect(await store.funnel.reading.weeks(5)).toEqual([lastWeek]);
+    expect(await entriesOf()).toEqual({ started: 20, prescreened: 20 });
+    expect(
+      (await store.funnel.reading.cells([lastWeek], {})).filter(({ measure }) => measure === 'times'),
+    ).toEqual([
+      { week: lastWeek, filter: {}, step: 'started', code: '', measure: 'times', median: 10, slow: 10 },
+    ]);
+    expect(sent.at(-1)).toMatchObject({
+      name: 'project-funnel',
+      key: 'funnel:2026-11-26T16',
+      startAfter: '2026-11-26T16:00:00.000Z',
+    });
+  });
+
+  test('nineteen are told nowhere: no row of what may be shown has them', async () => {
+    await several(19, began);
+    await several(30, rejected);
+    await run();
+    expect(await entriesOf()).toEqual({ started: 49 });
+    const reasons = (await store.funnel.reading.cells([lastWeek], {})).filter(
+      (one) => one.measure === 'reasons',
+    );
+    expect(reasons).toMatchObject([{ step: 'started', code: 'R03', people: 30 }]);
+    expect(JSON.stringify(await all('funnel_cells'))).not.toContain('19,');
+  });
+
+  test('the job again, and from the beginning, changes nothing', async () => {
+    await several(21, began);
+    await several(25, rejected);
+    await run();
+    const before = [await all('funnel_visits'), await all('funnel_cells'), await all('funnel_weeks')];
+    await run();
+    expect([await all('funnel_visits'), await all('funnel_cells'), await all('funnel_weeks')]).toEqual(
+      before,
+    );
+    await store.funnel.projection.clear();
+    expect(await all('funnel_visits')).toEqual([]);
+    await projectChanges(deps());
+    expect(await releaseWeeks(deps())).toBe(1);
+    expect([await all('funnel_visits'), await all('funnel_cells'), await all('funnel_weeks')]).toEqual(
+      before,
+    );
+  });
+
+  test('what happens afterwards changes no week that was released, and a rebuild gives the same', async () => {
+    const ids = await several(22, began);
+    await run();
+    const before = await all('funnel_cells');
+    const at = '2026-11-26T14:59:00.000Z';
+    for (const id of ids.slice(0, 5)) {
+      await store.database.query(
+        `INSERT INTO application_events (application_id, version, type, payload, at) VALUES ($1, 3, 'ApplicationExpired', '{}', $2)`,
+        [id, at],
+      );
+      await store.database.query('UPDATE applications SET updated_at = $2 WHERE id = $1', [id, at]);
+    }
+    await run();
+    expect(await all('funnel_cells')).toEqual(before);
+    const { rows } = await store.database.query(
+      `SELECT count(*)::int AS stopped FROM funnel_visits WHERE outcome = 'stopped' AND code = 'expired'`,
+    );
+    expect(rows).toEqual([{ stopped: 5 }]);
+    await store.funnel.projection.clear();
+    await run();
+    expect(await all('funnel_cells')).toEqual(before);
+  });
+
+  test('a walk goes on where it was stopped, and is tried again', async () => {
+    await several(7, began);
+    const lots: number[] = [];
+    for (let isDone = false; !isDone;) {
+      const lot = await store.funnel.projection.projectLot(3, now);
+      lots.push(lot.projected);
+      ({ isDone } = lot);
+    }
+    expect(lots).toEqual([3, 3, 1]);
+    expect(await run(AbortSignal.abort())).toBe('again');
+    expect(await store.funnel.reading.weeks(5)).toEqual([]);
+  });
+
+  test('hosts, kinds and entries are apart, at most two at a time', async () => {
+    await several(40, began);
+    await several(30, { ...began, start: { isPJ: true } });
+    await several(25, {
+      ...began,
+      start: { hostId: 'banco-uno', isPJ: true, invitationId: '' },
+      hostId: 'banco-uno',
+    });
+    await several(20, { ...began, start: { hostId: 'banco-uno', invitationId: '' }, hostId: 'banco-uno' });
+    await run();
+    expect(await entriesOf({ host: 'banco-uno' })).toMatchObject({ started: 45 });
+    expect(await entriesOf({ kind: 'legal' })).toMatchObject({ started: 55 });
+    expect(await entriesOf({ host: 'banco-uno', kind: 'legal' })).toMatchObject({ started: 25 });
+    expect(await entriesOf({ entry: 'invitation', host: 'banco-uno' })).toMatchObject({});
+    expect(await entriesOf({ entry: 'invitation', host: 'banco-uno', kind: 'legal' })).toEqual({});
+  });
+
+  test('an erased application keeps its stays, in which nothing names anybody, and a rebuild from its skeleton has them too', async () => {
+    const change = startedApplication({ at: '2026-11-17T12:00:00.000Z' });
+    await store.applications.commit(change);
+    await run();
+    const before = await all('funnel_visits');
+    expect(before).toHaveLength(1);
+    expect(Object.keys((before[0] as { row: object }).row).toSorted()).toEqual([
+      'application_id',
+      'code',
+      'entered_at',
+      'entry',
+      'host_id',
+      'kind',
+      'left_at',
+      'number',
+      'outcome',
+      'step',
+    ]);
+    await store.personalData.erase(change.after.id, { because: 'request', at: now });
+    await store.funnel.projection.clear();
+    await run();
+    expect(await all('funnel_visits')).toEqual(before);
+    expect(JSON.stringify(before)).not.toContain(change.after.merchantRut);
+  });
+
+  test('[F-02] applications that the version before stored are projected, at each place where one stood', async () => {
+    const places = [...Map.groupBy(earlierRecords(), ({ place }) => place).values()].flatMap(
+      ([one]) => one ?? [],
+    );
+    const ids = await storeAll(
+      places.map(({ events }) => ({ events: events.map(({ type, at, ...more }) => [type, at, more]) })),
+    );
+    const standing = new Map(ids.map((id, index) => [id, places[index]?.snapshot.flow.state]));
+    await projectChanges(deps());
+    const { rows } = await store.database.query(
+      `SELECT DISTINCT ON (application_id) application_id AS id, step, left_at FROM funnel_visits
+        ORDER BY application_id, number DESC`,
+    );
+    const last = rows as { id: string; step: string; left_at: Date | null }[];
+    expect(last).toHaveLength(places.length);
+    const open = last.filter(({ left_at: leftAt }) => leftAt === null);
+    expect(open.length).toBeGreaterThan(10);
+    const held = ['paused', 'inReview'];
+    for (const { id, step } of open) expect([step, ...held]).toContain(standing.get(id));
+  });
+});

@@ -1,0 +1,138 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { addSeconds } from '@afilia/domain/application/model/decision';
+import { flowEventTypes } from '@afilia/domain/flow/names';
+import { type FunnelEvent, projectVisits, type Visit } from '@afilia/domain/funnel/project-visits';
+import { type FunnelGroup, type FunnelStart, groupOf } from '@afilia/domain/funnel/properties';
+import { weekOf } from '@afilia/domain/funnel/week';
+import type { FunnelProjection } from '../../ports/funnel.ts';
+import type { Database, Orm } from '../database.ts';
+import { withoutParameters } from '../query-error.ts';
+import { rowsOf } from '../rows-of.ts';
+import { funnelCells, funnelProgress, funnelVisits, funnelWeeks } from '../schema-funnel.ts';
+import { countWeek } from './count-week.ts';
+import { rowOf } from './cells.ts';
+
+const progressName = 'funnel';
+const beginning = { reachedAt: new Date(0), reachedId: '00000000-0000-0000-0000-000000000000' };
+
+/** The next walk begins so much earlier: the clocks of nodes differ, and a transaction may end late. */
+const walkedAgainSeconds = 3600;
+
+const types = JSON.stringify(['ApplicationStarted', ...flowEventTypes]);
+
+type Changed = { id: string; changed: string };
+type EventRow = FunnelEvent & { id: string; start: FunnelStart | null };
+type VisitRow = FunnelGroup & Visit & { id: string; number: number };
+
+/** The skeleton of what moves applications: sealed parts stay closed, so that erased ones are read like others. */
+const eventsOf = (ids: string): SQL => sql`
+  SELECT application_id AS id, type,
+         to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
+         coalesce(payload -> 'error' ->> 'code', payload ->> 'code') AS code,
+         CASE WHEN type = 'ApplicationStarted' THEN payload - 'sealed' END AS start
+    FROM application_events
+   WHERE application_id IN (SELECT value::uuid FROM jsonb_array_elements_text(${ids}::jsonb))
+     AND type IN (SELECT value FROM jsonb_array_elements_text(${types}::jsonb))
+   ORDER BY application_id, version`;
+
+const visitRows = (id: string, events: readonly EventRow[]): VisitRow[] => {
+  const start = events[0]?.start;
+  if (!start) return [];
+  const group = groupOf(start);
+  return projectVisits(events, start.isPJ).map((visit, number) => ({ ...group, ...visit, id, number }));
+};
+
+async function writeVisits(tx: Orm, ids: string, visits: readonly VisitRow[]): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM funnel_visits
+     WHERE application_id IN (SELECT value::uuid FROM jsonb_array_elements_text(${ids}::jsonb))`);
+  await tx.execute(sql`
+    INSERT INTO funnel_visits (application_id, number, step, host_id, kind, entry, entered_at, left_at, outcome, code)
+    SELECT id, number, step, host, kind, entry, "enteredAt", "leftAt", outcome, code
+      FROM jsonb_to_recordset(${JSON.stringify(visits)}::jsonb)
+        AS visit (id uuid, number int, step text, host text, kind text, entry text,
+                  "enteredAt" timestamptz, "leftAt" timestamptz, outcome text, code text)`);
+}
+
+/** The funnel on PostgreSQL. */
+export function createFunnelProjection({ orm, transaction }: Database): FunnelProjection {
+  return {
+    projectLot: (size, now) =>
+      withoutParameters(() =>
+        transaction(async (tx) => {
+          await tx
+            .insert(funnelProgress)
+            .values({ name: progressName, ...beginning })
+            .onConflictDoNothing();
+          // One node at a time, so that nobody writes what another read before.
+          const lot = await rowsOf<Changed>(
+            tx,
+            sql`WITH progress AS (SELECT * FROM funnel_progress WHERE name = ${progressName} FOR UPDATE)
+                SELECT walked.id, walked.updated_at::text AS changed
+                  FROM applications AS walked, progress
+                 WHERE walked.updated_at >= progress.reached_at
+                   AND (walked.updated_at, walked.id) > (progress.reached_at, progress.reached_id)
+                 ORDER BY walked.updated_at, walked.id LIMIT ${size}`,
+          );
+          const ids = JSON.stringify(lot.map(({ id }) => id));
+          const events = await rowsOf<EventRow>(tx, eventsOf(ids));
+          const visits = [...Map.groupBy(events, ({ id }) => id)].flatMap(([id, own]) => visitRows(id, own));
+          await writeVisits(tx, ids, visits);
+          const isDone = lot.length < size;
+          const last = lot.at(-1);
+          const reached = isDone
+            ? { reachedAt: new Date(addSeconds(now, -walkedAgainSeconds)), reachedId: beginning.reachedId }
+            : last && { reachedAt: sql`${last.changed}::timestamptz`, reachedId: last.id };
+          if (reached)
+            await tx.update(funnelProgress).set(reached).where(eq(funnelProgress.name, progressName));
+          return { projected: lot.length, isDone };
+        }),
+      ),
+
+    earliestWeek: async () => {
+      const [row] = await withoutParameters(() =>
+        rowsOf<{ first: string | null }>(orm, sql`SELECT min(entered_at)::text AS first FROM funnel_visits`),
+      );
+      return row?.first ? weekOf(new Date(row.first)) : undefined;
+    },
+
+    released: async () => {
+      const rows = await withoutParameters(() => orm.select({ week: funnelWeeks.week }).from(funnelWeeks));
+      return new Set(rows.map(({ week }) => week));
+    },
+
+    countsOf: (week, threshold) => withoutParameters(() => countWeek(orm, week, threshold)),
+
+    release: (week, cells, at) =>
+      withoutParameters(() =>
+        transaction(async (tx) => {
+          const first = await tx
+            .insert(funnelWeeks)
+            .values({ week, releasedAt: new Date(at) })
+            .onConflictDoNothing()
+            .returning();
+          if (first.length === 0) return false;
+          const rows = cells.map((cell) => rowOf(week, cell));
+          if (rows.length > 0)
+            await tx.execute(sql`
+              INSERT INTO funnel_cells (week, host_id, kind, entry, measure, step, code, people, median_seconds, slow_seconds)
+              SELECT week, "hostId", kind, entry, measure, step, code, people, "medianSeconds", "slowSeconds"
+                FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+                  AS cell (week date, "hostId" text, kind text, entry text, measure text, step text, code text,
+                           people int, "medianSeconds" int, "slowSeconds" int)`);
+          return true;
+        }),
+      ),
+
+    clear: () =>
+      withoutParameters(() =>
+        transaction(async (tx) => {
+          await tx
+            .insert(funnelProgress)
+            .values({ name: progressName, ...beginning })
+            .onConflictDoUpdate({ target: funnelProgress.name, set: beginning });
+          for (const table of [funnelCells, funnelWeeks, funnelVisits]) await tx.delete(table);
+        }),
+      ),
+  };
+}

@@ -1,0 +1,64 @@
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, ofApplication } from './schema.ts';
+
+// The funnel (decision 0113). All of it is made of events and can be made anew: `npm run funnel:rebuild`.
+
+/** Stays of applications at stages. Nothing in a row names anybody; it goes with the application's skeleton. */
+export const funnelVisits = pgTable(
+  'funnel_visits',
+  {
+    applicationId: ofApplication(),
+    number: integer('number').notNull(),
+    step: text('step').notNull(),
+    hostId: text('host_id').notNull(),
+    kind: text('kind').notNull(),
+    entry: text('entry').notNull(),
+    enteredAt: moment('entered_at').notNull(),
+    /** Null while it is there. */
+    leftAt: moment('left_at'),
+    outcome: text('outcome'),
+    code: text('code'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.number] }),
+    index('funnel_visits_entered_at').on(table.enteredAt),
+    index('funnel_visits_left_at').on(table.leftAt),
+  ],
+);
+
+/** Weeks that were released, by their Mondays in Chile. What was decided for one is not decided again. */
+export const funnelWeeks = pgTable('funnel_weeks', {
+  week: date('week').primaryKey(),
+  releasedAt: moment('released_at').notNull(),
+});
+
+/** What may be shown, and nothing else: a number that is hidden has no row. An empty text is a property not asked for. */
+export const funnelCells = pgTable(
+  'funnel_cells',
+  {
+    week: date('week').notNull(),
+    hostId: text('host_id').notNull(),
+    kind: text('kind').notNull(),
+    entry: text('entry').notNull(),
+    measure: text('measure').notNull(),
+    step: text('step').notNull(),
+    code: text('code').notNull(),
+    /** Distinct applications; null for `times`. */
+    people: integer('people'),
+    medianSeconds: integer('median_seconds'),
+    slowSeconds: integer('slow_seconds'),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.week, table.hostId, table.kind, table.entry, table.measure, table.step, table.code],
+    }),
+  ],
+);
+
+/** How far the walk over changed applications has come; one row. */
+export const funnelProgress = pgTable('funnel_progress', {
+  name: text('name').primaryKey(),
+  /** `updated_at` and id of the last application that was projected. */
+  reachedAt: moment('reached_at').notNull(),
+  reachedId: uuid('reached_id').notNull(),
+});
