@@ -116,6 +116,8 @@ export type StaffRefusal = {
     | 'fileHeader'
     | 'fileQuote'
     | 'fileRowLength'
+    /** Of the funnel: more than two properties at once. */
+    | 'funnelFilters'
     | 'tooManyRequests'
     | 'relayUnreachable'
     /** The signature or its time stamp could not be made. */

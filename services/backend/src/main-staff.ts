@@ -93,6 +93,13 @@ function dataOfHosts(
     recordings,
     claims,
     deadLetters: { letters: deadLetters, clock },
+    funnel: {
+      reading: store.funnel.reading,
+      acts: staff.acts,
+      clock,
+      hostIds,
+      showsAllHosts: hosts === undefined,
+    },
     webhooks: {
       manage: given.webhooks,
       bodies: { ...given.webhooks, store: record, publicUrl: config.publicUrl },

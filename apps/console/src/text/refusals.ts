@@ -97,6 +97,7 @@ export const refusalText: Record<Refusal['reason'], string> = {
     'La primera fila debe tener los nombres de las columnas, sin repetir ninguno y sin otros. Revisa cómo están escritos.',
   fileQuote: 'Hay comillas que no se cierran.',
   fileRowLength: 'Hay una fila demasiado larga: quizás faltan comillas que cierren.',
+  funnelFilters: 'Elige a lo más dos filtros a la vez: con más, los grupos son demasiado chicos.',
   tooManyRequests: 'Hiciste demasiados intentos seguidos. Espera unos minutos y vuelve a intentarlo.',
   relayUnreachable: 'El servicio de ayuda en vivo no responde. Seguimos intentando.',
   packageUnavailable: 'No pudimos firmar el paquete ahora. Inténtalo otra vez en unos minutos.',

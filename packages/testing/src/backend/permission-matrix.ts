@@ -206,6 +206,8 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   makePackage: ['auditor', 'supervisor'],
   listUrgent: ['supervisor'],
   acknowledgeUrgent: ['supervisor'],
+  readFunnel: ['supervisor'],
+  downloadFunnel: ['supervisor'],
   listDeadLetters: ['operator'],
   retryDeadLetter: ['operator'],
   retryDeadLetters: ['operator'],

@@ -199,6 +199,9 @@ export const staffAsks = (
   makePackage: (browser) => browser.request(`applications/${folio}/package`, {}),
   listUrgent: (browser) => browser.request('grounds/urgent'),
   acknowledgeUrgent: (browser) => browser.request(`grounds/${caseId}/acknowledgement`, {}),
+  readFunnel: (browser) => browser.request('funnel'),
+  // Refused after its role was looked at: a table is no JSON.
+  downloadFunnel: (browser) => browser.request('funnel/csv?kind=none'),
   listDeadLetters: (browser) => browser.request('dead-letters'),
   retryDeadLetter: (browser) => browser.request(`dead-letters/${caseId}/retry`, {}),
   retryDeadLetters: (browser) => browser.request('dead-letters/retry', { queue: 'send-mail' }),

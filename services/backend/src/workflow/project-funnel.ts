@@ -28,12 +28,12 @@ export async function projectChanges(
   signal?: AbortSignal,
 ): Promise<{ projected: number; isDone: boolean }> {
   let projected = 0;
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) return { projected, isDone: false };
     const walked = await projection.projectLot(lot, clock.now().toISOString());
     projected += walked.projected;
     if (walked.isDone) return { projected, isDone: true };
   }
-  return { projected, isDone: false };
 }
 
 /** Keeps the funnel as it goes: each hour what changed since the last, then the weeks that are over. */

@@ -103,6 +103,7 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   fileHeader: 400,
   fileQuote: 400,
   fileRowLength: 400,
+  funnelFilters: 400,
   packageUnavailable: 503,
   internal: 500,
 };

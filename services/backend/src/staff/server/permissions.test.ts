@@ -60,6 +60,8 @@ test('[A-25] an agent helps; a supervisor sees who read and searched what, and r
       'listReceivers',
       'transferCase',
       'listUrgent',
+      'readFunnel',
+      'downloadFunnel',
       'acknowledgeUrgent',
     ].toSorted(),
   );

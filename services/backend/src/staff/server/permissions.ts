@@ -75,6 +75,8 @@ export const staffPermissions = {
   makePackage: auditing,
   listUrgent: ['supervisor'],
   acknowledgeUrgent: ['supervisor'],
+  readFunnel: ['supervisor'],
+  downloadFunnel: ['supervisor'],
   listDeadLetters: ['operator'],
   retryDeadLetter: ['operator'],
   retryDeadLetters: ['operator'],

@@ -7,6 +7,7 @@ import { serveCases } from './case-routes.ts';
 import type { StaffDeps } from './context.ts';
 import { serveDataRequests } from './data-request-routes.ts';
 import { serveDeadLetters } from './dead-letter-routes.ts';
+import { serveFunnel } from './funnel-routes.ts';
 import { refuse } from './guard.ts';
 import { serveHelp } from './help-routes.ts';
 import { serveHelpTransfers } from './help-transfer-routes.ts';
@@ -48,6 +49,7 @@ export async function registerStaff(
     serveCallers(scope, deps);
     serveDataRequests(scope, deps);
     serveDeadLetters(scope, deps);
+    serveFunnel(scope, deps);
     serveRecordings(scope, deps);
     serveHelp(scope, deps);
     serveHelpTransfers(scope, deps);

@@ -67,7 +67,8 @@ export async function releaseWeeks(
   const current = weekOf(new Date(clock.now().getTime() - settlesMs));
   const released = await projection.released();
   let count = 0;
-  for (let week = first; week < current && !signal?.aborted; week = weeksLater(week, 1)) {
+  for (let week = first; week < current; week = weeksLater(week, 1)) {
+    if (signal?.aborted) break;
     if (released.has(week)) continue;
     const cells = await releaseOf(await projection.countsOf(week, releaseRules.threshold));
     if (await projection.release(week, cells, clock.now().toISOString())) count += 1;

@@ -1,0 +1,120 @@
+import type { FlowState } from '@afilia/domain/flow/names';
+import { roadStates } from '@afilia/domain/flow/state-queries';
+import { type FunnelFilter, maxFilters } from '@afilia/domain/funnel/properties';
+import { releaseRules } from '@afilia/domain/funnel/releasable';
+import { weeksLater } from '@afilia/domain/funnel/week';
+import { err, ok, type Result } from '@afilia/domain/result';
+import type { Clock } from '../../ports/clock.ts';
+import type { FunnelCell, FunnelReading } from '../../ports/funnel.ts';
+import type { StaffActor, StaffActs } from '../../ports/staff-acts.ts';
+
+/** What staff read of the funnel: of the hosts that they work for, each read on record. */
+export type FunnelDeps = {
+  reading: FunnelReading;
+  acts: StaffActs;
+  clock: Clock;
+  hostIds: readonly string[];
+  /** Whether they work for all hosts: then they see them together too. */
+  showsAllHosts: boolean;
+};
+
+/** `week`: the latest where none is named. */
+export type FunnelQuestion = FunnelFilter & { week?: string | undefined };
+
+/** `filters`: more than two at once; `unknown`: a host that is not theirs, or a week that was not released. */
+export type FunnelRefusal = 'filters' | 'unknown';
+
+/** Null is hidden. */
+export type FunnelStepNumbers = {
+  step: FlowState;
+  people: number | null;
+  before: number | null;
+  ofPrevious: number | null;
+  ofAll: number | null;
+  medianSeconds: number | null;
+  slowSeconds: number | null;
+};
+
+export type FunnelView = {
+  weeks: string[];
+  week: string | null;
+  filter: FunnelFilter;
+  threshold: number;
+  steps: FunnelStepNumbers[];
+  reasons: { step: FlowState; code: string; people: number }[];
+};
+
+/** Weeks that can be chosen. */
+const maxWeeks = 53;
+
+/** Companies alone have it: to compare what follows with it would tell nothing of both together. */
+const ofCompanies: FlowState = 'signatoriesDefined';
+
+type Cell = FunnelCell & { week: string };
+
+const percent = (part: number | null, whole: number | null): number | null =>
+  part === null || whole === null ? null : Math.round((100 * part) / whole);
+
+function stepsOf(cells: readonly Cell[], week: string, { kind }: FunnelFilter): FunnelStepNumbers[] {
+  const peopleOf = (at: string, step: FlowState): number | null => {
+    const found = cells.find((one) => one.measure === 'entries' && one.week === at && one.step === step);
+    return found && found.measure !== 'times' ? found.people : null;
+  };
+  const steps = roadStates.filter((step) => step !== ofCompanies || kind !== 'natural');
+  const [first] = steps;
+  const started = first ? peopleOf(week, first) : null;
+  return steps.map((step, index) => {
+    const previous = steps.slice(0, index).findLast((one) => one !== ofCompanies || kind === 'legal');
+    const people = peopleOf(week, step);
+    const time = cells.find((one) => one.measure === 'times' && one.week === week && one.step === step);
+    return {
+      step,
+      people,
+      before: peopleOf(weeksLater(week, -1), step),
+      ofPrevious: previous ? percent(people, peopleOf(week, previous)) : null,
+      ofAll: percent(people, started),
+      medianSeconds: time?.measure === 'times' ? time.median : null,
+      slowSeconds: time?.measure === 'times' ? time.slow : null,
+    };
+  });
+}
+
+const reasonsOf = (cells: readonly Cell[], week: string): FunnelView['reasons'] =>
+  cells
+    .flatMap((cell) =>
+      cell.measure === 'reasons' && cell.week === week
+        ? [{ step: cell.step, code: cell.code, people: cell.people }]
+        : [],
+    )
+    .toSorted((one, other) => other.people - one.people || one.code.localeCompare(other.code));
+
+/**
+ * The numbers of a week that may be shown, with the week before. What is hidden was decided when the week was released, so
+ * no choice of filters tells more than another.
+ *
+ * @param how.act - what it is called on record
+ */
+export async function readFunnel(
+  deps: FunnelDeps,
+  by: StaffActor,
+  { week: asked, ...chosen }: FunnelQuestion,
+  { act }: { act: 'funnelRead' | 'funnelDownloaded' },
+): Promise<Result<FunnelView, FunnelRefusal>> {
+  const { hostIds, showsAllHosts, reading, acts, clock } = deps;
+  const [ownHost] = hostIds;
+  const host = chosen.host ?? (showsAllHosts ? undefined : ownHost);
+  const isTheirs = host === undefined ? showsAllHosts : hostIds.includes(host);
+  if (!isTheirs) return err('unknown');
+  const filter = { ...chosen, ...(host !== undefined && { host }) };
+  if (Object.keys(filter).length > maxFilters) return err('filters');
+  const weeks = await reading.weeks(maxWeeks);
+  const week = asked ?? weeks[0] ?? null;
+  if (asked !== undefined && !weeks.includes(asked)) return err('unknown');
+  const words = Object.entries(filter).map(([name, value]) => `${name}=${value}`);
+  const at = clock.now().toISOString();
+  await acts.note({ type: act, ref: [week ?? 'none', ...words].join(' '), by, at });
+  const common = { weeks, week, filter, threshold: releaseRules.threshold };
+  if (week === null) return ok({ ...common, steps: [], reasons: [] });
+  const cells = await reading.cells([week, weeksLater(week, -1)], filter);
+  return ok({ ...common, steps: stepsOf(cells, week, filter), reasons: reasonsOf(cells, week) });
+}
