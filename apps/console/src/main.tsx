@@ -9,6 +9,7 @@ import './styles/case-view.css';
 import './styles/recording.css';
 import './styles/sessions.css';
 import './styles/cases.css';
+import './styles/funnel.css';
 
 const root = document.querySelector('#console');
 if (root)

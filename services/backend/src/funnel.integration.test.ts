@@ -18,7 +18,11 @@ beforeAll(async () => {
   ({ remove } = hosts);
   desk = await openHelpDesk({ HOSTS_DIR: hosts.folder, RATE_LIMIT_FACTOR: '10' });
   const entries = (filter: FunnelCell['filter'], people: number): FunnelCell => ({
-    ...{ filter, people, step: 'started', code: '', measure: 'entries' },
+    filter,
+    people,
+    step: 'started',
+    code: '',
+    measure: 'entries',
   });
   const cells = [entries({}, 90), entries({ host: 'default' }, 61), entries({ host: otherHost }, 29)];
   await desk.backend.store.funnel.projection.release(week, cells, desk.backend.clock.now().toISOString());

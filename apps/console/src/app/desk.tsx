@@ -7,6 +7,7 @@ import { auditText } from '../text/audit.ts';
 import { callerText } from '../text/caller.ts';
 import { casesText } from '../text/cases.ts';
 import { failedJobsText } from '../text/failed-jobs.ts';
+import { funnelText } from '../text/funnel.ts';
 import { readRecordingAddress } from '../replay/address.ts';
 import { pastHelpText } from '../text/past-help.ts';
 import { integrationText } from '../text/integration.ts';
@@ -39,6 +40,10 @@ const FailedJobsPage = lazy(() =>
   import('../failed-jobs/failed-jobs-page.tsx').then((module) => ({ default: module.FailedJobsPage })),
 );
 
+const FunnelPage = lazy(() =>
+  import('../funnel/funnel-page.tsx').then((module) => ({ default: module.FunnelPage })),
+);
+
 const PastHelp = lazy(() =>
   import('../replay/past-help.tsx').then((module) => ({ default: module.PastHelp })),
 );
@@ -59,6 +64,7 @@ type Place =
   | 'search'
   | 'rights'
   | 'audit'
+  | 'funnel'
   | 'failedJobs'
   | 'integration'
   | 'invitations';
@@ -69,7 +75,7 @@ const places: Readonly<Record<StaffMe['role'], readonly [Place, ...Place[]]>> = 
   reviewer: ['cases', 'help', 'caller', 'pastHelp', 'search'],
   approver: ['cases', 'rights', 'search'],
   auditor: ['audit', 'pastHelp', 'search'],
-  supervisor: ['help', 'caller', 'pastHelp', 'cases', 'rights', 'search', 'audit'],
+  supervisor: ['help', 'caller', 'pastHelp', 'cases', 'rights', 'search', 'audit', 'funnel'],
   operator: ['failedJobs', 'integration', 'invitations'],
 };
 const titles: Readonly<Record<Place, string>> = {
@@ -80,6 +86,7 @@ const titles: Readonly<Record<Place, string>> = {
   search: searchText.title,
   rights: rightsText.title,
   audit: auditText.title,
+  funnel: funnelText.title,
   failedJobs: failedJobsText.title,
   integration: integrationText.title,
   invitations: invitationsText.title,
@@ -156,6 +163,7 @@ export function Desk(props: {
             onSignedOut={onSignedOut}
           />
         )}
+        {place === 'funnel' && <FunnelPage onSignedOut={onSignedOut} />}
         {place === 'failedJobs' && <FailedJobsPage onSignedOut={onSignedOut} />}
         {place === 'integration' && <IntegrationPage onSignedOut={onSignedOut} />}
         {place === 'invitations' && <InvitationsPage onSignedOut={onSignedOut} />}

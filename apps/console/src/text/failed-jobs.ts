@@ -8,6 +8,7 @@ const tasks: Readonly<Record<string, string>> = {
   'await-registration': 'Alta en el adquirente',
   'reconcile-registrations': 'Conciliación con el adquirente',
   'index-search': 'Índice de búsqueda',
+  'project-funnel': 'Cálculo del embudo',
   'seal-audit': 'Sello del registro',
   'check-signatory': 'Consulta de un firmante',
   'review-powers': 'Revisión de poderes',

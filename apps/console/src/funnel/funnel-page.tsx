@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useCallback, useEffect, useState } from 'react';
+import { saveFile } from '@afilia/ui-kit/files/save-file';
+import type { FunnelQuery, StaffFunnel } from '@afilia/api-contract/staff/funnel-answers';
+import { funnelApi } from '../api/funnel-api.ts';
+import type { Refusal } from '../api/staff-api.ts';
+import { funnelText as text, weekText } from '../text/funnel.ts';
+import { refusalText } from '../text/refusals.ts';
+import { Loading } from '../theme/loading.tsx';
+import { FunnelFilters } from './funnel-filters.tsx';
+import { ProgressTable, ReasonsTable, TimesTable } from './funnel-tables.tsx';
+
+const tables = { progress: ProgressTable, times: TimesTable, reasons: ReasonsTable } as const;
+type Part = keyof typeof tables;
+const parts = Object.keys(tables) as Part[];
+
+/** How far applications come, how long each stage takes, and why they stop. */
+export function FunnelPage({ onSignedOut }: { onSignedOut: () => void }) {
+  const [asked, setAsked] = useState<FunnelQuery>({});
+  const [shown, setShown] = useState<StaffFunnel>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [part, setPart] = useState<Part>('progress');
+  const onRefused = useCallback(
+    (refused: Refusal) => (refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused)),
+    [onSignedOut],
+  );
+  useEffect(() => {
+    let isCurrent = true;
+    void funnelApi.read(asked).then((answer) => {
+      if (!isCurrent) return undefined;
+      setRefusal(undefined);
+      return answer.ok ? setShown(answer.value) : onRefused(answer.refusal);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked, onRefused]);
+  const download = async () => {
+    const answer = await funnelApi.table(asked);
+    if (!answer.ok) return onRefused(answer.refusal);
+    return saveFile(text.fileName(shown?.week ?? null), answer.value);
+  };
+  const isEmpty = shown?.steps.every(({ people }) => people === null) ?? true;
+  const Shown = tables[part];
+  return (
+    <main id="content" className="lobby wide">
+      <h1 tabIndex={-1}>{text.title}</h1>
+      <section className="card">
+        <p className="lead">{text.lead}</p>
+        <div aria-live="polite">
+          {refusal && <Alert severity="warning">{refusalText[refusal.reason]}</Alert>}
+        </div>
+        {!shown && !refusal && <Loading>{text.loading}</Loading>}
+        {shown && (
+          <>
+            <FunnelFilters shown={shown} asked={asked} onChange={setAsked} />
+            <p className="hint">{text.atMost}</p>
+          </>
+        )}
+      </section>
+      {/* What was refused is not shown as if it were the answer. */}
+      {shown && !refusal && (
+        <section className="card" aria-labelledby="funnel-week">
+          <h2 id="funnel-week">{shown.week ? weekText(shown.week) : text.week}</h2>
+          {isEmpty ? (
+            <p className="empty">{text.empty(shown.threshold)}</p>
+          ) : (
+            <>
+              <Tabs value={part} aria-label={text.parts} onChange={(_event, next: Part) => setPart(next)}>
+                {parts.map((one) => (
+                  <Tab
+                    key={one}
+                    value={one}
+                    label={text[one].title}
+                    id={`tab-${one}`}
+                    aria-controls={`part-${one}`}
+                    sx={{ color: 'text.primary' }}
+                  />
+                ))}
+              </Tabs>
+              <div role="tabpanel" id={`part-${part}`} aria-labelledby={`tab-${part}`}>
+                <Shown shown={shown} />
+              </div>
+              <p className="hint">{text.legend(shown.threshold)}</p>
+              <Button variant="outlined" onClick={() => void download()}>
+                {text.download}
+              </Button>
+            </>
+          )}
+        </section>
+      )}
+    </main>
+  );
+}

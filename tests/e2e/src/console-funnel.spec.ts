@@ -1,0 +1,107 @@
+import type { FunnelStep, StaffFunnel } from '@afilia/api-contract/staff/funnel-answers';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import { expectAccessibleInTheDark } from './fixtures/dark.ts';
+import { shoot } from './fixtures/screenshots.ts';
+import { signIn } from './fixtures/staff.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const widths = [390, 1280];
+
+const numbers: readonly [step: string, people: number | null][] = [
+  ['started', 1240],
+  ['prescreened', 1103],
+  ['prospect', 980],
+  ['contactVerified', 902],
+  ['productsChosen', 846],
+  ['conditionsChosen', 803],
+  ['sourcesConnected', 611],
+  ['evaluated', 540],
+  ['declared', 498],
+  ['verified', 466],
+  ['signatoriesDefined', null],
+  ['summaryConfirmed', 441],
+  ['curseApproved', 430],
+  ['documentsIssued', 428],
+  ['signing', 377],
+  ['signed', 371],
+  ['completed', 362],
+];
+
+const stepOf = ([step, people]: (typeof numbers)[number], index: number): FunnelStep => ({
+  step,
+  people,
+  before: people && people - 17 * index,
+  ofPrevious: people && index > 0 ? 91 : null,
+  ofAll: people && Math.round(people / 12.4),
+  medianSeconds: people && 40 * (index + 1) ** 2,
+  slowSeconds: people && 300 * (index + 1) ** 2,
+});
+
+const funnel = (over: Partial<StaffFunnel> = {}): StaffFunnel => ({
+  weeks: ['2026-11-16', '2026-11-09'],
+  week: '2026-11-16',
+  hosts: ['default', 'banco-sur'],
+  host: null,
+  showsAllHosts: true,
+  threshold: 20,
+  steps: numbers.map(stepOf),
+  reasons: [
+    { step: 'conditionsChosen', code: 'E12', people: 118 },
+    { step: 'sourcesConnected', code: 'R07', people: 44 },
+    { step: 'prospect', code: 'expired', people: 31 },
+  ],
+  ...over,
+});
+
+test('a supervisor sees how far applications come, how long stages take and why they stop, narrows it, and downloads the table', async ({
+  page,
+}) => {
+  await signIn(page, 'sofia');
+  await page.getByRole('navigation', { name: 'Mesa' }).getByRole('button', { name: 'Embudo' }).click();
+  await expect(page.getByRole('heading', { name: 'Embudo', level: 1 })).toBeVisible();
+  // The service began a moment ago: no week is over.
+  await expect(page.getByText('Todavía no hay 20 solicitudes en esta selección.')).toBeVisible();
+
+  // A week takes a week: here the answers are played (funnel.integration.test.ts has real ones).
+  const asked: string[] = [];
+  await page.route('**/staff/api/funnel**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    asked.push(`${pathname.replace('/staff/api/', '')}${search}`);
+    if (pathname.endsWith('/csv')) return route.fulfill({ contentType: 'text/csv', body: 'semana\r\n' });
+    const isSmall = search.includes('invitation');
+    return route.fulfill({
+      json: isSmall ? funnel({ steps: funnel().steps.map((one) => ({ ...one, people: null })) }) : funnel(),
+    });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Embudo' }).click();
+  const row = (name: string) => page.getByRole('row', { name });
+  await expect(row('Iniciada')).toContainText('1.240');
+  await expect(row('Firmantes definidos')).toContainText('menos de 20');
+  await expectAccessible(page, 'funnel');
+  await expectAccessibleInTheDark(page, 'funnel');
+  await shoot(page, 'console-funnel', widths);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole('tab', { name: 'Tiempos' }).click();
+  await expect(row('Iniciada')).toContainText('40 s');
+  await shoot(page, 'console-funnel-times', [1280]);
+  await page.getByRole('tab', { name: 'Motivos' }).click();
+  await expect(row('Clave incorrecta (E12)')).toContainText('118');
+  await shoot(page, 'console-funnel-reasons', [1280]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole('combobox', { name: 'Persona o empresa' }).click();
+  await page.getByRole('option', { name: 'Empresas' }).click();
+  await expect.poll(() => asked.at(-1)).toBe('funnel?kind=legal');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar CSV' }).click();
+  expect((await downloading).suggestedFilename()).toBe('embudo-2026-11-16.csv');
+  expect(asked.at(-1)).toBe('funnel/csv?kind=legal');
+  await page.getByRole('combobox', { name: 'Entrada' }).click();
+  await page.getByRole('option', { name: 'Invitación' }).click();
+  await expect(page.getByText('Todavía no hay 20 solicitudes en esta selección.')).toBeVisible();
+  // Other tests of this worker count their sessions.
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+});
