@@ -119,6 +119,7 @@ const names: Readonly<Record<string, string>> = {
   DataLinkCodeFailed: 'Se escribió otro código en el enlace a sus datos',
   DataLinkOpened: 'Se descargaron los datos con el enlace',
   ResumeLinkOpened: 'Se abrió el enlace para volver',
+  PowersEntered: 'Se ingresaron poderes a mano, con la aprobación de otra persona',
   PowersLapsed: 'Los poderes ya no bastan',
   PricesExpired: 'Vencieron los precios',
   PricesRefreshed: 'Se actualizaron los precios',

@@ -68,6 +68,9 @@ export type StaffRefusal = {
     | 'notAskable'
     | 'question'
     | 'noteLimit'
+    /** Of powers by hand: the case is not about them; what was entered is wrong (`fields`). */
+    | 'notPowers'
+    | 'powersFields'
     /** Of a decision: files of the case that they have not opened (`files`). */
     | 'notAllRead'
     /** Of a file for a case: without a name, empty, five or 25 MB already, above 10 MB, neither PDF, JPG nor PNG, locked, with a script, broken. */
@@ -128,7 +131,7 @@ export type StaffRefusal = {
   holder?: string;
   /** With `notAllRead`: what they are called. */
   files?: readonly string[];
-  /** With `invitationFields`: which, and why. */
+  /** With `invitationFields` and `powersFields`: which, and why. */
   fields?: readonly { field: string; reason: string }[];
   /** With `fileQuote` and `fileRowLength`: which row, counted from one without the header. */
   row?: number;

@@ -99,6 +99,8 @@ export type CompanyReview = {
   representatives: (Representative & { id: string })[];
   rules: LegalReview['rules'];
   unrepresented?: Unrepresented[];
+  /** The decision by which staff entered it from the company's paper; absent where a register gave it (decision 0111). */
+  decisionId?: string;
 };
 
 /** Purpose of the signature, as far as the rules need it. */

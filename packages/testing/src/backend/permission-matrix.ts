@@ -174,6 +174,8 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   claimCase: ['reviewer', 'approver'],
   openCase: ['reviewer', 'approver', 'auditor', 'supervisor'],
   decideCase: ['reviewer', 'approver'],
+  checkPowers: ['reviewer', 'approver'],
+  enterPowers: ['reviewer', 'approver'],
   releaseCase: ['reviewer', 'approver'],
   listReceivers: ['reviewer', 'approver', 'supervisor'],
   transferCase: ['reviewer', 'approver', 'supervisor'],

@@ -32,6 +32,8 @@ export const ofNothing: ReadonlySet<string> = new Set([
   'readAttachment',
   'openAnnulment',
   'decideCase',
+  'checkPowers',
+  'enterPowers',
   'approveCase',
   'returnCase',
   'openDataRequest',
@@ -131,6 +133,16 @@ export const staffAsks = (
       reasons: ['findingConfirmed'],
       internalNote: 'No hay antecedentes nuevos.',
       publicText: 'Revisamos tu caso con lo que nos contaste y mantenemos la decisión.',
+    }),
+  checkPowers: (browser) => browser.request(`cases/${caseId}/powers/check`, { powers: {} }),
+  enterPowers: (browser) =>
+    browser.request(`cases/${caseId}/powers`, {
+      commandId: randomUUID(),
+      evidenceVersion: 1,
+      reasons: ['sourceOutdated'],
+      internalNote: 'La escritura de 2026 nombra a otra persona.',
+      publicText: 'Leímos la escritura de tu empresa y puedes continuar con tu solicitud.',
+      powers: {},
     }),
   approveCase: (browser) =>
     browser.request(`cases/${caseId}/approval`, { commandId: randomUUID(), proposalId: 'none' }),

@@ -120,6 +120,7 @@ export const erasedApplication = (
   requestedReviews: [],
   reviewDraft: null,
   allowances: [],
+  enteredPowers: null,
   annulments: [],
   evidenceVersion: 0,
   activityRechecks: [],

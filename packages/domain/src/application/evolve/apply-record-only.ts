@@ -7,6 +7,7 @@ import { applyHelpEvent } from '../help/live-help.ts';
 import type { CheckRecord, OtpChallenge } from '../model/records.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 import { contactChanged } from '../review/recent-contact-change.ts';
+import { applyPowersEntered } from '../review/enter-powers.ts';
 import { applyRequestedReviewEvent } from '../review/evolve-requested-reviews.ts';
 import { applyReviewEvent } from '../review/reviews.ts';
 import { applicantId } from '../review/signal-risk.ts';
@@ -172,6 +173,8 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'HumanReviewGranted':
     case 'HumanReviewUpheld':
       return applyReviewEvent(application, event);
+    case 'PowersEntered':
+      return applyPowersEntered(event);
     case 'HumanReviewDrafted':
     case 'HumanReviewAdded':
     case 'HumanReviewQuestionAsked':

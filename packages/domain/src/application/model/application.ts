@@ -23,6 +23,7 @@ import type { RegistrationRecord } from './registration.ts';
 import type { AnnulmentCase } from './annulment-case.ts';
 import type { CallerCode } from './caller-events.ts';
 import type { DataRequestLink, DataRightRequest } from './data-right.ts';
+import type { EnteredRecord } from './entered-powers-event.ts';
 import type { OwnLink } from './return-events.ts';
 import type { Allowance, RequestedReview, ReviewDraft } from './requested-review.ts';
 import type { Browser, HumanReview, RiskSignal } from './review-events.ts';
@@ -206,6 +207,8 @@ export type Application = {
   reviewDraft?: ReviewDraft | null;
   /** Codes that do not stop it again, by decision of a person; absent before the first. */
   allowances?: Allowance[];
+  /** Companies: who may sign, as staff read it in the company's paper; absent where nobody entered it. */
+  enteredPowers?: EnteredRecord | null;
   /** Cases about taking the contract back, oldest first; absent before the first. Shown to the staff alone. */
   annulments?: AnnulmentCase[];
   /** Version of the last event that may count as evidence of a case; absent before the first case. */

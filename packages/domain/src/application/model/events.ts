@@ -26,6 +26,7 @@ import type { RegistrationEvent } from './registration.ts';
 import type { ReturnEvent } from './return-events.ts';
 import type { ReviewEvent } from './review-events.ts';
 import type { RequestedReviewEvent, RequestedReviewPayloads } from './requested-review.ts';
+import type { PowersEnteredEvent } from './entered-powers-event.ts';
 import type { SourceLinkEvent } from './source-link.ts';
 import type { UploadEvent } from './uploads.ts';
 import type { CheckFacts, IssuedDocument, Quote } from './facts.ts';
@@ -36,6 +37,7 @@ type RecordOnlyEvent =
   | HelpEvent
   | ReviewEvent
   | RequestedReviewEvent
+  | PowersEnteredEvent
   | AnnulmentEvent
   | UploadEvent
   | SourceLinkEvent

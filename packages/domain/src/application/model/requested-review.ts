@@ -1,6 +1,7 @@
 import type { RejectionCode } from '../../errors/codes.ts';
 import type { AnnulmentReasonCode } from '../../review/annulment-rules.ts';
 import type { QuestionKind, ReviewableCode, ReviewReasonCode } from '../../review/review-rules.ts';
+import type { EnteredPowers } from '../../signatory/entered-powers.ts';
 import type { ApplicationError } from './records.ts';
 
 /** Where a request stands, as its applicant is told; `drafted`: its mailbox is not proven yet. */
@@ -56,8 +57,11 @@ export type StaffConclusion = {
   publicText: string;
 };
 
+/** A conclusion with the powers that it enters; absent where it enters none. */
+export type ProposedConclusion = StaffConclusion & { powers?: EnteredPowers };
+
 /** A conclusion that somebody else must approve. `evidenceVersion`: what it rests on. */
-export type ReviewProposal = StaffConclusion & { id: string; at: string; evidenceVersion: number };
+export type ReviewProposal = ProposedConclusion & { id: string; at: string; evidenceVersion: number };
 
 export type RequestedReviewDecision = StaffConclusion & {
   at: string;
@@ -138,7 +142,7 @@ export type RequestedReviewEvent = { at: string } & (
       reviewId: string;
       proposalId: string;
       evidenceVersion: number;
-    } & StaffConclusion)
+    } & ProposedConclusion)
   /** Whoever was to approve it gives it back, with what is missing. */
   | { type: 'DecisionReturned'; reviewId: string; proposalId: string; by: StaffRef; internalNote: string }
   /** What it rested on has changed before it was approved. */

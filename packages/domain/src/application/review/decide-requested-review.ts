@@ -8,9 +8,10 @@ import { evolve } from '../evolve/evolve.ts';
 import type { Application } from '../model/application.ts';
 import { addSeconds, canApply, type DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
-import type { StaffConclusion, StaffRef } from '../model/requested-review.ts';
+import type { ProposedConclusion, StaffConclusion, StaffRef } from '../model/requested-review.ts';
 import { hasOwnReasons, isAnnullable, isAnnulment, openCaseOf, type WorkedCase } from './annul-contract.ts';
 import { pendingQuestion } from './ask-applicant.ts';
+import { judgeEntered, powersEntered, takesPowers } from './enter-powers.ts';
 
 /** Why staff cannot conclude: the words of the desk's answers. */
 export type ConcludeRefusal =
@@ -21,6 +22,7 @@ export type ConcludeRefusal =
   | 'ownDecision'
   | 'alreadyProposed'
   | 'questionOpen'
+  | 'notPowers'
   | 'reasons';
 
 export type Concluded = Result<
@@ -43,8 +45,13 @@ const hasDecided = ({ requestedReviews = [], annulments = [] }: Application, { i
 const isConcludable = (application: Application, found: WorkedCase): boolean =>
   isAnnulment(found) ? isAnnullable(application) : canApply(application, 'RequestedReviewGranted');
 
-/** Whether a grant needs a second person; a contract is never annulled by one alone. */
-const takesTwo = (found: WorkedCase): boolean => isAnnulment(found) || reviewRules[found.code].fourEyes;
+/** Whether a grant needs a second person; a contract is never annulled by one alone, nor powers entered. */
+const takesTwo = (found: WorkedCase, { powers }: ProposedConclusion): boolean =>
+  isAnnulment(found) || powers !== undefined || reviewRules[found.code].fourEyes;
+
+/** Whether what a conclusion enters is what this case is about. */
+const isAboutPowers = (application: Application, found: WorkedCase): boolean =>
+  !isAnnulment(found) && takesPowers(application, found);
 
 /**
  * Concludes a case: at once, or as a proposal where a grant needs a second person.
@@ -53,7 +60,7 @@ const takesTwo = (found: WorkedCase): boolean => isAnnulment(found) || reviewRul
  */
 export function concludeReview(
   application: Application,
-  conclusion: StaffConclusion,
+  conclusion: ProposedConclusion,
   evidenceVersion: number,
   context: DecisionContext,
 ): Concluded {
@@ -62,13 +69,15 @@ export function concludeReview(
   if (!hasOwnReasons(review, conclusion)) return no('reasons');
   if (evidenceVersion !== evidenceOf(application)) return no('evidenceChanged');
   if (review.proposal) return no('alreadyProposed');
+  if (conclusion.powers && (conclusion.outcome !== 'granted' || !isAboutPowers(application, review)))
+    return no('notPowers');
   if (conclusion.outcome === 'upheld') {
     // Whoever was asked something is heard first.
     if (!isAnnulment(review) && pendingQuestion(review)) return no('questionOpen');
     if (hasDecided(application, conclusion.by)) return no('ownDecision');
     return ok({ events: upheld(review, conclusion, context), effect: 'decided' });
   }
-  if (!takesTwo(review))
+  if (!takesTwo(review, conclusion))
     return ok({ events: granted(application, review, conclusion, context), effect: 'decided' });
   const proposed: ApplicationEvent = {
     type: 'DecisionProposed',
@@ -91,7 +100,13 @@ export function approveProposal(
   const proposal = review?.proposal;
   if (!review || !proposal || proposal.id !== proposalId) return no('nothingProposed');
   if (proposal.by.id === by.id) return no('ownProposal');
-  if (proposal.evidenceVersion !== evidenceOf(application))
+  const { powers: proposed } = proposal;
+  // A power can have ended since, or an earlier version proposed what this one refuses.
+  const isVoid =
+    proposal.evidenceVersion !== evidenceOf(application) ||
+    (proposed !== undefined &&
+      (!isAboutPowers(application, review) || !judgeEntered(application, proposed, context.now).ok));
+  if (isVoid)
     return no('evidenceChanged', {
       type: 'DecisionVoided',
       at: context.now,
@@ -139,7 +154,7 @@ const upheld = (
 function granted(
   application: Application,
   found: WorkedCase,
-  conclusion: StaffConclusion,
+  { powers, ...conclusion }: ProposedConclusion,
   context: DecisionContext,
   approvedBy?: StaffRef,
 ): ApplicationEvent[] {
@@ -158,14 +173,20 @@ function granted(
   const event: ApplicationEvent = {
     type: 'RequestedReviewGranted',
     ...concluded,
-    ...(reviewRules[code].allows && { allowance: { code, decisionId, decidedAt: now, until } }),
+    // Powers answer the one check that found none; nothing else of this code is let pass.
+    ...(reviewRules[code].allows && !powers && { allowance: { code, decisionId, decidedAt: now, until } }),
   };
-  const next = evolve(application, event);
+  const { by } = conclusion;
+  const entered =
+    powers && approvedBy
+      ? [powersEntered(application, powers, { reviewId: found.id, decisionId, by, approvedBy }, now)]
+      : [];
+  const next = evolve(entered.reduce<Application>(evolve, application), event);
   const { prospect, flow } = next;
   // The tries of the code begin anew, for the same mailbox.
   const codes =
     flow.state === 'prospect' && prospect ? [issueOtp('contact', prospect.email, 1, context)] : [];
-  return [event, ...refreshed(next, now), ...codes];
+  return [...entered, event, ...refreshed(next, now), ...codes];
 }
 
 /** The decision that lets a finding pass now, if any. */

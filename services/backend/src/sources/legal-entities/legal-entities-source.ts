@@ -4,7 +4,7 @@ import type { Rut } from '@afilia/domain/identity/rut';
 import type { Deed, Representative, Rule } from '@afilia/domain/signatory/legal-review';
 import { mergeRepresentatives } from '@afilia/domain/signatory/merge-representatives';
 import type { z } from 'zod';
-import type { LegalEntitiesSource } from '../../ports/sources.ts';
+import type { LegalEntitiesSource, LegalReviewAnswer } from '../../ports/sources.ts';
 import { answered, rejected } from '../http/results.ts';
 import type { SourceClient } from '../http/source-client.ts';
 
@@ -26,7 +26,7 @@ export const createLegalEntitiesSource = (client: SourceClient): LegalEntitiesSo
   review: ({ rut }, call) =>
     client.request(reviewLegalEntity, { rut }, call, {
       answer: (found, describe) => {
-        if (found.status === 'inProgress') return answered({ status: 'inProgress' });
+        if (found.status === 'inProgress') return answered<LegalReviewAnswer>({ status: 'inProgress' });
         if (found.status === 'inconsistent')
           return rejected(
             'R21',
@@ -34,7 +34,7 @@ export const createLegalEntitiesSource = (client: SourceClient): LegalEntitiesSo
           );
         const { status: _status, kind, representatives, rules, unrepresented = [], ...company } = found;
         if (!isServed(kind)) return rejected('R21', describe(`reviewed as kind ${kind}`));
-        return answered({
+        return answered<LegalReviewAnswer>({
           status: 'complete',
           review: {
             ...company,

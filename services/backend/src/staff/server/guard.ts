@@ -38,6 +38,8 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   ratedBefore: 409,
   noGround: 403,
   ownCase: 403,
+  notPowers: 409,
+  powersFields: 400,
   notAllRead: 409,
   attachmentName: 400,
   attachmentEmpty: 400,

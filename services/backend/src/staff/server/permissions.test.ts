@@ -71,8 +71,10 @@ test('a reviewer helps and works on cases; an approver agrees to what others pro
   const ofCases = [
     'askApplicant',
     'attachFile',
+    'checkPowers',
     'claimCase',
     'decideCase',
+    'enterPowers',
     'listCases',
     'listReceivers',
     'noteCase',

@@ -48,6 +48,8 @@ export const staffPermissions = {
   claimCase: deciding,
   openCase: reading,
   decideCase: deciding,
+  checkPowers: deciding,
+  enterPowers: deciding,
   releaseCase: deciding,
   listReceivers: [...deciding, 'supervisor'],
   transferCase: [...deciding, 'supervisor'],

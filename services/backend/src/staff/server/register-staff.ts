@@ -4,6 +4,7 @@ import { serveAudit } from './audit-routes.ts';
 import { serveCallers } from './caller-routes.ts';
 import { serveCaseFiles } from './case-file-routes.ts';
 import { serveCases } from './case-routes.ts';
+import { servePowers } from './power-routes.ts';
 import type { StaffDeps } from './context.ts';
 import { serveDataRequests } from './data-request-routes.ts';
 import { serveDeadLetters } from './dead-letter-routes.ts';
@@ -43,6 +44,7 @@ export async function registerStaff(
     serveStaffApi(scope, deps);
     serveOwnSessions(scope, deps);
     serveCases(scope, deps);
+    servePowers(scope, deps);
     await serveCaseFiles(scope, deps);
     serveSearch(scope, deps);
     serveAudit(scope, deps);

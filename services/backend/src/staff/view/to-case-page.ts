@@ -15,6 +15,9 @@ import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { DeskCase } from '../../ports/desk.ts';
 import type { StaffPerson } from '../../ports/staff.ts';
 import type { OpenedCase } from '../../use-cases/staff/work-on-case.ts';
+import { takesPowers } from '@afilia/domain/application/review/enter-powers';
+import { knowsPowers } from '../../use-cases/staff/grounds.ts';
+import { toProposedPowers } from './to-proposed-powers.ts';
 import { toTimeline } from './to-timeline.ts';
 
 /** A case as one of the staff sees it in the list. */
@@ -87,6 +90,7 @@ const ofEveryCase = (
     reasons: proposal.reasons,
     internalNote: proposal.internalNote,
     publicText: proposal.publicText,
+    powers: proposal.powers ? toProposedPowers(application, proposal.powers, attachments, now) : null,
   },
   timeline: toTimeline(events, { withFiles: true }),
 });
@@ -122,6 +126,7 @@ const toAnnulmentPage = (
     fourEyes: true,
     allows: false,
     reasonCodes: { granted: [...annulmentReasonCodes], upheld: [...annulmentRefusalCodes] },
+    takesPowers: false,
     annulment: {
       openedBy: annulment.openedBy.name,
       signedAt: completion?.signedAt ?? null,
@@ -152,6 +157,7 @@ export function toCasePage(opened: OpenedCase, person: StaffPerson, now: string)
     fourEyes: reviewRules[code].fourEyes,
     allows: reviewRules[code].allows,
     reasonCodes: { granted: [...reviewReasonCodes], upheld: [...reviewReasonCodes] },
+    takesPowers: takesPowers(application, review) && knowsPowers(person),
     annulment: null,
   };
 }

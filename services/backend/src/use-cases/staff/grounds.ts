@@ -44,6 +44,9 @@ export const holds = ({ claim }: DeskCase, staffId: string, now: string): boolea
 export const mayWorkOn = ({ code, hostId }: DeskCase, { skills = [], hosts }: StaffPerson): boolean =>
   hasSkillFor(code, skills) && (hosts?.includes(hostId) ?? true);
 
+/** Who knows powers of companies: a case of R10 is for everybody who decides, powers that are entered in it are not. */
+export const knowsPowers = ({ skills = [] }: StaffPerson): boolean => skills.includes('legal');
+
 /** Whose mailbox is in the application is no judge of it, and no auditor. */
 export function isOwn(
   { prospect, requestedReviews = [], signatories }: Application,

@@ -12,9 +12,11 @@ import {
 } from '@afilia/domain/application/review/decide-requested-review';
 import type { AnnulmentRefusal } from '@afilia/domain/application/review/annul-contract';
 import type { AskRefusal } from '@afilia/domain/application/review/ask-applicant';
+import { openRequestedReview } from '@afilia/domain/application/review/request-review';
 import { type AttachRefusal, unopenedFiles } from '@afilia/domain/application/review/attach-file';
 import type { NoteRefusal } from '@afilia/domain/application/review/note-case';
 import { err, ok, type Result } from '@afilia/domain/result';
+import type { PowersProblem } from '@afilia/domain/signatory/entered-powers';
 import type { ConclusionWords } from '@afilia/domain/review/conclusion-words';
 import { reviewLimits } from '@afilia/domain/review/review-rules';
 import type { RecordedEvent } from '../../ports/application-store.ts';
@@ -22,32 +24,32 @@ import type { DeskCase } from '../../ports/desk.ts';
 import type { ReadPart, StaffPerson } from '../../ports/staff.ts';
 import { type AdditionalWrites, type CommandDeps, runCommand } from '../command/run-command.ts';
 import { wasCarriedOut } from '../command/was-carried-out.ts';
-import { type GroundDeps, heldGround, holds, isOwn, mayWorkOn, recordRead } from './grounds.ts';
+import { type GroundDeps, heldGround, holds, isOwn, knowsPowers, mayWorkOn, recordRead } from './grounds.ts';
 
 export type DeskDeps = { commands: CommandDeps } & Omit<GroundDeps, 'clock'>;
 
+type PlainReason =
+  | 'unknownCase'
+  | 'noGround'
+  | 'ownCase'
+  | 'notSkilled'
+  | 'notYours'
+  | 'notThere'
+  | ConcludeRefusal
+  | AskRefusal
+  | NoteRefusal
+  | AttachRefusal
+  | ReturnRefusal
+  | AnnulmentRefusal;
+
 /** Why nothing was shown or done; `holder` has the case. */
 export type CaseRefusal =
-  | {
-      reason:
-        | 'unknownCase'
-        | 'noGround'
-        | 'ownCase'
-        | 'notSkilled'
-        | ConcludeRefusal
-        | AskRefusal
-        | NoteRefusal
-        | AttachRefusal
-        | 'notThere'
-        | ReturnRefusal
-        | AnnulmentRefusal;
-    }
+  | { reason: PlainReason; holder?: string }
   | { reason: 'taken'; holder: string }
+  /** What is wrong with powers that were entered, at which field. */
+  | { reason: 'powersFields'; fields: readonly PowersProblem[] }
   /** `files`: names of those that they have not opened. */
-  | { reason: 'notAllRead'; files: readonly string[] }
-  | { reason: 'notYours'; holder?: string };
-
-type PlainReason = Exclude<CaseRefusal['reason'], 'taken' | 'notAllRead'>;
+  | { reason: 'notAllRead'; files: readonly string[] };
 
 const no = (reason: PlainReason): Result<never, CaseRefusal> => err({ reason });
 
@@ -125,9 +127,7 @@ export async function openCase(
 
 type Acted<Effect> = Result<
   { events: ApplicationEvent[]; effect: Effect },
-  ({ reason: PlainReason; holder?: string } | { reason: 'notAllRead'; files: readonly string[] }) & {
-    events: ApplicationEvent[];
-  }
+  Exclude<CaseRefusal, { reason: 'taken' }> & { events: ApplicationEvent[] }
 >;
 
 /** An act that is one list of events, or a refusal. */
@@ -200,7 +200,7 @@ export async function actOnOwn<Effect>(
 }
 
 /** A conclusion of somebody who has opened every file of the case (decision 0112). What is refused for something else stays so. */
-async function ifAllRead<Effect>(
+export async function ifAllRead<Effect>(
   { reads }: DeskDeps,
   { id }: StaffPerson,
   application: Application,
@@ -256,6 +256,8 @@ export async function approveCase(
   if (!mayWorkOn(found, person)) return no('notSkilled');
   const { applicationId } = found;
   const approved = await act(deps, person, { applicationId, commandId }, (application, context) => {
+    if (openRequestedReview(application)?.proposal?.powers && !knowsPowers(person))
+      return err({ reason: 'notSkilled', events: [] });
     const approval = approveProposal(application, { proposalId, by: refOf(person) }, context);
     return ifAllRead(deps, person, application, approval);
   });

@@ -1,0 +1,279 @@
+import { expect, test } from 'vitest';
+import type { Rut } from '../../identity/rut.ts';
+import type { FoundReview } from '../../signatory/entered-powers.ts';
+import type { CompanyReview } from '../../signatory/legal-review.ts';
+import { standingPowers } from '../company/standing-powers.ts';
+import { redactedEvent } from '../data/erase.ts';
+import { replay } from '../evolve/evolve.ts';
+import type { Application } from '../model/application.ts';
+import { accept } from '../model/decision.ts';
+import { person, reviewed } from '../spec/company-spec.ts';
+import type { ApplicationSpec } from '../spec/application-spec.ts';
+import { approveProposal, concludeReview, evidenceOf } from './decide-requested-review.ts';
+import { examinePowers } from './enter-powers.ts';
+import { openRequestedReview, requestReview } from './request-review.ts';
+
+const rita = { id: 'rita', name: 'Rita Fuentes' };
+const lucia = { id: 'lucia', name: 'Lucía Vera' };
+const camila = { run: '12.345.678-5', name: 'Camila Rojas Fuentes', position: 'Gerente', groups: ['A'] };
+const pedro = { run: '15.400.001-1', name: 'Pedro Soto Vidal', position: 'Director', groups: ['b'] };
+const everything = ['signAffiliation', 'mandateDebitAndCredit', 'leaseGoods', 'signDeclarations'];
+const jointly = [
+  { group: 'A', count: 1 },
+  { group: 'B', count: 1 },
+];
+const good = {
+  deed: {
+    kind: 'publicDeed',
+    date: '03-09-2026',
+    notary: 'María Donoso Larraín',
+    notaryCity: 'Santiago',
+    repertoire: '9.120-2026',
+  },
+  people: [camila, pedro],
+  ways: [{ powers: everything, requires: jointly }],
+  includesApplicant: true,
+};
+
+const inForce = [person('camila', '12345678-5' as Rut, 'A'), person('pedro', '15400001-1' as Rut, 'B')];
+
+/** A company of which the register finds nobody with the powers, and whose applicant asks for a person. */
+function asked(representatives: CompanyReview['representatives'] = inForce): ApplicationSpec {
+  const spec = reviewed({ rules: [], representatives });
+  expect(spec.at).toBe('legalNotApproved');
+  const statement = 'La escritura de septiembre nombra a otras personas.';
+  spec.when((application, context) => requestReview(application, { statement }, context));
+  expect(spec.at).toBe('humanReview.deciding');
+  return spec;
+}
+
+const examine = (spec: ApplicationSpec, raw: unknown) => {
+  const review = openRequestedReview(spec.application);
+  if (!review) throw new Error('no review is open');
+  return examinePowers(spec.application, review, raw, spec.context().now);
+};
+const faults = (spec: ApplicationSpec, change: object): string[] => {
+  const examined = examine(spec, { ...good, ...change });
+  return examined.ok ? [] : examined.error.map(({ field, reason }) => `${field} ${reason}`);
+};
+
+function propose(spec: ApplicationSpec, raw: unknown = good) {
+  let answer: ReturnType<typeof concludeReview> | undefined;
+  spec.when((application, context) => {
+    const examined = examine(spec, raw);
+    if (!examined.ok) throw new Error(JSON.stringify(examined.error));
+    const words = {
+      reasons: ['sourceOutdated' as const],
+      internalNote: 'La escritura reciente no está inscrita todavía.',
+      publicText: 'Leímos la escritura de tu empresa y puedes continuar con tu solicitud.',
+    };
+    const conclusion = { ...words, outcome: 'granted' as const, by: rita, powers: examined.value.powers };
+    answer = concludeReview(application, conclusion, evidenceOf(application), context);
+    return accept(...(answer.ok ? answer.value.events : []));
+  });
+  return answer;
+}
+
+function approve(spec: ApplicationSpec, by = lucia) {
+  let answer: ReturnType<typeof approveProposal> | undefined;
+  const proposalId = openRequestedReview(spec.application)?.proposal?.id ?? '';
+  spec.when((application, context) => {
+    answer = approveProposal(application, { proposalId, by }, context);
+    return accept(...(answer.ok ? answer.value.events : answer.error.events));
+  });
+  return answer;
+}
+
+const nothing = { said: 'nothing' } as const;
+const standing = (spec: ApplicationSpec, answer: Parameters<typeof standingPowers>[1] = nothing) =>
+  standingPowers(spec.application, answer, spec.context().now);
+
+test('powers that one enters and another approves answer for the register, and bind those people alone', () => {
+  const spec = asked();
+  expect(propose(spec)).toMatchObject({ ok: true, value: { effect: 'proposed' } });
+  expect(spec.application.enteredPowers).toBeUndefined();
+  expect(approve(spec, rita)).toMatchObject({ ok: false, error: { reason: 'ownProposal' } });
+  expect(approve(spec)).toMatchObject({ ok: true, value: { effect: 'decided' } });
+  expect(spec.events.slice(-2).map(({ type }) => type)).toEqual(['PowersEntered', 'RequestedReviewGranted']);
+  expect(spec.application.enteredPowers).toMatchObject({ by: rita, approvedBy: lucia });
+  expect(spec.at).toBe('declared.verifying');
+  expect(standing(spec)).toMatchObject({
+    legalName: 'Comercial SpA',
+    inForce: true,
+    representatives: [
+      { run: '12345678-5', name: 'Camila Rojas Fuentes' },
+      { run: '15400001-1', capacities: [{ groups: ['B'], from: '2026-09-03', status: 'inForce' }] },
+    ],
+    rules: { mandateDebitAndCredit: [{ requires: jointly }] },
+  });
+  expect(replay(spec.events)).toEqual(spec.application);
+});
+
+test('who signs by what was entered is told before it is proposed, with what is on record of each RUT', () => {
+  const elsewhere = { ...pedro, run: '15.400.002-K', name: 'Ana Díaz Morales', groups: ['B'] };
+  const examined = examine(asked(), { ...good, people: [camila, pedro, elsewhere] });
+  expect(examined).toMatchObject({
+    ok: true,
+    value: {
+      people: [
+        { name: 'Camila Rojas Fuentes', isApplicant: true, register: 'inForce', registerName: 'camila' },
+        { name: 'Pedro Soto Vidal', isApplicant: false, register: 'inForce', registerName: 'pedro' },
+        { name: 'Ana Díaz Morales', register: 'unnamed', registerName: null },
+      ],
+      combinations: [
+        [{ name: 'Camila Rojas Fuentes' }, { name: 'Pedro Soto Vidal' }],
+        [{ name: 'Camila Rojas Fuentes' }, { name: 'Ana Díaz Morales' }],
+      ],
+    },
+  });
+});
+
+test('what no deed can say is refused at its field', () => {
+  const spec = asked();
+  const people = (change: object) => ({ people: [camila, { ...pedro, ...change }] });
+  const ways = (...all: object[]) => ({ ways: all.map((one) => ({ powers: everything, ...one })) });
+  expect(faults(spec, {})).toEqual([]);
+  expect(faults(spec, people({ run: '15.400.001-2' }))).toEqual(['people.1.run rut.checkDigit']);
+  expect(faults(spec, people({ run: '76.192.083-9' }))).toEqual(['people.1.run rut.notPerson']);
+  expect(faults(spec, people({ run: '12345678-5' }))).toEqual(['people.1.run duplicate']);
+  expect(faults(spec, people({ name: 'Реdro Soto' }))).toEqual(['people.1.name name.letters']);
+  expect(faults(spec, people({ until: '01-01-2026' }))).toEqual(['people.1.until date.past']);
+  expect(faults(spec, people({ groups: ['B', 'b'] }))).toEqual(['people.1.groups duplicate']);
+  expect(faults(spec, people({ groups: ['*'] }))).toEqual(['people.1.groups.0 choice']);
+  expect(faults(spec, { people: [] })).toEqual(['people required']);
+  expect(faults(spec, { people: Array.from({ length: 16 }, () => camila) })).toEqual(['people tooMany']);
+  expect(faults(spec, { people: Array(1_000_000).fill(null) })).toEqual(['people tooMany']);
+  expect(faults(spec, ways({ requires: [{ group: 'C', count: 1 }] }))).toEqual([
+    'ways.0.requires.0.group choice',
+  ]);
+  expect(faults(spec, ways({ requires: [{ group: 'A', count: 2 }] }))).toEqual([
+    'ways.0.requires.0.count tooMany',
+  ]);
+  const count = (value: unknown) => faults(spec, ways({ requires: [{ group: '*', count: value }] }));
+  expect([count(0), count(1.5), count(16), count('2')].flat()).toEqual([
+    ...Array(3).fill('ways.0.requires.0.count quantity.range'),
+    'ways.0.requires.0.count type',
+  ]);
+  expect(faults(spec, ways({ requires: jointly }, { requires: jointly.toReversed() }))).toEqual([
+    'ways.1 duplicate',
+  ]);
+  expect(faults(spec, ways({ requires: jointly, powers: ['sellTheCompany'] }))).toEqual([
+    'ways.0.powers.0 choice',
+  ]);
+  expect(faults(spec, { deed: { ...good.deed, date: '22-11-2026' } })).toEqual(['deed.date date.future']);
+  expect(faults(spec, { deed: { kind: 'RES', date: '03-09-2026' } })).toEqual(['attachmentId powers.paper']);
+  expect(faults(spec, { attachmentId: 'of-another-case' })).toEqual(['attachmentId choice']);
+});
+
+test('powers by which nobody may sign the whole order are refused, and an order above a limit too', () => {
+  const spec = asked();
+  const ways = (over: object) => ({ ways: [{ powers: everything, requires: jointly, ...over }] });
+  expect(faults(spec, ways({ powers: ['signAffiliation', 'signDeclarations'] }))).toEqual([
+    'ways powers.nobody',
+  ]);
+  const { quote } = spec.application;
+  spec.application = { ...spec.application, quote: quote && { ...quote, monthlyRentUf: 1 } };
+  expect(faults(spec, ways({ limitUf: 14 }))).toEqual(['ways powers.nobody']);
+  expect(faults(spec, ways({ limitUf: 15 }))).toEqual([]);
+  const both = { ...camila, groups: ['A', 'B'] };
+  expect(faults(spec, { people: [both] })).toEqual(['ways powers.onePersonTwoSeats']);
+});
+
+test('an applicant whom the deed names is a signatory only where whoever read it says so', () => {
+  const spec = asked();
+  expect(faults(spec, { includesApplicant: false })).toEqual(['people.0.run powers.applicant']);
+  expect(faults(spec, { includesApplicant: 'yes' })).toEqual(['people.0.run powers.applicant']);
+  // Nobody is added who was not entered.
+  const alone = { people: [pedro], ways: [{ powers: everything, requires: [{ group: '*', count: 1 }] }] };
+  const examined = examine(spec, { ...good, ...alone });
+  expect(examined.ok && examined.value.combinations.flat().map(({ run }) => run)).toEqual(['15400001-1']);
+});
+
+test('what was proposed is void once the power of somebody has ended, or evidence was added', () => {
+  const spec = asked();
+  propose(spec, { ...good, people: [camila, { ...pedro, until: '21-11-2026' }] });
+  spec.wait(24 * 3600);
+  expect(approve(spec)).toMatchObject({ ok: false, error: { reason: 'evidenceChanged' } });
+  expect(spec.events.at(-1)?.type).toBe('DecisionVoided');
+  expect(spec.application.enteredPowers).toBeUndefined();
+});
+
+test('an application of before this has no powers by hand, and is reviewed like a new one', () => {
+  const spec = asked();
+  const stored = JSON.parse(JSON.stringify(spec.application)) as Application;
+  expect(stored).not.toHaveProperty('enteredPowers');
+  spec.application = stored;
+  expect(standing(spec)).toBeUndefined();
+  propose(spec);
+  expect(approve(spec)).toMatchObject({ ok: true });
+  expect(standing(spec)).toBeDefined();
+});
+
+test('a blanked record keeps who decided, and nobody of the deed', () => {
+  const spec = asked();
+  propose(spec);
+  approve(spec);
+  const skeleton = spec.events.map(redactedEvent);
+  expect(JSON.stringify(skeleton)).not.toMatch(/Camila|Pedro|15400001|Donoso|9\.120|Director/u);
+  expect(JSON.stringify(skeleton)).toMatch(/"approvedBy":\{"id":"lucia","name":""\}/u);
+  expect(replay(skeleton)?.flow).toEqual(spec.application.flow);
+});
+
+const company = {
+  legalName: 'Comercial SpA',
+  kind: 'SpA',
+  register: 'RES',
+  incorporatedOn: '2019-01-01',
+  inForce: true,
+} as const;
+const none = { signAffiliation: [], mandateDebitAndCredit: [], leaseGoods: [], signDeclarations: [] };
+const says = (over: Partial<FoundReview> = {}) => ({
+  said: 'review' as const,
+  review: { ...company, reviewedOn: '2026-11-21', representatives: [], rules: none, ...over },
+});
+
+test('they stand for thirty days, against a register that says what it said, says nothing or fails', () => {
+  const spec = asked();
+  propose(spec);
+  approve(spec);
+  const before = says({ representatives: [person('Pedro', '15400001-1' as Rut, 'B')] });
+  expect([before, says(), nothing].map((answer) => standing(spec, answer)?.decisionId)).not.toContain(
+    undefined,
+  );
+  spec.wait(30 * 24 * 3600);
+  expect(standing(spec)).toBeUndefined();
+});
+
+const revoked = (run: string) => {
+  const one = person('x', run as Rut, 'B');
+  return { ...one, capacities: one.capacities.map((title) => ({ ...title, status: 'revoked' as const })) };
+};
+
+test('a register that takes the power from one of them later, or dissolves the company, is not overruled', () => {
+  const spec = asked();
+  propose(spec);
+  approve(spec);
+  expect(standing(spec, says({ representatives: [revoked('15400001-1')] }))).toBeUndefined();
+  expect(standing(spec, says({ representatives: [revoked('15400002-K')] }))).toBeDefined();
+  expect(standing(spec, says({ inForce: false }))).toBeUndefined();
+  expect(standing(spec, { said: 'no' })).toBeUndefined();
+  const someone = [{ requires: [{ group: 'B', count: 1 }] }];
+  const rules = {
+    signAffiliation: someone,
+    mandateDebitAndCredit: someone,
+    leaseGoods: someone,
+    signDeclarations: someone,
+  };
+  const allowed = { rules, representatives: [person('Pedro', '15400001-1' as Rut, 'B')] };
+  expect(standing(spec, says(allowed))).toBeDefined();
+  expect(standing(spec, says({ ...allowed, reviewedOn: '2026-11-22' }))).toBeUndefined();
+});
+
+test('whom the register had revoked already is who the deed names anew', () => {
+  const camilaThen = { ...revoked('12345678-5'), id: 'camila', name: 'camila' };
+  const spec = asked([camilaThen, { ...revoked('15400001-1'), id: 'pedro', name: 'pedro' }]);
+  propose(spec);
+  approve(spec);
+  expect(spec.application.enteredPowers?.withoutPower).toEqual(['12345678-5', '15400001-1']);
+  expect(standing(spec, says({ representatives: [revoked('15400001-1')] }))).toBeDefined();
+});

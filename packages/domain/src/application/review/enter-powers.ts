@@ -1,0 +1,162 @@
+import { readRaw } from '../../errors/parse-fields.ts';
+import { dayInChile } from '../../identity/date.ts';
+import type { Rut } from '../../identity/rut.ts';
+import { err, ok, type Result } from '../../result.ts';
+import { reviewLimits } from '../../review/review-rules.ts';
+import { minimalCombinations } from '../../signatory/combinations.ts';
+import {
+  type EnteredPerson,
+  type EnteredPowers,
+  parseEnteredPowers,
+  type PowersProblem,
+  reviewFromEntered,
+} from '../../signatory/entered-powers.ts';
+import { judgePowers } from '../../signatory/judge-powers.ts';
+import {
+  capacitiesInForce,
+  type CompanyKind,
+  companyKinds,
+  type CompanyReview,
+} from '../../signatory/legal-review.ts';
+import { reviewOf, signingContext } from '../company/company.ts';
+import type { Application } from '../model/application.ts';
+import { addSeconds } from '../model/decision.ts';
+import type { EnteredRecord, PowersEnteredEvent } from '../model/entered-powers-event.ts';
+import type { RequestedReview, StaffRef } from '../model/requested-review.ts';
+
+/** What the register says of somebody whom staff enter; `unread`: it gave no review. */
+export type RegisterWord = 'inForce' | 'notInForce' | 'unnamed' | 'unread';
+
+/** Somebody who was entered, beside what is on record of this RUN. `registerName`: where it is another than was typed. */
+export type MarkedPerson = EnteredPerson & {
+  isApplicant: boolean;
+  register: RegisterWord;
+  registerName: string | null;
+};
+
+/** Powers that were entered, with whoever must sign together by them today: each set alone is enough. */
+export type ExaminedPowers = {
+  powers: EnteredPowers;
+  people: MarkedPerson[];
+  combinations: MarkedPerson[][];
+};
+
+/** What the register said last; nothing where staff entered what stands there. */
+const registerReview = (application: Application): CompanyReview | undefined => {
+  const review = reviewOf(application);
+  return review?.decisionId === undefined ? review : undefined;
+};
+
+const isServed = (kind: string): kind is CompanyKind => companyKinds.some((one) => one === kind);
+
+/** The company itself, which no entry changes. */
+export function companyOf({ facts: { legalEntity } }: Application) {
+  if (!legalEntity || !isServed(legalEntity.kind)) return undefined;
+  const { legalName, kind, incorporatedOn } = legalEntity;
+  return { legalName, kind, incorporatedOn };
+}
+
+/** Whether the powers are what stopped this company, so that a person may enter them by hand. */
+export const takesPowers = (
+  application: Application,
+  { code, error }: Pick<RequestedReview, 'code' | 'error'>,
+): boolean =>
+  application.isPJ &&
+  error.check === 'powers' &&
+  (code === 'R21' || code === 'R10') &&
+  companyOf(application) !== undefined;
+
+/** Judges powers that staff entered: the same rules as for a register's, for this order and today. */
+export function judgeEntered(
+  application: Application,
+  powers: EnteredPowers,
+  now: string,
+): Result<ExaminedPowers, PowersProblem[]> {
+  const company = companyOf(application);
+  const context = signingContext(application, now);
+  const nobody: PowersProblem[] = [{ field: 'ways', reason: 'powers.nobody' }];
+  if (!company || !context) return err(nobody);
+  const review = reviewFromEntered(powers, company, { reviewedOn: context.today, decisionId: '' });
+  const verdict = judgePowers(review, context);
+  if (verdict.outcome === 'doubt') return err([{ field: 'ways', reason: `powers.${verdict.doubt}` }]);
+  if (verdict.outcome === 'nobody') return err(nobody);
+  const people = markedPeople(application, powers, now);
+  const of = (run: Rut) => people.filter((one) => one.run === run);
+  const combinations = minimalCombinations(review, context).map((runs) => runs.flatMap(of));
+  return ok({ powers, people, combinations });
+}
+
+/**
+ * Reads and judges what somebody of the staff entered for the case that is open.
+ *
+ * @param raw - `EnteredPowers`, and `includesApplicant`: that the deed names the applicant was read, and is meant
+ */
+export function examinePowers(
+  application: Application,
+  { attachments = [] }: Pick<RequestedReview, 'attachments'>,
+  raw: unknown,
+  now: string,
+): Result<ExaminedPowers, PowersProblem[]> {
+  const parsed = parseEnteredPowers(raw, dayInChile(new Date(now)));
+  if (!parsed.ok) return parsed;
+  const { people, attachmentId } = parsed.value;
+  const problems: PowersProblem[] = [];
+  if (attachmentId !== undefined && !attachments.some(({ id }) => id === attachmentId))
+    problems.push({ field: 'attachmentId', reason: 'choice' });
+  const own = people.findIndex(({ run }) => run === application.prospect?.run);
+  // Whoever applies gains by standing in the deed: nobody is taken for a signatory for having asked.
+  if (own !== -1 && readRaw(raw, 'includesApplicant') !== true)
+    problems.push({ field: `people.${own}.run`, reason: 'powers.applicant' });
+  return problems.length > 0 ? err(problems) : judgeEntered(application, parsed.value, now);
+}
+
+/** The people of an entry, each beside what is on record of their RUN. */
+export const markedPeople = (
+  application: Application,
+  { people }: EnteredPowers,
+  now: string,
+): MarkedPerson[] => people.map((one) => marked(application, one, dayInChile(new Date(now))));
+
+function marked(application: Application, entered: EnteredPerson, today: string): MarkedPerson {
+  const review = registerReview(application);
+  const known = review?.representatives.find(({ run }) => run === entered.run);
+  const ofKnown = known && (capacitiesInForce(known, today).length > 0 ? 'inForce' : 'notInForce');
+  return {
+    ...entered,
+    isApplicant: application.prospect?.run === entered.run,
+    register: ofKnown ?? (review ? 'unnamed' : 'unread'),
+    registerName: known && known.name !== entered.name ? known.name : null,
+  };
+}
+
+/**
+ * What a decision of two enters. What the register said until now is kept with it: only what it says anew later counts
+ * against what people read in the deed.
+ */
+export function powersEntered(
+  application: Application,
+  powers: EnteredPowers,
+  of: { reviewId: string; decisionId: string; by: StaffRef; approvedBy: StaffRef },
+  now: string,
+): PowersEnteredEvent {
+  const today = dayInChile(new Date(now));
+  const review = registerReview(application);
+  const runs = new Set(powers.people.map(({ run }) => run));
+  return {
+    type: 'PowersEntered',
+    at: now,
+    ...of,
+    powers,
+    until: addSeconds(now, reviewLimits.allowanceDays * 24 * 3600),
+    companyInForce: review?.inForce === true,
+    withoutPower: (review?.representatives ?? [])
+      .filter((one) => runs.has(one.run) && capacitiesInForce(one, today).length === 0)
+      .map(({ run }) => run),
+  };
+}
+
+/** What the event changes: the entry of the newest decision counts. */
+export const applyPowersEntered = ({
+  type: _type,
+  ...entered
+}: PowersEnteredEvent): { enteredPowers: EnteredRecord } => ({ enteredPowers: entered });

@@ -1,0 +1,37 @@
+import type { ExaminedPowersAnswer, ProposedPowers } from '@afilia/api-contract/staff/answers';
+import type { Application } from '@afilia/domain/application/model/application';
+import type { CaseAttachment } from '@afilia/domain/application/model/requested-review';
+import {
+  type ExaminedPowers,
+  judgeEntered,
+  type MarkedPerson,
+  markedPeople,
+} from '@afilia/domain/application/review/enter-powers';
+import { formatRut } from '@afilia/domain/identity/rut';
+import type { EnteredPowers } from '@afilia/domain/signatory/entered-powers';
+
+const toPeople = (people: readonly MarkedPerson[]): ExaminedPowersAnswer['people'] =>
+  people.map((one) => ({ ...one, run: formatRut(one.run) }));
+
+/** Who would sign by powers that were entered. */
+export const toExaminedPowers = ({ people, combinations }: ExaminedPowers): ExaminedPowersAnswer => ({
+  people: toPeople(people),
+  signing: combinations.map((set) => set.map(({ name }) => name)),
+});
+
+/** What a proposal enters, for whoever is to approve it. */
+export function toProposedPowers(
+  application: Application,
+  powers: EnteredPowers,
+  attachments: readonly CaseAttachment[],
+  now: string,
+): ProposedPowers {
+  const examined = judgeEntered(application, powers, now);
+  const people = toPeople(markedPeople(application, powers, now));
+  return {
+    ...(examined.ok ? toExaminedPowers(examined.value) : { people, signing: [] }),
+    deed: powers.deed,
+    file: attachments.find(({ id }) => id === powers.attachmentId)?.name ?? null,
+    ways: powers.ways,
+  };
+}
