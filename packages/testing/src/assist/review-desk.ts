@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type {
   AnnulmentCaseOpened,
   CaseConcluded,
+  ExaminedPowersAnswer,
   StaffCase,
   StaffCasePage,
   StaffCases,
@@ -112,6 +113,18 @@ export async function openReviewDesk(users: readonly string[], vault?: Vault) {
         reasons: ['debtPaid'],
         internalNote: said.internalNote,
         publicText: said.publicText,
+        ...over,
+      }),
+    checkPowers: (user: string, id: string, powers: object) =>
+      as(user).request<ExaminedPowersAnswer>(`cases/${id}/powers/check`, { powers }),
+    enterPowers: (user: string, id: string, evidenceVersion: number, powers: object, over: object = {}) =>
+      as(user).request<CaseConcluded>(`cases/${id}/powers`, {
+        commandId: randomUUID(),
+        evidenceVersion,
+        reasons: ['sourceOutdated'],
+        internalNote: 'La escritura de septiembre no está inscrita todavía.',
+        publicText: 'Leímos la escritura de tu empresa y puedes continuar con tu solicitud.',
+        powers,
         ...over,
       }),
     giveBack: (user: string, id: string, proposalId: string, text: string) =>

@@ -49,6 +49,15 @@ export const people: readonly Person[] = [
     skills: ['compliance'],
   },
   {
+    id: 'staff-lucia',
+    user: 'lucia',
+    password: 'lucia-sandbox',
+    name: 'Lucía Vera',
+    email: 'lucia.vera@pagoaustral.example',
+    role: 'approver',
+    skills: ['legal'],
+  },
+  {
     id: 'staff-nora',
     user: 'nora',
     password: 'nora-sandbox',
