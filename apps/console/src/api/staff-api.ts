@@ -4,8 +4,11 @@ import type {
   AskAboutCase,
   CaseConcluded,
   CaseReceivers,
+  CheckPowers,
   DecideCase,
   EndOwnSessions,
+  EnterPowers,
+  ExaminedPowersAnswer,
   JoinRequest,
   LiveVisitors,
   NoteOnCase,
@@ -53,6 +56,8 @@ export async function send<Answer>(
     | JoinRequest
     | EndOwnSessions
     | DecideCase
+    | CheckPowers
+    | EnterPowers
     | ApproveCase
     | AskAboutCase
     | NoteOnCase
@@ -186,6 +191,11 @@ export const staffApi = {
   openAnnulment: (opened: OpenAnnulment) => send<AnnulmentCaseOpened>('annulments', opened),
   decideCase: (id: string, decision: DecideCase) =>
     send<CaseConcluded>(`cases/${encodeURIComponent(id)}/decisions`, decision),
+  /** Who would sign by powers that are being entered. Nothing is kept; that the case was read is on record. */
+  checkPowers: (id: string, powers: CheckPowers) =>
+    send<ExaminedPowersAnswer>(`cases/${encodeURIComponent(id)}/powers/check`, powers),
+  enterPowers: (id: string, entered: EnterPowers) =>
+    send<CaseConcluded>(`cases/${encodeURIComponent(id)}/powers`, entered),
   returnCase: (id: string, returned: ReturnCase) =>
     send<CaseConcluded>(`cases/${encodeURIComponent(id)}/return`, returned),
   approveCase: (id: string, approval: ApproveCase) =>

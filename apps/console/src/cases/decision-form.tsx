@@ -6,8 +6,15 @@ import type { CaseConcluded, CaseOutcome, StaffCasePage } from '@afilia/api-cont
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
 import { WordsField } from '../theme/words-field.tsx';
+import { powersText } from '../text/powers.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
+import { toForm } from './powers-draft.ts';
+import { PowersFields } from './powers-fields.tsx';
 import { useCommandOnce } from './use-command-once.ts';
+import { usePowers } from './use-powers.ts';
+
+/** What comes of a case: one of its outcomes, or powers that are entered, with which it goes on. */
+type Choice = CaseOutcome | 'powers';
 
 /** The decision panel: what comes of it, why, for the record, and for the person. The server judges what is typed. */
 export function DecisionForm(props: {
@@ -16,23 +23,30 @@ export function DecisionForm(props: {
   onRefused: (refusal: Refusal) => void;
 }) {
   const { page, onDone, onRefused } = props;
-  const [outcome, setOutcome] = useState<CaseOutcome>('granted');
+  const [choice, setChoice] = useState<Choice>('granted');
+  const outcome = choice === 'powers' ? 'granted' : choice;
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const [internalNote, setInternalNote] = useState('');
   const [publicText, setPublicText] = useState('');
+  const [isUnchecked, setUnchecked] = useState(false);
   const { pending, run } = useCommandOnce();
+  const powers = usePowers(page, onRefused);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    const { evidenceVersion } = page;
+    const words = { evidenceVersion, reasons: [...reasons], internalNote, publicText };
+    if (choice === 'powers') {
+      // Nobody proposes signatures that they have not seen named.
+      setUnchecked(!powers.examined);
+      if (!powers.examined) return powers.check();
+      const entered = await run((commandId) =>
+        staffApi.enterPowers(page.case.id, { commandId, ...words, powers: toForm(powers.draft) }),
+      );
+      return entered.ok ? onDone(entered.value.effect) : powers.refused(entered.refusal);
+    }
     const answer = await run((commandId) =>
-      staffApi.decideCase(page.case.id, {
-        commandId,
-        evidenceVersion: page.evidenceVersion,
-        outcome,
-        reasons: [...reasons],
-        internalNote,
-        publicText,
-      }),
+      staffApi.decideCase(page.case.id, { commandId, outcome, ...words }),
     );
     return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
   };
@@ -48,16 +62,18 @@ export function DecisionForm(props: {
           </>
         )}
       </p>
-      <OutcomeChoice<CaseOutcome>
+      <OutcomeChoice<Choice>
         label={text.outcome}
-        words={page.annulment ? text.annulment.outcomes : text.outcomes}
-        value={outcome}
+        words={wordsOf(page)}
+        value={choice}
         onChange={(chosen) => {
-          setOutcome(chosen);
+          setChoice(chosen);
+          const own = page.reasonCodes[chosen === 'powers' ? 'granted' : chosen];
           // Each outcome has reasons of its own.
-          setReasons((before) => before.filter((reason) => page.reasonCodes[chosen].includes(reason)));
+          setReasons((before) => before.filter((reason) => own.includes(reason)));
         }}
       />
+      {choice === 'powers' && <PowersFields files={page.attachments} powers={powers} />}
       <Autocomplete
         multiple
         disableCloseOnSelect
@@ -81,6 +97,7 @@ export function DecisionForm(props: {
         value={publicText}
         onChange={setPublicText}
       />
+      {choice === 'powers' && isUnchecked && powers.examined && <p role="status">{powersText.checkFirst}</p>}
       <div>
         <Button type="submit" variant="contained" loading={pending}>
           {text.send}
@@ -88,4 +105,10 @@ export function DecisionForm(props: {
       </div>
     </form>
   );
+}
+
+/** What can come of this case, in its own words. */
+function wordsOf({ annulment, takesPowers }: StaffCasePage): Partial<Record<Choice, string>> {
+  const { granted, upheld } = annulment ? text.annulment.outcomes : text.outcomes;
+  return { granted, ...(takesPowers && { powers: powersText.choice }), upheld };
 }

@@ -4,10 +4,10 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 
-/** What comes of a case or a request. @param props.words - each outcome as it is shown, in their order */
+/** What comes of a case or a request. @param props.words - each outcome that is offered as it is shown, in their order */
 export function OutcomeChoice<Outcome extends string>(props: {
   label: string;
-  words: Readonly<Record<Outcome, string>>;
+  words: Readonly<Partial<Record<Outcome, string>>>;
   value: Outcome;
   onChange: (outcome: Outcome) => void;
 }) {
@@ -20,7 +20,7 @@ export function OutcomeChoice<Outcome extends string>(props: {
         value={value}
         onChange={(_event, chosen) => onChange(chosen as Outcome)}
       >
-        {Object.entries<string>(words).map(([one, word]) => (
+        {Object.entries<string | undefined>(words).map(([one, word]) => (
           <FormControlLabel key={one} value={one} control={<Radio />} label={word} />
         ))}
       </RadioGroup>

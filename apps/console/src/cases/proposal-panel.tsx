@@ -2,6 +2,7 @@ import type { CaseConcluded, CaseProposal } from '@afilia/api-contract/staff/ans
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
 import { AgreeOrReturn } from './agree-or-return.tsx';
+import { EnteredPowersView } from './powers-view.tsx';
 
 /** What somebody proposes; somebody else approves it, or gives it back with what is missing. */
 export function ProposalPanel(props: {
@@ -20,6 +21,7 @@ export function ProposalPanel(props: {
       <p>
         <strong>{outcomes[proposal.outcome]}</strong> · {text.by(proposal.by)}
       </p>
+      {proposal.powers && <EnteredPowersView powers={proposal.powers} />}
       <p>{proposal.reasons.map(reasonText).join(', ')}</p>
       <p>
         {text.internalNote}: {proposal.internalNote}

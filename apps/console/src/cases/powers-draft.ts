@@ -1,0 +1,102 @@
+import type { EnteredPowersForm, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import { powerNames } from '../text/powers.ts';
+
+/** What is typed of one person, one requirement and one way; `key` tells rows apart while some are removed. */
+export type PersonDraft = {
+  key: string;
+  run: string;
+  name: string;
+  position: string;
+  groups: string;
+  until: string;
+};
+export type RequirementDraft = { key: string; group: string; count: string };
+export type WayDraft = { key: string; requires: RequirementDraft[]; powers: string[]; limitUf: string };
+
+/** Powers as they are typed, before anybody judged them. */
+export type PowersDraft = {
+  kind: string;
+  date: string;
+  notary: string;
+  notaryCity: string;
+  repertoire: string;
+  cve: string;
+  attachmentId: string;
+  people: PersonDraft[];
+  ways: WayDraft[];
+  includesApplicant: boolean;
+};
+
+const key = () => crypto.randomUUID();
+
+export const emptyPerson = (): PersonDraft => ({
+  key: key(),
+  run: '',
+  name: '',
+  position: '',
+  groups: '',
+  until: '',
+});
+
+export const emptyRequirement = (): RequirementDraft => ({ key: key(), group: '*', count: '1' });
+
+export const emptyWay = (): WayDraft => ({
+  key: key(),
+  requires: [emptyRequirement()],
+  powers: powerNames.map(([power]) => power),
+  limitUf: '',
+});
+
+/** @param files - of the case; the newest is most likely the paper */
+export const emptyPowers = (files: StaffCasePage['attachments']): PowersDraft => ({
+  kind: 'publicDeed',
+  date: '',
+  notary: '',
+  notaryCity: '',
+  repertoire: '',
+  cve: '',
+  attachmentId: files.at(-1)?.id ?? '',
+  people: [emptyPerson()],
+  ways: [emptyWay()],
+  includesApplicant: false,
+});
+
+/** Classes as they are typed in one field; the server writes a class in capitals, too. */
+export const classesOf = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((one) => one.trim().toUpperCase())
+    .filter((one) => one !== '');
+
+const whole = (typed: string): number => Number(typed.replaceAll('.', '').trim());
+
+/** Fields that say something. */
+const said = (typed: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typed)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );
+
+/** As the server reads it. What belongs to another kind of paper is left out. */
+export function toForm(draft: PowersDraft): EnteredPowersForm {
+  const { kind, date, notary, notaryCity, repertoire, cve, attachmentId, people, ways, includesApplicant } =
+    draft;
+  return {
+    deed: { kind, date, ...said(kind === 'RES' ? { cve } : { notary, notaryCity, repertoire }) },
+    ...said({ attachmentId }),
+    people: people.map(({ run, name, position, groups, until }) => ({
+      run,
+      name,
+      position,
+      groups: classesOf(groups),
+      ...said({ until }),
+    })),
+    ways: ways.map(({ requires, powers, limitUf }) => ({
+      requires: requires.map(({ group, count }) => ({ group, count: whole(count) })),
+      powers,
+      ...(limitUf.trim() !== '' && { limitUf: whole(limitUf) }),
+    })),
+    includesApplicant,
+  };
+}

@@ -1,0 +1,54 @@
+import type { ExaminedPowersAnswer, ProposedPowers } from '@afilia/api-contract/staff/answers';
+import { deedText, listText, personText, powersText as text, wayText } from '../text/powers.ts';
+
+/** Who must sign by powers that were entered, and what is on record of each of those people. */
+export function Signing({ examined }: { examined: ExaminedPowersAnswer }) {
+  const { people, signing } = examined;
+  return (
+    <div className="decision">
+      {signing.length > 0 && (
+        <p>
+          <strong>{text.signing}: </strong>
+          {signing.map(listText).join(`; ${text.or} `)}.
+        </p>
+      )}
+      <ul className="entered-people">
+        {people.map((one) => (
+          <li key={one.run}>
+            <strong>{one.name}</strong>
+            <span>{personText(one)}</span>
+            <small>
+              {[
+                one.isApplicant && text.asks,
+                text.register[one.register],
+                one.registerName !== null && text.registerName(one.registerName),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Precisely what a proposal enters: the paper, the people, how they act, and who signs by it. */
+export function EnteredPowersView({ powers }: { powers: ProposedPowers }) {
+  return (
+    <section className="entered" aria-label={text.choice}>
+      <p>
+        {text.paper}: {deedText(powers.deed)}
+        {powers.file !== null && ` («${powers.file}»)`}
+      </p>
+      <p>{text.ways}:</p>
+      <ul className="history">
+        {powers.ways.map((way) => (
+          <li key={JSON.stringify(way)}>{wayText(way)}</li>
+        ))}
+      </ul>
+      <Signing examined={powers} />
+      {powers.signing.length === 0 && <p role="alert">{text.nobody}</p>}
+    </section>
+  );
+}
