@@ -15,6 +15,7 @@ export const people = {
 
 /** Companies by how they are bound (spec/signing-rules#cases). */
 export const companies = {
+  revoked: '76.400.013-7',
   camilaAlone: '76.400.001-3',
   twoOfA: '76.400.003-K',
   oneOfEach: '76.400.004-8',
