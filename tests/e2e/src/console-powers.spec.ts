@@ -24,10 +24,10 @@ test('one of Legal enters who signs for a company whose powers were revoked, ano
   await desk.getByRole('button', { name: `Tomar ${folio}` }).click();
   await desk.getByLabel('Ingresar poderes a mano').check();
   await desk.getByRole('button', { name: 'Guardar decisión' }).click();
-  await expect(desk.getByText('Hay datos de los poderes que corregir: están marcados abajo.')).toBeVisible();
-  await expect(desk.getByLabel('Fecha del documento (DD-MM-AAAA)')).toBeFocused();
+  await expect(desk.getByText('Hay datos de los poderes que corregir: están marcados.')).toBeVisible();
+  await expect(desk.getByLabel('Fecha (DD-MM-AAAA)')).toBeFocused();
 
-  await desk.getByLabel('Fecha del documento (DD-MM-AAAA)').fill('03-09-2026');
+  await desk.getByLabel('Fecha (DD-MM-AAAA)').fill('03-09-2026');
   await desk.getByLabel('Notaría de').fill('María Eugenia Donoso Larraín');
   await desk.getByLabel('Ciudad').fill('Santiago');
   await desk.getByLabel('Repertorio').fill('9.120-2026');

@@ -53,15 +53,17 @@ export function DecisionForm(props: {
 
   return (
     <form className="decision" onSubmit={(event) => void send(event)}>
-      <p className="hint">
-        {page.annulment ? (
-          text.annulment.consequences
-        ) : (
-          <>
-            {page.allows ? text.allows : text.asksAgain} {page.fourEyes && text.fourEyes}
-          </>
-        )}
-      </p>
+      {choice !== 'powers' && (
+        <p className="hint">
+          {page.annulment ? (
+            text.annulment.consequences
+          ) : (
+            <>
+              {page.allows ? text.allows : text.asksAgain} {page.fourEyes && text.fourEyes}
+            </>
+          )}
+        </p>
+      )}
       <OutcomeChoice<Choice>
         label={text.outcome}
         words={wordsOf(page)}

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
 import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
+import { refusalText } from '../text/refusals.ts';
 import { powersFault, powersText as text } from '../text/powers.ts';
 import type { PowersDraft } from './powers-draft.ts';
 import { PowersPeople } from './powers-people.tsx';
@@ -89,6 +90,7 @@ export function PowersFields(props: {
         </Button>
       </div>
       <div aria-live="polite">
+        {faults.length > 0 && <Alert severity="warning">{refusalText.powersFields}</Alert>}
         {examined && (
           <Alert severity="info" icon={false}>
             <Signing examined={examined} />

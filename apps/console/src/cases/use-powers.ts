@@ -18,8 +18,10 @@ export function usePowers(page: StaffCasePage, onRefused: (refusal: Refusal) => 
   const [pending, setPending] = useState(false);
   const refused = (refusal: Refusal) => {
     setExamined(undefined);
-    if (refusal.fields) setFaults(refusal.fields);
-    onRefused(refusal);
+    // Told beside the fields, and gone with the next look at them.
+    if (refusal.reason === 'powersFields') return setFaults(refusal.fields ?? []);
+    setFaults([]);
+    return onRefused(refusal);
   };
   return {
     draft,
