@@ -10,7 +10,7 @@ import { accept } from '../model/decision.ts';
 import { person, reviewed } from '../spec/company-spec.ts';
 import type { ApplicationSpec } from '../spec/application-spec.ts';
 import { approveProposal, concludeReview, evidenceOf } from './decide-requested-review.ts';
-import { examinePowers } from './enter-powers.ts';
+import { examinePowers, takesPowers } from './enter-powers.ts';
 import { openRequestedReview, requestReview } from './request-review.ts';
 
 const rita = { id: 'rita', name: 'Rita Fuentes' };
@@ -196,6 +196,44 @@ test('what was proposed is void once the power of somebody has ended, or evidenc
   expect(approve(spec)).toMatchObject({ ok: false, error: { reason: 'evidenceChanged' } });
   expect(spec.events.at(-1)?.type).toBe('DecisionVoided');
   expect(spec.application.enteredPowers).toBeUndefined();
+});
+
+test('where only a person can tell who signs, powers are entered too, and nothing else is let pass for it', () => {
+  const [first] = inForce;
+  if (!first) throw new Error('nobody');
+  const both = { ...first, capacities: first.capacities.map((title) => ({ ...title, groups: ['A', 'B'] })) };
+  const spec = reviewed({ representatives: [both] });
+  expect(spec.application.error).toMatchObject({ code: 'R10', check: 'powers' });
+  const statement = 'La escritura de septiembre nombra a otra persona.';
+  spec.when((application, context) => requestReview(application, { statement }, context));
+  expect(propose(spec)).toMatchObject({ ok: true, value: { effect: 'proposed' } });
+  expect(approve(spec)).toMatchObject({ ok: true });
+  expect(standing(spec)).toBeDefined();
+  expect(spec.application.allowances).toBeUndefined();
+});
+
+test('powers are not entered where something else stopped the company, nor by a no', () => {
+  const spec = asked();
+  const review = openRequestedReview(spec.application);
+  const examined = examine(spec, good);
+  if (!review || !examined.ok) throw new Error('no review is open');
+  const { application } = spec;
+  expect(takesPowers(application, review)).toBe(true);
+  expect(takesPowers(application, { ...review, code: 'R07' })).toBe(false);
+  const error = { ...review.error, check: 'nationality' as const };
+  expect(takesPowers(application, { ...review, code: 'R10', error })).toBe(false);
+  const conclusion = {
+    outcome: 'upheld' as const,
+    by: rita,
+    reasons: ['sourceOutdated' as const],
+    internalNote: 'La escritura reciente no está inscrita todavía.',
+    publicText: 'Leímos la escritura de tu empresa y puedes continuar con tu solicitud.',
+    powers: examined.value.powers,
+  };
+  expect(concludeReview(application, conclusion, evidenceOf(application), spec.context())).toMatchObject({
+    ok: false,
+    error: { reason: 'notPowers' },
+  });
 });
 
 test('an application of before this has no powers by hand, and is reviewed like a new one', () => {
