@@ -1,5 +1,5 @@
 import type { ExaminedPowersAnswer, ProposedPowers } from '@afilia/api-contract/staff/answers';
-import { deedText, listText, personText, powersText as text, wayText } from '../text/powers.ts';
+import { paperText, listText, personText, powersText as text, wayText } from '../text/powers.ts';
 
 /** Who must sign by powers that were entered, and what is on record of each of those people. */
 export function Signing({ examined }: { examined: ExaminedPowersAnswer }) {
@@ -38,7 +38,7 @@ export function EnteredPowersView({ powers }: { powers: ProposedPowers }) {
   return (
     <section className="entered" aria-label={text.choice}>
       <p>
-        {text.paper}: {deedText(powers.deed)}
+        {text.paper}: {paperText(powers.deed)}
         {powers.file !== null && ` («${powers.file}»)`}
       </p>
       <p>{text.ways}:</p>

@@ -97,7 +97,7 @@ export const wayText = ({ requires, powers, limitUf }: EnteredPowersForm['ways']
 };
 
 /** Where a paper is found: `Escritura pública de 03-09-2026, notaría de …, repertorio 9.120-2026`. */
-export const deedText = ({ kind, date, cve, notary, notaryCity, repertoire }: EnteredPowersForm['deed']) =>
+export const paperText = ({ kind, date, cve, notary, notaryCity, repertoire }: EnteredPowersForm['deed']) =>
   [
     `${powersText.kinds[kind as keyof typeof powersText.kinds] ?? kind} de ${dueText(date)}`,
     notary && `notaría de ${notary}`,
