@@ -27,6 +27,7 @@ COPY tests/e2e/package.json tests/e2e/package.json
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
 RUN node tooling/scripts/build.ts \
+ && node tooling/releases/main.ts \
  && npm prune --omit=dev --no-audit --no-fund \
  && rm -rf tests bench packages/testing node_modules/.cache
 

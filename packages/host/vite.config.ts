@@ -1,5 +1,15 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
+  version: string;
+};
+/** Of the loader that was built before, whose version the kit has. */
+const integrity = `sha384-${createHash('sha384')
+  .update(readFileSync(join(import.meta.dirname, '../widget/dist/embed.js')))
+  .digest('base64')}`;
 
 /**
  * The kit's two scripts. The second imports the first, so that both share what was loaded, and says that it is for
@@ -8,6 +18,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
+  define: { __RELEASE__: JSON.stringify([version, integrity]) },
   build: {
     outDir: 'dist/package',
     emptyOutDir: true,
@@ -24,6 +35,8 @@ export default defineConfig({
       external: ['react'],
       output: {
         chunkFileNames: 'load-afilia.js',
+        // White space too, which is left in files of libraries else.
+        minify: true,
         banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
       },
     },

@@ -25,7 +25,10 @@ const quickstart = (name: string): DocPage => ({
  */
 export const groups: readonly { title: string; pages: readonly DocPage[] }[] = [
   { title: 'Empezar', pages: ['plain', 'react-19', 'vue-3', 'ssr-react'].map(quickstart) },
-  { title: 'Integrar', pages: [guide('host-guide'), guide('api'), guide('webhooks'), guide('flow')] },
+  {
+    title: 'Integrar',
+    pages: [guide('host-guide'), guide('versions'), guide('api'), guide('webhooks'), guide('flow')],
+  },
   { title: 'Probar', pages: [guide('sandbox', 'es')] },
   { title: 'Operar', pages: [guide('operations'), guide('source-guide'), guide('security')] },
   { title: 'Atender', pages: [guide('staff-guide', 'es'), guide('glossary')] },

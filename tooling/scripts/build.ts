@@ -101,6 +101,8 @@ const kit: Target = {
     'packages/host/*.{ts,json}',
     'packages/host/src/**/*.ts',
     'packages/host/generated/*',
+    // Its sum is in the kit.
+    'packages/widget/dist/embed.js',
     'tooling/host-kit/*.ts',
   ],
   configs: ['packages/host/vite.config.ts'],

@@ -221,11 +221,13 @@ export type Afilia = {
 };
 
 /** `origin`: not an address. `blocked`: by the page's policy. `browser`: too old. */
-export type LoadFailure = 'origin' | 'network' | 'blocked' | 'browser' | 'timeout';
+export type LoadFailure = 'origin' | 'network' | 'blocked' | 'browser' | 'timeout' | 'version';
 
 export type LoadOptions = {
   /** Where the operator runs Afilia, e.g. https://afiliacion.pagoaustral.example */
   origin: string;
+  /** `1.4.0`, or the newest of `1.4` or `1`; without it `/embed.js`. That of this package is checked by its sum. */
+  version?: string;
   /** Milliseconds; 20,000 without it. */
   timeout?: number;
 };

@@ -6,6 +6,8 @@ import type { AfiliaLoadError, AssistChoices, DmEventMap, ThemeManifest } from '
 export type DmWidgetProps = {
   /** Where the operator runs Afilia; the component then loads the widget. Without it the page does. */
   origin?: string;
+  /** As of `loadAfilia`. */
+  version?: string;
   theme?: ThemeManifest | null;
   assistOptions?: AssistChoices;
   /** your key; needed */

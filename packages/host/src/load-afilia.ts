@@ -1,6 +1,10 @@
 import type { Afilia, LoadOptions } from '../generated/index.d.ts';
 import { AfiliaLoadError } from './load-error.ts';
 
+declare const __RELEASE__: readonly [version: string, integrity: string];
+/** The version of this package, and the sum of its `embed.js`; the build writes both. */
+const [ownVersion, ownIntegrity] = __RELEASE__;
+
 const page = globalThis as typeof globalThis & { Afilia?: Afilia };
 
 /** On a server nothing can be loaded; whoever only imports or waits goes on. */
@@ -18,20 +22,25 @@ let loading: Promise<Afilia> | undefined;
  *
  * @returns rejects with an `AfiliaLoadError`
  */
-export function loadAfilia({ origin, timeout = 20_000 }: LoadOptions): Promise<Afilia> {
+export function loadAfilia({ origin, version, timeout = 20_000 }: LoadOptions): Promise<Afilia> {
   if (typeof document === 'undefined') return Promise.resolve(onServer);
-  loading ??= within(timeout, load(origin)).catch((error: unknown) => {
+  loading ??= within(timeout, load(origin, version)).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
   return loading;
 }
 
-async function load(origin: string): Promise<Afilia> {
+async function load(origin: string, version?: string): Promise<Afilia> {
   if (!URL.canParse('/embed.js', origin))
     throw new AfiliaLoadError('origin', `"${origin}" is no origin such as https://afilia.example`);
-  const src = new URL('/embed.js', origin).href;
-  if (!page.Afilia) await runScript(src);
+  const src = new URL(version ? `/v${version}/embed.js` : '/embed.js', origin).href;
+  if (!page.Afilia)
+    await runScript(src, version === ownVersion ? ownIntegrity : '').catch(async (error: unknown) => {
+      throw version && (await isNotServed(src))
+        ? new AfiliaLoadError('version', `${src} is not served`)
+        : error;
+    });
   const afilia = page.Afilia;
   if (!afilia) throw new AfiliaLoadError('browser', 'This browser is too old, or the answer was no embed.js');
   await afilia.ready.catch((error: unknown) => {
@@ -40,8 +49,15 @@ async function load(origin: string): Promise<Afilia> {
   return afilia;
 }
 
+/** A version that is not served says so, to pages whose policy lets them ask. */
+const isNotServed = (src: string): Promise<boolean> =>
+  fetch(src, { method: 'HEAD' }).then(
+    ({ status }) => status === 404 || status === 410,
+    () => false,
+  );
+
 /** Runs the script, or waits for one that the page has already. */
-function runScript(src: string): Promise<void> {
+function runScript(src: string, integrity: string): Promise<void> {
   const own = [...document.scripts].find((script) => script.src === src);
   const script = own ?? document.createElement('script');
   return new Promise<void>((resolve, reject) => {
@@ -66,6 +82,7 @@ function runScript(src: string): Promise<void> {
     });
     if (own) return;
     try {
+      if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
       script.src = src;
     } catch {
       // Under require-trusted-types-for no script may be put in from an address.

@@ -17,7 +17,7 @@ const propOf = (event: string) => `on${event[3]?.toUpperCase()}${event.slice(4)}
  * it also loads the widget.
  */
 export function DmWidget(props: DmWidgetProps): ReactElement {
-  const { origin, theme, assistOptions, className, hidden, style, ...rest } = props;
+  const { origin, version, theme, assistOptions, className, hidden, style, ...rest } = props;
   const element = useRef<DmWidgetElement>(null);
   const latest = useRef(props);
 
@@ -46,11 +46,11 @@ export function DmWidget(props: DmWidgetProps): ReactElement {
   }, []);
   useEffect(() => {
     if (origin === undefined) return;
-    loadAfilia({ origin }).catch((error: AfiliaLoadError) => {
+    loadAfilia({ origin, ...(version !== undefined && { version }) }).catch((error: AfiliaLoadError) => {
       if (latest.current.onLoadError) latest.current.onLoadError(error);
       else console.error(error);
     });
-  }, [origin]);
+  }, [origin, version]);
 
   return createElement('dm-widget', {
     ...attributes,

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveBrowserFiles } from './browser-files.ts';
+import { productVersion } from './product-version.ts';
 
 const script = 'console.log("afilia");'.repeat(200);
 const files: Record<string, string | Buffer> = {
@@ -24,7 +25,7 @@ const files: Record<string, string | Buffer> = {
   'docs/site.js.br': brotliCompressSync(script),
   'host/docs/play/index.html': '<dm-widget api-key="{{api-key}}"></dm-widget>',
   'kit/afilia-host.tgz': Buffer.from([0x1f, 0x8b, 0]),
-  'kit/package/package.json': '{ "version": "1.2.3" }',
+  'kit/package/package.json': '{}',
   'kit/package/asyncapi.json': '{ "asyncapi": "3.0.0" }',
 };
 
@@ -45,6 +46,7 @@ beforeAll(async () => {
       console: join(folder, 'console'),
       docs: join(folder, 'docs'),
       hostKit: join(folder, 'kit'),
+      releases: join(folder, 'releases'),
     },
     { 'api-key': 'key-"><script>' },
   );
@@ -78,14 +80,14 @@ test('what the demo host loads by a name with a hash is kept for a year too', as
   expect((await get('/bank.svg')).headers['cache-control']).toMatch(/^public, max-age=300/u);
 });
 
-test('the kit for host pages is served under its version, as it is, and kept for a year', async () => {
-  const { headers, rawPayload } = await get('/v1.2.3/afilia-host.tgz');
-  expect(headers).toMatchObject({
-    'content-type': 'application/gzip',
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
+test('widget and kit of this installation are served under its version, the kit as it is', async () => {
+  const { headers, rawPayload } = await get(`/v${productVersion()}/afilia-host.tgz`);
+  expect(headers['content-type']).toBe('application/gzip');
   expect(headers['content-encoding']).toBeUndefined();
   expect(rawPayload).toEqual(files['kit/afilia-host.tgz']);
+  expect((await get(`/v${productVersion()}/widget/entry-Ab12Cd34.js`)).headers['content-encoding']).toBe(
+    'br',
+  );
 });
 
 test('the document of events, messages and webhooks is served beside that of the API for servers', async () => {
@@ -138,7 +140,7 @@ test.each([
   ['/bank.svg', 200],
   ['/favicon.ico', 200],
   ['/assets/page-Ab12Cd34.css', 200],
-  ['/v1.2.4/afilia-host.tgz', 404],
+  ['/v1234.2.4/afilia-host.tgz', 404],
   ['/manifest.json', 404],
   ['/widget/../manifest.json', 404],
   ['/widget/%2e%2e/manifest.json', 404],

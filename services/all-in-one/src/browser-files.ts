@@ -6,7 +6,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serveConsole } from './console-files.ts';
 import { serveDocs } from './docs-files.ts';
-import { hostPagePolicy, scriptPolicy } from './security-headers.ts';
+import { productVersion } from './product-version.ts';
+import { serveReleases } from './releases/serve-releases.ts';
+import { hostPagePolicy } from './security-headers.ts';
 
 /** Where the built files lie. */
 export type BrowserFiles = {
@@ -19,18 +21,18 @@ export type BrowserFiles = {
   docs: string;
   /** Holds `afilia-host.tgz` and, as it is inside, `package/`. */
   hostKit: string;
+  /** Holds a folder a release; may be none yet. */
+  releases: string;
 };
 
 const aYear = 'public, max-age=31536000, immutable';
-/** Hosts have no hash in its name, so it must not stay for long. */
 const soonStale = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** Browsers ask for one on every page. */
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mark.size} ${mark.size}">${markAsSvg}</svg>`;
 
 /**
- * Serves what browsers load: `/embed.js`, `/widget/…` (names with hashes, kept for a year), the packed kit for host pages under its version, the agents' console at
- * `/console/`, the documents at `/docs/` and the demo host at `/`.
+ * Serves what browsers load: the widget and the packed kit for host pages, also of earlier versions, the agents' console at `/console/`, the documents at `/docs/` and the demo host at `/`.
  * Files that were packed when built (`.br`, `.gz` beside them) are sent packed.
  *
  * @param words - put in place of `{{name}}` in pages of the demo host, escaped
@@ -42,49 +44,26 @@ export async function serveBrowserFiles(
 ): Promise<void> {
   await server.register(async (scope) => {
     asFiles(scope);
-    await serveWidget(scope, files.widget);
-    serveHostKit(scope, files.hostKit);
+    await serveReleases(scope, files.releases, {
+      version: productVersion(),
+      folder: files.widget,
+      kit: files.hostKit,
+    });
+    serveEvents(scope, files.hostKit);
+    scope.get('/favicon.ico', (_request, reply) =>
+      reply.header('cache-control', soonStale).type('image/svg+xml; charset=utf-8').send(icon),
+    );
     await serveConsole(scope, files.console);
     await serveDocs(scope, files.docs);
     await serveDemoHost(scope, files.demoHost, words);
   });
 }
 
-async function serveWidget(server: FastifyInstance, folder: string): Promise<void> {
-  await server.register(fastifyStatic, {
-    root: join(folder, 'widget'),
-    prefix: '/widget/',
-    preCompressed: true,
-    cacheControl: false,
-    index: false,
-    setHeaders: (reply, path) => {
-      reply.headers({
-        'cache-control': /embed\.js(?:\.\w+)?$/u.test(path) ? soonStale : aYear,
-        'content-security-policy': scriptPolicy,
-      });
-    },
-  });
-  server.get('/embed.js', (_request, reply) => reply.sendFile('embed.js', folder, { cacheControl: false }));
-  server.get('/favicon.ico', (_request, reply) =>
-    reply.header('cache-control', soonStale).type('image/svg+xml; charset=utf-8').send(icon),
-  );
-}
-
-/**
- * `/v1.2.3/afilia-host.tgz`: what a bank installs stays the same, so its lock file may hold the sum. The document of events
- * lies beside that of the API for servers.
- */
-function serveHostKit(server: FastifyInstance, folder: string): void {
-  const file = join(folder, 'afilia-host.tgz');
+/** The document of events lies beside that of the API for servers. */
+function serveEvents(server: FastifyInstance, folder: string): void {
+  const file = join(folder, 'package/asyncapi.json');
   if (!existsSync(file)) return;
-  const { version } = JSON.parse(readFileSync(join(folder, 'package/package.json'), 'utf8')) as {
-    version: string;
-  };
-  const packed = readFileSync(file);
-  server.get(`/v${version}/afilia-host.tgz`, (_request, reply) =>
-    reply.header('cache-control', aYear).type('application/gzip').send(packed),
-  );
-  const events = readFileSync(join(folder, 'package/asyncapi.json'), 'utf8');
+  const events = readFileSync(file, 'utf8');
   server.get('/api/v1/asyncapi.json', (_request, reply) =>
     reply.header('cache-control', soonStale).type('application/json; charset=utf-8').send(events),
   );

@@ -20,11 +20,13 @@ export function hostsOf(options: {
  */
 export function allowHosts(
   server: FastifyInstance,
-  options: { origins: readonly string[]; fromThisMachine: boolean; paths: readonly string[] },
+  options: { origins: readonly string[]; fromThisMachine: boolean; paths: readonly (string | RegExp)[] },
 ): void {
   const isHost = hostsOf(options);
   const isOpen = (path: string) =>
-    options.paths.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));
+    options.paths.some((one) =>
+      one instanceof RegExp ? one.test(path) : one.endsWith('/') ? path.startsWith(one) : path === one,
+    );
 
   server.addHook('onRequest', async ({ method, url, headers }, reply) => {
     if (!isOpen(url.split('?')[0] ?? '')) return undefined;

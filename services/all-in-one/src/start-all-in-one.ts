@@ -39,6 +39,7 @@ import {
 import { serveHostPages, serveInvitationPages } from './host-pages.ts';
 import { productVersion } from './product-version.ts';
 import { limitRates } from './rate-limit.ts';
+import { versionedPath } from './releases/serve-releases.ts';
 import { openRelaySide } from './relay-side.ts';
 import type { Role } from './roles.ts';
 import { showEventLoopDelay } from './shed-load.ts';
@@ -144,7 +145,7 @@ export async function startAllInOne(
   allowHosts(server, {
     origins: allOrigins(config),
     fromThisMachine: !config.production,
-    paths: ['/embed.js', '/widget/', ...api],
+    paths: ['/embed.js', '/widget/', versionedPath, ...api],
   });
   await limitRates(
     server,
@@ -167,6 +168,7 @@ export async function startAllInOne(
         widget: join(repository, 'packages/widget/dist'),
         demoHost: join(repository, 'apps/demo-host/dist'),
         hostKit: join(repository, 'packages/host/dist'),
+        releases: config.releasesDir ?? join(repository, 'releases'),
         console: join(repository, 'apps/console/dist'),
         docs: join(repository, 'apps/docs/dist'),
       },

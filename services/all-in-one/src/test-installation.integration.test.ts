@@ -90,6 +90,7 @@ async function pages() {
       demoHost: join(folder, 'demo'),
       console: join(folder, 'console'),
       hostKit: join(folder, 'kit'),
+      releases: join(folder, 'releases'),
       docs: join(folder, 'docs'),
     },
     {},

@@ -27,6 +27,8 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** Released versions of the widget; absent: those that lie with the product. */
+  releasesDir: string | undefined;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   /** For `openStore`; absent: as many as it takes by itself. */

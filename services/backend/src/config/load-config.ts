@@ -126,6 +126,7 @@ export async function loadConfig(
     sandbox,
     sandboxLatencyFactor: given.SANDBOX_LATENCY_FACTOR ?? 1,
     dataDir,
+    releasesDir: given.RELEASES_DIR,
     databaseUrl: given.DATABASE_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,
     signing: signing.signing,

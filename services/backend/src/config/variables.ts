@@ -117,10 +117,11 @@ export const variables = {
     listOf(text.regex(/^[\da-fA-F.:]+(?:\/\d{1,3})?$/u)),
   ),
   HOSTS_DIR: variable(
-    'the folder that says who contracts with merchants and holds the legal texts',
+    'the folder of who contracts with merchants and of legal texts',
     '/etc/afilia/hosts',
     text,
   ),
+  RELEASES_DIR: variable('the folder of released versions of the widget', '/var/afilia/releases', text),
   SUPPORT_PHONE: variable('the phone that people are sent to', '+56 2 2345 6789', phoneText),
   BECOME_CUSTOMER_URL: variable(
     'where people go to become a customer with somebody’s help',
