@@ -116,11 +116,7 @@ export const variables = {
     '10.0.0.0/8,192.168.1.4',
     listOf(text.regex(/^[\da-fA-F.:]+(?:\/\d{1,3})?$/u)),
   ),
-  HOSTS_DIR: variable(
-    'the folder of who contracts with merchants and of legal texts',
-    '/etc/afilia/hosts',
-    text,
-  ),
+  HOSTS_DIR: variable('the folder of the provider and of legal texts', '/etc/afilia/hosts', text),
   RELEASES_DIR: variable('the folder of released versions of the widget', '/var/afilia/releases', text),
   SUPPORT_PHONE: variable('the phone that people are sent to', '+56 2 2345 6789', phoneText),
   BECOME_CUSTOMER_URL: variable(
