@@ -1,6 +1,7 @@
 import { errorCodes } from '@afilia/domain/errors/codes';
 import type { announcementTypes } from '@afilia/domain/flow/fact-types';
 import { flowStates } from '@afilia/domain/flow/names';
+import type { InvitationType } from '@afilia/domain/webhook/invitation-event';
 import { testType } from '@afilia/domain/webhook/message';
 import type { Part } from './shapes.ts';
 
@@ -24,6 +25,13 @@ export const announcementData = {
   schema: { is: 'number' },
 } as const satisfies Record<string, Part>;
 
+/** What is said of an invitation: which it is, and nothing of who was invited. */
+export const invitationData = {
+  invitation: { is: 'text', words: 'its id, as the API for servers knows it' },
+  host: { is: 'text' },
+  schema: { is: 'number' },
+} as const satisfies Record<string, Part>;
+
 /** What an event that tries an endpoint says. */
 export const trialData = {
   applicationId: { is: 'text', words: 'zeros' },
@@ -31,11 +39,12 @@ export const trialData = {
   schema: { is: 'number' },
 } as const satisfies Record<string, Part>;
 
+const ofInvitation = (words: string): HostWebhook => ({ words, data: invitationData, since });
 const announcement = (words: string): HostWebhook => ({ words, data: announcementData, since });
 
 /** Webhooks by their type (docs/webhooks.md). */
 export const hostWebhooks: Readonly<
-  Record<(typeof announcementTypes)[number] | typeof testType, HostWebhook>
+  Record<(typeof announcementTypes)[number] | InvitationType | typeof testType, HostWebhook>
 > = {
   'application.changed': announcement('any other state'),
   'application.signed': announcement('all documents are signed'),
@@ -43,5 +52,7 @@ export const hostWebhooks: Readonly<
   'application.rejected': announcement('the application ended on a refusal'),
   'application.handed_over': announcement('people go on with it'),
   'application.annulled': announcement('the contract was annulled after people had signed it'),
+  'invitation.opened': ofInvitation('somebody sees the first screen that an invitation leads to'),
+  'invitation.expired': ofInvitation('an invitation ended and no application had begun with it'),
   [testType]: { words: 'somebody tries the endpoint', data: trialData, since },
 };

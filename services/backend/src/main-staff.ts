@@ -102,7 +102,12 @@ function dataOfHosts(
     },
     webhooks: {
       manage: given.webhooks,
-      bodies: { ...given.webhooks, store: record, publicUrl: config.publicUrl },
+      bodies: {
+        ...given.webhooks,
+        store: record,
+        invitations: store.partner.invitations,
+        publicUrl: config.publicUrl,
+      },
       acts: staff.acts,
       hostIds,
     },

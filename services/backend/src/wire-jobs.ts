@@ -204,6 +204,7 @@ export function wireJobs(
         await worker.webhooks.reportSwitchedOff(line);
         await worker.send([switchedOffJob({ ...line, at: clock.now().toISOString() })]);
       },
+      invitations: worker.invitations.invitations,
       cursors: worker.webhookCursors,
       finder: {
         configuredOf: worker.webhooks.configuredOf,

@@ -12,7 +12,7 @@ import { FormDialog } from '../theme/form-dialog.tsx';
 const text = integrationText.adding;
 const formats = Object.keys(formatNames) as MakeEndpoint['format'][];
 /** What is told of applications; a test is sent on its own. */
-const types = Object.keys(eventNames).filter((type) => type.startsWith('application.'));
+const types = Object.keys(eventNames).filter((type) => type !== 'endpoint.test');
 
 /** Makes an endpoint. */
 export function AddDialog(props: {

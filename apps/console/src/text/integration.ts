@@ -8,6 +8,10 @@ export const eventNames: Readonly<Record<string, string>> = {
   'application.registered': 'Dada de alta',
   'application.rejected': 'Rechazada',
   'application.handed_over': 'Derivada',
+  'application.annulled': 'Anulada',
+  'invitation.*': 'Todos los de una invitación',
+  'invitation.opened': 'Invitación abierta',
+  'invitation.expired': 'Invitación vencida',
   'endpoint.test': 'Evento de prueba',
 };
 export const eventText = (type: string): string => eventNames[type] ?? type;

@@ -1,11 +1,17 @@
 import { type AnnouncementType, announcementTypes } from '../flow/fact-types.ts';
+import { type InvitationType, invitationTypes } from './invitation-event.ts';
 
 /** How announcements are written: the envelope of Standard Webhooks, or CloudEvents 1.0 in structured mode. */
 export const webhookFormats = ['standard', 'cloudevents'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
 
-/** What an endpoint may be told; `application.*` is everything about applications, also what a later version adds. */
-export const webhookTypes = ['application.*', ...announcementTypes] as const;
+/** What an endpoint may be told; `application.*` is everything about applications, also what a later version adds, and so is `invitation.*`. */
+export const webhookTypes = [
+  'application.*',
+  ...announcementTypes,
+  'invitation.*',
+  ...invitationTypes,
+] as const;
 export type WebhookType = (typeof webhookTypes)[number];
 
 /** Why an endpoint is off: a person asked, it answered 410, or nothing was delivered for too long. */
@@ -30,3 +36,7 @@ export type Wanted = { types: readonly WebhookType[]; isPJ: boolean | null };
 /** Whether an endpoint asked for an announcement. */
 export const wants = ({ types, isPJ }: Wanted, about: { type: AnnouncementType; isPJ: boolean }): boolean =>
   (isPJ === null || isPJ === about.isPJ) && (types.includes('application.*') || types.includes(about.type));
+
+/** Whether an endpoint asked for what happens to invitations; whose they are they do not say, so `isPJ` does not matter. */
+export const wantsInvitation = (types: Wanted['types'], type: InvitationType): boolean =>
+  types.includes('invitation.*') || types.includes(type);

@@ -5,7 +5,7 @@ import type { WebhookFormat } from './endpoint.ts';
 export type WebhookMessage = { id: string; type: string; contentType: string; body: string };
 
 /** Version of `data`. Fields are added only. */
-const schema = 1;
+export const schema = 1;
 
 /** Stands in an event that tries an endpoint. */
 const noApplication = '00000000-0000-0000-0000-000000000000';
@@ -15,7 +15,8 @@ export type Envelope = { format: WebhookFormat; publicUrl: string; hostId: strin
 
 type Content = { id: string; type: string; at: string; subject: string; data: object };
 
-function write({ format, publicUrl, hostId }: Envelope, content: Content): WebhookMessage {
+/** A message in the envelope that its endpoint asked for. */
+export function write({ format, publicUrl, hostId }: Envelope, content: Content): WebhookMessage {
   const { id, type, at, subject, data } = content;
   if (format === 'standard')
     return {

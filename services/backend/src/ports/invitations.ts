@@ -58,7 +58,8 @@ export interface Invitations {
   /** Whose page an invitation is for; also of one that is over. */
   hostOfSecret(secretHash: string): Promise<string | undefined>;
   /**
-   * Makes the host session of an invitation, or leaves it as it is. Nothing is used up: it is opened until an application begins.
+   * Makes the host session of an invitation, or leaves it as it is. Nothing is used up: it is opened until an application begins;
+   * endpoints are told of the first time.
    *
    * @returns `unknown`: it is no invitation of this host
    */
@@ -73,6 +74,9 @@ export interface Invitations {
   stopMails(id: string, at: string): Promise<void>;
   /** Of which host an invitation is. */
   hostOf(id: string): Promise<string | undefined>;
-  /** Forgets what banks said in those that are over, and those that were over ninety days before. */
+  /**
+   * Forgets what banks said in those that are over, which tells endpoints of those with which no application began, and those
+   * that were over ninety days before.
+   */
   forgetOver(now: string): Promise<void>;
 }

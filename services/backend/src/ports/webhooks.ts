@@ -4,6 +4,7 @@ import {
   type WebhookFormat,
   type WebhookType,
 } from '@afilia/domain/webhook/endpoint';
+import type { InvitationEvent } from '@afilia/domain/webhook/invitation-event';
 import type { WebhookMessage } from '@afilia/domain/webhook/message';
 import type { JobRequest } from './jobs.ts';
 
@@ -75,7 +76,7 @@ export type WebhookDelivery = {
   id: string;
   hostId: string;
   endpointId: string;
-  /** Null for an event that tries the endpoint, as are folio and version. */
+  /** Null for an event that is of no application, as are folio and version. */
   applicationId: string | null;
   folio: string | null;
   version: number | null;
@@ -164,4 +165,20 @@ export const announcementJob = ({
       : `${applicationId}:webhooks:${reason}:${endpointId}`,
   data: { applicationId, endpointId },
   group: endpointId === configuredEndpoint ? `${configuredEndpoint}:${hostId}` : endpointId,
+});
+
+/**
+ * A job that tells one endpoint what happened to an invitation, once.
+ *
+ * @param again what asks for it once more
+ */
+export const invitationJob = (
+  { type, invitationId }: InvitationEvent,
+  { id: endpointId, hostId }: Pick<WebhookEndpoint, 'id' | 'hostId'>,
+  again?: string,
+): JobRequest => ({
+  name: 'deliver-webhooks',
+  key: `${invitationId}:${type}:${endpointId}${again === undefined ? '' : `:${again}`}`,
+  data: { endpointId, invitationId, invitationType: type },
+  group: endpointId,
 });

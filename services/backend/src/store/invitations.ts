@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { FlowState } from '@afilia/domain/flow/names';
 import { executiveKey, type InvitationChannel, invitationDays } from '@afilia/domain/host/invitation';
 import type { Invitation, InvitationContents, Invitations, NewInvitation } from '../ports/invitations.ts';
@@ -7,10 +7,14 @@ import { writeHostSession } from './partner.ts';
 import { withoutParameters } from './query-error.ts';
 import { applications } from './schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { JobRequest } from '../ports/jobs.ts';
+import { writeInvitationEvents } from './write-invitation-events.ts';
 import { hostSessions, invitations, mailStops } from './schema-hosts.ts';
 import type { Sealing } from './sealing/sealing.ts';
 
 const day = 24 * 3600_000;
+/** A file of ten thousand may be over at one moment. */
+const forgottenAtOnce = 500;
 
 type Row = typeof invitations.$inferSelect;
 type Deployment = Pick<Sealing, 'deployment'>;
@@ -97,6 +101,53 @@ export function createInvitations(
     return session?.usedBy ?? undefined;
   };
 
+  /**
+   * Forgets the contents of some that are over. That happens once to each, and so it is told once.
+   *
+   * @returns whether there may be more
+   */
+  const forgetSome = async (end: Date): Promise<boolean> => {
+    let told: JobRequest[] = [];
+    const count = await withoutParameters(() =>
+      transaction(async (tx) => {
+        const over = await tx
+          .select({ id: invitations.id })
+          .from(invitations)
+          .where(and(lte(invitations.expiresAt, end), isNotNull(invitations.sealed)))
+          .limit(forgottenAtOnce)
+          .for('update', { skipLocked: true });
+        if (over.length === 0) return 0;
+        const ids = over.map(({ id }) => id);
+        const rows = await tx
+          .update(invitations)
+          .set({ sealed: null, executive: null })
+          .where(inArray(invitations.id, ids))
+          .returning();
+        const taken = await tx
+          .select({ id: hostSessions.id })
+          .from(hostSessions)
+          .where(
+            and(
+              inArray(
+                hostSessions.id,
+                rows.map(({ sessionId }) => sessionId),
+              ),
+              isNotNull(hostSessions.usedBy),
+            ),
+          );
+        const began = new Set(taken.map(({ id }) => id));
+        const expired = rows.filter(
+          ({ cancelledAt, applicationId, sessionId }) =>
+            cancelledAt === null && applicationId === null && !began.has(sessionId),
+        );
+        told = await writeInvitationEvents(tx, jobs, 'invitation.expired', expired);
+        return over.length;
+      }),
+    );
+    jobs.announce(told);
+    return count === forgottenAtOnce;
+  };
+
   return {
     create: async (invitation, secretHash, requests) => {
       await withoutParameters(() =>
@@ -129,8 +180,9 @@ export function createInvitations(
       return row?.hostId;
     },
 
-    open: ({ secretHash, hostId, commandId }, now) =>
-      withoutParameters(() =>
+    open: async ({ secretHash, hostId, commandId }, now) => {
+      let told: JobRequest[] = [];
+      const outcome = await withoutParameters(() =>
         transaction(async (tx) => {
           const [row] = await tx
             .select()
@@ -162,14 +214,18 @@ export function createInvitations(
             // A client's keys have no colon.
             { idempotencyKey: `invitation:${id}`, bodyHash: '', secretHash },
           );
-          if (!row.openedAt)
-            await tx
-              .update(invitations)
-              .set({ openedAt: new Date(now) })
-              .where(eq(invitations.id, id));
-          return 'opened';
+          if (row.openedAt) return 'opened' as const;
+          await tx
+            .update(invitations)
+            .set({ openedAt: new Date(now) })
+            .where(eq(invitations.id, id));
+          told = await writeInvitationEvents(tx, jobs, 'invitation.opened', [row]);
+          return 'opened' as const;
         }),
-      ),
+      );
+      jobs.announce(told);
+      return outcome;
+    },
 
     cancel: (id, hostId, at) =>
       withoutParameters(() =>
@@ -238,11 +294,8 @@ export function createInvitations(
 
     forgetOver: async (now) => {
       const end = Date.parse(now);
+      while (await forgetSome(new Date(end)));
       await withoutParameters(async () => {
-        await orm
-          .update(invitations)
-          .set({ sealed: null, executive: null })
-          .where(and(lte(invitations.expiresAt, new Date(end)), isNotNull(invitations.sealed)));
         await orm
           .delete(invitations)
           .where(lt(invitations.expiresAt, new Date(end - invitationDays.most * day)));

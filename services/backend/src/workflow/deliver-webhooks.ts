@@ -3,10 +3,17 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { announcementsOf } from '@afilia/domain/application/views/announcements';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { configuredEndpoint, offReasons, wants } from '@afilia/domain/webhook/endpoint';
+import {
+  type InvitationEvent,
+  invitationMessage,
+  invitationTypes,
+  momentOf,
+} from '@afilia/domain/webhook/invitation-event';
 import { messageOf, testMessage } from '@afilia/domain/webhook/message';
 import { z } from 'zod';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Invitations } from '../ports/invitations.ts';
 import type { JobHandler } from '../ports/jobs.ts';
 import type { WebhookCursors, WebhookEndpoint } from '../ports/webhooks.ts';
 import { createSendToEndpoint, type SendToEndpointDeps } from './send-to-endpoint.ts';
@@ -14,7 +21,8 @@ import { tellSwitchedOff, type TellSwitchedOffDeps } from './tell-switched-off.t
 
 /**
  * A job of the version before has no endpoint and means the configured one. `version`: that one announcement again, whatever
- * was delivered since. `testId`: an event that tries the endpoint. `offBecause`: its host is told that it is off.
+ * was delivered since. `testId`: an event that tries the endpoint. `invitationId`: what happened to an invitation. `offBecause`:
+ * its host is told that it is off.
  */
 const jobData = z.object({
   applicationId: z.string().optional(),
@@ -23,12 +31,16 @@ const jobData = z.object({
   version: z.int().optional(),
   testId: z.string().optional(),
   testAt: z.string().optional(),
+  invitationId: z.string().optional(),
+  invitationType: z.enum(invitationTypes).optional(),
   offBecause: z.enum(offReasons).optional(),
   offAt: z.string().optional(),
 });
 
 /** How long a delivery is ours without a word; an announcement takes ten seconds at most. */
 const holdSeconds = 30;
+
+const ofNoApplication = { applicationId: null, version: null, folio: null };
 
 /** Where an endpoint of a job is found. */
 export type EndpointFinder = {
@@ -40,6 +52,7 @@ export type EndpointFinder = {
 export type DeliverWebhooksDeps = SendToEndpointDeps &
   TellSwitchedOffDeps & {
     store: Pick<ApplicationStore, 'load' | 'events'>;
+    invitations: Pick<Invitations, 'find'>;
     cursors: WebhookCursors;
     clock: Clock;
     finder: EndpointFinder;
@@ -119,21 +132,46 @@ export function createDeliverWebhooks(deps: DeliverWebhooksDeps): JobHandler {
     return said === 'off' ? 'done' : said;
   }
 
+  /** What was erased meanwhile, with its application, is not told any more. */
+  async function tellInvitation(
+    endpoint: WebhookEndpoint,
+    { invitationId, type }: InvitationEvent,
+    signal: AbortSignal,
+  ): ReturnType<JobHandler> {
+    const invitation = await deps.invitations.find(invitationId, endpoint.hostId);
+    const at = invitation && momentOf(type, invitation);
+    if (!at) return 'done';
+    const message = invitationMessage({ type, invitationId }, at, envelopeOf(endpoint));
+    const said = await sendTo(endpoint, message, ofNoApplication, signal);
+    return said === 'off' ? 'done' : said;
+  }
+
   return async (data, { jobId, attempt, signal }) => {
     const job = jobData.parse(data);
-    const { applicationId, version, testId, testAt, offBecause, offAt } = job;
+    const {
+      applicationId,
+      version,
+      testId,
+      testAt,
+      offBecause,
+      offAt,
+      invitationId,
+      invitationType: type,
+    } = job;
     const endpoint = await endpointOf(job);
     if (!endpoint) return 'done';
     if (offBecause !== undefined && offAt !== undefined)
       return tellSwitchedOff(deps, endpoint, { because: offBecause, at: offAt });
     if (testId !== undefined && testAt !== undefined) {
-      const about = { applicationId: null, version: null, folio: null };
-      await sendTo(endpoint, testMessage(testId, testAt, envelopeOf(endpoint)), about, signal);
+      await sendTo(endpoint, testMessage(testId, testAt, envelopeOf(endpoint)), ofNoApplication, signal);
       // It tells a person what happens now; a second try would tell another story.
       return 'done';
     }
-    // Off: it goes on from its cursor once it is on.
-    if (applicationId === undefined || endpoint.state === 'off') return 'done';
+    // Off: of applications it goes on from its cursor once it is on.
+    if (endpoint.state === 'off') return 'done';
+    if (invitationId !== undefined && type !== undefined)
+      return tellInvitation(endpoint, { invitationId, type }, signal);
+    if (applicationId === undefined) return 'done';
     if (version !== undefined) return again({ applicationId, endpoint, version }, signal);
     const holder = `${jobId}:${attempt}`;
     const at = now();

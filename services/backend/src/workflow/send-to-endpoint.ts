@@ -1,6 +1,6 @@
 import { secondsUntil } from '@afilia/domain/application/model/decision';
 import { configuredEndpoint, type OffReason, switchedOffAfter } from '@afilia/domain/webhook/endpoint';
-import type { WebhookMessage } from '@afilia/domain/webhook/message';
+import { testType, type WebhookMessage } from '@afilia/domain/webhook/message';
 import type { Clock, Ids } from '../ports/clock.ts';
 import type { JobHandler } from '../ports/jobs.ts';
 import type {
@@ -16,7 +16,7 @@ import type {
 export type WebhookReport = (line: {
   endpointId: string;
   hostId: string;
-  /** Null for an event that tries the endpoint, as is `version`. */
+  /** Null for an event that is of no application, as is `version`. */
   applicationId: string | null;
   version: number | null;
   outcome: 'delivered' | 'failed';
@@ -115,7 +115,7 @@ export function createSendToEndpoint(deps: SendToEndpointDeps) {
     const { applicationId, version } = about;
     const outcome = isDelivered ? 'delivered' : 'failed';
     report({ endpointId, hostId, applicationId, version, outcome, ...(detail !== null && { detail }), ms });
-    const isTest = applicationId === null;
+    const isTest = type === testType;
     const state = isTest && !isDelivered ? 'on' : await judge(endpoint, sent, at);
     if (sent.ok || state === 'off') return sent.ok ? 'done' : 'off';
     const { retryAfterSeconds: againAfterSeconds } = sent;

@@ -1,10 +1,12 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/result';
+import { invitationEventOf } from '@afilia/domain/webhook/invitation-event';
 import { configuredEndpoint, oldSecretSeconds } from '@afilia/domain/webhook/endpoint';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { JobRequest } from '../../ports/jobs.ts';
 import {
   announcementJob,
+  invitationJob,
   type EndpointChange,
   type WebhookCursors,
   type WebhookDeliveries,
@@ -189,7 +191,9 @@ export async function resendDelivery(
   if (!endpoint) return err('unknown');
   if (endpoint.state === 'off') return err('endpointOff');
   const key = `resend:${deliveryId}:${name}`;
-  if (applicationId === null || version === null)
+  const ofInvitation = invitationEventOf(webhookId);
+  if (ofInvitation) await deps.send([invitationJob(ofInvitation, { id: endpointId, hostId }, key)]);
+  else if (applicationId === null || version === null)
     await deps.send([testJob(endpoint, { id: webhookId, at: firstAt }, key)]);
   else {
     const job = announcementJob({ applicationId, endpointId, hostId, reason: key });

@@ -1,12 +1,15 @@
 import { announcementsOf } from '@afilia/domain/application/views/announcements';
 import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
+import { invitationEventOf, invitationMessage, momentOf } from '@afilia/domain/webhook/invitation-event';
 import { messageOf, testMessage, type WebhookMessage } from '@afilia/domain/webhook/message';
 import type { ApplicationStore } from '../../ports/application-store.ts';
+import type { Invitations } from '../../ports/invitations.ts';
 import { findEndpoint, type EndpointDeps } from './manage-endpoints.ts';
 
 /** What the body of a delivery is made of. */
 export type DeliveryBodyDeps = Pick<EndpointDeps, 'deliveries' | 'endpoints' | 'configuredOf'> & {
   store: Pick<ApplicationStore, 'events'>;
+  invitations: Pick<Invitations, 'find'>;
   /** Our own address. */
   publicUrl: string;
 };
@@ -27,6 +30,12 @@ export async function readDeliveryMessage(
   const endpoint = await findEndpoint(deps, hostId, endpointId);
   if (!endpoint && endpointId !== configuredEndpoint) return undefined;
   const envelope = { format: endpoint?.format ?? 'standard', hostId, publicUrl: deps.publicUrl };
+  const ofInvitation = invitationEventOf(webhookId);
+  if (ofInvitation) {
+    const invitation = await deps.invitations.find(ofInvitation.invitationId, hostId);
+    const at = invitation && momentOf(ofInvitation.type, invitation);
+    return at ? invitationMessage(ofInvitation, at, envelope) : undefined;
+  }
   if (applicationId === null || version === null) return testMessage(webhookId, firstAt, envelope);
   const record = await deps.store.events(applicationId);
   const announcement = announcementsOf(record, version - 1).find((one) => one.version === version);
