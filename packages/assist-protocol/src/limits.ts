@@ -53,3 +53,6 @@ export const paths = {
   /** Exchanges a ticket before a call for ICE servers and a pass for the signalling. */
   pass: '/assist/pass',
 } as const;
+
+/** Header of long-polling: a random value of the client that each request of its session has to bring. */
+export const pollingKeyHeader = 'x-assist-key';

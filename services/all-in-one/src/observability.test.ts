@@ -30,7 +30,7 @@ registerArchiveGauges(registry, async () => ({
 }));
 createCounters(registry);
 showEventLoopDelay(registry);
-registerGauges(registry, { visitors: () => 0, agents: () => 0, peers: () => 0 });
+registerGauges(registry, { visitors: () => 0, agents: () => 0, peers: () => 0, pollingSessions: () => 0 });
 registerProcessMetrics(registry, '0.1.0');
 registerPoolGauges(registry, () => ({ busy: 0, idle: 0, waiting: 0 }));
 registerReadiness(registry, notReadyReasons, async () => undefined);

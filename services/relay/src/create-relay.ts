@@ -9,6 +9,7 @@ import { serveLists } from './lists/routes.ts';
 import { serveStaffRoutes } from './lists/staff-routes.ts';
 import { createCounters, registerGauges } from './metrics.ts';
 import { type RelayOptions, defaultTimeouts } from './options.ts';
+import { servePolling } from './polling/routes.ts';
 import { serveSignallingRoutes } from './signalling/routes.ts';
 import { openSignalling } from './signalling/signalling-socket.ts';
 import { openSocketSide } from './socket-side.ts';
@@ -19,7 +20,12 @@ export type Relay = {
   close: () => Promise<void>;
 };
 
-const statusTexts = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests' } as const;
+const statusTexts = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+} as const;
 
 const refuseUpgrade = (socket: Duplex, status: keyof typeof statusTexts) =>
   socket.end(`HTTP/1.1 ${status} ${statusTexts[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
@@ -43,7 +49,11 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
   const signalling = openSignalling(options, timeouts, counts, ended);
   const endStaff = createStaffEnding({ ...sockets, ended, endCallers: signalling.endStaff });
   const admissionLimiter = createAdmissionLimiter(options);
-  registerGauges(options.registry, { ...sockets.levels, peers: signalling.peers });
+  registerGauges(options.registry, {
+    ...sockets.levels,
+    peers: signalling.peers,
+    pollingSessions: () => sockets.pollingSessions.total(),
+  });
   const leaveCluster =
     options.redisUrl === undefined
       ? undefined
@@ -52,10 +62,15 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // An error of a socket that nothing handles yet must not end the process.
     socket.on('error', () => socket.destroy());
-    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const [path = '/', query] = (request.url ?? '/').split('?');
     const toSocket = isSocketPath(path);
     if (!toSocket && path !== `${paths.signalling}/peerjs`) {
       refuseUpgrade(socket, 404);
+      return;
+    }
+    // A session is never taken over: whoever has seen its id would have it.
+    if (toSocket && new URLSearchParams(query).has('sid')) {
+      refuseUpgrade(socket, 400);
       return;
     }
     const refusal = admissionLimiter.refuses(request);
@@ -78,6 +93,13 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
     register: (server) => {
       httpServer = server.server;
       httpServer.on('upgrade', onUpgrade);
+      servePolling(server, {
+        options,
+        engine: sockets.engine,
+        sessions: sockets.pollingSessions,
+        admissionLimiter,
+        counts,
+      });
       serveSignallingRoutes(server, options, ended);
       serveLists(server, sockets.presence, options.listKey);
       serveStaffRoutes(server, sockets.presence, { listKey: options.listKey, end: endStaff });

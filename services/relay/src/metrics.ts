@@ -18,7 +18,12 @@ export type Counters = {
 };
 
 /** Current values. */
-export type Levels = { visitors: () => number; agents: () => number; peers: () => number };
+export type Levels = {
+  visitors: () => number;
+  agents: () => number;
+  peers: () => number;
+  pollingSessions: () => number;
+};
 
 const texts: Record<keyof Counters, string> = {
   framesIn: 'Page frames that visitors sent',
@@ -56,7 +61,7 @@ export function createCounters(registry: Registry): Counters {
 export function registerGauges(registry: Registry, levels: Levels): void {
   for (const [name, read] of Object.entries(levels)) {
     const gauge: Gauge = new Gauge({
-      name: `relay_${name}`,
+      name: `relay_${toName(name)}`,
       help: `Connected now: ${name}`,
       registers: [registry],
       collect: () => gauge.set(read()),

@@ -5,6 +5,8 @@ import type { Registry } from 'prom-client';
 export type RelayOptions = {
   /** `open` admits visitors without a ticket, from any page: for clients that do not support tickets. */
   visitorPolicy: 'ticket' | 'open';
+  /** Whether HTTP long-polling is accepted beside WebSockets; several relays then need sticky routing. */
+  polling: boolean;
   /** Verify tickets; the first signs passes for the signalling. 32 bytes each. */
   ticketKeys: readonly Uint8Array[];
   /** Key for the lists of live sessions. */
@@ -43,6 +45,10 @@ export type Timeouts = {
   minSnapshotIntervalMs: number;
   /** After this a client that does not report its stream restart counts as restarted. */
   snapshotTimeoutMs: number;
+  /** A body of long-polling that takes longer is refused, with its session. */
+  pollingBodyMs: number;
+  /** Long-polling sessions of one address at a time; `rateFactor` multiplies it. */
+  pollingSessions: number;
   peerAliveMs: number;
   peerQueueMs: number;
 };
@@ -54,6 +60,8 @@ export const defaultTimeouts: Timeouts = {
   agentBufferBytes: 1_000_000,
   minSnapshotIntervalMs: 5_000,
   snapshotTimeoutMs: 3_000,
+  pollingBodyMs: 30_000,
+  pollingSessions: 200,
   peerAliveMs: 90_000,
   peerQueueMs: 5_000,
 };

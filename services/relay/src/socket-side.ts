@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http';
 import { limits } from '@afilia/assist-protocol/limits';
-import { Server as EngineServer } from 'engine.io';
 import { Server } from 'socket.io';
 import { admit } from './admission/admit.ts';
 import { disconnectOnTokenExpiry } from './admission/agent-expiry.ts';
@@ -9,6 +7,10 @@ import { discardHandshake } from './admission/discard-handshake.ts';
 import type { Member } from './admission/member.ts';
 import type { Counters } from './metrics.ts';
 import { type Timeouts, rates, type RelayOptions } from './options.ts';
+import { AddressSessions } from './polling/address-sessions.ts';
+import { frameSourceOf } from './polling/frame-source-of.ts';
+import { PollingTransport } from './polling/polling-transport.ts';
+import { RelayEngine } from './polling/relay-engine.ts';
 import { RemoteAgents } from './rooms/remote-agents.ts';
 import type { RelayServer, RelaySocket } from './rooms/io.ts';
 import { type JoinPorts, joinAgent, joinVisitor, leave, sendAgents } from './rooms/join-and-leave.ts';
@@ -20,6 +22,7 @@ import { Presence } from './rooms/presence.ts';
 import { createKeyedQueue } from './rooms/keyed-queue.ts';
 import { iceServersFor } from './signalling/ice-servers.ts';
 import { AgentFeed } from './stream/agent-feed.ts';
+import { pollingOutlet, webSocketOutlet } from './stream/agent-outlet.ts';
 import { PageFramesReader } from './stream/page-frames.ts';
 import { PageStreams } from './stream/page-streams.ts';
 import { RateLimiter } from './stream/token-bucket.ts';
@@ -28,7 +31,8 @@ import { RelayWebSocketServer, socketOf } from './stream/relay-websocket.ts';
 /** The socket of live assist: sessions, their members, and the events between them. */
 export type SocketSide = {
   io: RelayServer;
-  engine: EngineServer;
+  engine: RelayEngine;
+  pollingSessions: AddressSessions;
   streams: PageStreams;
   presence: Presence;
   remoteAgents: RemoteAgents;
@@ -41,8 +45,11 @@ export function openSocketSide(
   counts: Counters,
   ended: EndedStaff,
 ): SocketSide {
-  const engine = new EngineServer({
-    transports: ['websocket'],
+  const engine = new RelayEngine({
+    transports: options.polling ? ['websocket', 'polling'] : ['websocket'],
+    // A WebSocket that takes over a session of long-polling would pass by its key.
+    allowUpgrades: false,
+    bodyTimeoutMs: timeouts.pollingBodyMs,
     pingInterval: timeouts.pingIntervalMs,
     pingTimeout: timeouts.pingTimeoutMs,
     maxHttpBufferSize: limits.maxFrameBytes,
@@ -50,6 +57,11 @@ export function openSocketSide(
     wsEngine: RelayWebSocketServer,
   });
   const io: RelayServer = new Server({ connectTimeout: timeouts.connectMs, serveClient: false });
+  const pollingSessions = new AddressSessions(Math.max(1, timeouts.pollingSessions * options.rateFactor));
+  engine.on('connection', (connection: RelaySocket['conn']) => {
+    if (connection.transport instanceof PollingTransport)
+      connection.once('close', pollingSessions.begin(options.addressOf(connection.request)));
+  });
   io.bind(engine);
   const streams = new PageStreams();
   const presence = new Presence(io, (error) => options.report({ what: 'other relays do not answer', error }));
@@ -87,14 +99,13 @@ export function openSocketSide(
     if (agents.length > 0) sendAgents(io.to(tabOfRoom(room, tabId)), agents);
   };
 
-  const openFeed = (socket: RelaySocket, { room }: Member): AgentFeed | undefined => {
+  const openFeed = (socket: RelaySocket, { room }: Member): AgentFeed => {
     const webSocket = socketOf(socket.request);
-    if (!webSocket) return undefined;
     return new AgentFeed({
       agentId: socket.id,
-      socket: webSocket,
-      connection: socket.conn,
-      wire: socket.request.socket,
+      outlet: webSocket
+        ? webSocketOutlet({ socket: webSocket, connection: socket.conn, wire: socket.request.socket })
+        : pollingOutlet(socket.conn),
       timeouts,
       counts,
       requestSnapshot: (tabId) => void requestSnapshot(room, tabId).catch(onBug),
@@ -136,6 +147,7 @@ export function openSocketSide(
   return {
     io,
     engine,
+    pollingSessions,
     streams,
     presence,
     remoteAgents,
@@ -150,17 +162,17 @@ function guard(
   viewers: Viewers,
   { options, counts, streams }: { options: RelayOptions; counts: Counters; streams: PageStreams },
 ): void {
-  const webSocket = socketOf(socket.request as IncomingMessage);
-  if (!webSocket) return;
+  const source = frameSourceOf(socket);
+  if (!source) throw new Error('a socket of an unknown transport');
   const isVisitor = member.role === 'visitor';
-  const limiter = new RateLimiter(webSocket, {
+  const limiter = new RateLimiter(source, {
     frames: isVisitor ? rates.visitorFrames : rates.agentFrames,
     bytes: isVisitor ? rates.visitorBytes : rates.agentBytes,
     factor: options.rateFactor,
     counts,
   });
   if (member.role === 'agent') {
-    webSocket.intercept = (data) => {
+    source.intercept = (data) => {
       limiter.count(data.length);
       return false;
     };
@@ -173,14 +185,14 @@ function guard(
       counts.bytesIn += (frames[1] ?? frames[0]).length;
       streams.send(room, tabId, frames, viewers);
     },
-    other: (data, isBinary) => webSocket.emitMessage(data, isBinary),
+    other: (data, isBinary) => source.emitMessage(data, isBinary),
     malformed: () => {
       counts.framesMalformed += 1;
       options.report({ what: 'visitor closed', reason: 'a frame that no parser accepts' });
       socket.disconnect(true);
     },
   });
-  webSocket.intercept = (data, isBinary) => {
+  source.intercept = (data, isBinary) => {
     limiter.count(data.length);
     return reader.accept(data, isBinary);
   };

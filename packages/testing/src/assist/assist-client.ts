@@ -1,7 +1,14 @@
+import { pollingKeyHeader } from '@afilia/assist-protocol/limits';
 import { io, type Socket } from 'socket.io-client';
 import { Mailbox } from '../services/mailbox.ts';
 
-type Settings = { query: Record<string, string | undefined>; auth: object; pageOrigin?: string };
+type Settings = {
+  query: Record<string, string | undefined>;
+  auth: object;
+  pageOrigin?: string;
+  /** Long-polling with this key instead of a WebSocket. */
+  pollingKey?: string;
+};
 
 /** A visitor or an agent on a real socket, made as the reference client makes it. */
 export class AssistClient {
@@ -29,11 +36,14 @@ export class AssistClient {
       path: '/ws-assist/socket',
       query,
       auth: settings.auth,
-      transports: ['websocket'],
+      transports: [settings.pollingKey === undefined ? 'websocket' : 'polling'],
       withCredentials: true,
       reconnection: false,
       forceNew: true,
-      ...(settings.pageOrigin && { extraHeaders: { origin: settings.pageOrigin } }),
+      extraHeaders: {
+        ...(settings.pageOrigin && { origin: settings.pageOrigin }),
+        ...(settings.pollingKey !== undefined && { [pollingKeyHeader]: settings.pollingKey }),
+      },
     });
     const client = keep(new AssistClient(socket));
     return new Promise((resolve, reject) => {

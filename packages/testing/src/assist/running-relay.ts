@@ -39,6 +39,8 @@ export type VisitorHandshake = {
   /** As our client: agents see nothing before they are admitted, each by `watch_admitted`. */
   admits: readonly string[];
   origin: string;
+  /** By long-polling with this key. */
+  pollingKey: string;
 };
 
 export type AgentHandshake = {
@@ -53,6 +55,8 @@ export type AgentHandshake = {
   lifeSeconds: number;
   query: Record<string, string | undefined>;
   token: string | undefined;
+  /** By long-polling with this key. */
+  pollingKey: string;
 };
 
 export const projectKey = 'abcdefghij0123456789';
@@ -96,6 +100,7 @@ export async function startRelay(
   const registry = new Registry();
   const relay = await createRelay({
     visitorPolicy: 'ticket',
+    polling: false,
     ticketKeys: [key],
     listKey,
     isAllowedOrigin: (origin) => origin === 'https://www.bank.example',
@@ -167,7 +172,12 @@ export async function startRelay(
       };
       return AssistClient.connect(
         origin,
-        { query, auth, ...(overrides.origin && { pageOrigin: overrides.origin }) },
+        {
+          query,
+          auth,
+          ...(overrides.origin && { pageOrigin: overrides.origin }),
+          ...(overrides.pollingKey && { pollingKey: overrides.pollingKey }),
+        },
         keep,
       );
     },
@@ -182,7 +192,9 @@ export async function startRelay(
         ...overrides.query,
       };
       const proof = 'token' in overrides ? overrides.token : await token(overrides);
-      return AssistClient.connect(origin, { query, auth: proof === undefined ? {} : { token: proof } }, keep);
+      const auth = proof === undefined ? {} : { token: proof };
+      const { pollingKey } = overrides;
+      return AssistClient.connect(origin, { query, auth, ...(pollingKey && { pollingKey }) }, keep);
     },
     peer: async ({ id, key: apiKey = 'peerjs', of = 'agent', session = '900', ...overrides }) => {
       const now = new Date();

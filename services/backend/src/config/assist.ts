@@ -4,6 +4,8 @@ import type { Given } from './variables.ts';
 export type AssistConfig = {
   /** `open`: visitors need no ticket, and any page may connect. */
   visitorPolicy: 'ticket' | 'open';
+  /** Whether live assist falls back to HTTP long-polling where WebSockets do not get through. */
+  polling: boolean;
   /** What the backend signs tickets with; the first of `ticketKeys`. */
   tickets: { projectKey: string; key: Uint8Array };
   /** The first signs, all are believed. 32 bytes each. */
@@ -38,6 +40,7 @@ export function readAssist(
   return {
     tickets: { projectKey, key: ticketKeys[0] ?? own },
     visitorPolicy: given.ASSIST_VISITOR_POLICY ?? 'ticket',
+    polling: given.ASSIST_POLLING ?? false,
     ticketKeys,
     listKey: given.ASSIST_LIST_KEY ?? Buffer.from(derive('assist-lists')).toString('base64url'),
     // With TLS our certificate is of our public name, not of this machine's.

@@ -5,6 +5,11 @@ const key = text.regex(/^[\w.-]{16,200}$/u);
 
 /** Variables that open, close or declare something to the world. Part of `variables`. */
 export const securityVariables = {
+  ASSIST_POLLING: variable(
+    'on accepts live assist over HTTP long-polling too, for networks that break WebSockets',
+    'on or off',
+    onOrOff,
+  ),
   TEST_INSTALLATION: variable(
     'declares that nobody’s real data is here, so that production may run with the sandbox',
     'on or off',

@@ -2,18 +2,23 @@ import type { IncomingMessage } from 'node:http';
 import { rates, type RelayOptions } from '../options.ts';
 import { TokenBucket } from '../stream/token-bucket.ts';
 
-/** Why an upgrade is refused, as an HTTP status; undefined when it is not. */
+/** Why a connection is refused, as an HTTP status; undefined when it is not. */
 export type Refusal = 403 | 429 | undefined;
 
 /** Entries of inactive addresses are removed after this. */
 const entryLifetimeMs = 60_000;
 
 /**
- * Checks an upgrade before any further work: the origin of the page, and the connection rate of its address.
+ * Checks a new connection before any further work: the origin of the page, and the connection rate of its address.
  */
 export function createAdmissionLimiter(
   options: Pick<RelayOptions, 'visitorPolicy' | 'isAllowedOrigin' | 'addressOf' | 'rateFactor'>,
-): { refuses: (request: IncomingMessage) => Refusal; close: () => void } {
+): {
+  /** Whether a page of an origin that may not connect asks. */
+  isForeign: (request: IncomingMessage) => boolean;
+  refuses: (request: IncomingMessage) => Refusal;
+  close: () => void;
+} {
   const clients = new Map<string, { bucket: TokenBucket; at: number }>();
   const sweep = setInterval(() => {
     const old = performance.now() - entryLifetimeMs;
@@ -31,11 +36,13 @@ export function createAdmissionLimiter(
     return client.bucket.take(1, now) > 0;
   };
 
+  const isForeign = ({ headers: { origin } }: IncomingMessage) =>
+    options.visitorPolicy === 'ticket' && origin !== undefined && !options.isAllowedOrigin(origin);
+
   return {
+    isForeign,
     refuses: (request) => {
-      const { origin } = request.headers;
-      if (options.visitorPolicy === 'ticket' && origin !== undefined && !options.isAllowedOrigin(origin))
-        return 403;
+      if (isForeign(request)) return 403;
       return isOverLimit(options.addressOf(request)) ? 429 : undefined;
     },
     close: () => clearInterval(sweep),

@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer, type ServerOptions } from 'ws';
-
-/** Receives every frame before engine.io. @returns whether it handled the frame */
-export type FrameInterceptor = (data: Buffer, isBinary: boolean) => boolean;
+import type { FrameInterceptor } from './frame-source.ts';
 
 /** A socket whose frames can be intercepted before engine.io and socket.io decode them. */
 export class RelayWebSocket extends WebSocket {
