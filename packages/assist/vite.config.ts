@@ -9,11 +9,25 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 };
 
+/**
+ * The socket begins as a WebSocket; long-polling comes in a chunk of its own (decision 0119), so the entry holds no other
+ * transport.
+ */
+const webSocketOnly: Plugin = {
+  name: 'websocket-only',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('engine.io-client/build/esm/transports/index.js')
+      ? "import { WS } from './websocket.js'; export const transports = { websocket: WS };"
+      : null,
+  transform: { filter: { id: /engine\.io-client/u }, handler: () => ({ moduleSideEffects: false }) },
+};
+
 /** Live help as ES modules beside the widget's, built after it: one entry, and chunks for calls and for packing. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [plainImports, patchedRecorder],
+  plugins: [plainImports, webSocketOnly, patchedRecorder],
   publicDir: false,
   build: {
     outDir: join(import.meta.dirname, '../widget/dist'),
@@ -31,7 +45,13 @@ export default defineConfig({
         postBanner: '//# allFunctionsCalledOnLoad',
         // One file of what later chunks share with the entry, rather than one for each module.
         codeSplitting: {
-          groups: [{ name: 'shared', test: /packages[\\/]assist(?:-protocol)?[\\/]src/u, minShareCount: 2 }],
+          groups: [
+            {
+              name: 'shared',
+              test: /packages[\\/]assist(?:-protocol)?[\\/]src|engine\.io|component-emitter/u,
+              minShareCount: 2,
+            },
+          ],
         },
       },
     },

@@ -56,6 +56,7 @@ export function createSession(
       tabId,
       query: () => handshakeQuery(session, tabId, ports.isWatched() ? document.title : ''),
       admitted: ports.admitted,
+      polling: options.polling,
       ...(ticket && { ticket }),
     },
     {

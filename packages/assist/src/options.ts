@@ -61,6 +61,8 @@ export type AssistOptions = ReferenceOptions & {
   session: SessionFacts;
   /** Returns the visitor's ticket; called before each connection attempt. */
   ticket?: () => Promise<string>;
+  /** Whether the relay accepts HTTP long-polling; tried only where WebSockets do not get through. */
+  polling?: boolean;
   language?: Language;
   watchConfirm?: ConfirmOption;
   /** For how many days a recording is kept, told with the question for it; absent where nothing keeps one. */

@@ -134,6 +134,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       helpTickets: createHelpTickets({
         ...config.assist.tickets,
         recordingDays: config.recordingDays,
+        polling: config.assist.polling,
         clock,
       }),
       helpCodes: createHelpCodes(config.keys.oneTimeCodes),

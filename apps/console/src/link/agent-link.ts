@@ -1,4 +1,5 @@
 import { limits, paths } from '@afilia/assist-protocol/limits';
+import { fallBackWhenBlocked, hangsAfterMs } from '@afilia/assist-protocol/transport/when-blocked';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
 import { type AgentEvent, agentRenewal } from '@afilia/assist-protocol/wire/events';
 import { roomOf } from '@afilia/assist-protocol/wire/room-id';
@@ -50,7 +51,10 @@ export function openAgentLink({ session, agent, token, dispatch, onPage }: LinkO
     reconnectionDelay: delayMs,
     reconnectionDelayMax: delayMaxMs,
     randomizationFactor: randomization,
+    timeout: hangsAfterMs,
   });
+  // The relay is at our own origin: one that accepts WebSockets alone says so, and is asked once.
+  fallBackWhenBlocked(socket.io);
 
   socket.on('connect', () => dispatch({ type: 'opened', id: socket.id ?? '' }));
   socket.on('disconnect', (reason) => {

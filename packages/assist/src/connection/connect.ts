@@ -1,5 +1,6 @@
 import { limits } from '@afilia/assist-protocol/limits';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
+import { fallBackWhenBlocked, hangsAfterMs } from '@afilia/assist-protocol/transport/when-blocked';
 import type { AdmitsEach, VisitorEvent } from '@afilia/assist-protocol/wire/events';
 import { io } from 'socket.io-client';
 import { decodeAgentEvent, type Incoming } from './decode-agent-event.ts';
@@ -29,10 +30,12 @@ export type ConnectionEvents = {
 };
 
 /**
- * Opens the socket (spec/live-assist#socket): websocket only, up to 30 reconnect attempts.
+ * Opens the socket (spec/live-assist#socket): websocket only unless the relay offers more, up to 30
+ * reconnect attempts.
  *
  * @param given.query - called before each attempt, so that the relay gets the current session
  * @param given.admitted - called before each attempt: socket ids of the agents who may see the page
+ * @param given.polling - whether the relay accepts long-polling where WebSockets do not get through
  * @param given.ticket - called before each attempt; sent in `auth`, never in the address
  */
 export function connect(
@@ -41,11 +44,12 @@ export function connect(
     tabId: string;
     query: () => HandshakeQuery;
     admitted: () => readonly string[];
+    polling?: boolean | undefined;
     ticket?: () => Promise<string>;
   },
   events: ConnectionEvents,
 ): Connection {
-  const { tabId, query, admitted, ticket } = given;
+  const { tabId, query, admitted, polling, ticket } = given;
   const { attempts, delayMs, delayMaxMs, randomization } = limits.socket;
   const socket = io(address.origin, {
     path: address.socketPath,
@@ -55,6 +59,7 @@ export function connect(
     // A connection belongs to one tab of one session, so two instances on a page must not share it.
     forceNew: true,
     query: query(),
+    ...(polling && { timeout: hangsAfterMs }),
     reconnection: true,
     reconnectionAttempts: attempts,
     reconnectionDelay: delayMs,
@@ -67,6 +72,7 @@ export function connect(
         () => give({ admits: [] }),
       ),
   });
+  if (polling) fallBackWhenBlocked(socket.io);
   socket.io.on('reconnect_attempt', () => {
     socket.io.opts.query = query();
   });

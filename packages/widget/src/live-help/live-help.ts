@@ -126,6 +126,7 @@ function createSharedHelp(first: Widget): SharedHelp {
       serverURL: new URL(options.apiUrl, document.baseURI).origin,
       ...toAssistOptions(choices),
       recordingDays: ticket.recordingDays,
+      polling: ticket.polling,
       ownElements: assist.host.localName,
       fonts: loadedFonts,
       onNote: reportNote,

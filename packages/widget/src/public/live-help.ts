@@ -47,6 +47,8 @@ export type StartAssist = (options: {
   onState: (state: AssistState) => void;
   /** For how many days a recording is kept: told with the question for it. */
   recordingDays: number;
+  /** Whether the relay accepts long-polling where WebSockets do not get through. */
+  polling: boolean;
   onEndedByVisitor: () => void;
 }) => Promise<RunningAssist | undefined>;
 

@@ -11,11 +11,13 @@ export function createHelpTickets({
   key,
   projectKey,
   recordingDays,
+  polling,
   clock,
 }: {
   key: Uint8Array;
   projectKey: string;
   recordingDays: number;
+  polling: boolean;
   clock: Clock;
 }): HelpTickets {
   const sign = (ticket: Parameters<typeof signTicket>[1], lifeSeconds: number) =>
@@ -23,6 +25,7 @@ export function createHelpTickets({
   return {
     projectKey,
     recordingDays,
+    polling,
     forVisitor: (sessionId) => sign({ role: 'visitor', projectKey, sessionId }, limits.helpTicketSeconds),
     forAgent: (sessionId, { id, name, email, staffSession, observes, transfer }, lifeSeconds) =>
       sign(

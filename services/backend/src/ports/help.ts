@@ -14,6 +14,8 @@ export interface HelpTickets {
   projectKey: string;
   /** For how many days a recording is kept: whoever is asked for one reads it. */
   recordingDays: number;
+  /** Whether the relay accepts long-polling beside WebSockets. */
+  polling: boolean;
   /** Lets a visitor show this session, and no other. */
   forVisitor(sessionId: string): Promise<string>;
   /** Lets an agent into this session until `lifeSeconds` are over, or their sign-in is. */

@@ -61,6 +61,7 @@ export const proofOfWorkOf = (newId: () => string): ProofOfWork => ({
 /** Tickets that no relay asks for. */
 export const helpTickets: HelpTickets = {
   recordingDays: 90,
+  polling: false,
   projectKey: 'simulated',
   forVisitor: async (sessionId) => `visitor.${sessionId}`,
   forAgent: async (sessionId) => `agent.${sessionId}`,

@@ -31,6 +31,8 @@ export type HelpTicket = {
   now: string;
   /** For how many days a recording of this help is kept. */
   recordingDays: number;
+  /** Whether the relay accepts long-polling beside WebSockets. */
+  polling: boolean;
 };
 
 /**
@@ -59,6 +61,7 @@ export async function openHelp(deps: HelpDeps, of: CommandOf): Promise<Result<He
     ticket: await helpTickets.forVisitor(open.id),
     projectKey: helpTickets.projectKey,
     recordingDays: helpTickets.recordingDays,
+    polling: helpTickets.polling,
     sessionId: open.id,
     openedAt: open.openedAt,
     code: helpCodes.codeOf(open.codeId),

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** What a proxy does to a request for a WebSocket; `swallows`: says yes and passes nothing on. */
+export type UpgradeHabit = 'answers 200' | 'answers 403' | 'hangs' | 'closes' | 'swallows';
+
+/** A proxy of an office: passes requests on, and no WebSockets. */
+export type BlockingProxy = {
+  origin: string;
+  /** Requests for a WebSocket. */
+  upgrades: () => number;
+  /** Addresses of the other requests that passed. */
+  passed: () => readonly string[];
+  /** Bytes of requests and answers that passed, as heads and bodies. */
+  bytes: () => number;
+  close: () => Promise<void>;
+};
+
+const headBytes = (headers: readonly string[]) => headers.reduce((sum, part) => sum + part.length + 2, 0);
+
+/** @param target - origin of the service behind it */
+export async function startBlockingProxy(target: string, habit: UpgradeHabit): Promise<BlockingProxy> {
+  const { hostname: host, port } = new URL(target);
+  const held = new Set<Duplex>();
+  const passed: string[] = [];
+  let upgrades = 0;
+  let bytes = 0;
+  const pass = (asked: IncomingMessage, answer: ServerResponse) => {
+    const { method, headers, url: path = '/' } = asked;
+    passed.push(path);
+    bytes += headBytes(asked.rawHeaders) + path.length;
+    // A connection that is kept may be closed just when it is used again.
+    const onward = request({ host, port, method, path, headers, agent: false }, (answered) => {
+      bytes += headBytes(answered.rawHeaders);
+      answered.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.writeHead(answered.statusCode ?? 502, answered.headers);
+      answered.pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    answer.on('close', () => onward.destroy());
+    asked.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    asked.pipe(onward);
+  };
+  const server = createServer(pass);
+  server.on('upgrade', (_asked: IncomingMessage, socket: Duplex) => {
+    upgrades += 1;
+    held.add(socket);
+    socket.on('error', () => undefined).on('close', () => held.delete(socket));
+    if (habit === 'closes') socket.destroy();
+    else if (habit === 'answers 200') socket.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
+    else if (habit === 'answers 403') socket.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n');
+    else if (habit === 'swallows')
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n');
+  });
+  // Both ways in which a browser may look for `localhost`.
+  server.listen(0, '::');
+  await once(server, 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    upgrades: () => upgrades,
+    passed: () => passed,
+    bytes: () => bytes,
+    close: async () => {
+      for (const socket of held) socket.destroy();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
