@@ -49,6 +49,7 @@ const habits: UpgradeHabit[] = ['answers 200', 'answers 403', 'closes', 'hangs',
 describe.concurrent('a visitor behind a proxy', () => {
   test.for(habits)(
     '[A-19] behind a proxy that %s where a WebSocket is asked for, the visitor is there within nine seconds',
+    { timeout: 20_000 },
     async (habit, { expect, onTestFinished: finished }) => {
       const { relay, proxy, connection, received, life } = await behind(habit, {
         relayPolls: true,
@@ -74,7 +75,6 @@ describe.concurrent('a visitor behind a proxy', () => {
       connection.close();
       await agent.next('SESSION_DISCONNECTED');
     },
-    20_000,
   );
 
   test('[A-19] only the first address of long-polling describes the page, and none holds the key of the session', async ({

@@ -20,14 +20,17 @@ export type BlockingProxy = {
 
 const headBytes = (headers: readonly string[]) => headers.reduce((sum, part) => sum + part.length + 2, 0);
 
-/** @param target - origin of the service behind it */
-export async function startBlockingProxy(target: string, habit: UpgradeHabit): Promise<BlockingProxy> {
-  const { hostname: host, port } = new URL(target);
+/** @param target - origin of the service behind it, which may start later */
+export async function startBlockingProxy(
+  target: string | (() => string),
+  habit: UpgradeHabit,
+): Promise<BlockingProxy> {
   const held = new Set<Duplex>();
   const passed: string[] = [];
   let upgrades = 0;
   let bytes = 0;
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
+    const { hostname: host, port } = new URL(typeof target === 'string' ? target : target());
     const { method, headers, url: path = '/' } = asked;
     passed.push(path);
     bytes += headBytes(asked.rawHeaders) + path.length;

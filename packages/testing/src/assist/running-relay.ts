@@ -41,6 +41,8 @@ export type VisitorHandshake = {
   origin: string;
   /** By long-polling with this key. */
   pollingKey: string;
+  /** Origin of a balancer in front of the relay. */
+  through: string;
 };
 
 export type AgentHandshake = {
@@ -57,6 +59,8 @@ export type AgentHandshake = {
   token: string | undefined;
   /** By long-polling with this key. */
   pollingKey: string;
+  /** Origin of a balancer in front of the relay. */
+  through: string;
 };
 
 export const projectKey = 'abcdefghij0123456789';
@@ -171,7 +175,7 @@ export async function startRelay(
         ...(overrides.admits && { admits: overrides.admits }),
       };
       return AssistClient.connect(
-        origin,
+        overrides.through ?? origin,
         {
           query,
           auth,
@@ -193,8 +197,8 @@ export async function startRelay(
       };
       const proof = 'token' in overrides ? overrides.token : await token(overrides);
       const auth = proof === undefined ? {} : { token: proof };
-      const { pollingKey } = overrides;
-      return AssistClient.connect(origin, { query, auth, ...(pollingKey && { pollingKey }) }, keep);
+      const { pollingKey, through = origin } = overrides;
+      return AssistClient.connect(through, { query, auth, ...(pollingKey && { pollingKey }) }, keep);
     },
     peer: async ({ id, key: apiKey = 'peerjs', of = 'agent', session = '900', ...overrides }) => {
       const now = new Date();

@@ -22,6 +22,7 @@ export function nginxConfig(port: number, folder: string, { api, relay, sandbox 
   const own: Record<string, string> = {
     api: upstream('api', api, 'least_conn; keepalive 32;'),
     relay: upstream('relay', relay, 'least_conn;'),
+    relay_by_peer: upstream('relay_by_peer', relay, 'hash $arg_peerId consistent;'),
     calls: upstream('calls', relay, '', ' backup'),
     sandbox: upstream('sandbox', [sandbox], ''),
   };
