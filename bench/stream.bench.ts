@@ -147,8 +147,12 @@ type Act = {
   most: number;
 };
 
+/** The field that is typed into, of the screen that `acts` are done on. */
+const typedField = 'Calle y número';
+/** With an address typed in line, the way to add another one stands behind this. */
+const openDetails = ({ rosa }: Watched) => rosa.widget.getByText('Agregar detalles', { exact: true }).click();
 const openDialog = async ({ rosa }: Watched) => {
-  await rosa.button('Agregar dirección').click();
+  await rosa.button('Agregar otra dirección').click();
   // Its code comes when it is first asked for.
   await rosa.widget.getByRole('dialog').waitFor();
 };
@@ -167,7 +171,7 @@ const acts: Record<string, Act> = {
   // Typing is a change of its own, and what is typed is looked at when the field is left.
   'a field is left, and found wrong or right': {
     before: ({ rosa }, turn) => rosa.field('Celular').fill(turn % 2 ? '987654321' : '98'),
-    does: ({ rosa }) => rosa.field('Nombres').focus(),
+    does: ({ rosa }) => rosa.field(typedField).focus(),
     most: budget.change,
   },
   'the page is scrolled': {
@@ -229,7 +233,8 @@ export async function run(): Promise<BenchResult> {
     if (!person) throw new Error('nobody to watch');
     const watched = await openAsked(browser, afilia.url, bank.origin, person);
     await firstSnapshot(watched);
-    await watched.rosa.field('Nombres').click();
+    await openDetails(watched);
+    await watched.rosa.field(typedField).click();
     for (const [name, { before, does, after, most }] of Object.entries(acts)) {
       const taken: number[] = [];
       const arrived: number[] = [];
