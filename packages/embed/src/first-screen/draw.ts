@@ -27,10 +27,10 @@ export async function cover(
   const brand = element.getAttribute('brand');
   if (brand && brand !== file.brand) find('header div')?.replaceChildren(brand);
   dress(node, (element as { theme?: unknown }).theme ?? element.getAttribute('theme'));
-  root.append(node);
-  // The reader's own size of text.
+  // The reader's own size of text, read while there is nothing to lay out.
   const { fontSize } = getComputedStyle(element);
   if (fontSize !== '16px') node.style.setProperty('--dm-rem', fontSize);
+  root.append(node);
 
   const may = mayDraw(element);
   const isEmbedded = element.matches('[mode=embedded]');

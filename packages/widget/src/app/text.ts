@@ -12,7 +12,11 @@ const partNames: Readonly<Record<RoadPart, string>> = {
 };
 /** More than these do not fit into a line of a phone. */
 const namedParts = 4;
-const listed = new Intl.ListFormat('es', { type: 'conjunction' });
+
+let listFormat: Intl.ListFormat | undefined;
+/** Made when a rest of the road is first shown: the first screen has none, and making it takes longer than to draw it. */
+const listed = (names: readonly string[]): string =>
+  (listFormat ??= new Intl.ListFormat('es', { type: 'conjunction' })).format(names);
 
 /** Words of the shell. */
 export const text = {
@@ -24,7 +28,7 @@ export const text = {
     const what =
       names.length > namedParts
         ? `Quedan ${names.length} partes`
-        : `Queda${names.length > 1 ? 'n' : ''}: ${listed.format(names)}`;
+        : `Queda${names.length > 1 ? 'n' : ''}: ${listed(names)}`;
     return `${what} · cerca de ${minutesLeft} min`;
   },
   help: 'Ayuda',
