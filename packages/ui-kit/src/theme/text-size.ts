@@ -36,8 +36,9 @@ export const lettersOf = (size: number, line: number): { fontSize: string; lineH
  */
 export function followTextSize(parts: readonly HTMLElement[]): () => void {
   const measure = () => {
-    const root = parts[0]?.getRootNode();
-    if (!(root instanceof ShadowRoot)) return;
+    // One of them may be put in later.
+    const root = parts.map((part) => part.getRootNode()).find((one) => one instanceof ShadowRoot);
+    if (!root) return;
     const { fontSize } = getComputedStyle(root.host);
     for (const { style } of parts)
       if (parseFloat(fontSize) === usualSize) style.removeProperty(sizeProperty);

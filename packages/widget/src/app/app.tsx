@@ -1,4 +1,4 @@
-import { StrictMode, Suspense, useLayoutEffect } from 'react';
+import { StrictMode, Suspense, useEffect, useLayoutEffect } from 'react';
 import type { EmotionCache } from '@emotion/react';
 import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 import type { ShadowRoots } from '@afilia/ui-kit/shadow/portal';
@@ -15,6 +15,8 @@ type AppProps = {
   roots: ShadowRoots;
   cache: EmotionCache;
   onDrawn?: () => void;
+  /** Called when all that was drawn has begun to follow what it depends on. */
+  onReady?: () => void;
 };
 
 /** The frame of a screen that the host drives. */
@@ -34,8 +36,9 @@ function Frame({ place }: Pick<Widget, 'place'>) {
 }
 
 /** Everything drawn in one element: styles, theme, the widget, its frame. */
-export function App({ widget, theme, roots, cache, onDrawn }: AppProps) {
+export function App({ widget, theme, roots, cache, onDrawn, onReady }: AppProps) {
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
+  useEffect(() => onReady?.(), [onReady]);
   return (
     <StrictMode>
       <ShadowProviders roots={roots} cache={cache} manifest={theme}>

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepInSight } from '@afilia/ui-kit/shadow/keep-in-sight';
 import { restoreFocus } from '@afilia/ui-kit/shadow/restore-focus';
@@ -90,7 +91,7 @@ export function mount(
   portal.lang = app.lang;
   const first = root.dmFirstScreen;
   const { clear, restore } = keepUntilRendered(root);
-  root.append(app, portal);
+  root.append(...(first ? [portal] : [app, portal]));
 
   let theme = withDefaultFonts(options.theme);
   let removeFonts = loadFonts(theme, document.baseURI);
@@ -120,20 +121,24 @@ export function mount(
   });
   resize.observe(app);
   const reactRoot = createRoot(app);
+  const roots = { app, portal };
   let wanted = true;
   let drawn = false;
-  const render = (onDrawn: () => void) => {
-    drawn = true;
-    // In one go, not as a transition in slices: the first field stands there a tenth sooner, and it is
-    // half of what counts as a long task of the host page.
-    reactRoot.render(
-      <App widget={widget} theme={theme} roots={{ app, portal }} cache={cache} onDrawn={onDrawn} />,
-    );
-  };
+  let toTell: { onDrawn?: () => void; onReady?: () => void } = { onDrawn: clear };
   const isWanted = () => wanted;
+  // In one go, not as a transition in slices: the first field stands there a tenth sooner, and it is
+  // half of what counts as a long task of the host page.
   const draw = () => {
-    if (wanted) render(clear);
+    if (!wanted) return;
+    drawn = true;
+    reactRoot.render(<App widget={widget} theme={theme} roots={roots} cache={cache} {...toTell} />);
   };
+  // Where a screen stands already: in slices, so that who types in it waits for none.
+  const drawAside = () =>
+    new Promise<void>((onReady) => {
+      toTell = { onReady };
+      startTransition(draw);
+    });
   const drawFirst = async (isEmbedded: boolean) => {
     // A screen that is not there when it is drawn would show its skeleton for the 300 ms that React holds it.
     const [choices] = await Promise.all([
@@ -143,8 +148,8 @@ export function mount(
     if (!first) return draw();
     // Rendering is a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
-    const early = { early: widget.early, choices, app, clear, isWanted };
-    return takeOver(first, { ...early, draw: () => render(() => undefined) });
+    const putIn = () => portal.before(app);
+    return takeOver(first, { early: widget.early, choices, app, draw: drawAside, putIn, clear, isWanted });
   };
   const isEmbedded = widget.place.get().screen !== null;
   if (!isEmbedded && (widget.keeper.session() || signToken)) draw();
@@ -172,11 +177,10 @@ export function mount(
       reactRoot.unmount();
       removeFonts();
       // What was typed before we were drawn is there when the element is put back.
-      if (!first || drawn) {
-        clear();
-        root.adoptedStyleSheets = [];
-        root.replaceChildren();
-      } else restore();
+      if (root.dmFirstScreen) return restore();
+      clear();
+      root.adoptedStyleSheets = [];
+      root.replaceChildren();
     },
   };
 }

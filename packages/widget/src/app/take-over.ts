@@ -4,7 +4,7 @@ import { formatRutWhileTyping, type TypedText } from '@afilia/domain/identity/ru
 import { consentVersion } from '../forms/start/consent-version.ts';
 import type { earlyChoices } from './early-choices.ts';
 import type { FirstScreen } from '../public/first-screen.ts';
-import type { EarlyInput } from '../session/widget/widget.ts';
+import type { Early, EarlyInput } from '../session/widget/early-input.ts';
 import { firstScreenVersion } from './first-screen-version.ts';
 
 /** How long a word that is being composed is waited for, ms. */
@@ -116,10 +116,12 @@ async function untilComposed(first: FirstScreen): Promise<void> {
 /** What `takeOver` needs of the widget. */
 type Successor = {
   app: HTMLElement;
-  early: { input: EarlyInput | null };
+  early: Early;
   choices: Choices;
-  /** Renders the widget into `app`. */
-  draw: () => void;
+  /** Renders the widget into `app`, which is not in the page yet. */
+  draw: () => Promise<void>;
+  /** Puts `app` into the page. */
+  putIn: () => void;
   /** Takes away what the loader drew. */
   clear: () => void;
   /** False when the element has left the page. */
@@ -127,23 +129,31 @@ type Successor = {
 };
 
 /**
- * Puts the widget in the place of what the page's loader drew: values, focus, caret and the last press go over within one
- * task, so that no key is lost.
+ * Puts the widget in the place of what the page's loader drew. It is rendered aside, in slices, while the person types on;
+ * then values, focus, caret and the last press go over within one task, so that no key is lost.
  */
 export async function takeOver(first: FirstScreen, widget: Successor): Promise<void> {
-  const { app, early, choices, draw, clear, isWanted } = widget;
+  const { app, early, choices, draw, putIn, clear, isWanted } = widget;
+  await untilComposed(first);
+  if (!isWanted()) return;
+  const before = readEarlyInput(first, choices);
+  early.input = before;
+  await draw();
+  early.input = null;
+  // A task of its own, after that of the effects.
+  await new Promise((resolve) => setTimeout(resolve));
   await untilComposed(first);
   if (!isWanted()) return;
   const sameVersion = first.version === firstScreenVersion;
   const { node } = first;
   const pressed = sameVersion ? (first.pressed as HTMLElement | null) : null;
   const focus = readFocus(first);
-  early.input = readEarlyInput(first, choices);
-  flushSync(draw);
-  early.input = null;
+  const now = readEarlyInput(first, choices);
+  if (JSON.stringify(now) !== JSON.stringify(before)) flushSync(() => early.change(now));
   const detailsIn = (within: HTMLElement) => [...within.querySelectorAll('details')];
   for (const [at, { open }] of detailsIn(node).entries())
     if (open) detailsIn(app)[at]?.setAttribute('open', '');
+  putIn();
   focus(app);
   clear();
   if (pressed) counterpartOf(pressed, node, app)?.click();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { SearchSelectField } from '@afilia/ui-kit/fields/search-select-field.tsx';
 import { useWidget } from '../../session/widget/widget.ts';
@@ -27,10 +27,12 @@ export function CommuneField<Values extends FieldValues>(props: {
   const { control, name, label, onPick } = props;
   const chosen = useWatch({ control, name });
   const { early } = useWidget();
-  const [typedBefore] = useState(early.input?.searched[name] ?? '');
+  const [typedBefore, setTypedBefore] = useState(early.input?.searched[name] ?? '');
+  useEffect(() => early.follow(({ searched }) => setTypedBefore(searched[name] ?? '')), [early, name]);
   const options = useIdleData(loadOptions, chosen !== '' || typedBefore !== '');
   return (
     <SearchSelectField
+      key={typedBefore}
       control={control}
       name={name}
       label={label}

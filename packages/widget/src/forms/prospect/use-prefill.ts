@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useMaybeApplication } from '../../session/application/use-application.ts';
 import { useStore } from '../../session/react/use-store.ts';
@@ -32,8 +32,9 @@ export function usePrefill<Values extends FieldValues>({
   setValue,
   getFieldState,
 }: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'getFieldState'>): void {
+  const { early } = useWidget();
   const { values, locked } = usePrefilled();
-  useEffect(() => {
+  const fill = useCallback(() => {
     for (const [name, value] of Object.entries(values)) {
       const field = name as Path<Values>;
       const now: unknown = getValues(field);
@@ -44,4 +45,9 @@ export function usePrefill<Values extends FieldValues>({
       setValue(field, value as PathValue<Values, Path<Values>>, { shouldValidate });
     }
   }, [values, locked, getValues, setValue, getFieldState]);
+  useEffect(() => {
+    fill();
+    // After the form, whose effects run first.
+    return early.follow(fill);
+  }, [early, fill]);
 }

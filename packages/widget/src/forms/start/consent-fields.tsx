@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
@@ -12,7 +12,8 @@ import type { StartValues } from './values.ts';
 /** What has to be consented to before anything is asked of a source, and what may be. */
 export function ConsentFields({ form: { control } }: { form: UseFormReturn<StartValues> }) {
   const { early } = useWidget();
-  const [unticked] = useState(early.input?.unticked ?? false);
+  const [unticked, setUnticked] = useState(early.input?.unticked ?? false);
+  useEffect(() => early.follow((input) => setUnticked(input.unticked)), [early]);
   const terms = useModal('showModalTerms');
   const privacy = useModal('showModalPrivacy');
   return (

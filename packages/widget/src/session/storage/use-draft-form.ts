@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
-import { type EarlyInput, useWidget } from '../widget/widget.ts';
+import type { EarlyInput } from '../widget/early-input.ts';
+import { useWidget } from '../widget/widget.ts';
 
 /** Not even in memory, whatever the screen requests: keys, codes, and consents, which each visit gives anew. */
 const neverKept = /clave|password|otp|^code$|^(?:terms|authorises|marketing)$/i;
@@ -45,12 +46,11 @@ export function useDraftForm<Values extends FieldValues>(
   tidy: (found: Values) => Values = (found) => found,
 ): { form: UseFormReturn<Values>; dropDraft: () => void } {
   const { keeper, early } = useWidget();
-  const [typed] = useState(() => early.input && earlyInputOf(early.input, defaults));
-  const [initial] = useState(
-    () => tidy({ ...defaults, ...keeper.draft(screen), ...typed?.values }) as DefaultValues<Values>,
-  );
+  const [found] = useState(() => ({ ...defaults, ...keeper.draft(screen) }));
+  const [typed, setTyped] = useState(() => early.input && earlyInputOf(early.input, defaults));
+  const [initial] = useState(() => tidy({ ...found, ...typed?.values }) as DefaultValues<Values>);
   const form = useWidgetForm<Values>(initial);
-  const { watch, getValues, trigger } = form;
+  const { watch, getValues, setValue, clearErrors, trigger } = form;
   const keep = useCallback(
     (values: Record<string, unknown>) =>
       keeper.keepDraft(screen, storableValues(values, secret), memorableValues(values)),
@@ -61,6 +61,19 @@ export function useDraftForm<Values extends FieldValues>(
     keep(getValues());
     void trigger(typed.left as FieldPath<Values>[]);
   }, [typed, keep, getValues, trigger]);
+  useEffect(
+    () =>
+      early.follow((input) => {
+        const now = earlyInputOf(input, found);
+        const names = Object.keys({ ...typed?.values, ...now.values }) as FieldPath<Values>[];
+        const values: Values = { ...found, ...now.values };
+        for (const name of names) setValue(name, values[name]);
+        // What was wrong with the values before is not wrong with these.
+        clearErrors();
+        setTyped(now);
+      }),
+    [early, found, typed, setValue, clearErrors],
+  );
   useEffect(() => {
     const { unsubscribe } = watch((values) => keep(values));
     return unsubscribe;

@@ -14,6 +14,7 @@ import { embeddedView } from '../application/embedded-view.ts';
 import { sessionFor } from '../storage/shared-session.ts';
 import { createStore } from '../react/store.ts';
 import { createPendingCommands } from '../api/pending-commands.ts';
+import { createEarly } from './early-input.ts';
 import type { NavigationState, Widget } from './widget.ts';
 
 export type WidgetParts = {
@@ -98,7 +99,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     ended: disposed,
     retry: { run: null },
     legal,
-    early: { input: null },
+    early: createEarly(),
     helpNotes: { sent: Promise.resolve() },
     pageHistory: { settled: null },
     unsent: createPendingCommands(),

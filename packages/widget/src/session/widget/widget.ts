@@ -9,6 +9,7 @@ import type { Answer, ApiClient } from '../api/api-client.ts';
 import type { UploadedFile, uploadFile } from '../api/upload-file.ts';
 import type { ApplicationStore } from '../application/application-store.ts';
 import type { DataModel } from './data-model.ts';
+import type { Early } from './early-input.ts';
 import type { SessionStorage } from '../storage/session-storage.ts';
 import type { Store } from '../react/store.ts';
 import type { PendingCommands } from '../api/pending-commands.ts';
@@ -79,18 +80,6 @@ export type NavigationState = {
   ownLink: OwnLink | 'asking' | null;
 };
 
-/** What the person did on the first screen while the page's loader alone had drawn it. */
-export type EarlyInput = {
-  /** Values of the fields that were changed, by name. */
-  values: Readonly<Record<string, unknown>>;
-  /** What was searched for in fields whose value is an option, by name. */
-  searched: Readonly<Record<string, string>>;
-  /** Names of the fields that were left: they are checked, as they are whenever one leaves a field. */
-  left: readonly string[];
-  /** Boxes were ticked beside other words than ours: they do not count. */
-  unticked: boolean;
-};
-
 /** Everything a screen can reach, one of each per element. Screens use the hooks beside this file. */
 export type Widget = {
   options: WidgetOptions;
@@ -115,8 +104,7 @@ export type Widget = {
   retry: { run: (() => void) | null };
   /** Edition of the legal texts that the person opened last; null: none. */
   legal: { shown: string | null };
-  /** What was typed before our code was there, for the screen that is drawn first; null afterwards. */
-  early: { input: EarlyInput | null };
+  early: Early;
   /** Settles when the server has every note of live help so far; a decision waits for it. */
   helpNotes: { sent: Promise<void> };
   /** Takes our entries out of the page's history; null when none are kept, or it is done at once. */
