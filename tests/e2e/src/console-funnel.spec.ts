@@ -75,7 +75,8 @@ test('a supervisor sees how far applications come, how long stages take and why 
   });
   await page.reload();
   await page.getByRole('button', { name: 'Embudo' }).click();
-  const row = (name: string) => page.getByRole('row', { name });
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   await expect(row('Iniciada')).toContainText('1.240');
   await expect(row('Firmantes definidos')).toContainText('menos de 20');
   await expectAccessible(page, 'funnel');

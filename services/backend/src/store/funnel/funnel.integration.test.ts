@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startedApplication } from '@afilia/testing/backend/application-changes';
-import { testBackends, testStore, type TestStore } from '@afilia/testing/backend/database';
+import { backendsForRules, testStore, type TestStore } from '@afilia/testing/backend/database';
 import { earlierRecords } from '@afilia/testing/backend/earlier-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JobRequest } from '../../ports/jobs.ts';
@@ -18,7 +18,7 @@ type Stored = {
   hostId?: string;
 };
 
-describe.each(await testBackends())('the funnel, on $name', (backend) => {
+describe.each(await backendsForRules())('the funnel, on $name', (backend) => {
   let store: TestStore;
   beforeAll(async () => {
     store = await testStore(backend);

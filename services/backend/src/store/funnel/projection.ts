@@ -8,7 +8,7 @@ import type { FunnelProjection } from '../../ports/funnel.ts';
 import type { Database, Orm } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
 import { rowsOf } from '../rows-of.ts';
-import { funnelCells, funnelProgress, funnelVisits, funnelWeeks } from '../schema-funnel.ts';
+import { funnelProgress, funnelWeeks } from '../schema-funnel.ts';
 import { countWeek } from './count-week.ts';
 import { rowOf } from './cells.ts';
 
@@ -131,7 +131,7 @@ export function createFunnelProjection({ orm, transaction }: Database): FunnelPr
             .insert(funnelProgress)
             .values({ name: progressName, ...beginning })
             .onConflictDoUpdate({ target: funnelProgress.name, set: beginning });
-          for (const table of [funnelCells, funnelWeeks, funnelVisits]) await tx.delete(table);
+          await tx.execute(sql`TRUNCATE funnel_cells, funnel_weeks, funnel_visits`);
         }),
       ),
   };
