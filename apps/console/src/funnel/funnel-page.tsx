@@ -85,7 +85,7 @@ export function FunnelPage({ onSignedOut }: { onSignedOut: () => void }) {
                 <Shown shown={shown} />
               </div>
               <p className="hint">{text.legend(shown.threshold)}</p>
-              <Button variant="outlined" onClick={() => void download()}>
+              <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => void download()}>
                 {text.download}
               </Button>
             </>
