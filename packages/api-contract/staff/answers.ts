@@ -1,6 +1,7 @@
 /** What the console of the staff asks the backend under `/staff/api`, and what it is answered. Moments are ISO 8601 UTC. */
 
 import type { QuestionKind } from '../generated/operations.ts';
+import type { ProposedPowers } from './power-answers.ts';
 
 /**
  * An agent helps; a reviewer works on cases too; an approver agrees to what others proposed; an auditor reads for a written
@@ -172,55 +173,6 @@ export type StaffCases = { cases: StaffCase[]; now: string };
 
 export type CaseOutcome = 'granted' | 'upheld';
 
-/** One of the people in whom powers are entered by hand. `until`: ISO day. */
-export type EnteredPowersPerson = {
-  run: string;
-  name: string;
-  position: string;
-  groups: string[];
-  until?: string;
-};
-
-/** Powers as a member of the staff enters them from a company's paper; the server judges what is typed. */
-export type EnteredPowersForm = {
-  deed: {
-    kind: string;
-    date: string;
-    cve?: string;
-    notary?: string;
-    notaryCity?: string;
-    repertoire?: string;
-  };
-  /** The paper, among the files of the case. */
-  attachmentId?: string;
-  people: EnteredPowersPerson[];
-  /** Alternatives; `*` is anybody of the people. */
-  ways: { powers: string[]; requires: { group: string; count: number }[]; limitUf?: number }[];
-  /** That the applicant is among the people was read in the paper. */
-  includesApplicant?: boolean;
-};
-
-/** `register`: what the register says of this RUN; `unread`: it gave no review. */
-export type ExaminedPerson = EnteredPowersPerson & {
-  isApplicant: boolean;
-  register: 'inForce' | 'notInForce' | 'unnamed' | 'unread';
-  /** Where the register has another name for this RUN. */
-  registerName: string | null;
-};
-
-/** Powers that were entered, and by them who must sign together; each set of names is enough. */
-export type ExaminedPowersAnswer = {
-  people: ExaminedPerson[];
-  signing: string[][];
-};
-
-/** What a proposal enters; nobody in `signing` where a power ended meanwhile, and then it cannot be approved. */
-export type ProposedPowers = ExaminedPowersAnswer &
-  Pick<EnteredPowersForm, 'deed' | 'ways'> & {
-    /** What the paper is called, where it lies in the case. */
-    file: string | null;
-  };
-
 export type CaseProposal = {
   id: string;
   outcome: CaseOutcome;
@@ -311,12 +263,6 @@ export type DecideCase = {
   internalNote: string;
   publicText: string;
 };
-
-/** `POST cases/{id}/powers/check`: who would sign by what was entered so far. Nothing is kept of it. */
-export type CheckPowers = { powers: EnteredPowersForm };
-
-/** `POST cases/{id}/powers`: enters powers by hand, as a proposal. The same command id twice proposes once. */
-export type EnterPowers = Omit<DecideCase, 'outcome'> & { powers: EnteredPowersForm };
 
 /** `POST annulments`: a case about annulling the contract of an application, and why. */
 export type OpenAnnulment = { commandId: string; folio: string; text: string };

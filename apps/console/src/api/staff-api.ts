@@ -4,11 +4,8 @@ import type {
   AskAboutCase,
   CaseConcluded,
   CaseReceivers,
-  CheckPowers,
   DecideCase,
   EndOwnSessions,
-  EnterPowers,
-  ExaminedPowersAnswer,
   JoinRequest,
   LiveVisitors,
   NoteOnCase,
@@ -26,6 +23,11 @@ import type {
   OpenAnnulment,
   AnnulmentCaseOpened,
 } from '@afilia/api-contract/staff/answers';
+import type {
+  CheckPowers,
+  EnterPowers,
+  ExaminedPowersAnswer,
+} from '@afilia/api-contract/staff/power-answers';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import type { TakeGround } from '@afilia/api-contract/staff/audit-answers';
 import type { AnswerCallerCode, RateCall, SendCallerCode } from '@afilia/api-contract/staff/caller-answers';

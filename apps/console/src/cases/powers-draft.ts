@@ -1,4 +1,5 @@
-import type { EnteredPowersForm, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
+import type { EnteredPowersForm } from '@afilia/api-contract/staff/power-answers';
 import { powerNames } from '../text/powers.ts';
 
 /** What is typed of one person, one requirement and one way; `key` tells rows apart while some are removed. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { ExaminedPowersAnswer, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
+import type { ExaminedPowersAnswer } from '@afilia/api-contract/staff/power-answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { emptyPowers, type PowersDraft, toForm } from './powers-draft.ts';
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type {
   AnnulmentCaseOpened,
   CaseConcluded,
-  ExaminedPowersAnswer,
   StaffCase,
   StaffCasePage,
   StaffCases,
 } from '@afilia/api-contract/staff/answers';
+import type { ExaminedPowersAnswer } from '@afilia/api-contract/staff/power-answers';
 import type { Vault } from '@afilia/backend/store/sealing/sealing';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { Applicant } from '../people/applicant.ts';

@@ -1,92 +1,35 @@
 import { expect, test } from 'vitest';
-import type { Rut } from '../../identity/rut.ts';
-import type { FoundReview } from '../../signatory/entered-powers.ts';
-import type { CompanyReview } from '../../signatory/legal-review.ts';
 import { standingPowers } from '../company/standing-powers.ts';
 import { redactedEvent } from '../data/erase.ts';
 import { replay } from '../evolve/evolve.ts';
 import type { Application } from '../model/application.ts';
-import { accept } from '../model/decision.ts';
-import { person, reviewed } from '../spec/company-spec.ts';
 import type { ApplicationSpec } from '../spec/application-spec.ts';
-import { approveProposal, concludeReview, evidenceOf } from './decide-requested-review.ts';
-import { examinePowers, takesPowers } from './enter-powers.ts';
+import { reviewed } from '../spec/company-spec.ts';
+import {
+  approve,
+  asked,
+  camila,
+  everything,
+  examine,
+  good,
+  inForce,
+  jointly,
+  lucia,
+  pedro,
+  propose,
+  rita,
+} from '../spec/powers-spec.ts';
+import { concludeReview, evidenceOf } from './decide-requested-review.ts';
+import { takesPowers } from './enter-powers.ts';
 import { openRequestedReview, requestReview } from './request-review.ts';
 
-const rita = { id: 'rita', name: 'Rita Fuentes' };
-const lucia = { id: 'lucia', name: 'Lucía Vera' };
-const camila = { run: '12.345.678-5', name: 'Camila Rojas Fuentes', position: 'Gerente', groups: ['A'] };
-const pedro = { run: '15.400.001-1', name: 'Pedro Soto Vidal', position: 'Director', groups: ['b'] };
-const everything = ['signAffiliation', 'mandateDebitAndCredit', 'leaseGoods', 'signDeclarations'];
-const jointly = [
-  { group: 'A', count: 1 },
-  { group: 'B', count: 1 },
-];
-const good = {
-  deed: {
-    kind: 'publicDeed',
-    date: '03-09-2026',
-    notary: 'María Donoso Larraín',
-    notaryCity: 'Santiago',
-    repertoire: '9.120-2026',
-  },
-  people: [camila, pedro],
-  ways: [{ powers: everything, requires: jointly }],
-  includesApplicant: true,
-};
-
-const inForce = [person('camila', '12345678-5' as Rut, 'A'), person('pedro', '15400001-1' as Rut, 'B')];
-
-/** A company of which the register finds nobody with the powers, and whose applicant asks for a person. */
-function asked(representatives: CompanyReview['representatives'] = inForce): ApplicationSpec {
-  const spec = reviewed({ rules: [], representatives });
-  expect(spec.at).toBe('legalNotApproved');
-  const statement = 'La escritura de septiembre nombra a otras personas.';
-  spec.when((application, context) => requestReview(application, { statement }, context));
-  expect(spec.at).toBe('humanReview.deciding');
-  return spec;
-}
-
-const examine = (spec: ApplicationSpec, raw: unknown) => {
-  const review = openRequestedReview(spec.application);
-  if (!review) throw new Error('no review is open');
-  return examinePowers(spec.application, review, raw, spec.context().now);
-};
 const faults = (spec: ApplicationSpec, change: object): string[] => {
   const examined = examine(spec, { ...good, ...change });
   return examined.ok ? [] : examined.error.map(({ field, reason }) => `${field} ${reason}`);
 };
 
-function propose(spec: ApplicationSpec, raw: unknown = good) {
-  let answer: ReturnType<typeof concludeReview> | undefined;
-  spec.when((application, context) => {
-    const examined = examine(spec, raw);
-    if (!examined.ok) throw new Error(JSON.stringify(examined.error));
-    const words = {
-      reasons: ['sourceOutdated' as const],
-      internalNote: 'La escritura reciente no está inscrita todavía.',
-      publicText: 'Leímos la escritura de tu empresa y puedes continuar con tu solicitud.',
-    };
-    const conclusion = { ...words, outcome: 'granted' as const, by: rita, powers: examined.value.powers };
-    answer = concludeReview(application, conclusion, evidenceOf(application), context);
-    return accept(...(answer.ok ? answer.value.events : []));
-  });
-  return answer;
-}
-
-function approve(spec: ApplicationSpec, by = lucia) {
-  let answer: ReturnType<typeof approveProposal> | undefined;
-  const proposalId = openRequestedReview(spec.application)?.proposal?.id ?? '';
-  spec.when((application, context) => {
-    answer = approveProposal(application, { proposalId, by }, context);
-    return accept(...(answer.ok ? answer.value.events : answer.error.events));
-  });
-  return answer;
-}
-
-const nothing = { said: 'nothing' } as const;
-const standing = (spec: ApplicationSpec, answer: Parameters<typeof standingPowers>[1] = nothing) =>
-  standingPowers(spec.application, answer, spec.context().now);
+const standing = (spec: ApplicationSpec) =>
+  standingPowers(spec.application, { said: 'nothing' }, spec.context().now);
 
 test('powers that one enters and another approves answer for the register, and bind those people alone', () => {
   const spec = asked();
@@ -255,63 +198,4 @@ test('a blanked record keeps who decided, and nobody of the deed', () => {
   expect(JSON.stringify(skeleton)).not.toMatch(/Camila|Pedro|15400001|Donoso|9\.120|Director/u);
   expect(JSON.stringify(skeleton)).toMatch(/"approvedBy":\{"id":"lucia","name":""\}/u);
   expect(replay(skeleton)?.flow).toEqual(spec.application.flow);
-});
-
-const company = {
-  legalName: 'Comercial SpA',
-  kind: 'SpA',
-  register: 'RES',
-  incorporatedOn: '2019-01-01',
-  inForce: true,
-} as const;
-const none = { signAffiliation: [], mandateDebitAndCredit: [], leaseGoods: [], signDeclarations: [] };
-const says = (over: Partial<FoundReview> = {}) => ({
-  said: 'review' as const,
-  review: { ...company, reviewedOn: '2026-11-21', representatives: [], rules: none, ...over },
-});
-
-test('they stand for thirty days, against a register that says what it said, says nothing or fails', () => {
-  const spec = asked();
-  propose(spec);
-  approve(spec);
-  const before = says({ representatives: [person('Pedro', '15400001-1' as Rut, 'B')] });
-  expect([before, says(), nothing].map((answer) => standing(spec, answer)?.decisionId)).not.toContain(
-    undefined,
-  );
-  spec.wait(30 * 24 * 3600);
-  expect(standing(spec)).toBeUndefined();
-});
-
-const revoked = (run: string) => {
-  const one = person('x', run as Rut, 'B');
-  return { ...one, capacities: one.capacities.map((title) => ({ ...title, status: 'revoked' as const })) };
-};
-
-test('a register that takes the power from one of them later, or dissolves the company, is not overruled', () => {
-  const spec = asked();
-  propose(spec);
-  approve(spec);
-  expect(standing(spec, says({ representatives: [revoked('15400001-1')] }))).toBeUndefined();
-  expect(standing(spec, says({ representatives: [revoked('15400002-K')] }))).toBeDefined();
-  expect(standing(spec, says({ inForce: false }))).toBeUndefined();
-  expect(standing(spec, { said: 'no' })).toBeUndefined();
-  const someone = [{ requires: [{ group: 'B', count: 1 }] }];
-  const rules = {
-    signAffiliation: someone,
-    mandateDebitAndCredit: someone,
-    leaseGoods: someone,
-    signDeclarations: someone,
-  };
-  const allowed = { rules, representatives: [person('Pedro', '15400001-1' as Rut, 'B')] };
-  expect(standing(spec, says(allowed))).toBeDefined();
-  expect(standing(spec, says({ ...allowed, reviewedOn: '2026-11-22' }))).toBeUndefined();
-});
-
-test('whom the register had revoked already is who the deed names anew', () => {
-  const camilaThen = { ...revoked('12345678-5'), id: 'camila', name: 'camila' };
-  const spec = asked([camilaThen, { ...revoked('15400001-1'), id: 'pedro', name: 'pedro' }]);
-  propose(spec);
-  approve(spec);
-  expect(spec.application.enteredPowers?.withoutPower).toEqual(['12345678-5', '15400001-1']);
-  expect(standing(spec, says({ representatives: [revoked('15400001-1')] }))).toBeDefined();
 });

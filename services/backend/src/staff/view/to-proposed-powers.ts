@@ -1,4 +1,4 @@
-import type { ExaminedPowersAnswer, ProposedPowers } from '@afilia/api-contract/staff/answers';
+import type { ExaminedPowersAnswer, ProposedPowers } from '@afilia/api-contract/staff/power-answers';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { CaseAttachment } from '@afilia/domain/application/model/requested-review';
 import {

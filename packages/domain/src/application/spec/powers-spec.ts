@@ -1,0 +1,91 @@
+import type { Rut } from '../../identity/rut.ts';
+import type { CompanyReview } from '../../signatory/legal-review.ts';
+import { accept } from '../model/decision.ts';
+import { approveProposal, concludeReview, evidenceOf } from '../review/decide-requested-review.ts';
+import { examinePowers } from '../review/enter-powers.ts';
+import { openRequestedReview, requestReview } from '../review/request-review.ts';
+import type { ApplicationSpec } from './application-spec.ts';
+import { person, reviewed } from './company-spec.ts';
+
+/** Tests only: who proposes. */
+export const rita = { id: 'rita', name: 'Rita Fuentes' };
+/** Tests only: who approves. */
+export const lucia = { id: 'lucia', name: 'Lucía Vera' };
+/** Tests only: the applicant, as a deed names her. */
+export const camila = {
+  run: '12.345.678-5',
+  name: 'Camila Rojas Fuentes',
+  position: 'Gerente',
+  groups: ['A'],
+};
+/** Tests only: somebody else whom it names. */
+export const pedro = { run: '15.400.001-1', name: 'Pedro Soto Vidal', position: 'Director', groups: ['b'] };
+/** Tests only: the four powers. */
+export const everything = ['signAffiliation', 'mandateDebitAndCredit', 'leaseGoods', 'signDeclarations'];
+/** Tests only: one of A with one of B. */
+export const jointly = [
+  { group: 'A', count: 1 },
+  { group: 'B', count: 1 },
+];
+/** Tests only: what somebody of the staff enters, and nothing is wrong with. */
+export const good = {
+  deed: {
+    kind: 'publicDeed',
+    date: '03-09-2026',
+    notary: 'María Donoso Larraín',
+    notaryCity: 'Santiago',
+    repertoire: '9.120-2026',
+  },
+  people: [camila, pedro],
+  ways: [{ powers: everything, requires: jointly }],
+  includesApplicant: true,
+};
+
+/** Tests only: whom the register has in force, without any rule. */
+export const inForce = [
+  person('camila', '12345678-5' as Rut, 'A'),
+  person('pedro', '15400001-1' as Rut, 'B'),
+];
+
+/** Tests only: a company of which the register finds nobody with the powers, and whose applicant asks for a person. */
+export function asked(representatives: CompanyReview['representatives'] = inForce): ApplicationSpec {
+  const spec = reviewed({ rules: [], representatives });
+  const statement = 'La escritura de septiembre nombra a otras personas.';
+  spec.when((application, context) => requestReview(application, { statement }, context));
+  return spec;
+}
+
+/** Tests only: what is entered, judged for the review that is open. */
+export const examine = (spec: ApplicationSpec, raw: unknown) => {
+  const review = openRequestedReview(spec.application);
+  if (!review) throw new Error('no review is open');
+  return examinePowers(spec.application, review, raw, spec.context().now);
+};
+/** Tests only: Rita enters powers. */
+export function propose(spec: ApplicationSpec, raw: unknown = good) {
+  let answer: ReturnType<typeof concludeReview> | undefined;
+  spec.when((application, context) => {
+    const examined = examine(spec, raw);
+    if (!examined.ok) throw new Error(JSON.stringify(examined.error));
+    const words = {
+      reasons: ['sourceOutdated' as const],
+      internalNote: 'La escritura reciente no está inscrita todavía.',
+      publicText: 'Leímos la escritura de tu empresa y puedes continuar con tu solicitud.',
+    };
+    const conclusion = { ...words, outcome: 'granted' as const, by: rita, powers: examined.value.powers };
+    answer = concludeReview(application, conclusion, evidenceOf(application), context);
+    return accept(...(answer.ok ? answer.value.events : []));
+  });
+  return answer;
+}
+
+/** Tests only: Lucía, or somebody else, approves them. */
+export function approve(spec: ApplicationSpec, by = lucia) {
+  let answer: ReturnType<typeof approveProposal> | undefined;
+  const proposalId = openRequestedReview(spec.application)?.proposal?.id ?? '';
+  spec.when((application, context) => {
+    answer = approveProposal(application, { proposalId, by }, context);
+    return accept(...(answer.ok ? answer.value.events : answer.error.events));
+  });
+  return answer;
+}
