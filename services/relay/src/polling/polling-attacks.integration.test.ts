@@ -135,7 +135,9 @@ const halfPost = async (sid: string, body: string, head = 'content-length: 1000'
 test('[A-09] a body that comes slowly or never ends is given up, and its session ends', async () => {
   await start({ timeouts: { pollingBodyMs: 300 } });
   const others = await bystanders();
+  const begun = performance.now();
   expect(await halfPost(await openSession(), '40{')).toMatch(/^HTTP\/1\.1 408/u);
+  expect(performance.now() - begun).toBeLessThan(10_000);
   const endless = `4e20\r\n${'x'.repeat(20_000)}\r\n`.repeat(3);
   const sid = await openSession();
   expect(await halfPost(sid, endless, 'transfer-encoding: chunked')).toMatch(/^(?:HTTP\/1\.1 413|$)/u);
@@ -143,38 +145,56 @@ test('[A-09] a body that comes slowly or never ends is given up, and its session
   expect(await others()).toEqual(unharmed);
 });
 
-test('[A-09] bodies of too many frames, of no text, or two at once end their own session only', async () => {
+const meta = `"meta":{"tabId":"${tab}"}`;
+const joined: [string, string | Uint8Array<ArrayBuffer>][] = [
+  ['too many frames', Array.from({ length: 1_001 }, () => `42["messages",{${meta}}]`).join('\u001e')],
+  [
+    'bytes that are no text',
+    new Uint8Array(Buffer.from(`42["messages",{${meta},"data":"\u00ff"}]`, 'latin1')),
+  ],
+  ['bytes that no frame announced', 'bAAAA'],
+];
+test.each(joined)('[A-09] a body of %s ends its own session only, and agents stay', async (_what, body) => {
+  const agent = await relay.agent();
+  const visitor = await relay.visitor({ pollingKey });
+  await agent.next('SESSION_RECONNECTED');
+  const { id: sid = '' } = visitor.socket.io.engine as unknown as { id?: string };
+  await ask({ sid, body });
+  await visitor.closed;
+  await agent.next('SESSION_DISCONNECTED');
+  expect([agent.socket.connected, agent.count('messages') < 1_001]).toEqual([true, true]);
+});
+
+test('[A-09] two polls or two bodies at once end their own session only', async () => {
+  await start({ timeouts: { pollingBodyMs: 500 } });
   const others = await bystanders();
-  const bodies = [
-    '4\u001e'.repeat(6_000),
-    new Uint8Array([0x34, 0xff, 0xfe]),
-    '\u001e'.repeat(16_000),
-    'bAAAA',
-  ];
-  for (const body of bodies) {
-    const sid = await openSession();
-    await ask({ sid, body });
-    await expect.poll(async () => (await ask({ sid })).status).toBe(400);
-  }
-  const sid = await openSession();
-  const [first, second] = await Promise.all([ask({ sid }), ask({ sid })]);
-  expect([first.status, second.status].toSorted()).toEqual([200, 400]);
-  expect((await ask({ sid })).status).toBe(400);
+  const polled = await openSession();
+  const polls = await Promise.all([ask({ sid: polled }), ask({ sid: polled })]);
+  expect(polls.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const posted = await openSession();
+  const half = halfPost(posted, '40{');
+  await expect.poll(async () => (await ask({ sid: posted, body: '3' })).status).toBe(400);
+  expect(await half).toMatch(/^HTTP\/1\.1 400/u);
+  for (const sid of [polled, posted]) expect((await ask({ sid })).status).toBe(400);
   expect(await others()).toEqual(unharmed);
 });
 
 test('[A-09] of a thousand sessions of one address 200 are open at most, and others do not notice', async () => {
   await start({ rateFactor: 1, timeouts: { connectMs: 60_000 } });
   const others = await bystanders();
-  const statuses: number[] = [];
+  const answers: [number, string][] = [];
+  const one = async (): Promise<[number, string]> => {
+    const answer = await ask();
+    return [answer.status, await answer.text()];
+  };
   for (let round = 0; round < 20; round++)
-    statuses.push(
-      ...(await Promise.all(Array.from({ length: 50 }, () => ask().then(({ status }) => status)))),
-    );
-  const opened = statuses.filter((status) => status === 200).length;
+    answers.push(...(await Promise.all(Array.from({ length: 50 }, one))));
+  const opened = answers.filter(([status]) => status === 200).length;
   expect(opened).toBeLessThanOrEqual(200);
   expect(opened).toBeGreaterThan(150);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(1_000 - opened);
+  const refused = answers.filter(([status]) => status === 429);
+  expect(refused).toHaveLength(1_000 - opened);
+  expect(refused.map(([, text]) => text)).toContain('{"message":"Too many new sessions"}');
   expect(await others()).toEqual(unharmed);
 });
 

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { limits } from '@afilia/assist-protocol/limits';
 import { parser, Transport } from 'engine.io';
-import { rates } from '../options.ts';
 import type { FrameInterceptor, FrameSource } from '../stream/frame-source.ts';
 import { readBody } from './read-body.ts';
 
@@ -17,6 +16,8 @@ const bytesPrefix = 0x62;
 const closePacket = 0x31;
 /** Before a session is joined a body holds its ticket and nothing else. */
 const maxBytesBeforeJoin = 16_384;
+/** Frames of one body. A client gathers what happens during its last request, which is a few at most. */
+const maxFrames = 1_000;
 /** A client that closes asks at once for what is left; one that is gone never does. */
 const closeWaitMs = 2_000;
 
@@ -33,6 +34,8 @@ export class PollingTransport extends Transport implements FrameSource {
   readonly key: Buffer;
   readonly #bodyTimeoutMs: number;
   #poll: ServerResponse | undefined;
+  /** Ends the body that is under way. */
+  readonly #ended = new AbortController();
   #isPosting = false;
   #isPaused = false;
   #onResume: (() => void) | undefined;
@@ -85,7 +88,11 @@ export class PollingTransport extends Transport implements FrameSource {
     }
     this.#isPosting = true;
     const maxBytes = this.intercept ? limits.maxFrameBytes : maxBytesBeforeJoin;
-    const body = await readBody(request, { maxBytes, timeoutMs: this.#bodyTimeoutMs });
+    const body = await readBody(request, {
+      maxBytes,
+      timeoutMs: this.#bodyTimeoutMs,
+      signal: this.#ended.signal,
+    });
     if (typeof body === 'number') {
       // What else arrives is not read: the connection ends with the answer.
       if (!answer.destroyed) answer.writeHead(body, { ...answerHeaders, connection: 'close' }).end();
@@ -108,7 +115,7 @@ export class PollingTransport extends Transport implements FrameSource {
       const next = body.indexOf(separator, at);
       const end = next === -1 ? body.length : next;
       frames += 1;
-      if (frames > rates.visitorFrames.burst) return false;
+      if (frames > maxFrames) return false;
       this.#acceptFrame(body.subarray(at, end));
       at = end + 1;
     }
@@ -168,6 +175,7 @@ export class PollingTransport extends Transport implements FrameSource {
       if (this.#outbox.length === 0) this.#outbox.push({ type: 'noop' });
       this.#write();
     }
+    this.#ended.abort();
     super.onClose();
   }
 

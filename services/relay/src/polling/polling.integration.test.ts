@@ -102,6 +102,10 @@ test('[A-09] who floods by long-polling is answered more slowly and loses nothin
   await visitor.next('NEW_AGENT');
   for (let n = 0; n < 560; n++) visitor.emit('messages', envelope(tab, n));
   for (let n = 0; n < 560; n++) expect(await agent.next('messages')).toEqual([envelope(tab, n)]);
+  const sentAt = performance.now();
+  visitor.emit('messages', envelope(tab, 'last'));
+  expect(await agent.next('messages')).toEqual([envelope(tab, 'last')]);
+  expect(performance.now() - sentAt).toBeGreaterThan(400);
   expect(await metric(relay, 'relay_pauses_total')).toBeGreaterThan(0);
 });
 

@@ -4,12 +4,12 @@ import type { IncomingMessage } from 'node:http';
 export type Body = Buffer | 400 | 408 | 413;
 
 /**
- * Reads the body of a request, as far as the limits allow: a sender that is slow or endless holds neither memory nor
+ * Reads the body of a request, as far as the limits allow and until the signal ends it: a sender that is slow or endless holds neither memory nor
  * the request.
  */
 export function readBody(
   request: IncomingMessage,
-  { maxBytes, timeoutMs }: { maxBytes: number; timeoutMs: number },
+  { maxBytes, timeoutMs, signal }: { maxBytes: number; timeoutMs: number; signal: AbortSignal },
 ): Promise<Body> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(413);
   return new Promise((resolve) => {
@@ -17,6 +17,7 @@ export function readBody(
     let length = 0;
     const end = (body: Body) => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', onClose);
       request.off('data', onData).off('end', onEnd).off('close', onClose);
       resolve(body);
     };
@@ -28,6 +29,7 @@ export function readBody(
     const onEnd = () => end(Buffer.concat(chunks, length));
     const onClose = () => end(400);
     const timer = setTimeout(() => end(408), timeoutMs).unref();
+    signal.addEventListener('abort', onClose);
     request.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose);
   });
 }

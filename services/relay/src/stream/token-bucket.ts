@@ -36,6 +36,7 @@ export class RateLimiter {
   readonly #socket: Pausable;
   readonly #counts: { pauses: number };
   #paused = false;
+  #resumeAt = 0;
 
   constructor(
     socket: Pausable,
@@ -51,17 +52,24 @@ export class RateLimiter {
   count(bytes: number): void {
     const now = performance.now();
     const waitMs = Math.max(this.#frames.take(1, now), this.#bytes.take(bytes, now));
-    if (waitMs === 0 || this.#paused) return;
+    if (waitMs === 0) return;
+    // Never longer than a second at once: a ping must be answered in time.
+    this.#resumeAt = now + Math.min(waitMs, 1_000);
+    if (this.#paused) return;
     this.#paused = true;
     this.#counts.pauses += 1;
     this.#socket.pause();
-    // Never longer than a second at once: a ping must be answered in time.
-    setTimeout(
-      () => {
-        this.#paused = false;
-        this.#socket.resume();
-      },
-      Math.min(waitMs, 1_000),
-    ).unref();
+    this.#resumeLater();
+  }
+
+  /** Frames that were read already go on counting during a pause, and extend it. */
+  #resumeLater(): void {
+    const leftMs = this.#resumeAt - performance.now();
+    const resume = () => {
+      if (performance.now() < this.#resumeAt) return this.#resumeLater();
+      this.#paused = false;
+      return this.#socket.resume();
+    };
+    setTimeout(resume, Math.max(leftMs, 1)).unref();
   }
 }
