@@ -166,7 +166,6 @@ test.each(joined)('[A-09] a body of %s ends its own session only, and agents sta
 });
 
 test('[A-09] two polls or two bodies at once end their own session only', async () => {
-  await start({ timeouts: { pollingBodyMs: 500 } });
   const others = await bystanders();
   const polled = await openSession();
   const polls = await Promise.all([ask({ sid: polled }), ask({ sid: polled })]);

@@ -169,6 +169,11 @@ export class PollingTransport extends Transport implements FrameSource {
     onWritten?.();
   }
 
+  protected override onError(message: string): void {
+    this.#ended.abort();
+    super.onError(message);
+  }
+
   protected override onClose(): void {
     // The poll that waits is answered.
     if (this.#poll) {
