@@ -13,12 +13,8 @@ export type BlockingProxy = {
   upgrades: () => number;
   /** Addresses of the other requests that passed. */
   passed: () => readonly string[];
-  /** Bytes of requests and answers that passed, as heads and bodies. */
-  bytes: () => number;
   close: () => Promise<void>;
 };
-
-const headBytes = (headers: readonly string[]) => headers.reduce((sum, part) => sum + part.length + 2, 0);
 
 /** @param target - origin of the service behind it, which may start later */
 export async function startBlockingProxy(
@@ -28,22 +24,17 @@ export async function startBlockingProxy(
   const held = new Set<Duplex>();
   const passed: string[] = [];
   let upgrades = 0;
-  let bytes = 0;
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     const { hostname: host, port } = new URL(typeof target === 'string' ? target : target());
     const { method, headers, url: path = '/' } = asked;
     passed.push(path);
-    bytes += headBytes(asked.rawHeaders) + path.length;
     // A connection that is kept may be closed just when it is used again.
     const onward = request({ host, port, method, path, headers, agent: false }, (answered) => {
-      bytes += headBytes(answered.rawHeaders);
-      answered.on('data', (chunk: Buffer) => (bytes += chunk.length));
       answer.writeHead(answered.statusCode ?? 502, answered.headers);
       answered.pipe(answer);
     });
     onward.on('error', () => answer.destroy());
     answer.on('close', () => onward.destroy());
-    asked.on('data', (chunk: Buffer) => (bytes += chunk.length));
     asked.pipe(onward);
   };
   const server = createServer(pass);
@@ -64,7 +55,6 @@ export async function startBlockingProxy(
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     upgrades: () => upgrades,
     passed: () => passed,
-    bytes: () => bytes,
     close: async () => {
       for (const socket of held) socket.destroy();
       server.closeAllConnections();
