@@ -75,13 +75,15 @@ export function readOptions(
   const embedded = oneOf('mode', modes) === 'embedded';
   if (embedded && !screen) tell('A03', 'screen');
   checked('message-origin', isOrigin);
+  // Read in any case: whether its name is known depends on nothing else.
+  const ofAttribute = read('theme');
   checked('application-id', (text) => /^[\da-f-]{36}$/i.test(text));
   return {
     apiUrl: checked('api-url', isAddress) ?? new URL('/graphql', scriptUrl).href,
     apiKey,
     mode: embedded ? 'embedded' : 'full',
     screen,
-    theme: readTheme(given ?? read('theme'), tell),
+    theme: readTheme(given ?? ofAttribute, tell),
     applicationId: read('application-id'),
     isPJ: flag('is-pj'),
     hostSession: read('host-session') || null,
