@@ -8,6 +8,7 @@ import type { Config } from './config/config.ts';
 import { createDocumentArchive } from './documents/archive/document-archive.ts';
 import { createDocumentMaker } from './documents/document-maker.ts';
 import { expiringRows } from './main-expiring.ts';
+import { jobsOfStart } from './main-first-jobs.ts';
 import { createPackageSealer } from './documents/seal-package.ts';
 import { createDocumentFinder } from './documents/find-stored-document.ts';
 import { certificateDays } from './documents/signing/certificate-days.ts';
@@ -57,12 +58,6 @@ import { wireWebhooks } from './main-webhooks.ts';
 import { invitationsOf, registerPartnerSide } from './main-partner.ts';
 import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './use-cases/help/join-help.ts';
-import { renewalTonight } from './workflow/renew-archive-timestamps.ts';
-import { retentionToday } from './workflow/apply-retention.ts';
-import { sealTonight } from './workflow/seal-audit.ts';
-import { searchIndexToday } from './workflow/index-search.ts';
-import { funnelNow } from './workflow/project-funnel.ts';
-import { reconciliationToday } from './workflow/reconcile-registrations.ts';
 import { wireCore } from './wire-core.ts';
 
 /** The backend in its two roles (decision 0015). */
@@ -275,14 +270,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         parts,
       );
       await store.jobRunner.start(traceJobs(tracing, handlers));
-      await send([
-        retentionToday(clock),
-        reconciliationToday(clock),
-        renewalTonight(clock),
-        searchIndexToday(clock),
-        funnelNow(clock),
-        sealTonight(clock),
-      ]);
+      await send(jobsOfStart(clock));
     },
     endStreams: changes.close,
     certificateDays: () => certificateDays(signer, config.tls?.cert, clock.now()),

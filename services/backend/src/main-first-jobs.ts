@@ -1,0 +1,18 @@
+import type { Clock } from './ports/clock.ts';
+import type { JobRequest } from './ports/jobs.ts';
+import { renewalTonight } from './workflow/renew-archive-timestamps.ts';
+import { retentionToday } from './workflow/apply-retention.ts';
+import { sealTonight } from './workflow/seal-audit.ts';
+import { searchIndexToday } from './workflow/index-search.ts';
+import { funnelNow } from './workflow/project-funnel.ts';
+import { reconciliationToday } from './workflow/reconcile-registrations.ts';
+
+/** What a worker asks for when it starts; each is one job, whoever asks for it. */
+export const jobsOfStart = (clock: Clock): JobRequest[] => [
+  retentionToday(clock),
+  reconciliationToday(clock),
+  renewalTonight(clock),
+  searchIndexToday(clock),
+  funnelNow(clock),
+  sealTonight(clock),
+];
