@@ -5,7 +5,8 @@ import { openReviewDesk, type ReviewDesk, said } from '@afilia/testing/assist/re
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
-vi.setConfig({ testTimeout: 120_000 });
+// A road draws six documents and signs them; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 180_000 });
 
 let desk: ReviewDesk;
 beforeAll(async () => {
