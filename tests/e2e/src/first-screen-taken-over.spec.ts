@@ -171,57 +171,6 @@ test('[S-01] the draft of the tab wins over nothing typed and loses against anyt
   await expect(rutOf(page)).toHaveValue('1.111.111-1');
 });
 
-/** The widget is rendered and still aside when it says `dm:ready`: what happens in it then is typed in between. */
-const inBetween = (page: Page, act: (root: ShadowRoot) => void) =>
-  page.addInitScript(`addEventListener('dm:ready', ({ target }) => {
-    if (target.shadowRoot.dmFirstScreen) (${act.toString()})(target.shadowRoot);
-  }, { once: true })`);
-
-test('[S-01] what is typed, ticked and left while the widget is rendered aside goes over too', async ({
-  page,
-}) => {
-  await inBetween(page, (root) => {
-    const field = (selector: string) => root.querySelector<HTMLInputElement>(selector);
-    const rut = field('[name=rut]');
-    if (rut) rut.value = '12345678-9';
-    rut?.dispatchEvent(new Event('input', { bubbles: true }));
-    rut?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    field('[name=terms]')?.click();
-    field('[name=marketing]')?.click();
-    field('[name=authorises]')?.focus();
-  });
-  const files = await holdFiles(page);
-  await page.goto('/');
-  await rutOf(page).fill('9');
-  await boxOf(page, /^Quiero recibir/).check();
-  files.release();
-  await page.waitForFunction(isTakenOver);
-  await expect(rutOf(page)).toHaveValue('12.345.678-9');
-  await expect(rutOf(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(boxOf(page, /^Acepto los/)).toBeChecked();
-  await expect(boxOf(page, /^Quiero recibir/)).not.toBeChecked();
-  await expect(boxOf(page, /^Autorizo consultar/)).toBeFocused();
-  // Kept in the tab as if it had been typed into the widget.
-  await page.reload();
-  await expect(rutOf(page)).toHaveValue('12.345.678-9');
-});
-
-test('[S-01] a mistake that is mended while the widget is rendered aside is none', async ({ page }) => {
-  await inBetween(page, (root) => {
-    const rut = root.querySelector<HTMLInputElement>('[name=rut]');
-    if (rut) rut.value = '12345678-5';
-    rut?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  const files = await holdFiles(page);
-  await page.goto('/');
-  await rutOf(page).fill('12345678-9');
-  await boxOf(page, /^Acepto los/).check();
-  files.release();
-  await page.waitForFunction(isTakenOver);
-  await expect(rutOf(page)).toHaveValue('12.345.678-5');
-  await expect(rutOf(page)).not.toHaveAttribute('aria-invalid', 'true');
-});
-
 test('[S-01] boxes ticked beside other words are not ticked, and it is said', async ({ page }) => {
   await page.route('**/embed.js', async (route) => {
     const answer = await route.fetch();
