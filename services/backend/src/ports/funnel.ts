@@ -3,8 +3,7 @@ import type { GroupCount } from '@afilia/domain/funnel/margins';
 import type { FlowState } from '@afilia/domain/flow/names';
 
 /** How many entered a stage, how long those stayed who went on, and how many stopped there for a reason. */
-export const funnelMeasures = ['entries', 'times', 'reasons'] as const;
-export type FunnelMeasure = (typeof funnelMeasures)[number];
+export type FunnelMeasure = 'entries' | 'times' | 'reasons';
 
 /** Distinct applications of a week by group: who entered a stage, or stopped there for the reason `code`. */
 export type FunnelCount = GroupCount & { step: FlowState; code: string };

@@ -25,7 +25,7 @@ export type FunnelQuestion = FunnelFilter & { week?: string | undefined };
 export type FunnelRefusal = 'filters' | 'unknown';
 
 /** Null is hidden. */
-export type FunnelStepNumbers = {
+type FunnelStepNumbers = {
   step: FlowState;
   people: number | null;
   before: number | null;
