@@ -1,7 +1,7 @@
 import { errorCodes } from '@afilia/domain/errors/codes';
 import type { announcementTypes } from '@afilia/domain/flow/fact-types';
 import { flowStates } from '@afilia/domain/flow/names';
-import type { InvitationType } from '@afilia/domain/webhook/invitation-event';
+import type { InvitationType } from '@afilia/domain/webhook/endpoint';
 import { testType } from '@afilia/domain/webhook/message';
 import type { Part } from './shapes.ts';
 

@@ -77,10 +77,10 @@ const deliveries = async () =>
   (await ask(`webhook-endpoints/${endpointId}/deliveries`, token)).body['deliveries'] as { id: string }[];
 
 const jobsAbout = async (id: string) => {
-  const { rows } = await backend.store.database.query<{ job: string }>(
+  const { rows } = await backend.store.database.query(
     `SELECT row_to_json(job)::text AS job FROM pgboss.job WHERE name = 'deliver-webhooks'`,
   );
-  return rows.filter(({ job }) => job.includes(id));
+  return rows.filter((row) => JSON.stringify(row).includes(id));
 };
 
 test('the first who sees an invitation is announced once, and nothing says who was invited', async () => {

@@ -30,8 +30,20 @@ test('a customer begins with an invitation, and who opens it again is told that 
       <body><dm-widget api-key="${backend.apiKey}" host-session="${secret}"></dm-widget></body></html>`,
   });
   const status = async () => (await ask(`invitations/${String(made.body['id'])}`, token)).body['status'];
+  // A page that a browser renders ahead of a press, which may never come.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+  });
   try {
     await page.goto(bank.url);
+    await expect(page.locator('dm-widget').getByRole('button', { name: 'Comenzar' })).toBeVisible();
+    await page.waitForFunction('window.Afilia.ready.then(() => true)');
+    await page.waitForLoadState('networkidle');
+    expect(await status()).toBe('created');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: false });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
     const widget = page.locator('dm-widget');
     await expect(widget.getByLabel('RUT de tu negocio')).not.toBeEditable();
     await expect.poll(status).toBe('opened');

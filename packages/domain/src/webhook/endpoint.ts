@@ -1,9 +1,12 @@
 import { type AnnouncementType, announcementTypes } from '../flow/fact-types.ts';
-import { type InvitationType, invitationTypes } from './invitation-event.ts';
 
 /** How announcements are written: the envelope of Standard Webhooks, or CloudEvents 1.0 in structured mode. */
 export const webhookFormats = ['standard', 'cloudevents'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
+
+/** What is told of an invitation, once each. */
+export const invitationTypes = ['invitation.opened', 'invitation.expired'] as const;
+export type InvitationType = (typeof invitationTypes)[number];
 
 /** What an endpoint may be told; `application.*` is everything about applications, also what a later version adds, and so is `invitation.*`. */
 export const webhookTypes = [

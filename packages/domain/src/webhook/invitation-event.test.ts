@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { wantsInvitation } from './endpoint.ts';
-import { invitationEventOf, invitationMessage, invitationTypes } from './invitation-event.ts';
+import { invitationTypes, wantsInvitation } from './endpoint.ts';
+import { invitationEventOf, invitationMessage } from './invitation-event.ts';
 
 const at = '2026-11-27T12:00:00.000Z';
 const envelope = { publicUrl: 'https://afiliacion.example', hostId: 'default' } as const;

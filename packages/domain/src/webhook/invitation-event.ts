@@ -1,8 +1,5 @@
+import { type InvitationType, invitationTypes } from './endpoint.ts';
 import { type Envelope, schema, type WebhookMessage, write } from './message.ts';
-
-/** What is told of an invitation, once each. */
-export const invitationTypes = ['invitation.opened', 'invitation.expired'] as const;
-export type InvitationType = (typeof invitationTypes)[number];
 
 /** What happened to an invitation. */
 export type InvitationEvent = { type: InvitationType; invitationId: string };

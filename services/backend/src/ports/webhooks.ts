@@ -174,7 +174,7 @@ export const announcementJob = ({
  */
 export const invitationJob = (
   { type, invitationId }: InvitationEvent,
-  { id: endpointId, hostId }: Pick<WebhookEndpoint, 'id' | 'hostId'>,
+  endpointId: string,
   again?: string,
 ): JobRequest => ({
   name: 'deliver-webhooks',

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { FlowState } from '@afilia/domain/flow/names';
-import { executiveKey, type InvitationChannel, invitationDays } from '@afilia/domain/host/invitation';
+import { executiveKey, type InvitationChannel } from '@afilia/domain/host/invitation';
 import type { Invitation, InvitationContents, Invitations, NewInvitation } from '../ports/invitations.ts';
 import type { Database, Orm } from './database.ts';
 import { writeHostSession } from './partner.ts';
@@ -8,13 +8,10 @@ import { withoutParameters } from './query-error.ts';
 import { applications } from './schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { JobRequest } from '../ports/jobs.ts';
+import { forgetInvitations } from './forget-invitations.ts';
 import { writeInvitationEvents } from './write-invitation-events.ts';
 import { hostSessions, invitations, mailStops } from './schema-hosts.ts';
 import type { Sealing } from './sealing/sealing.ts';
-
-const day = 24 * 3600_000;
-/** A file of ten thousand may be over at one moment. */
-const forgottenAtOnce = 500;
 
 type Row = typeof invitations.$inferSelect;
 type Deployment = Pick<Sealing, 'deployment'>;
@@ -99,53 +96,6 @@ export function createInvitations(
       .from(hostSessions)
       .where(eq(hostSessions.id, sessionId));
     return session?.usedBy ?? undefined;
-  };
-
-  /**
-   * Forgets the contents of some that are over. That happens once to each, and so it is told once.
-   *
-   * @returns whether there may be more
-   */
-  const forgetSome = async (end: Date): Promise<boolean> => {
-    let told: JobRequest[] = [];
-    const count = await withoutParameters(() =>
-      transaction(async (tx) => {
-        const over = await tx
-          .select({ id: invitations.id })
-          .from(invitations)
-          .where(and(lte(invitations.expiresAt, end), isNotNull(invitations.sealed)))
-          .limit(forgottenAtOnce)
-          .for('update', { skipLocked: true });
-        if (over.length === 0) return 0;
-        const ids = over.map(({ id }) => id);
-        const rows = await tx
-          .update(invitations)
-          .set({ sealed: null, executive: null })
-          .where(inArray(invitations.id, ids))
-          .returning();
-        const taken = await tx
-          .select({ id: hostSessions.id })
-          .from(hostSessions)
-          .where(
-            and(
-              inArray(
-                hostSessions.id,
-                rows.map(({ sessionId }) => sessionId),
-              ),
-              isNotNull(hostSessions.usedBy),
-            ),
-          );
-        const began = new Set(taken.map(({ id }) => id));
-        const expired = rows.filter(
-          ({ cancelledAt, applicationId, sessionId }) =>
-            cancelledAt === null && applicationId === null && !began.has(sessionId),
-        );
-        told = await writeInvitationEvents(tx, jobs, 'invitation.expired', expired);
-        return over.length;
-      }),
-    );
-    jobs.announce(told);
-    return count === forgottenAtOnce;
   };
 
   return {
@@ -292,14 +242,6 @@ export function createInvitations(
       return row?.hostId;
     },
 
-    forgetOver: async (now) => {
-      const end = Date.parse(now);
-      while (await forgetSome(new Date(end)));
-      await withoutParameters(async () => {
-        await orm
-          .delete(invitations)
-          .where(lt(invitations.expiresAt, new Date(end - invitationDays.most * day)));
-      });
-    },
+    forgetOver: (now) => forgetInvitations({ orm, transaction }, jobs, new Date(now)),
   };
 }

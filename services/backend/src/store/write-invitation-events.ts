@@ -1,5 +1,4 @@
-import { wantsInvitation, type WebhookType } from '@afilia/domain/webhook/endpoint';
-import type { InvitationType } from '@afilia/domain/webhook/invitation-event';
+import { type InvitationType, wantsInvitation, type WebhookType } from '@afilia/domain/webhook/endpoint';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { JobRequest } from '../ports/jobs.ts';
 import { invitationJob } from '../ports/webhooks.ts';
@@ -29,7 +28,7 @@ export async function writeInvitationEvents(
   const requests = invitations.flatMap(({ id: invitationId, hostId }) =>
     asking
       .filter((endpoint) => endpoint.hostId === hostId)
-      .map((endpoint) => invitationJob({ type, invitationId }, endpoint)),
+      .map((endpoint) => invitationJob({ type, invitationId }, endpoint.id)),
   );
   await jobs.send(tx, requests);
   return requests;

@@ -2,13 +2,8 @@ import { replay } from '@afilia/domain/application/evolve/evolve';
 import type { Application } from '@afilia/domain/application/model/application';
 import { announcementsOf } from '@afilia/domain/application/views/announcements';
 import { addSeconds } from '@afilia/domain/application/model/decision';
-import { configuredEndpoint, offReasons, wants } from '@afilia/domain/webhook/endpoint';
-import {
-  type InvitationEvent,
-  invitationMessage,
-  invitationTypes,
-  momentOf,
-} from '@afilia/domain/webhook/invitation-event';
+import { configuredEndpoint, invitationTypes, offReasons, wants } from '@afilia/domain/webhook/endpoint';
+import { type InvitationEvent, invitationMessage, momentOf } from '@afilia/domain/webhook/invitation-event';
 import { messageOf, testMessage } from '@afilia/domain/webhook/message';
 import { z } from 'zod';
 import type { ApplicationStore } from '../ports/application-store.ts';

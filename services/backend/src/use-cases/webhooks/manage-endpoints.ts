@@ -192,7 +192,7 @@ export async function resendDelivery(
   if (endpoint.state === 'off') return err('endpointOff');
   const key = `resend:${deliveryId}:${name}`;
   const ofInvitation = invitationEventOf(webhookId);
-  if (ofInvitation) await deps.send([invitationJob(ofInvitation, { id: endpointId, hostId }, key)]);
+  if (ofInvitation) await deps.send([invitationJob(ofInvitation, endpointId, key)]);
   else if (applicationId === null || version === null)
     await deps.send([testJob(endpoint, { id: webhookId, at: firstAt }, key)]);
   else {
