@@ -74,7 +74,11 @@ export const longForms: readonly Part[] = [
     name: 'first-screen',
     env: { FIRST_SCREEN_SCRIPTS: '200' },
   },
-  { ...browserPart(['src/other-browsers.spec.ts']), name: 'browsers', env: { OTHER_BROWSERS: 'long' } },
+  {
+    ...browserPart(['src/other-browsers.spec.ts', 'src/quickstarts.spec.ts']),
+    name: 'browsers',
+    env: { OTHER_BROWSERS: 'long' },
+  },
   {
     ...browserPart(['src/working-day.spec.ts', '--workers=1', '--retries=0']),
     name: 'working-day',
