@@ -112,12 +112,7 @@ test('[F-07] endpoint, region and key are configuration', async () => {
 
 test('[A-09] live assist has keys of its own, and takes those it is given', async () => {
   const { assist, keys } = await valueOf({});
-  expect(assist).toMatchObject({
-    visitorPolicy: 'ticket',
-    polling: false,
-    ice: { urls: [] },
-    redisUrl: undefined,
-  });
+  expect(assist).toMatchObject({ visitorPolicy: 'ticket', ice: { urls: [] }, redisUrl: undefined });
   expect(Object.values(keys)).not.toContainEqual(assist.ticketKeys[0]);
   const [fresh, old] = [1, 2].map((fill) => Buffer.alloc(32, fill).toString('base64url'));
   const given = await valueOf({ ASSIST_TICKET_KEY: `${fresh},${old}`, ASSIST_LIST_KEY: 'key-of-the-lists' });

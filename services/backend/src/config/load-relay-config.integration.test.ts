@@ -36,6 +36,12 @@ test.each(['PUBLIC_URL', 'ASSIST_TICKET_KEY', 'ASSIST_LIST_KEY'])(
   },
 );
 
+test('[A-01] a relay accepts long-polling only where it is told to', async () => {
+  const configs = [await loadRelayConfig(production, { dataDir })];
+  configs.push(await loadRelayConfig({ ...production, ASSIST_POLLING: 'on' }, { dataDir }));
+  expect(configs.map((config) => config.ok && config.value.assist.polling)).toEqual([false, true]);
+});
+
 test('in development relay and backend of one folder believe the same tickets', async () => {
   const relay = await loadRelayConfig({}, { dataDir });
   const backend = await loadConfig({}, { dataDir });
