@@ -11,16 +11,22 @@ const settlesMs = 6 * 3600_000;
 /** The event loop is given back after so long. */
 const sliceMs = 15;
 
-/** Runs work in slices, so that a process that also answers people does not stop for it. */
-async function inSlices<Value>(work: Generator<void, Value>): Promise<Value> {
+/**
+ * Runs one piece of work after another in slices, so that a process that also answers people does not stop for them. Short
+ * pieces share a slice: awaiting each gives nothing back.
+ */
+function createSlices() {
   let began = performance.now();
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    if (performance.now() - began < sliceMs) continue;
-    await setImmediate();
-    began = performance.now();
-  }
+  return async <Value>(work: Generator<void, Value>): Promise<Value> => {
+    for (;;) {
+      if (performance.now() - began >= sliceMs) {
+        await setImmediate();
+        began = performance.now();
+      }
+      const step = work.next();
+      if (step.done) return step.value;
+    }
+  };
 }
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].toSorted();
@@ -35,6 +41,7 @@ const valuesOf = (counts: readonly FunnelCount[]): PropertyValues => ({
 /** What may be shown of a week. Entries of each stage are decided together, and so is each reason at a stage. */
 export async function releaseOf({ entries, reasons, times }: FunnelWeekCounts): Promise<FunnelCell[]> {
   const values = valuesOf([...entries, ...reasons]);
+  const inSlices = createSlices();
   const cells: FunnelCell[] = [];
   for (const [measure, counts] of [['entries', entries] as const, ['reasons', reasons] as const])
     for (const [first, ...others] of Map.groupBy(counts, ({ step, code }) => `${step} ${code}`).values()) {
