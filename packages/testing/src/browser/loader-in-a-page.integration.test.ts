@@ -127,7 +127,8 @@ test('[W-01] mistakes of the host are said on the console by their codes, once e
       'A10 embed.js twice: 0.1.0, 0.1.0',
     ]);
   expect(received).toContain('[dm-widget] dm:prefill type id fields');
-  expect(received).toContain('[dm-widget] dm:ready screen version');
+  // The widget is rendered aside first, so it is ready after what it says of its attributes.
+  await expect.poll(() => received).toContain('[dm-widget] dm:ready screen version');
   expect(received.filter((line) => line.includes(typed))).toEqual([]);
 });
 
