@@ -17,7 +17,10 @@ test('an operator invites a customer, sees the link and ends it; a file is check
   await expect(page.getByRole('heading', { name: 'Invitaciones', level: 1 })).toBeVisible();
   const reference = `caso-${Date.now()}`;
 
-  await page.getByRole('button', { name: 'Nueva invitación' }).press('Enter');
+  const add = page.getByRole('button', { name: 'Nueva invitación' });
+  // It waits for the hosts, and a key on a button that cannot be pressed yet is lost.
+  await expect(add).toBeEnabled();
+  await add.press('Enter');
   const adding = page.getByRole('dialog', { name: 'Nueva invitación' });
   await adding.getByRole('textbox', { name: 'Referencia del banco' }).fill('11.111.111-1');
   await adding.getByRole('textbox', { name: 'RUT del comercio' }).fill('15.350.061-9');

@@ -55,3 +55,51 @@ test('[S-01] a mistake that is mended while the widget is rendered aside is none
   await expect(rutOf(page)).toHaveValue('12.345.678-5');
   await expect(rutOf(page)).not.toHaveAttribute('aria-invalid', 'true');
 });
+
+test('[S-01] a press that is under way when the widget is ready ends where it began, and counts', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener(
+      'dm:ready',
+      () => setTimeout(() => (document.documentElement.dataset['ready'] = 'yes'), 300),
+      {
+        once: true,
+      },
+    ),
+  );
+  const files = await holdFiles(page);
+  await page.goto('/');
+  await rutOf(page).fill('12345678-5');
+  await boxOf(page, /^Acepto los/).hover();
+  await page.mouse.down();
+  files.release();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+  expect(await page.evaluate(isTakenOver)).toBe(false);
+  await page.mouse.up();
+  await page.waitForFunction(isTakenOver);
+  await expect(boxOf(page, /^Acepto los/)).toBeChecked();
+});
+
+test('[S-01] the space bar that is held when the widget is ready ticks the box all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener(
+      'dm:ready',
+      () => setTimeout(() => (document.documentElement.dataset['ready'] = 'yes'), 300),
+      {
+        once: true,
+      },
+    ),
+  );
+  const files = await holdFiles(page);
+  await page.goto('/');
+  await boxOf(page, /^Acepto los/).focus();
+  await page.keyboard.down('Space');
+  files.release();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+  await page.keyboard.up('Space');
+  await page.waitForFunction(isTakenOver);
+  await expect(boxOf(page, /^Acepto los/)).toBeChecked();
+});

@@ -6,6 +6,7 @@ import type { earlyChoices } from './early-choices.ts';
 import type { FirstScreen } from '../public/first-screen.ts';
 import type { Early, EarlyInput } from '../session/widget/early-input.ts';
 import { firstScreenVersion } from './first-screen-version.ts';
+import { watchPresses } from './presses-under-way.ts';
 
 /** How long a word that is being composed is waited for, ms. */
 const longestWord = 3000;
@@ -130,12 +131,13 @@ type Successor = {
 
 /**
  * Puts the widget in the place of what the page's loader drew. It is rendered aside, in slices, while the person types on;
- * then values, focus, caret and the last press go over within one task, so that no key is lost.
+ * then values, focus, caret and the last press go over within one task, so that no key is lost; a press that is under way ends first.
  */
 export async function takeOver(first: FirstScreen, widget: Successor): Promise<void> {
   const { app, early, choices, draw, putIn, clear, isWanted } = widget;
   await untilComposed(first);
   if (!isWanted()) return;
+  const presses = watchPresses(first.node);
   const before = readEarlyInput(first, choices);
   early.input = before;
   await draw();
@@ -143,6 +145,8 @@ export async function takeOver(first: FirstScreen, widget: Successor): Promise<v
   // A task of its own, after that of the effects.
   await new Promise((resolve) => setTimeout(resolve));
   await untilComposed(first);
+  await presses.over();
+  presses.stop();
   if (!isWanted()) return;
   const sameVersion = first.version === firstScreenVersion;
   const { node } = first;

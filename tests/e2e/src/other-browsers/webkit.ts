@@ -108,13 +108,24 @@ export class WebKitWindow {
     return (found as Element | null)?.[elementKey] ?? '';
   }
 
+  /** Does something with a control, with its successor where it was replaced since: the widget takes over what the loader drew. */
+  private async withControl(words: string, act: (id: string) => Promise<unknown>): Promise<void> {
+    await act(await this.find(words)).catch(async (error: unknown) => {
+      if (!String(error).includes('stale element reference')) throw error;
+      await act(await this.find(words));
+    });
+  }
+
   async type(label: string, text: string): Promise<void> {
-    await send(`${this.session}/element/${await this.find(label)}/value`, { text });
+    await this.withControl(label, (id) => send(`${this.session}/element/${id}/value`, { text }));
   }
 
   /** Presses the middle of a control: its box is real, though what is drawn there may be another element. */
   async press(words: string): Promise<void> {
-    const element = { [elementKey]: await this.find(words) };
+    await this.withControl(words, (id) => this.pressElement(words, { [elementKey]: id }));
+  }
+
+  private async pressElement(words: string, element: { [elementKey]: string }): Promise<void> {
     const middle = () =>
       this.runIn(
         `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });

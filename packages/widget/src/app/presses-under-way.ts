@@ -1,0 +1,58 @@
+/** How long a press is waited for, ms: a finger that stays longer reads, or lies there by accident. */
+const longestPress = 1500;
+/** A finger's `click` comes after its `pointerup`, in another task. */
+const clickAfterMs = 100;
+
+/** Whether the person is in the middle of a press, of a finger, a mouse or the space bar. */
+export type PressesUnderWay = {
+  /** Resolves when none is: what is pressed on one node and let go on another is no click for any browser. */
+  over: () => Promise<void>;
+  stop: () => void;
+};
+
+/**
+ * Watches presses on what is going to be replaced.
+ *
+ * @param node - what the presses begin on; where one ends is the window's to tell
+ */
+export function watchPresses(node: HTMLElement): PressesUnderWay {
+  // It may have begun before anybody watched.
+  let isHeld = node.querySelector(':active') !== null;
+  let letGo = () => {};
+  const ends = (event: Event) => {
+    if (!isHeld || (event instanceof KeyboardEvent && event.key !== ' ')) return;
+    // After the click that follows, whoever listens to it.
+    setTimeout(
+      () => {
+        isHeld = false;
+        letGo();
+      },
+      event instanceof PointerEvent && event.type === 'pointerup' && event.pointerType !== 'mouse'
+        ? clickAfterMs
+        : 0,
+    );
+  };
+  const begins = (event: Event) => {
+    if (!event.isTrusted || (event instanceof KeyboardEvent && event.key !== ' ')) return;
+    isHeld = true;
+  };
+  const starts = ['pointerdown', 'keydown'];
+  const stops = ['pointerup', 'pointercancel', 'keyup', 'blur'];
+  for (const type of starts) node.addEventListener(type, begins, true);
+  for (const type of stops) window.addEventListener(type, ends, true);
+  return {
+    over: () =>
+      new Promise((resolve) => {
+        if (!isHeld) return resolve();
+        const timer = setTimeout(resolve, longestPress);
+        letGo = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    stop: () => {
+      for (const type of starts) node.removeEventListener(type, begins, true);
+      for (const type of stops) window.removeEventListener(type, ends, true);
+    },
+  };
+}
