@@ -24,6 +24,7 @@ const files: Record<string, string | Buffer> = {
   'releases/notes/embed.js': 'no version',
   'own/embed.js': 'version 1.0.0',
   'own/widget/entry-Own1234.js': 'entry of 1.0.0',
+  'own/widget/pdf.worker.min-Own1234.mjs': 'worker of 1.0.0',
   'kit/afilia-host.tgz': Buffer.from([0x1f, 0x8b, 0]),
 };
 
@@ -63,6 +64,7 @@ test.each([
   ['/embed.js', 'version 1.0.0', fiveMinutes],
   ['/widget/entry-Own1234.js', 'entry of 1.0.0', aYear],
   ['/widget/entry-Old1234.js', 'entry of 0.9.0', aYear],
+  ['/widget/pdf.worker.min-Own1234.mjs', 'worker of 1.0.0', aYear],
   ['/v0/widget/entry-New1234.js', 'entry of 0.10.1', aYear],
   // A page that has the loader of an older release of the line goes on.
   ['/v0/widget/entry-Old1234.js', 'entry of 0.9.0', aYear],
