@@ -178,7 +178,11 @@ export const zones: readonly Zone[] = [
   },
   { name: 'backend/logging', path: 'services/backend/src/logging', mayImport: ['domain'] },
 
-  { name: 'demo-host', path: 'apps/demo-host', mayImport: ['embed', 'host-contract', 'ui-kit'] },
+  {
+    name: 'demo-host',
+    path: 'apps/demo-host',
+    mayImport: ['api-contract', 'embed', 'host-contract', 'ui-kit'],
+  },
   { name: 'docs', path: 'apps/docs', mayImport: [] },
   { name: 'examples', path: 'examples/*', mayImport: ['host'] },
   { name: 'console', path: 'apps/console', mayImport: ['assist-protocol', 'api-contract', 'ui-kit'] },

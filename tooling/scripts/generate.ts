@@ -1,7 +1,7 @@
 /**
  * Writes packages/api-contract/generated from the schema, the domain's vocabularies and the stored operations:
  * `vocabularies.graphql` and `vocabularies.ts` (closed lists), `operations.ts` (types for both sides), `schema.ts` and
- * `stored-operations.ts` (name → text, for the server); and packages/host/generated and the tables of
+ * `stored-operations.ts` (name → text, for the server), `operation-guide.ts` (what people read of them); and packages/host/generated and the tables of
  * docs/host-guide.md from packages/host-contract; and docs/openapi.json from the backend's table of operations.
  * `--check` writes nothing and exits 1 when a file is out of date.
  */
@@ -12,6 +12,7 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { buildSchema, Kind, parse, print, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
 import * as prettier from 'prettier';
+import { describeOperations } from '../operations/describe-operations.ts';
 import { hostKitFiles } from '../host-kit/host-kit-files.ts';
 import { putTables } from '../host-kit/print-tables.ts';
 import { inputs, printForSchema, printUnions, scalars } from './vocabularies.ts';
@@ -130,6 +131,15 @@ ${stored}
 } as const;
 
 export type StoredOperationName = keyof typeof storedOperations;
+`,
+    'operation-guide.ts': `${header}import type { OperationGuide } from '../operation-guide.ts';
+
+/** What people read of every stored operation. */
+export const operationGuide: OperationGuide = ${JSON.stringify(
+      describeOperations(shared.schemaAst, operations, fragments),
+      null,
+      1,
+    )};
 `,
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { operationGuide } from '@afilia/api-contract/generated/operation-guide';
 import { storedOperations } from '@afilia/api-contract/generated/stored-operations';
 import { type Cast, playCast } from '@afilia/testing/people/test-people';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
@@ -82,6 +83,14 @@ async function firstOf(response: Response): Promise<string> {
   return text;
 }
 
+/** What an operation is refused with, and the list of stored operations does not say. */
+function unlistedRefusals(operation: string, text: string): string[] {
+  const listed = operationGuide.operations.find(({ name }) => name === operation)?.refusals ?? [];
+  return [...text.matchAll(/"code":"([ER]\d\d)","reason":"(\w+)"/gu)]
+    .filter(([, code, reason]) => !listed.some((one) => one.code === code && one.reason === reason))
+    .map(([said]) => said);
+}
+
 /** Sends an operation over HTTP as somebody. */
 async function send(
   operation: string,
@@ -102,6 +111,7 @@ async function send(
   const text = await firstOf(response);
   stop.abort();
   expect(text).not.toContain('"E18"');
+  expect(unlistedRefusals(operation, text)).toEqual([]);
   const refused = /"reason":"(?:sessionExpired|notAllowed)"/u.test(text);
   if (!refused && !text.includes('"data"')) throw new Error(`${operation} as ${role}: ${text.slice(0, 300)}`);
   return { refused, text };

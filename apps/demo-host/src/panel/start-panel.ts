@@ -10,8 +10,12 @@ import { readScenarios, scenariosView } from './scenarios/scenarios-view.ts';
 
 /** What a page adds to the panel. */
 export type OfPage = {
-  /** Made with what says a sentence in the panel's status region. */
-  tabs: (announce: (words: string) => void) => readonly Tab[];
+  /**
+   * Made with what says a sentence in the panel's status region.
+   *
+   * @param hasSandbox whether what is tried here is without consequence
+   */
+  tabs: (announce: (words: string) => void, hasSandbox: boolean) => readonly Tab[];
   onChoose: (scenario: Scenario) => void;
 };
 
@@ -74,7 +78,7 @@ export async function startPanel(panel: HTMLElement, log: EventLog, ofPage?: OfP
   const tabs = createTabs('Panel de pruebas', [
     ...(scenarios ? sandboxTabs(scenarios) : []),
     { id: 'events', label: 'Eventos', view: events.root, onShow: () => events.draw() },
-    ...(ofPage?.tabs(announce) ?? []),
+    ...(ofPage?.tabs(announce, scenarios !== null) ?? []),
   ]);
   const body = element('div', { class: 'panel-body', id: 'panel-body' }, tabs.root, status);
   panel.append(body);

@@ -3,6 +3,8 @@ import { wasPanelOpen } from '../panel/parts/recall.ts';
 import { startPanel } from '../panel/start-panel.ts';
 import { attributesView } from './attributes-view.ts';
 import { codeView } from './code-view.ts';
+import { operationsView } from './operations/operations-view.ts';
+import { createRunner } from './operations/run-operation.ts';
 import { emptySetup, withEntry, type Setup } from './setup.ts';
 import { showWidget } from './show-widget.ts';
 import { themeView } from './theme-view.ts';
@@ -15,7 +17,13 @@ const element = document.querySelector<HTMLElement>('dm-widget');
 const panel = document.getElementById('panel');
 if (!element || !panel) throw new Error('The page has no widget or no panel');
 const apiKey = element.getAttribute('api-key') ?? '';
+const url = element.getAttribute('api-url') ?? '';
 const widget = showWidget(element);
+
+const loadGuide = async () => {
+  const { operationGuide } = await import('@afilia/api-contract/generated/operation-guide');
+  return operationGuide;
+};
 
 let setup: Setup = emptySetup;
 const read = () => setup;
@@ -27,15 +35,20 @@ const change = (now: Setup, apply: (now: Setup) => void) => {
 };
 
 void startPanel(panel, log, {
-  tabs: (announce) => {
+  tabs: (announce, hasSandbox) => {
     const attributes = attributesView(read, (now) => change(now, widget.show));
     const theme = themeView(read, (now) => change(now, widget.dress));
+    const runner = hasSandbox
+      ? createRunner({ url, apiKey, fetch: (input, init) => fetch(input, init) })
+      : null;
+    const operations = operationsView(loadGuide, runner);
     const code = codeView({ origin: location.origin, apiKey }, read, announce);
     redraw = () => [attributes, theme, code].forEach((view) => view.draw());
     return [
       { id: 'attributes', label: 'Atributos', view: attributes.root },
       { id: 'theme', label: 'Tema', view: theme.root },
       { id: 'code', label: 'Código', view: code.root },
+      { id: 'operations', label: 'Operaciones', view: operations.root, onShow: operations.show },
     ];
   },
   onChoose: ({ rut, kind }) => {
