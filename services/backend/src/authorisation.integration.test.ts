@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { operationGuide } from '@afilia/api-contract/generated/operation-guide';
 import { storedOperations } from '@afilia/api-contract/generated/stored-operations';
 import { type Cast, playCast } from '@afilia/testing/people/test-people';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
 import { listKey } from '@afilia/testing/assist/running-relay';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { StaffBrowser } from '@afilia/testing/services/staff-browser';
+import { unlistedRefusals } from '@afilia/testing/backend/unlisted-refusals';
 import { otherHostFile, twoHosts } from '@afilia/testing/backend/two-hosts';
 import { noFolio, ofNothing, staffAsks } from '@afilia/testing/backend/staff-asks';
 import {
@@ -81,14 +81,6 @@ async function firstOf(response: Response): Promise<string> {
     if (text.includes('data: {')) break;
   }
   return text;
-}
-
-/** What an operation is refused with, and the list of stored operations does not say. */
-function unlistedRefusals(operation: string, text: string): string[] {
-  const listed = operationGuide.operations.find(({ name }) => name === operation)?.refusals ?? [];
-  return [...text.matchAll(/"code":"([ER]\d\d)","reason":"(\w+)"/gu)]
-    .filter(([, code, reason]) => !listed.some((one) => one.code === code && one.reason === reason))
-    .map(([said]) => said);
 }
 
 /** Sends an operation over HTTP as somebody. */
