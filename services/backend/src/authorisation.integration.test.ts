@@ -73,8 +73,7 @@ const headersOf = ({ session, cookie }: Bearer, apiKey = backend.apiKey) => ({
 
 /** The first part of a stream, or all of an answer. */
 async function firstOf(response: Response): Promise<string> {
-  const isStream = response.headers.get('content-type')?.includes('event-stream');
-  if (!isStream) return response.text();
+  if (!response.headers.get('content-type')?.includes('event-stream')) return response.text();
   let text = '';
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk;
