@@ -97,7 +97,7 @@ export const ownRefusals = {
   'withdraw-application': ['outOfOrder'],
   'leave-application': ['outOfOrder', 'sendLimit'],
   'request-own-link': ['outOfOrder', 'sendLimit'],
-  'create-transfer': ['outOfOrder'],
+  'create-transfer': [],
   'answer-transfer': ['linkInvalid', 'tooSoon'],
 
   'open-help': ['noHelp'],

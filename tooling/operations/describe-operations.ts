@@ -28,7 +28,8 @@ import { examples } from './examples.ts';
 type Name = keyof typeof examples;
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-const isName = (name: string): name is Name => Object.hasOwn(examples, name);
+const isName = (name: string): name is Name =>
+  [examples, ownRefusals, operationsAllowed].every((rows) => Object.hasOwn(rows, name));
 const worded = (words: string | null | undefined) => (words ? { words } : {});
 const refusalOf = (reason: Parameters<typeof codesOfReason>[0]) =>
   codesOfReason(reason).map((code) => ({ code, reason }));
@@ -108,7 +109,7 @@ const operationIn = ({ definitions }: DocumentNode) =>
  * What people read of the stored operations, out of the schema, the operations and what the permission matrix says.
  *
  * @param documents - by their name on the wire
- * @throws when an operation has no example or no field of the schema
+ * @throws when an operation lacks a row of a table, or asks for what the schema has not
  */
 export function describeOperations(
   schema: GraphQLSchema,
@@ -120,7 +121,10 @@ export function describeOperations(
   const operations = documents.map(({ name, document }): OperationEntry => {
     const definition = operationIn(document);
     const [field] = definition?.selectionSet.selections ?? [];
-    if (!definition || field?.kind !== Kind.FIELD || !isName(name)) throw new Error(`${name} has no example`);
+    if (!definition || field?.kind !== Kind.FIELD || !isName(name))
+      throw new Error(
+        `${name} lacks a row in packages/api-contract/refusals.ts, tooling/operations/examples.ts or permission-matrix.ts`,
+      );
     const kind: OperationEntry['kind'] = definition.operation;
     const asked = rootOf(schema, kind)?.getFields()[field.name.value];
     if (!asked) throw new Error(`${name} asks for what the schema has not`);

@@ -1290,10 +1290,6 @@ export const operationGuide: OperationGuide = {
      "reason": "contactFrozen"
     },
     {
-     "code": "R13",
-     "reason": "outOfOrder"
-    },
-    {
      "code": "E18",
      "reason": "internal"
     }

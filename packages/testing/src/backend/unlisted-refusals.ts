@@ -7,7 +7,8 @@ import { operationGuide } from '@afilia/api-contract/generated/operation-guide';
  * @param text - the answer as it came
  */
 export function unlistedRefusals(operation: string, text: string): string[] {
-  const listed = operationGuide.operations.find(({ name }) => name === operation)?.refusals ?? [];
+  const own = operationGuide.operations.find(({ name }) => name === operation)?.refusals ?? [];
+  const listed = [...own, ...operationGuide.edge];
   return [...text.matchAll(/"code":"([ER]\d\d)","reason":"(\w+)"/gu)]
     .filter(([, code, reason]) => !listed.some((one) => one.code === code && one.reason === reason))
     .map(([said]) => said);

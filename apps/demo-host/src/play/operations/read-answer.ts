@@ -15,8 +15,8 @@ export type ShownAnswer = {
 /** More would make the page slow to scroll and to read aloud. */
 export const maxLetters = 20_000;
 
-/** Who has one acts as the person, or as the visitor of a live help. */
-const secrets = new Set(['sessionToken', 'ticket']);
+/** Who has one acts as the person, or as the visitor of a live help. A claim becomes the token of its session. */
+const secrets = new Set(['sessionToken', 'claimToken', 'ticket']);
 const hidden = '(guardado por la página, no se muestra)';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -28,7 +28,9 @@ test('what is no JSON, or no object, is not sent; any name that is one goes out 
 
 test('a token of a session and a ticket are not in what is shown, wherever they stand', () => {
   const ticket = 'K'.repeat(40);
-  const { text, sessionToken } = readAnswer(JSON.stringify({ ...begun, extensions: { list: [{ ticket }] } }));
+  const { text, sessionToken } = readAnswer(
+    JSON.stringify({ ...begun, extensions: { list: [{ ticket }, { claimToken: token }] } }),
+  );
   expect(sessionToken).toBe(token);
   expect(text).not.toContain(token);
   expect(text).not.toContain(ticket);
