@@ -15,7 +15,7 @@ const fieldRow = ({ name, type, words }: GuideField) =>
 const fieldList = (fields: readonly GuideField[]) =>
   element('ul', { class: 'play-fields' }, ...fields.map(fieldRow));
 
-const heading = (words: string) => element('h4', { class: 'panel-group' }, words);
+const heading = (words: string) => element('h3', { class: 'panel-group' }, words);
 
 const nameOf = (type: string) => type.replaceAll(/[[\]!]/gu, '');
 

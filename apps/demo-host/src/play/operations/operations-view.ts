@@ -5,7 +5,7 @@ import type { Runner } from './run-operation.ts';
 import { exampleView, runView } from './run-view.ts';
 import { kindWords, sessionText } from './text.ts';
 
-const heading = () => element('h4', { class: 'panel-group' }, 'Ejemplo');
+const heading = () => element('h3', { class: 'panel-group' }, 'Ejemplo');
 
 /** A card that is filled when it is opened: all of them at once are thousands of lines. */
 function cardOf(
