@@ -58,6 +58,8 @@ export const commandDecisions = {
   'request-review': 'changesRecipient',
   'add-to-review': 'binds',
   'answer-review': 'binds',
+  // A file is taken in by a route of its own, which is a decision too.
+  'remove-review-file': 'binds',
   'withdraw-review': 'binds',
   // The phone may change here too; the card is proven before a code goes there.
   'identify-signatory': 'binds',

@@ -82,6 +82,7 @@ export type CommandName =
   | 'record-document-read'
   | 'record-reading'
   | 'remind-signatory'
+  | 'remove-review-file'
   | 'remove-upload'
   | 'renew-resume-code'
   | 'reopen-signatories'

@@ -196,15 +196,11 @@ export type CaseQuestion = {
   answer: { at: string; text: string } | null;
 };
 
-/** A file of a case. `isOpened`: by whoever asks; nobody decides before. */
-export type CaseFile = {
-  id: string;
-  name: string;
-  bytes: number;
-  at: string;
-  by: string;
-  isOpened: boolean;
-};
+/** A file that the applicant sent. `isOpened`: by whoever asks; nobody decides before. */
+export type SentFile = { id: string; name: string; bytes: number; at: string; isOpened: boolean };
+
+/** A file that staff added to a case. */
+export type CaseFile = SentFile & { by: string };
 
 /** The contract that is to be annulled. */
 export type ContractInCase = {
@@ -236,6 +232,8 @@ export type StaffCasePage = {
   notes: { at: string; by: string; text: string }[];
   /** Files that staff added, oldest first. */
   attachments: CaseFile[];
+  /** Files that the applicant sent, oldest first; each is opened like those of the staff. */
+  sentFiles: SentFile[];
   /** What can be asked now; nothing while a question waits. */
   askable: QuestionKind[];
   /** What stopped the application, as the source said it. */

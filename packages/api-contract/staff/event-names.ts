@@ -29,6 +29,8 @@ const names: Readonly<Record<string, string>> = {
   CredentialsRefused: 'Claves rechazadas',
   UploadAdded: 'Subió un documento',
   UploadRemoved: 'Quitó un documento',
+  ReviewFileAdded: 'Subió un archivo para la revisión',
+  ReviewFileRemoved: 'Quitó un archivo que no había enviado',
   DocumentsSubmitted: 'Envió sus documentos',
   DocumentsRefused: 'Quien emite un documento no lo reconoció',
   SourcesConnected: 'Antecedentes conectados',

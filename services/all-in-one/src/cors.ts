@@ -43,7 +43,7 @@ export function allowHosts(
       .headers({
         'access-control-allow-methods': 'GET, POST',
         'access-control-allow-headers':
-          'authorization, content-type, traceparent, x-api-key, x-device-key, x-request-id',
+          'authorization, content-type, traceparent, x-api-key, x-device-key, x-file-name, x-request-id',
         'access-control-max-age': '600',
       })
       .code(204)

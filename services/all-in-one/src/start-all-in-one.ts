@@ -141,7 +141,7 @@ export async function startAllInOne(
   registerReadiness(registry, notReadyReasons, findNotReady);
   registerCertificateDays(registry, backend.certificateDays);
   serveMetrics(server, registry, config);
-  const api = [config.graphqlPath, '/documents/', '/uploads', '/assist/'];
+  const api = [config.graphqlPath, '/documents/', '/uploads', '/attachments', '/assist/'];
   allowHosts(server, {
     origins: allOrigins(config),
     fromThisMachine: !config.production,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { openReviewDesk, type ReviewDesk } from '@afilia/testing/assist/review-desk';
 import { dumpDatabase, readableBytesOf } from '@afilia/testing/backend/dump-database';
 import { testVault } from '@afilia/testing/backend/test-vault';
+import { plainPdf } from '@afilia/testing/documents/plain-pdf';
 import { Applicant } from '@afilia/testing/people/applicant';
+import { giveFile, waitingFiles } from '@afilia/testing/people/review-files';
 import { goodForms } from '@afilia/testing/people/good-forms';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -31,6 +33,7 @@ const canary = {
   answer: 'La pagué en marzo: palabra damasquino.',
   note: 'Llamó por teléfono: palabra eneldo.',
   file: 'Comprobante de pago palabra sandía',
+  sentFile: 'Certificado del banco palabra romerillo',
   transfer: 'Salgo de turno ahora: palabra frambuesa.',
   internalNote: 'Mostró el comprobante: palabra guayaba.',
   publicText: 'Revisamos tu caso y puedes continuar: palabra higuera.',
@@ -82,7 +85,11 @@ async function writtenCase(): Promise<Applicant> {
   await rosa.send('verify-otp', { otp: await rosa.code() });
   const caseId = (await desk.caseOf(rosa))?.id ?? '';
   await desk.claim('rita', caseId);
-  await rosa.send('add-to-review', { text: canary.addition });
+  const given = await giveFile(rosa, desk.backend, plainPdf(canary.sentFile), {
+    name: `${canary.sentFile}.pdf`,
+  });
+  expect(given.status).toBe(200);
+  await rosa.send('add-to-review', { text: canary.addition, attachmentIds: waitingFiles(rosa) });
   await desk.question('rita', caseId, { text: canary.question });
   const questionId = (await rosa.reload()).review?.questions.at(-1)?.id ?? '';
   const answered = await rosa.send('answer-review', { questionId, answer: canary.answer });
@@ -91,6 +98,8 @@ async function writtenCase(): Promise<Applicant> {
   await desk.attach('rita', caseId, onePixel, `${canary.file}.png`);
   const [{ id: fileId = '' } = {}] = (await desk.open('rita', caseId)).answer.attachments;
   await desk.openFile('rita', caseId, fileId);
+  const [{ id: sentId = '' } = {}] = (await desk.open('rita', caseId)).answer.sentFiles;
+  await desk.openFile('rita', caseId, sentId);
   const handed = { from: 'staff-rita', to: 'staff-pablo', text: canary.transfer };
   await post('rita', `cases/${caseId}/transfer`, handed);
   const back = { from: 'staff-pablo', to: 'staff-rita', text: canary.transfer };

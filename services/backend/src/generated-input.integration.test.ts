@@ -113,11 +113,10 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
   'resend-documents': {},
   'retry-checks': {},
   'withdraw-application': {},
-  'request-review': {
-    input: { statement: 'Pagué esa deuda en octubre.', contact: { name: 'Ana Soto', ...newMail } },
-  },
+  'request-review': { input: { statement: 'La pagué en octubre.', contact: { name: 'Ana', ...newMail } } },
   'add-to-review': { text: 'Tengo el comprobante.' },
   'answer-review': { questionId: randomUUID(), answer: 'Desde marzo.' },
+  'remove-review-file': { attachmentId: randomUUID() },
   'withdraw-review': {},
   'recheck-activity': {},
   'notify-when-ready': {},

@@ -61,6 +61,7 @@ const byHand: Partial<Record<string, object>> = {
   'decline-signature': { reason: 'no' },
   'request-review': { input: { statement: 'a' } },
   'add-to-review': { text: 'a' },
+  'remove-review-file': { attachmentId: 'a' },
   'answer-review': { questionId: 'a', answer: 'a' },
 };
 

@@ -114,6 +114,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       : createRateLimiter(clock);
   const reading = readElsewhere(parts.reportFailure && { report: parts.reportFailure });
   const attachedFiles = readAttachedElsewhere(parts.reportFailure && { report: parts.reportFailure });
+  const reviewFiles = readAttachedElsewhere(parts.reportFailure && { report: parts.reportFailure });
   const hostOfApplication = hostFinder(config);
   const core = wireCore(
     {
@@ -136,6 +137,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       rateLimiter,
       proofOfWork: createProofOfWork(config.keys.puzzles, clock),
       papers: reading,
+      reviewFiles,
     },
     {
       rateLimitFactor: config.rateLimitFactor,
@@ -282,6 +284,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         verifying.close(),
         reading.close(),
         attachedFiles.close(),
+        reviewFiles.close(),
         webhooks.close(),
       ]);
     },

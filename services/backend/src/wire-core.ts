@@ -12,6 +12,7 @@ import type { Clock, Ids } from './ports/clock.ts';
 import type { CredentialOpener } from './ports/credentials.ts';
 import type { HelpCodes, HelpTickets, SignedInAgent } from './ports/help.ts';
 import type { JobHandler, JobName } from './ports/jobs.ts';
+import type { AttachedFileReader } from './ports/attached-files.ts';
 import type { PaperReader } from './ports/papers.ts';
 import type { ProofOfWork } from './ports/proof-of-work.ts';
 import type { RateLimiter } from './ports/rate-limiter.ts';
@@ -40,6 +41,7 @@ export type CorePorts = {
   rateLimiter: RateLimiter;
   proofOfWork: ProofOfWork;
   papers: PaperReader;
+  reviewFiles: AttachedFileReader;
 };
 
 /** What configuration decides. */
@@ -83,6 +85,7 @@ export type Core = {
       | 'explicitBoxes'
       | 'accountTransferClp'
       | 'papers'
+      | 'reviewFiles'
       | 'legal'
     >;
   /** Lets an agent into live help by its code. */
@@ -141,6 +144,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
       explicitBoxes,
       accountTransferClp: settings.accountTransferClp ?? null,
       papers: ports.papers,
+      reviewFiles: ports.reviewFiles,
       legal: settings.legal,
     },
     joinHelp: (code, agent, store = deps.store) =>

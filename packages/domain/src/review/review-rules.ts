@@ -96,6 +96,8 @@ export const reviewLimits = {
   notes: 50,
   /** Files of the staff in one case; bytes of one, and of all together. */
   attachments: { count: 5, bytes: 10 * 1024 * 1024, allBytes: 25 * 1024 * 1024, nameLetters: 120 },
+  /** Files of the applicant in one review, likewise; `taken`: in an application, with those that were removed. */
+  files: { count: 5, bytes: 10 * 1024 * 1024, allBytes: 25 * 1024 * 1024, taken: 20 },
   /** Business days for an answer, and before its end a mail reminds of it. */
   answerDays: 10,
   reminderDays: 3,

@@ -92,6 +92,7 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   'request-review': applicants,
   'add-to-review': applicants,
   'answer-review': applicants,
+  'remove-review-file': applicants,
   'withdraw-review': applicants,
   'recheck-activity': applicants,
   'notify-when-ready': applicants,

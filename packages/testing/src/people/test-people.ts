@@ -134,6 +134,7 @@ export async function playCast(
     'hand-over-key': { input: { name: 'Otra Persona', ...newEmail } },
     'request-review': { input: { statement: 'no' } },
     'add-to-review': { text: 'no' },
+    'remove-review-file': { attachmentId: documentId },
     'answer-review': { questionId: 'none', answer: 'no' },
   };
   return {

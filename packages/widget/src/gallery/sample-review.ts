@@ -15,6 +15,7 @@ export const sampleReview = (
   maskedEmail: null,
   statements: [],
   questions: [],
+  files: [],
   publicText: null,
   ...over,
 });

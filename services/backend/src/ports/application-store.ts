@@ -58,13 +58,22 @@ export type Change = {
 /**
  * A document's bytes: `issued` as produced, `signed` with its signatures, `evidence` beside it, `content` what it says;
  * `certificate` what one person is told of the own signature;
- * `upload` a file that a person gave, and `uploadFacts` what it says; `attachment` a file that staff added to a case.
+ * `upload` a file that a person gave, and `uploadFacts` what it says; `attachment` a file that staff added to a case,
+ * `reviewFile` one that the applicant gave for it.
  */
 export type StoredFile = {
   id: string;
   documentId: string;
   kind:
-    'issued' | 'signed' | 'evidence' | 'content' | 'certificate' | 'upload' | 'uploadFacts' | 'attachment';
+    | 'issued'
+    | 'signed'
+    | 'evidence'
+    | 'content'
+    | 'certificate'
+    | 'upload'
+    | 'uploadFacts'
+    | 'attachment'
+    | 'reviewFile';
   contentType: string;
   sha256: string;
   bytes: Uint8Array;

@@ -1,4 +1,4 @@
-import type { AttachmentType } from '@afilia/domain/application/model/requested-review';
+import type { AttachmentType } from '@afilia/domain/application/model/review-file';
 
 /** Why a file is not added to a case: nothing of what is taken in, a photo of another kind, locked, with something in it that acts, broken. */
 export type AttachedFileFault = 'type' | 'heic' | 'locked' | 'active' | 'unreadable';

@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { StoredFile } from '../ports/application-store.ts';
 
 // Every table of the hot path has the application's id first in its key (decision 0015): a database of many nodes
 // distributes them all by it. After a change here: `npm run migration -w services/backend`, and commit what it writes.
@@ -232,9 +233,7 @@ export const documentFiles = pgTable(
   {
     applicationId: ofApplication(),
     documentId: text('document_id').notNull(),
-    kind: text('kind', {
-      enum: ['issued', 'signed', 'evidence', 'content', 'certificate', 'upload', 'uploadFacts', 'attachment'],
-    }).notNull(),
+    kind: text('kind').$type<StoredFile['kind']>().notNull(),
     id: text('id').notNull(),
     contentType: text('content_type').notNull(),
     sha256: text('sha256').notNull(),

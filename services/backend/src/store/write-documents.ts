@@ -15,6 +15,7 @@ const isVersion: Record<StoredFile['kind'], boolean> = {
   upload: false,
   uploadFacts: false,
   attachment: false,
+  reviewFile: false,
 };
 
 /** Bytes of documents, and the ways from what is printed on them, and from each of their versions, to the document. */

@@ -90,6 +90,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
       proofOfWork: proofOfWorkOf(ids.uuid),
       // Nobody uploads documents here.
       papers: { read: () => Promise.resolve({ status: 'busy' }) },
+      reviewFiles: { read: () => Promise.resolve({ status: 'busy' }) },
     },
     {
       rateLimitFactor: 1,

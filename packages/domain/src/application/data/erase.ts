@@ -1,5 +1,6 @@
 import type { Application } from '../model/application.ts';
 import { initialApplication } from '../evolve/initial-application.ts';
+import { noReviewFiles } from '../model/review-file.ts';
 import { noUploads } from '../model/uploads.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
@@ -39,7 +40,7 @@ const audited = new Set(
     ['questionId', 'asksFor', 'answerBy'],
     ['proposalId', 'decisionId', 'outcome', 'evidenceVersion', 'dueOn', 'by.id', 'approvedBy.id'],
     ['allowance.code', 'allowance.decisionId', 'allowance.decidedAt', 'allowance.until'],
-    ['attachmentId', 'contentType'],
+    ['attachmentId', 'attachmentIds', 'contentType'],
     ['requestId', 'right', 'proof'],
     ['from.id', 'to.id'],
     ['sessionId', 'codeId', 'codeExpiresAt', 'agent.id', 'agent.observes', 'note', 'count', 'recordingId'],
@@ -119,6 +120,7 @@ export const erasedApplication = (
   registration: null,
   requestedReviews: [],
   reviewDraft: null,
+  reviewFiles: noReviewFiles,
   allowances: [],
   enteredPowers: null,
   annulments: [],

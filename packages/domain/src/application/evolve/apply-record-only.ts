@@ -9,6 +9,7 @@ import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 import { contactChanged } from '../review/recent-contact-change.ts';
 import { applyPowersEntered } from '../review/enter-powers.ts';
 import { applyRequestedReviewEvent } from '../review/evolve-requested-reviews.ts';
+import { applyReviewFileEvent } from '../review/evolve-review-files.ts';
 import { applyReviewEvent } from '../review/reviews.ts';
 import { applicantId } from '../review/signal-risk.ts';
 import { applyAnnulmentEvent } from './evolve-annulments.ts';
@@ -173,6 +174,9 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'HumanReviewGranted':
     case 'HumanReviewUpheld':
       return applyReviewEvent(application, event);
+    case 'ReviewFileAdded':
+    case 'ReviewFileRemoved':
+      return applyReviewFileEvent(application, event);
     case 'PowersEntered':
       return applyPowersEntered(event);
     case 'HumanReviewDrafted':

@@ -26,6 +26,7 @@ import type { DataRequestLink, DataRightRequest } from './data-right.ts';
 import type { EnteredRecord } from './entered-powers-event.ts';
 import type { OwnLink } from './return-events.ts';
 import type { Allowance, RequestedReview, ReviewDraft } from './requested-review.ts';
+import type { ReviewFilesRecord } from './review-file.ts';
 import type { Browser, HumanReview, RiskSignal } from './review-events.ts';
 import type {
   ApplicationError,
@@ -205,6 +206,8 @@ export type Application = {
   requestedReviews?: RequestedReview[];
   /** A request whose mailbox is not proven yet; absent before the first. */
   reviewDraft?: ReviewDraft | null;
+  /** Files that the applicant gives for a review; absent before the first. */
+  reviewFiles?: ReviewFilesRecord;
   /** Codes that do not stop it again, by decision of a person; absent before the first. */
   allowances?: Allowance[];
   /** Companies: who may sign, as staff read it in the company's paper; absent where nobody entered it. */

@@ -25,6 +25,7 @@ import type { ApplicationError, Consent, OtpPurpose } from './records.ts';
 import type { RegistrationEvent } from './registration.ts';
 import type { ReturnEvent } from './return-events.ts';
 import type { ReviewEvent } from './review-events.ts';
+import type { ReviewFileEvent } from './review-file.ts';
 import type { RequestedReviewEvent, RequestedReviewPayloads } from './requested-review.ts';
 import type { PowersEnteredEvent } from './entered-powers-event.ts';
 import type { SourceLinkEvent } from './source-link.ts';
@@ -37,6 +38,7 @@ type RecordOnlyEvent =
   | HelpEvent
   | ReviewEvent
   | RequestedReviewEvent
+  | ReviewFileEvent
   | PowersEnteredEvent
   | AnnulmentEvent
   | UploadEvent

@@ -18,6 +18,7 @@ export const refusalReasons = [
   'invalidFields',
   'linkBlocked',
   'linkInvalid',
+  'noAttachment',
   'noHelp',
   'notAllowed',
   'notEnough',

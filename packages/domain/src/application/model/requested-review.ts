@@ -3,6 +3,7 @@ import type { AnnulmentReasonCode } from '../../review/annulment-rules.ts';
 import type { QuestionKind, ReviewableCode, ReviewReasonCode } from '../../review/review-rules.ts';
 import type { EnteredPowers } from '../../signatory/entered-powers.ts';
 import type { ApplicationError } from './records.ts';
+import type { AttachmentType, ReviewFile, WithFiles } from './review-file.ts';
 
 /** Where a request stands, as its applicant is told; `drafted`: its mailbox is not proven yet. */
 export const reviewStatuses = ['drafted', 'open', 'granted', 'upheld', 'lapsed', 'withdrawn'] as const;
@@ -19,10 +20,6 @@ export type StaffRef = { id: string; name: string };
 
 /** What staff write for each other. Never for the person: it is left out of what they read and take out. */
 export type CaseNote = { at: string; by: StaffRef; internalNote: string };
-
-/** What a file of the staff can be; its bytes say which, not its name. */
-export const attachmentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
-export type AttachmentType = (typeof attachmentTypes)[number];
 
 /** A file that staff added to a case. Its bytes lie sealed beside the record. `bytes`: how many. */
 export type CaseAttachment = {
@@ -86,6 +83,8 @@ export type RequestedReview = {
   notes?: CaseNote[];
   /** Oldest first; absent where nobody added any. */
   attachments?: CaseAttachment[];
+  /** What the applicant sent, oldest first; absent where they sent none. */
+  files?: ReviewFile[];
   /** The error of the end, which is shown again where the end stays. */
   error: ApplicationError;
   proposal: ReviewProposal | null;
@@ -98,15 +97,20 @@ export type ReviewDraft = {
   at: string;
   statement: string;
   contact: Omit<ReviewContact, 'provenAt'>;
-};
+} & WithFiles;
 
 /** A code that does not stop the application again until this moment. */
 export type Allowance = { code: RejectionCode; decisionId: string; decidedAt: string; until: string };
 
 /** Events of requested reviews that move nothing. */
 export type RequestedReviewEvent = { at: string } & (
-  | { type: 'HumanReviewDrafted'; reviewId: string; statement: string; contact: ReviewDraft['contact'] }
-  | { type: 'HumanReviewAdded'; reviewId: string; text: string }
+  | ({
+      type: 'HumanReviewDrafted';
+      reviewId: string;
+      statement: string;
+      contact: ReviewDraft['contact'];
+    } & WithFiles)
+  | ({ type: 'HumanReviewAdded'; reviewId: string; text: string } & WithFiles)
   | {
       type: 'HumanReviewQuestionAsked';
       reviewId: string;
@@ -117,14 +121,14 @@ export type RequestedReviewEvent = { at: string } & (
       answerBy: string;
     }
   /** `answer`: words, or the code of an activity. `dueOn`: the day moves by as long as the person was waited for. */
-  | {
+  | ({
       type: 'HumanReviewAnswered';
       reviewId: string;
       questionId: string;
       asksFor: QuestionKind;
       answer: string;
       dueOn: string;
-    }
+    } & WithFiles)
   /** A case goes from whoever has it to a colleague, or back to everybody; why is a note for whoever goes on with it. */
   | {
       type: 'CaseTransferred';
@@ -164,7 +168,7 @@ export type RequestedReviewPayloads = {
     statement: string;
     contact: ReviewContact;
     dueOn: string;
-  };
+  } & WithFiles;
   HumanReviewWithdrawn: { reviewId: string };
   /** The person did not answer in time. */
   HumanReviewLapsed: { reviewId: string; questionId: string };

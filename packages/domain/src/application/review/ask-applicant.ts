@@ -18,6 +18,7 @@ import {
 import type { ApplicationEvent } from '../model/events.ts';
 import type { RequestedReview, ReviewQuestion, StaffRef } from '../model/requested-review.ts';
 import { openRequestedReview, parseWords } from './request-review.ts';
+import { namedFiles } from './review-files.ts';
 
 /** Why staff cannot ask: the words of the desk's answers. */
 export type AskRefusal =
@@ -80,7 +81,11 @@ function dueAfter({ dueOn }: RequestedReview, question: ReviewQuestion, now: str
 /** The person answers what they were asked. */
 export function answerQuestion(
   application: Application,
-  { questionId, answer }: { questionId: string; answer: string },
+  {
+    questionId,
+    answer,
+    attachmentIds,
+  }: { questionId: string; answer: string; attachmentIds?: string[] | null | undefined },
   { now }: DecisionContext,
   isActivityCode: (code: string) => boolean = () => true,
 ): Decision {
@@ -90,6 +95,8 @@ export function answerQuestion(
   const { kind } = question;
   const parsed = parseAnswer(kind, answer, isActivityCode);
   if (!parsed.ok) return invalid([{ field: 'answer', reason: parsed.error }]);
+  const files = namedFiles(application, attachmentIds);
+  if (!files.ok) return files.error;
   return accept({
     type: 'HumanReviewAnswered',
     at: now,
@@ -98,6 +105,7 @@ export function answerQuestion(
     asksFor: kind,
     answer: parsed.value,
     dueOn: dueAfter(review, question, now),
+    ...files.value,
   });
 }
 

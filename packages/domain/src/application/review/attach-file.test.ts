@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eraseApplication, redactedEvent } from '../data/erase.ts';
 import { replay } from '../evolve/evolve.ts';
 import { openAnnulment } from './annul-contract.ts';
-import { attachFile, attachmentName, attachmentOf, unopenedFiles } from './attach-file.ts';
+import { attachFile, attachmentName, fileOfCase, unopenedFiles } from './attach-file.ts';
 import { act, approve, completed, open, propose, rita } from '../spec/annulment-spec.ts';
 
 const megabyte = 1024 * 1024;
@@ -57,8 +57,11 @@ test('a file is found by its own case alone', () => {
   const spec = opened();
   attach(spec, 'a');
   const caseId = openAnnulment(spec.application)?.id ?? '';
-  expect(attachmentOf(spec.application, caseId, 'a')?.name).toBe('carta.pdf');
-  expect(attachmentOf(spec.application, 'another', 'a')).toBeUndefined();
+  expect(fileOfCase(spec.application, caseId, 'a')).toMatchObject({
+    kind: 'attachment',
+    file: { name: 'carta.pdf' },
+  });
+  expect(fileOfCase(spec.application, 'another', 'a')).toBeUndefined();
 });
 
 test('a case that was stored before files existed takes one', () => {

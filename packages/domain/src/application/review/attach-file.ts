@@ -4,6 +4,7 @@ import type { Application } from '../model/application.ts';
 import type { DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import type { CaseAttachment } from '../model/requested-review.ts';
+import type { ReviewFile } from '../model/review-file.ts';
 import { openCaseOf } from './annul-contract.ts';
 
 /** Why a file is not added: the words of the desk's answers. */
@@ -41,16 +42,25 @@ export function attachFile(
   ]);
 }
 
-/** A file of a case, also of one that is closed. */
-export const attachmentOf = (
+/** A file of a case, also of one that is closed: `attachment` one of the staff, `reviewFile` one that the applicant sent. */
+export function fileOfCase(
   { requestedReviews = [], annulments = [] }: Application,
   caseId: string,
-  attachmentId: string,
-): CaseAttachment | undefined =>
-  [...requestedReviews, ...annulments]
-    .find(({ id }) => id === caseId)
-    ?.attachments?.find(({ id }) => id === attachmentId);
+  fileId: string,
+): { kind: 'attachment' | 'reviewFile'; file: CaseAttachment | ReviewFile } | undefined {
+  const found = [...requestedReviews, ...annulments].find(({ id }) => id === caseId);
+  const attached = found?.attachments?.find(({ id }) => id === fileId);
+  if (attached) return { kind: 'attachment', file: attached };
+  const sent = found && 'files' in found ? found.files?.find(({ id }) => id === fileId) : undefined;
+  return sent && { kind: 'reviewFile', file: sent };
+}
 
-/** Files of the open case that are not among those that somebody opened. */
-export const unopenedFiles = (application: Application, opened: ReadonlySet<string>): CaseAttachment[] =>
-  openCaseOf(application)?.attachments?.filter(({ id }) => !opened.has(id)) ?? [];
+/** Files of the open case, of the staff and of the applicant, that are not among those that somebody opened. */
+export function unopenedFiles(
+  application: Application,
+  opened: ReadonlySet<string>,
+): (CaseAttachment | ReviewFile)[] {
+  const found = openCaseOf(application);
+  const sent = found && 'files' in found ? found.files : undefined;
+  return [...(sent ?? []), ...(found?.attachments ?? [])].filter(({ id }) => !opened.has(id));
+}

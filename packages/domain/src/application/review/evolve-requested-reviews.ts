@@ -1,12 +1,14 @@
 import type { AnnulmentCase } from '../model/annulment-case.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
+import type { ReviewFile } from '../model/review-file.ts';
 import type {
   RequestedReview,
   RequestedReviewEvent,
   RequestedReviewPayloads,
 } from '../model/requested-review.ts';
 import { withoutDocuments } from '../evolve/evolve-signing.ts';
+import { sentWith } from './evolve-review-files.ts';
 
 /** Events that change nothing a conclusion rests on. Every other one counts as evidence. */
 const noEvidence: ReadonlySet<ApplicationEvent['type']> = new Set([
@@ -24,6 +26,9 @@ const noEvidence: ReadonlySet<ApplicationEvent['type']> = new Set([
   'HelpTransferEnded',
   'HelpClosed',
   'BrowserSeen',
+  // Until it is sent with the person's words.
+  'ReviewFileAdded',
+  'ReviewFileRemoved',
   'DecisionProposed',
   'DecisionReturned',
   'DecisionVoided',
@@ -77,6 +82,11 @@ function changedCase(
   };
 }
 
+const withFiles = (
+  { files = [] }: Pick<RequestedReview, 'files'>,
+  sent: readonly ReviewFile[],
+): Pick<RequestedReview, 'files'> => (sent.length > 0 ? { files: [...files, ...sent] } : {});
+
 /** What events of requested reviews change that move nothing. */
 export function applyRequestedReviewEvent(
   application: Application,
@@ -84,19 +94,23 @@ export function applyRequestedReviewEvent(
 ): Partial<Application> {
   switch (event.type) {
     case 'HumanReviewDrafted': {
-      const { reviewId, at, statement, contact } = event;
+      const { type: _type, ...reviewDraft } = event;
       return {
-        reviewDraft: { reviewId, at, statement, contact },
+        reviewDraft,
         // Nobody did anything about the end: how long it can be reviewed does not move.
         lastActivityAt: application.lastActivityAt,
       };
     }
-    case 'HumanReviewAdded':
+    case 'HumanReviewAdded': {
+      const { sent, left } = sentWith(application, event);
       return {
-        requestedReviews: changed(application, event.reviewId, ({ statements }) => ({
-          statements: [...statements, { at: event.at, text: event.text }],
+        requestedReviews: changed(application, event.reviewId, (review) => ({
+          statements: [...review.statements, { at: event.at, text: event.text }],
+          ...withFiles(review, sent),
         })),
+        ...left,
       };
+    }
     case 'HumanReviewQuestionAsked': {
       const { reviewId, questionId: id, at, by, asksFor: kind, question: text, answerBy } = event;
       return {
@@ -143,20 +157,17 @@ export function applyRequestedReviewEvent(
 
 function answered(
   application: Application,
-  {
-    reviewId,
-    questionId,
-    asksFor,
-    at,
-    answer: text,
-    dueOn,
-  }: RequestedReviewEvent & { type: 'HumanReviewAnswered' },
+  event: RequestedReviewEvent & { type: 'HumanReviewAnswered' },
 ): Partial<Application> {
+  const { reviewId, questionId, asksFor, at, answer: text, dueOn } = event;
   const { prospect } = application;
+  const { sent, left } = sentWith(application, event);
   return {
-    requestedReviews: changed(application, reviewId, ({ questions = [] }) => ({
+    ...left,
+    requestedReviews: changed(application, reviewId, ({ questions = [], files = [] }) => ({
       dueOn,
       questions: questions.map((one) => (one.id === questionId ? { ...one, answer: { at, text } } : one)),
+      ...withFiles({ files }, sent),
     })),
     ...(asksFor === 'activityCode' && prospect && { prospect: { ...prospect, activityCode: text } }),
   };
@@ -173,6 +184,7 @@ export function applyReviewTransition(
     case 'HumanReviewRequested': {
       const { reviewId: id, code, statement, contact, dueOn, at } = event;
       const { requestedReviews = [], error } = application;
+      const { sent, left } = sentWith(application, event);
       const review: RequestedReview = {
         id,
         number: requestedReviews.length + 1,
@@ -182,11 +194,12 @@ export function applyReviewTransition(
         status: 'open',
         contact,
         statements: [{ at, text: statement }],
+        ...withFiles({}, sent),
         error: error ?? { code, check: null, at, retryable: false },
         proposal: null,
         decision: null,
       };
-      return { requestedReviews: [...requestedReviews, review], reviewDraft: null, otp: null };
+      return { ...left, requestedReviews: [...requestedReviews, review], reviewDraft: null, otp: null };
     }
     case 'HumanReviewWithdrawn':
       return {

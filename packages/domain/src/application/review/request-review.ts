@@ -19,7 +19,9 @@ import type { ApplicationEvent } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
 import { shortNameOf } from '../../party/applicant-name.ts';
 import type { RequestedReview, ReviewContact, ReviewDraft } from '../model/requested-review.ts';
+import type { WithFiles } from '../model/review-file.ts';
 import { isFrozen } from './freeze-contact.ts';
+import { filesOfDraft, namedFiles } from './review-files.ts';
 
 const daySeconds = 24 * 3600;
 
@@ -63,6 +65,8 @@ export function parseWords(text: string, size: { min: number; max: number }): Re
 export type ReviewInput = {
   statement: string;
   contact?: { name: string; email: string; emailConfirmation: string } | null | undefined;
+  /** Files that were taken in before. */
+  attachmentIds?: string[] | null | undefined;
 };
 
 function parseContact(typed: ReviewInput['contact']): Result<ReviewDraft['contact'], RefusedField[]> {
@@ -89,7 +93,12 @@ function parseContact(typed: ReviewInput['contact']): Result<ReviewDraft['contac
 
 const requested = (
   code: ReviewableCode,
-  { reviewId, statement, contact }: { reviewId: string; statement: string; contact: ReviewContact },
+  {
+    reviewId,
+    statement,
+    contact,
+    ...files
+  }: { reviewId: string; statement: string; contact: ReviewContact } & WithFiles,
   at: string,
 ): ApplicationEvent => ({
   type: 'HumanReviewRequested',
@@ -99,6 +108,7 @@ const requested = (
   statement,
   contact,
   dueOn: addBusinessDays(at, reviewRules[code].businessDays),
+  ...files,
 });
 
 /**
@@ -115,12 +125,20 @@ export function requestReview(
     return refuse('R13', 'reviewLimit');
   const code = reviewableCode(application, now);
   if (!code) return outOfOrder();
+  const files = namedFiles(application, input.attachmentIds);
+  if (!files.ok) return files.error;
   const statement = parseWords(input.statement, reviewLimits.statement);
   const wrong = statement.ok ? [] : [{ field: 'statement', reason: statement.error }];
   const known = provenContact(application);
   if (known)
     return statement.ok
-      ? accept(requested(code, { reviewId: newId(), statement: statement.value, contact: known }, now))
+      ? accept(
+          requested(
+            code,
+            { reviewId: newId(), statement: statement.value, contact: known, ...files.value },
+            now,
+          ),
+        )
       : invalid(wrong);
   const contact = parseContact(input.contact);
   if (!statement.ok || !contact.ok) return invalid([...wrong, ...(contact.ok ? [] : contact.error)]);
@@ -134,6 +152,7 @@ export function requestReview(
       reviewId: newId(),
       statement: statement.value,
       contact: contact.value,
+      ...files.value,
     },
     issueOtp('review', contact.value.email, sends + 1, context),
   );
@@ -169,17 +188,32 @@ export function verifyReviewCode(
     };
   }
   const { reviewId, statement, contact } = reviewDraft;
-  return accept(requested(code, { reviewId, statement, contact: { ...contact, provenAt: now } }, now));
+  const files = filesOfDraft(application);
+  return accept(
+    requested(code, { reviewId, statement, contact: { ...contact, provenAt: now }, ...files }, now),
+  );
 }
 
 /** «Agregar algo más»: it counts as evidence. */
-export function addToReview(application: Application, text: string, { now }: DecisionContext): Decision {
+export function addToReview(
+  application: Application,
+  { text, attachmentIds }: { text: string; attachmentIds?: string[] | null | undefined },
+  { now }: DecisionContext,
+): Decision {
   const review = openRequestedReview(application);
   if (!review) return outOfOrder();
   if (review.statements.length > reviewLimits.additions) return refuse('R13', 'reviewLimit');
   const words = parseWords(text, { ...reviewLimits.statement, min: 1 });
   if (!words.ok) return invalid([{ field: 'text', reason: words.error }]);
-  return accept({ type: 'HumanReviewAdded', at: now, reviewId: review.id, text: words.value });
+  const files = namedFiles(application, attachmentIds);
+  if (!files.ok) return files.error;
+  return accept({
+    type: 'HumanReviewAdded',
+    at: now,
+    reviewId: review.id,
+    text: words.value,
+    ...files.value,
+  });
 }
 
 /** «Retirar mi petición»: back to the end as it was. */

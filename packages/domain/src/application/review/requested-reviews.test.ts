@@ -164,7 +164,7 @@ describe('a refusal that a person is asked to look at', () => {
       }),
     );
     const before = evidenceOf(spec.application);
-    spec.when((application, context) => addToReview(application, 'Hay otra deuda.', context));
+    spec.when((application, context) => addToReview(application, { text: 'Hay otra deuda.' }, context));
     expect(evidenceOf(spec.application)).toBeGreaterThan(before);
     expect(approve(spec)).toMatchObject({ ok: false, error: { reason: 'evidenceChanged' } });
     expect(spec.events.at(-1)?.type).toBe('DecisionVoided');

@@ -19,7 +19,10 @@ type ReaderOptions = {
 };
 type Closing = { close: () => Promise<void> };
 
-/** Reads files of cases likewise, in processes of their own: those of people who ask for a contract wait for none of them. */
+/**
+ * Reads files of cases likewise, in a process of its own: people who ask for a contract wait for none of them, nor staff for
+ * those that applicants send, which have one more.
+ */
 export function readAttachedElsewhere({
   limits = defaultLimits,
   report,

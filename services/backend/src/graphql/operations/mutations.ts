@@ -45,6 +45,7 @@ import {
   resendOtp,
 } from '../../use-cases/signing/sign-documents.ts';
 import { startApplication, type StartInput } from '../../use-cases/applicant/start-application.ts';
+import { removeReviewFile } from '../../use-cases/applicant/review-files.ts';
 import { removeUpload, submitDocuments } from '../../use-cases/applicant/upload-documents.ts';
 import { verifyOtp } from '../../use-cases/applicant/verify-otp.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
@@ -81,6 +82,8 @@ type NewEmail = { email: string; emailConfirmation: string };
 type Confirmed = { confirmed: boolean; statement?: unknown };
 type Sealed = { sealedCredentials: string; consent: boolean; statement?: unknown };
 type Submitted = { uploadIds: string[]; consent: boolean };
+/** Files that were taken in before. */
+type Named = { attachmentIds?: string[] | null };
 type Accepted = { accepted: boolean; documentSetHash: string; textVersion?: string | null };
 
 const start = startsSession<WithCommandId & { input: StartInput }>(
@@ -162,11 +165,9 @@ export const mutations = {
     guarded<{ input: ReviewInput }>('requestReview', (deps, of, { input }) => requestReview(deps, of, input)),
     ({ input }) => mailboxOf(input.contact),
   ),
-  addToReview: guarded<{ text: string }>('addToReview', (deps, of, { text }) => addToReview(deps, of, text)),
-  answerReview: guarded<{ questionId: string; answer: string }>(
-    'answerReview',
-    (deps, of, { questionId, answer }) => answerReview(deps, of, { questionId, answer }),
-  ),
+  addToReview: guarded<{ text: string } & Named>('addToReview', addToReview),
+  answerReview: guarded<{ questionId: string; answer: string } & Named>('answerReview', answerReview),
+  removeReviewFile: guarded<{ attachmentId: string }>('removeReviewFile', removeReviewFile),
   withdrawReview: guarded('withdrawReview', withdrawReview),
   chooseSignatories: guarded<{ representativeIds: string[] }>(
     'chooseSignatories',

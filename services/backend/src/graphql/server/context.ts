@@ -4,6 +4,7 @@ import type { Browser } from '@afilia/domain/application/model/review-events';
 import type { CredentialOpener } from '../../ports/credentials.ts';
 import type { Invitations } from '../../ports/invitations.ts';
 import type { HostSessions } from '../../ports/partner.ts';
+import type { AttachedFileReader } from '../../ports/attached-files.ts';
 import type { PaperReader } from '../../ports/papers.ts';
 import type { Proof } from '../../ports/proof-of-work.ts';
 import type { ResumeAttempts } from '../../ports/resume-attempts.ts';
@@ -35,6 +36,7 @@ export type ApiDeps = HelpDeps &
     explicitBoxes: boolean;
     accountTransferClp: number | null;
     papers: PaperReader;
+    reviewFiles: AttachedFileReader;
     legal: LegalEditions;
     /** Whose page asks; the default host where nothing is said. */
     hostId?: string;

@@ -45,6 +45,7 @@ export const permissions = {
   requestReview: applicant,
   addToReview: applicant,
   answerReview: applicant,
+  removeReviewFile: applicant,
   withdrawReview: applicant,
   recheckActivity: applicant,
   notifyWhenReady: applicant,

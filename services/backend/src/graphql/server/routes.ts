@@ -11,6 +11,8 @@ import { mayRead, mayReadCertificate } from './permissions.ts';
 import { createGraphqlServer, opensStream } from './graphql-server.ts';
 import { maxBytes } from './input-limits.ts';
 import { proofIn } from './proof-in.ts';
+import { registerReviewFiles } from './review-files.ts';
+import { createUploadPlaces } from './upload-places.ts';
 import { registerUploads } from './uploads.ts';
 
 export type ApiRoutes = {
@@ -69,7 +71,7 @@ async function contextOf(
   };
 }
 
-/** Puts the API on a server: `POST {path}` for operations, `POST /uploads` for files, `GET /documents/{id}` for the files of one's own application. */
+/** Puts the API on a server: `POST {path}` for operations, `POST /uploads` and `POST /attachments` for files, `GET /documents/{id}` for the files of one's own application. */
 export async function registerApi(
   server: FastifyInstance,
   { path, hosts, deps, riskHashes }: ApiRoutes,
@@ -79,9 +81,11 @@ export async function registerApi(
   await server.register(async (scope) => {
     answerErrors(scope, deps);
     scope.addHook('onRequest', guard);
-    await registerUploads(scope, (request) =>
-      contextOf(request, { deps: depsOf(request), riskHashes }, () => undefined),
-    );
+    const enter = createUploadPlaces();
+    const contextOfFile = (request: FastifyRequest) =>
+      contextOf(request, { deps: depsOf(request), riskHashes }, () => undefined);
+    await registerUploads(scope, contextOfFile, enter);
+    await registerReviewFiles(scope, contextOfFile, enter);
   });
   await server.register(async (scope) => {
     guardEdge(scope, deps);

@@ -4,17 +4,14 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { invalid } from '@afilia/domain/application/model/decision';
 import type { PaperKind } from '@afilia/domain/application/model/uploads';
 import { limitAttempts } from '../../use-cases/command/limit-attempts.ts';
-import { createOperationSlots, type OperationSlots } from '../../use-cases/command/operation-slots.ts';
 import { isPaperKind, refusedNow, uploadDocument } from '../../use-cases/applicant/upload-documents.ts';
 import { type Answer, isCommandId, sessionExpired, toRefusal, viewOf } from '../operations/answers.ts';
 import type { ApiContext } from './context.ts';
 import { maySend } from './permissions.ts';
+import type { EnterUpload } from './upload-places.ts';
 
 /** 10 MB, as the page says. */
 const maxFileBytes = 10 * 1024 * 1024;
-
-/** Files that are received or read at once, each up to 10 MB of memory: a person sends one after the other. */
-const maxAtOnce = { all: 10, ofAddress: 4, ofApplication: 2 };
 
 type Received = { fields: Partial<Record<string, string>>; pdf: Uint8Array };
 type Refused = { field: string; reason: string };
@@ -55,23 +52,6 @@ async function unlessHungUp(request: FastifyRequest, receiving: Promise<Received
   }
 }
 
-type Counters = Record<keyof typeof maxAtOnce, OperationSlots>;
-
-/** @returns to be called when it is over; nothing when there are too many already */
-function enter(counters: Counters, address: string, application: string): (() => void) | undefined {
-  const releases = [
-    counters.ofAddress.acquire(address),
-    counters.ofApplication.acquire(application),
-    counters.all.acquire(''),
-  ];
-  const leave = () => {
-    for (const release of releases) release?.();
-  };
-  if (releases.every((release) => release !== undefined)) return leave;
-  leave();
-  return undefined;
-}
-
 /** What a request may still be refused for once it is known whose it is, before its body is received. */
 async function admit(
   context: ApiContext,
@@ -93,14 +73,14 @@ async function admit(
 
 const busy = () => toRefusal({ code: 'R13', reason: 'tooManyRequests', retryAfterSeconds: 5 });
 
-async function take(request: FastifyRequest, context: ApiContext, counters: Counters): Promise<Answer> {
+async function take(request: FastifyRequest, context: ApiContext, enter: EnterUpload): Promise<Answer> {
   const { kind, commandId } = request.query as Partial<Record<string, unknown>>;
   const admitted = await admit(context, kind);
   if ('answer' in admitted) return admitted.answer;
   if (typeof commandId !== 'string' || !isCommandId(commandId))
     return toRefusal({ code: 'R13', reason: 'commandId' });
   const { application, paper } = admitted;
-  const leave = enter(counters, request.ip, application.id);
+  const leave = enter(request.ip, application.id);
   if (!leave) return busy();
   try {
     const received = await unlessHungUp(request, receive(request));
@@ -130,16 +110,12 @@ async function take(request: FastifyRequest, context: ApiContext, counters: Coun
 export async function registerUploads(
   scope: FastifyInstance,
   contextOf: (request: FastifyRequest) => Promise<ApiContext>,
+  enter: EnterUpload,
 ): Promise<void> {
-  const counters = {
-    all: createOperationSlots(maxAtOnce.all),
-    ofAddress: createOperationSlots(maxAtOnce.ofAddress),
-    ofApplication: createOperationSlots(maxAtOnce.ofApplication),
-  };
   await scope.register(multipart, {
     limits: { fileSize: maxFileBytes, files: 1, fields: 2, fieldSize: 200, parts: 3, headerPairs: 20 },
   });
   scope.post('/uploads', async (request) => ({
-    data: { result: await take(request, await contextOf(request), counters) },
+    data: { result: await take(request, await contextOf(request), enter) },
   }));
 }

@@ -1,10 +1,20 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
+import type { RequestedReview } from '@afilia/domain/application/model/requested-review';
+import { noReviewFiles, type ReviewFile } from '@afilia/domain/application/model/review-file';
 import { isIdentityProven } from '@afilia/domain/application/review/is-identity-proven';
 import { provenContact, reviewableCode } from '@afilia/domain/application/review/request-review';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { automaticDecision, complaint, explanationOf } from '@afilia/domain/review/explanation';
 import { isReviewable } from '@afilia/domain/review/review-rules';
+
+const toFile = ({ id, name, bytes }: ReviewFile, isSent: boolean) => ({ id, name, bytes, isSent });
+
+/** What was sent with the newest review while it is open, and what waits to be sent. */
+const filesOf = ({ reviewFiles = noReviewFiles }: Application, latest: RequestedReview | undefined) => [
+  ...((latest?.status === 'open' && latest.files) || []).map((file) => toFile(file, true)),
+  ...reviewFiles.waiting.map((file) => toFile(file, false)),
+];
 
 /** What the applicant sees of a review, and why the application ended. Who of the staff decides is not told. */
 export function toReview(application: Application, now: string): ApplicationView['review'] {
@@ -52,6 +62,7 @@ export function toReview(application: Application, now: string): ApplicationView
     automatic: automaticDecision,
     complaint,
     needsContact: provenContact(application) === undefined,
+    files: filesOf(application, latest),
     ...(draft ?? asked ?? none),
   };
 }

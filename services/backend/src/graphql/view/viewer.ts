@@ -82,6 +82,7 @@ function applicantsCommands(application: Application, now: string): Viewer['may'
     ...when(reviewableCode(application, now) !== undefined, 'request-review'),
     ...when(mayAskNotice(application, now), 'notify-when-ready'),
     ...when(mayRecheckActivity(application, now), 'recheck-activity'),
+    ...when((application.reviewFiles?.waiting ?? []).length > 0, 'remove-review-file'),
     ...when(underReview !== undefined, 'add-to-review', 'withdraw-review'),
     ...when(pendingQuestion(underReview) !== undefined, 'answer-review'),
     ...when(connects, 'connect-sources'),

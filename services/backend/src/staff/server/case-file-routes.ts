@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { CaseConcluded } from '@afilia/api-contract/staff/answers';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
@@ -12,6 +11,7 @@ import {
   readAttachment,
 } from '../../use-cases/staff/case-files.ts';
 import { createOperationSlots } from '../../use-cases/command/operation-slots.ts';
+import { fileNameIn, receiveFile } from '../../use-cases/files/receive-file.ts';
 import type { StaffDeps } from './context.ts';
 import { guarded, refuse } from './guard.ts';
 
@@ -35,34 +35,6 @@ const faults = {
 const refused = (reply: FastifyReply, refusal: AttachFileRefusal): FastifyReply =>
   refuse(reply, 'fault' in refusal ? { reason: faults[refusal.fault] } : refusal);
 
-/** Percent-encoded: a name in the address would be logged. */
-function nameOf({ headers }: FastifyRequest): string | undefined {
-  const given = headers['x-file-name'];
-  try {
-    return typeof given === 'string' && given.length <= 2_000 ? decodeURIComponent(given) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-async function receive({ body, headers }: FastifyRequest): Promise<Uint8Array | 'tooLarge' | 'hungUp'> {
-  if (!(body instanceof Readable)) return new Uint8Array();
-  if (Number(headers['content-length'] ?? 0) > maxBytes) return 'tooLarge';
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      length += chunk.length;
-      if (length > maxBytes) return 'tooLarge';
-      chunks.push(chunk);
-    }
-  } catch {
-    // The sender went away.
-    return 'hungUp';
-  }
-  return new Uint8Array(Buffer.concat(chunks));
-}
-
 /** An ASCII name for old browsers, and the name itself. */
 const downloadedAs = (name: string): string =>
   `attachment; filename="adjunto"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(
@@ -85,7 +57,7 @@ export async function serveCaseFiles(server: FastifyInstance, deps: StaffDeps): 
         const of = ofCase.safeParse(request.params);
         const query = attachQuery.safeParse(request.query);
         if (!of.success || !query.success) return refuse(reply, { reason: 'malformed' });
-        const name = nameOf(request);
+        const name = fileNameIn(request.headers);
         if (name === undefined) return refuse(reply, { reason: 'attachmentName' });
         const desk = { ...data.desk, rateLimiter: deps.rateLimiter, files: deps.attachedFiles };
         const may = await mayAttach(desk, person, of.data.id);
@@ -94,7 +66,7 @@ export async function serveCaseFiles(server: FastifyInstance, deps: StaffDeps): 
         try {
           if (releases.includes(undefined))
             return refuse(reply, { reason: 'tooManyRequests', retryAfterSeconds: busySeconds });
-          const bytes = await receive(request);
+          const bytes = await receiveFile(request, maxBytes);
           if (bytes === 'tooLarge') return refuse(reply, { reason: 'attachmentTooLarge' });
           if (bytes === 'hungUp') return refuse(reply, { reason: 'malformed' });
           if (bytes.byteLength === 0) return refuse(reply, { reason: 'attachmentEmpty' });

@@ -1,6 +1,7 @@
 import type { StaffCase, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { findActivity } from '@afilia/domain/activities/catalogue';
-import type { ReviewQuestion } from '@afilia/domain/application/model/requested-review';
+import type { RequestedReview, ReviewQuestion } from '@afilia/domain/application/model/requested-review';
+import type { ReviewFile } from '@afilia/domain/application/model/review-file';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { AnnulmentCase } from '@afilia/domain/application/model/annulment-case';
 import type { WorkedCase } from '@afilia/domain/application/review/annul-contract';
@@ -63,9 +64,22 @@ function detailOf(events: readonly RecordedEvent[]): string | null {
   return last && 'detail' in last ? String(last.detail) : null;
 }
 
+const toFile = ({ id, name, bytes, at }: ReviewFile, opened: ReadonlySet<string>) => ({
+  id,
+  name,
+  bytes,
+  at,
+  isOpened: opened.has(id),
+});
+
 const ofEveryCase = (
   { found, application, events, openedFiles }: OpenedCase,
-  { proposal, notes = [], attachments = [] }: WorkedCase,
+  {
+    proposal,
+    notes = [],
+    attachments = [],
+    files: sentFiles = [],
+  }: WorkedCase & Pick<RequestedReview, 'files'>,
   person: StaffPerson,
   now: string,
 ) => ({
@@ -74,14 +88,8 @@ const ofEveryCase = (
   isPJ: application.isPJ,
   rut: formatRut(application.merchantRut),
   notes: notes.map(({ at, by, internalNote }) => ({ at, by: by.name, text: internalNote })),
-  attachments: attachments.map(({ id, name, bytes, at, by }) => ({
-    id,
-    name,
-    bytes,
-    at,
-    by: by.name,
-    isOpened: openedFiles.has(id),
-  })),
+  attachments: attachments.map((file) => ({ ...toFile(file, openedFiles), by: file.by.name })),
+  sentFiles: sentFiles.map((file) => toFile(file, openedFiles)),
   proposal: proposal && {
     id: proposal.id,
     outcome: proposal.outcome,

@@ -6,13 +6,14 @@ import { toTable } from '../../use-cases/data/to-csv.ts';
 import type { PackageContents } from '../../use-cases/staff/audit-package.ts';
 import { packageText } from './package-text.ts';
 
-/** Files that we made, and those that a decision of staff rests on. What people uploaded is theirs, and stands in the list by its hash alone. */
+/** Files that we made, and those that a decision of staff rests on. What people uploaded instead of a key is theirs, and stands in the list by its hash alone. */
 const handedOut: ReadonlySet<StoredFile['kind']> = new Set([
   'issued',
   'signed',
   'evidence',
   'certificate',
   'attachment',
+  'reviewFile',
 ]);
 
 const file = (name: string, text: string): PackagedFile => ({

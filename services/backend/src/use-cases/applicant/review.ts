@@ -15,14 +15,18 @@ export const requestReview = (deps: CommandDeps, of: CommandOf, input: ReviewInp
   runCommand(deps, decision(of), (application, context) => decideRequest(application, input, context));
 
 /** «Agregar algo más». */
-export const addToReview = (deps: CommandDeps, of: CommandOf, text: string): Promise<CommandAnswer> =>
-  runCommand(deps, decision(of), (application, context) => decideAddition(application, text, context));
+export const addToReview = (
+  deps: CommandDeps,
+  of: CommandOf,
+  added: { text: string; attachmentIds?: string[] | null },
+): Promise<CommandAnswer> =>
+  runCommand(deps, decision(of), (application, context) => decideAddition(application, added, context));
 
 /** Answers what somebody of the staff asked. */
 export const answerReview = (
   deps: CommandDeps,
   of: CommandOf,
-  answered: { questionId: string; answer: string },
+  answered: { questionId: string; answer: string; attachmentIds?: string[] | null },
 ): Promise<CommandAnswer> =>
   runCommand(deps, decision(of), (application, context) =>
     answerQuestion(application, answered, context, isActivityCode),

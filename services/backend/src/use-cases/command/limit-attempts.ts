@@ -22,6 +22,7 @@ export type Attempt =
   | 'login'
   | 'review'
   | 'upload'
+  | 'reviewFile'
   | 'redirect'
   | 'help';
 
@@ -111,6 +112,11 @@ const allowances: Record<Attempt, Partial<Record<Who, Allowance>>> = {
   },
   // A file and another one in its place, a few times; one that is no document of an issuer counts too.
   upload: {
+    address: { attempts: 90, perSeconds: 10 * minutes },
+    session: { attempts: 30, perSeconds: 10 * minutes },
+  },
+  // As many, counted apart.
+  reviewFile: {
     address: { attempts: 90, perSeconds: 10 * minutes },
     session: { attempts: 30, perSeconds: 10 * minutes },
   },

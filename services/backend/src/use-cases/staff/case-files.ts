@@ -1,11 +1,10 @@
-import { hash } from 'node:crypto';
-import { attachFile, attachmentOf } from '@afilia/domain/application/review/attach-file';
-import type { CaseAttachment } from '@afilia/domain/application/model/requested-review';
+import { attachFile, fileOfCase } from '@afilia/domain/application/review/attach-file';
+import type { AttachmentType } from '@afilia/domain/application/model/review-file';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { AttachedFileFault, AttachedFileReader } from '../../ports/attached-files.ts';
-import type { StoredFile } from '../../ports/application-store.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { StaffPerson } from '../../ports/staff.ts';
+import { readFile } from '../files/read-file.ts';
 import { holds } from './grounds.ts';
 import { acted, actOnOwn, type CaseRefusal, type DeskDeps, openByCase, refOf } from './work-on-case.ts';
 
@@ -40,15 +39,14 @@ export async function attachToCase(
   person: StaffPerson,
   { id, commandId, name, bytes }: { id: string; commandId: string; name: string; bytes: Uint8Array },
 ): Promise<Result<'attached', AttachFileRefusal>> {
-  const read = await deps.files.read(bytes.slice());
-  if (read.status === 'busy') return err({ reason: 'tooManyRequests', retryAfterSeconds: busySeconds });
-  if (read.status === 'refused') return err({ reason: 'file', fault: read.fault });
-  if (read.status !== 'read') return err({ reason: 'file', fault: 'unreadable' });
-  const { contentType } = read;
   const documentId = deps.commands.ids.uuid();
-  const sha256 = hash('sha256', bytes);
-  const file = { id: documentId, name, contentType, bytes: bytes.byteLength, sha256, by: refOf(person) };
-  const stored: StoredFile = { id: documentId, documentId, kind: 'attachment', contentType, sha256, bytes };
+  const read = await readFile(deps.files, { id: documentId, kind: 'attachment', bytes });
+  if (!read.ok)
+    return read.error === 'busy'
+      ? err({ reason: 'tooManyRequests', retryAfterSeconds: busySeconds })
+      : err({ reason: 'file', fault: read.error });
+  const { stored, ...known } = read.value;
+  const file = { id: documentId, name, ...known, by: refOf(person) };
   const attached = await actOnOwn(
     deps,
     person,
@@ -59,18 +57,18 @@ export async function attachToCase(
   return attached.ok ? ok('attached') : attached;
 }
 
-/** Opens a file of a case. That it was, and by which ground, is on record before it is shown. */
+/** Opens a file of a case, of the staff or of the applicant. That it was, and by which ground, is on record before it is shown. */
 export async function readAttachment(
   deps: DeskDeps,
   person: StaffPerson,
   { id, attachmentId }: { id: string; attachmentId: string },
-): Promise<Result<CaseAttachment & { content: Uint8Array }, CaseRefusal>> {
+): Promise<Result<{ name: string; contentType: AttachmentType; content: Uint8Array }, CaseRefusal>> {
   const opened = await openByCase(deps, person, id, (application) =>
-    attachmentOf(application, id, attachmentId) ? `attachment:${attachmentId}` : undefined,
+    fileOfCase(application, id, attachmentId) ? `attachment:${attachmentId}` : undefined,
   );
   if (!opened.ok) return opened;
   const { application } = opened.value;
-  const listed = attachmentOf(application, id, attachmentId);
-  const file = await deps.commands.store.file(application.id, attachmentId, 'attachment');
-  return listed && file ? ok({ ...listed, content: file.bytes }) : err({ reason: 'notThere' });
+  const listed = fileOfCase(application, id, attachmentId);
+  const file = listed && (await deps.commands.store.file(application.id, attachmentId, listed.kind));
+  return file ? ok({ ...listed.file, content: file.bytes }) : err({ reason: 'notThere' });
 }

@@ -1,0 +1,29 @@
+/** What a file of a case can be; its bytes say which, not its name. */
+export type AttachmentType = 'application/pdf' | 'image/jpeg' | 'image/png';
+
+/** A file that the applicant gives for a review. Its bytes lie sealed beside the record. `bytes`: how many. */
+export type ReviewFile = {
+  id: string;
+  at: string;
+  name: string;
+  contentType: AttachmentType;
+  bytes: number;
+  sha256: string;
+};
+
+export type ReviewFilesRecord = {
+  /** Taken in and not sent yet, oldest first. */
+  waiting: ReviewFile[];
+  /** How many were ever taken in. */
+  taken: number;
+};
+
+export const noReviewFiles: ReviewFilesRecord = { waiting: [], taken: 0 };
+
+/** Files that come with words of a review; absent where none do, as in every record of before there were any. */
+export type WithFiles = { attachmentIds?: string[] };
+
+/** Facts about files of the applicant that nobody of the staff sees yet: what is sent stands in the events of the review. */
+export type ReviewFileEvent =
+  | ({ type: 'ReviewFileAdded'; attachmentId: string } & Omit<ReviewFile, 'id'>)
+  | { type: 'ReviewFileRemoved'; at: string; attachmentId: string };

@@ -1,0 +1,23 @@
+import { createOperationSlots } from '../../use-cases/command/operation-slots.ts';
+
+/** Files that are received or read at once, each up to 10 MB of memory: a person sends one after the other. */
+const maxAtOnce = { all: 10, ofAddress: 4, ofApplication: 2 };
+
+/** Takes a place for a file. @returns to be called when it is over; nothing when there are too many already */
+export type EnterUpload = (address: string, application: string) => (() => void) | undefined;
+
+/** Places of files that are on their way, whichever kind they are. */
+export function createUploadPlaces(): EnterUpload {
+  const all = createOperationSlots(maxAtOnce.all);
+  const ofAddress = createOperationSlots(maxAtOnce.ofAddress);
+  const ofApplication = createOperationSlots(maxAtOnce.ofApplication);
+  return (address, application) => {
+    const releases = [ofAddress.acquire(address), ofApplication.acquire(application), all.acquire('')];
+    const leave = () => {
+      for (const release of releases) release?.();
+    };
+    if (releases.every((release) => release !== undefined)) return leave;
+    leave();
+    return undefined;
+  };
+}
