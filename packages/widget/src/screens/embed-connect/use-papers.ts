@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { PaperKind } from '@afilia/api-contract/generated/operations';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { newCommandId } from '../../session/api/command-id.ts';
+import type { UploadedFile } from '../../session/api/upload-file.ts';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { endSession } from '../../session/storage/end-session.ts';
@@ -16,6 +17,15 @@ export type TypedValues = { code: string; password: string };
 export type PaperState = { pending: boolean; error: string | null };
 
 const idle: PaperState = { pending: false, error: null };
+
+function toUpload(kind: PaperKind, file: File, { code, password }: TypedValues): UploadedFile {
+  const body = new FormData();
+  // Before the file: what comes after it is not read.
+  body.set('code', code);
+  body.set('password', password);
+  body.set('file', file);
+  return { path: '/uploads', query: { kind }, body };
+}
 
 /** The documents on file, each sent as it is chosen, and all of them submitted with one consent. */
 export function usePapers() {
@@ -56,7 +66,7 @@ export function usePapers() {
     setSaid(papersText.uploading);
     await widget.helpNotes.sent;
     // One after the other: a phone's network is shared by them, and the server takes few at once.
-    const answered = lastUpload.current.then(() => widget.upload({ kind, file, ...besides }, commandId));
+    const answered = lastUpload.current.then(() => widget.upload(toUpload(kind, file, besides), commandId));
     lastUpload.current = answered;
     const answer = await answered;
     if (answer.ok) unanswered.current.delete(key);

@@ -18,14 +18,17 @@ import {
   statementRule,
   type ReviewValues,
 } from './rules.ts';
+import { ReviewFilesField } from './review-files.tsx';
 import { text } from './text.ts';
+import { isChanged, useReviewFiles } from './use-review-files.ts';
 
 const words = text.asking;
 
 /** What the person says in their own words, and where to answer where no mailbox is proven. */
 export function AskingForm({ needsContact, onSent }: { needsContact: boolean; onSent: () => void }) {
   const { back } = useNavigate();
-  const request = useCommand('request-review');
+  const files = useReviewFiles();
+  const request = useCommand('request-review', { inline: isChanged });
   const { form, dropDraft } = useDraftForm<ReviewValues>('review', emptyReview);
   const { control, setValue } = form;
 
@@ -33,12 +36,15 @@ export function AskingForm({ needsContact, onSent }: { needsContact: boolean; on
     const contact = needsContact
       ? { name: name.trim(), email: email.trim(), emailConfirmation: emailConfirmation.trim() }
       : null;
-    const outcome = await request.run({ input: { statement: statement.trim(), contact } });
+    const named = await files.settled();
+    if (!named) return;
+    const outcome = await request.run({ input: { statement: statement.trim(), contact, ...named } });
     if (outcome.ok) {
       // Kept until the mailbox is proven: the code may have gone to one that was mistyped.
       if (!needsContact) dropDraft();
       return onSent();
     }
+    if (isChanged(outcome.error)) return void files.fail(text.files.changed);
     if ('fieldErrors' in outcome.error)
       showFieldErrors(
         form,
@@ -68,6 +74,7 @@ export function AskingForm({ needsContact, onSent }: { needsContact: boolean; on
             multiline
             decision
           />
+          <ReviewFilesField files={files} />
           {needsContact && (
             <>
               <TextField
@@ -92,7 +99,7 @@ export function AskingForm({ needsContact, onSent }: { needsContact: boolean; on
         </Stack>
         <MicroText>{words.only}</MicroText>
         <ActionBar>
-          <Button {...request.mark} type="submit" loading={request.pending}>
+          <Button {...request.mark} type="submit" loading={request.pending || files.pending}>
             {words.send}
           </Button>
           <Button look="outlined" onClick={back}>

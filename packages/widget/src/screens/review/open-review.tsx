@@ -13,7 +13,9 @@ import { markOf } from '../../session/application/decision.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { AnsweredQuestions, QuestionForm } from './question-form.tsx';
 import { reviewMessage } from './rules.ts';
+import { ReviewFilesField, SentFiles } from './review-files.tsx';
 import { text } from './text.ts';
+import { isChanged, useReviewFiles } from './use-review-files.ts';
 
 type Props = { application: ApplicationView; review: NonNullable<ApplicationView['review']> };
 
@@ -57,6 +59,7 @@ export function OpenReview({ application, review }: Props) {
         </p>
       ))}
       <AnsweredQuestions questions={questions} />
+      <SentFiles files={review.files} />
       {adds && !isFull && <Addition onDone={() => setAdds(false)} />}
       {isFull && <p>{words.noMore}</p>}
       <ActionBar>
@@ -80,10 +83,14 @@ export function OpenReview({ application, review }: Props) {
 
 function Addition({ onDone }: { onDone: () => void }) {
   const form = useWidgetForm<{ text: string }>({ text: '' });
-  const add = useCommand('add-to-review');
+  const files = useReviewFiles();
+  const add = useCommand('add-to-review', { inline: isChanged });
   const submit = form.handleSubmit(async (values) => {
-    const outcome = await add.run({ text: values.text.trim() });
+    const named = await files.settled();
+    if (!named) return;
+    const outcome = await add.run({ text: values.text.trim(), ...named });
     if (outcome.ok) return onDone();
+    if (isChanged(outcome.error)) return void files.fail(text.files.changed);
     if ('fieldErrors' in outcome.error) showFieldErrors(form, outcome.error.fieldErrors, reviewMessage);
   });
   return (
@@ -99,8 +106,9 @@ function Addition({ onDone }: { onDone: () => void }) {
           multiline
           decision
         />
+        <ReviewFilesField files={files} />
         <div>
-          <Button {...add.mark} type="submit" size="small" loading={add.pending}>
+          <Button {...add.mark} type="submit" size="small" loading={add.pending || files.pending}>
             {words.addSend}
           </Button>
         </div>

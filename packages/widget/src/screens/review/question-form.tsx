@@ -11,7 +11,9 @@ import { prospectLabels, text as prospectText } from '../../forms/prospect/text.
 import { useCommand } from '../../session/application/use-command.ts';
 import { useDraftForm } from '../../session/storage/use-draft-form.ts';
 import { reviewMessage, statementLength } from './rules.ts';
+import { ReviewFilesField } from './review-files.tsx';
 import { text } from './text.ts';
+import { isChanged, useReviewFiles } from './use-review-files.ts';
 
 const words = text.question;
 
@@ -20,12 +22,16 @@ export type Question = NonNullable<ApplicationView['review']>['questions'][numbe
 /** What somebody of the staff asks, and the one field that answers it. What is typed survives a reload. */
 export function QuestionForm({ question }: { question: Question }) {
   const { id, kind, text: asked, answerBy } = question;
-  const command = useCommand('answer-review');
+  const files = useReviewFiles();
+  const command = useCommand('answer-review', { inline: isChanged });
   const { form, dropDraft } = useDraftForm<{ answer: string }>(`review-answer-${id}`, { answer: '' });
   const { control } = form;
   const submit = form.handleSubmit(async ({ answer }) => {
-    const outcome = await command.run({ questionId: id, answer: answer.trim() });
+    const named = await files.settled();
+    if (!named) return;
+    const outcome = await command.run({ questionId: id, answer: answer.trim(), ...named });
     if (outcome.ok) return dropDraft();
+    if (isChanged(outcome.error)) return void files.fail(text.files.changed);
     if ('fieldErrors' in outcome.error) showFieldErrors(form, outcome.error.fieldErrors, reviewMessage);
   });
   return (
@@ -47,9 +53,10 @@ export function QuestionForm({ question }: { question: Question }) {
             decision
           />
         )}
+        <ReviewFilesField files={files} />
         <MicroText>{words.until(formatLongDate(answerBy))}</MicroText>
         <div>
-          <Button {...command.mark} type="submit" loading={command.pending}>
+          <Button {...command.mark} type="submit" loading={command.pending || files.pending}>
             {words.send}
           </Button>
         </div>

@@ -25,11 +25,27 @@ const question = {
   answerBy: '2026-12-04',
   answer: null,
 };
+const waiting = { id: 'file', name: 'comprobante de pago.pdf', bytes: 482_113, isSent: false };
+const long = {
+  id: 'long',
+  name: 'WhatsApp_Image_2026-11-21_at_12.00.00_comprobante_de_transferencia_al_banco.jpg',
+  bytes: 3_400_000,
+  isSent: false,
+};
 const submit = ['form button[type=submit]'];
 
 export const variants: readonly Variant[] = [
   { name: 'asking', application: refused(), place },
   { name: 'nothing-filled', application: refused(), place, clicks: submit },
+  { name: 'with-files', application: refused(sampleReview({ files: [waiting, long] })), place },
+  {
+    name: 'files-full',
+    application: refused(
+      sampleReview({ files: [1, 2, 3, 4, 5].map((file) => ({ ...waiting, id: `${file}` })) }),
+    ),
+    place,
+    clicks: ['input[type=file] + button'],
+  },
   { name: 'known-contact', application: refused(sampleReview({ needsContact: false })), place },
   {
     name: 'code',
@@ -53,6 +69,15 @@ export const variants: readonly Variant[] = [
       state: 'humanReview',
       route: '/screenreview',
       review: sampleReview({ ...asked, status: 'open' }),
+    }),
+    clicks: ['button'],
+  },
+  {
+    name: 'open-with-files',
+    application: sampleApplication({
+      state: 'humanReview',
+      route: '/screenreview',
+      review: sampleReview({ ...asked, status: 'open', files: [{ ...waiting, isSent: true }, long] }),
     }),
     clicks: ['button'],
   },

@@ -1,4 +1,4 @@
-import type { ApplicationView, PaperKind, RefusalView } from '@afilia/api-contract/generated/operations';
+import type { ApplicationView, RefusalView } from '@afilia/api-contract/generated/operations';
 import { err, ok, type Result } from '@afilia/domain/result';
 import { type ApiFailure, type ApiOptions, credentialHeaders } from './api-client.ts';
 import { networkAnswered } from './network-hint.ts';
@@ -7,32 +7,33 @@ import { withTimeout } from './with-timeout.ts';
 /** 10 MB on a slow phone. */
 const maxMs = 120_000;
 
-export type UploadedFile = { kind: PaperKind; file: File; code: string; password: string };
+/** Where a file goes, and as what. */
+export type UploadedFile = {
+  path: '/uploads' | '/attachments';
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body: FormData | File;
+};
 export type UploadAnswer =
   ({ __typename: 'Application' } & ApplicationView) | ({ __typename: 'Refusal' } & RefusalView);
 
 /**
- * Sends a document of the person, once: what is lost on the way the person sends again.
+ * Sends a file of the person, once: what is lost on the way the person sends again.
  *
  * @returns what a command returns
  */
 export async function uploadFile(
   options: ApiOptions,
-  { kind, file, code, password }: UploadedFile,
+  { path, query, headers, body }: UploadedFile,
   commandId: string,
 ): Promise<Result<UploadAnswer, ApiFailure>> {
-  const address = new URL('/uploads', new URL(options.url, globalThis.location?.href));
-  address.search = new URLSearchParams({ kind, commandId }).toString();
-  const body = new FormData();
-  // Before the file: what comes after it is not read.
-  body.set('code', code);
-  body.set('password', password);
-  body.set('file', file);
+  const address = new URL(path, new URL(options.url, globalThis.location?.href));
+  address.search = new URLSearchParams({ ...query, commandId }).toString();
   const limit = withTimeout(maxMs, options.stopped);
   try {
     const response = await options.fetch(address.href, {
       method: 'POST',
-      headers: credentialHeaders(options),
+      headers: { ...credentialHeaders(options), ...headers },
       body,
       signal: limit.signal,
     });

@@ -84,7 +84,7 @@ export type NavigationState = {
 export type Widget = {
   options: WidgetOptions;
   api: ApiClient;
-  /** Sends a document of the person. */
+  /** Sends a file of the person. */
   upload: (file: UploadedFile, commandId: string) => ReturnType<typeof uploadFile>;
   model: Store<DataModel>;
   application: ApplicationStore;

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import { newCommandId } from '../../session/api/command-id.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useCommand } from '../../session/application/use-command.ts';
+import { endSession } from '../../session/storage/end-session.ts';
+import { useWidget } from '../../session/widget/widget.ts';
+import { fileLimits, fileMessage, fileNameHeader } from './files-rules.ts';
+import { text } from './text.ts';
+
+const words = text.files;
+
+/** One that was named was sent or taken back in another window. */
+export const isChanged = ({ reason }: { reason: string }): boolean => reason === 'noAttachment';
+
+/** Files that go with the person's words: each is taken in as it is chosen, and sent with the form. */
+export function useReviewFiles() {
+  const widget = useWidget();
+  const files = useApplication().application.review?.files ?? [];
+  const removal = useCommand('remove-review-file', { inline: isChanged });
+  const [pending, setPending] = useState(0);
+  const [error, setError] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  // The same file after a lost answer is the same command.
+  const unanswered = useRef(new Map<string, string>());
+  const last = useRef<Promise<boolean>>(Promise.resolve(true));
+
+  const fail = (sentence: string): false => {
+    setError(sentence);
+    setSaid('');
+    return false;
+  };
+
+  /** @returns whether it was taken in */
+  async function send(file: File): Promise<boolean> {
+    if (file.size > fileLimits.bytes) return fail(fileMessage('file.tooLarge'));
+    const key = JSON.stringify([file.name, file.size, file.lastModified]);
+    const commandId = unanswered.current.get(key) ?? newCommandId();
+    unanswered.current.set(key, commandId);
+    setSaid(words.uploading);
+    await widget.helpNotes.sent;
+    const headers = {
+      'content-type': 'application/octet-stream',
+      'x-file-name': fileNameHeader(file.name),
+    };
+    const answer = await widget.upload({ path: '/attachments', headers, body: file }, commandId);
+    if (!answer.ok) return fail(words.lost);
+    unanswered.current.delete(key);
+    const { value } = answer;
+    if (value.__typename === 'Application') {
+      widget.application.accept(value);
+      setSaid(words.arrived);
+      return true;
+    }
+    if (value.current) widget.application.accept(value.current);
+    setSaid('');
+    if (value.reason === 'sessionExpired') {
+      endSession(widget);
+      return false;
+    }
+    if (value.reason === 'controlActive' || value.reason === 'contactFrozen') {
+      widget.place.merge({ undecided: value.reason });
+      return false;
+    }
+    if (value.reason === 'tooManyRequests') return fail(words.busy);
+    return fail(fileMessage(value.fieldErrors[0]?.reason ?? ''));
+  }
+
+  /** One after the other: a phone's network is shared by them, and the server takes few at once. */
+  function choose(chosen: readonly File[]): void {
+    setError(null);
+    for (const file of chosen) {
+      setPending((before) => before + 1);
+      last.current = last.current
+        .then(async (isGood) => (await send(file)) && isGood)
+        .finally(() => setPending((before) => before - 1));
+    }
+  }
+
+  const remove = async (attachmentId: string) => {
+    setError(null);
+    const removed = await removal.run({ attachmentId });
+    setSaid(removed.ok ? words.removed : '');
+  };
+
+  /** What goes with the form, once all are taken in; nothing where one of them was not, which is said beside the field. */
+  async function settled(): Promise<{ attachmentIds: string[] | null } | null> {
+    const isGood = await last.current;
+    last.current = Promise.resolve(true);
+    if (!isGood) return null;
+    const { application } = widget.application.get();
+    const waiting = application?.review?.files.filter(({ isSent }) => !isSent) ?? [];
+    return { attachmentIds: waiting.length > 0 ? waiting.map(({ id }) => id) : null };
+  }
+
+  return {
+    waiting: files.filter(({ isSent }) => !isSent),
+    isFull: files.length >= fileLimits.count,
+    pending: pending > 0,
+    error,
+    said,
+    removeMark: removal.mark,
+    choose,
+    remove,
+    settled,
+    fail,
+  };
+}
+
+export type ReviewFiles = ReturnType<typeof useReviewFiles>;
