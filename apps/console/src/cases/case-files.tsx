@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { CaseFile, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import type { SentFile, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText, formatMoment, sizeText } from '../text/cases.ts';
@@ -13,7 +13,7 @@ const text = casesText.files;
 /** As the server has them; asked before ten megabytes travel for nothing. */
 const limits = { files: 5, bytes: 10 * 1024 * 1024 };
 
-/** Files of a case: what staff added, and one more. */
+/** Files of a case: what the person sent, what staff added, and one more. */
 export function CaseFiles(props: {
   page: StaffCasePage;
   /** It was decided a moment ago. */
@@ -45,7 +45,7 @@ export function CaseFiles(props: {
     setSaid(text.attached(file.name));
     return onChanged();
   };
-  const download = async (file: CaseFile) => {
+  const download = async (file: SentFile) => {
     setRefusal(undefined);
     const answer = await staffApi.attachment(id, file.id);
     if (!answer.ok) return onRefused(answer.refusal);
@@ -58,27 +58,24 @@ export function CaseFiles(props: {
   return (
     <section className="card" aria-labelledby="files">
       <h2 id="files">{text.title}</h2>
-      {page.attachments.length === 0 && <p>{text.none}</p>}
+      {page.attachments.length + page.sentFiles.length === 0 && <p>{text.none}</p>}
+      {page.sentFiles.length > 0 && (
+        <>
+          <h3>{text.sent}</h3>
+          <FileList
+            files={page.sentFiles}
+            detailOf={({ bytes, at }) => text.sentBy(sizeText(bytes), formatMoment(at))}
+            onDownload={(file) => void download(file)}
+          />
+          {page.attachments.length > 0 && <h3>{text.ours}</h3>}
+        </>
+      )}
       {page.attachments.length > 0 && (
-        <ul className="case-files">
-          {page.attachments.map((file) => (
-            <li key={file.id}>
-              <span>
-                {file.name}
-                <small>{text.by(sizeText(file.bytes), file.by, formatMoment(file.at))}</small>
-                <small>{file.isOpened ? text.opened : text.unopened}</small>
-              </span>
-              <Button
-                size="small"
-                variant="outlined"
-                aria-label={text.downloadOf(file.name)}
-                onClick={() => void download(file)}
-              >
-                {text.download}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <FileList
+          files={page.attachments}
+          detailOf={({ bytes, by, at }) => text.by(sizeText(bytes), by, formatMoment(at))}
+          onDownload={(file) => void download(file)}
+        />
       )}
       {isMine && !isOver && (
         <div className="decision">
@@ -107,5 +104,34 @@ export function CaseFiles(props: {
       <span role="status">{said}</span>
       {refusal && <Alert severity="warning">{refusalWords(refusal)}</Alert>}
     </section>
+  );
+}
+
+function FileList<Listed extends SentFile>(props: {
+  files: readonly Listed[];
+  detailOf: (file: Listed) => string;
+  onDownload: (file: Listed) => void;
+}) {
+  const { files, detailOf, onDownload } = props;
+  return (
+    <ul className="case-files">
+      {files.map((file) => (
+        <li key={file.id}>
+          <span>
+            {file.name}
+            <small>{detailOf(file)}</small>
+            <small>{file.isOpened ? text.opened : text.unopened}</small>
+          </span>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={text.downloadOf(file.name)}
+            onClick={() => onDownload(file)}
+          >
+            {text.download}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
