@@ -22,6 +22,8 @@ export function useReviewFiles() {
   const [said, setSaid] = useState('');
   // The same file after a lost answer is the same command.
   const unanswered = useRef(new Map<string, string>());
+  const underWay = useRef(0);
+  /** Whether all that were chosen together were taken in. */
   const last = useRef<Promise<boolean>>(Promise.resolve(true));
 
   const fail = (sentence: string): false => {
@@ -68,11 +70,17 @@ export function useReviewFiles() {
   /** One after the other: a phone's network is shared by them, and the server takes few at once. */
   function choose(chosen: readonly File[]): void {
     setError(null);
+    // What was refused before is said, and keeps nothing from being sent.
+    if (underWay.current === 0) last.current = Promise.resolve(true);
     for (const file of chosen) {
-      setPending((before) => before + 1);
+      underWay.current += 1;
+      setPending(underWay.current);
       last.current = last.current
         .then(async (isGood) => (await send(file)) && isGood)
-        .finally(() => setPending((before) => before - 1));
+        .finally(() => {
+          underWay.current -= 1;
+          setPending(underWay.current);
+        });
     }
   }
 
@@ -82,11 +90,9 @@ export function useReviewFiles() {
     setSaid(removed.ok ? words.removed : '');
   };
 
-  /** What goes with the form, once all are taken in; nothing where one of them was not, which is said beside the field. */
+  /** What goes with the form, once those on their way are taken in; nothing where one of them was not, which is said beside the field. */
   async function settled(): Promise<{ attachmentIds: string[] | null } | null> {
-    const isGood = await last.current;
-    last.current = Promise.resolve(true);
-    if (!isGood) return null;
+    if (underWay.current > 0 && !(await last.current)) return null;
     const { application } = widget.application.get();
     const waiting = application?.review?.files.filter(({ isSent }) => !isSent) ?? [];
     return { attachmentIds: waiting.length > 0 ? waiting.map(({ id }) => id) : null };
