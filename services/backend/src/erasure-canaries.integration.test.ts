@@ -88,7 +88,7 @@ async function writtenCase(): Promise<Applicant> {
   const given = await giveFile(rosa, desk.backend, plainPdf(canary.sentFile), {
     name: `${canary.sentFile}.pdf`,
   });
-  expect(given.status).toBe(200);
+  expect(given.result).toMatchObject({ __typename: 'Application' });
   await rosa.send('add-to-review', { text: canary.addition, attachmentIds: waitingFiles(rosa) });
   await desk.question('rita', caseId, { text: canary.question });
   const questionId = (await rosa.reload()).review?.questions.at(-1)?.id ?? '';

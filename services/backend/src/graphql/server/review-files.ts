@@ -12,21 +12,6 @@ import type { EnterUpload } from './upload-places.ts';
 
 const busySeconds = 5;
 
-/** What HTTP says besides the answer, which is that of a command; 200 where nothing is said. */
-const statuses: Readonly<Record<string, number>> = {
-  'file.required': 400,
-  'file.name': 400,
-  'file.tooLarge': 413,
-  'file.allTooLarge': 413,
-  'file.tooMany': 409,
-  'file.twice': 409,
-  'file.type': 415,
-  'file.heic': 415,
-  'file.locked': 422,
-  'file.active': 422,
-  'file.unreadable': 422,
-};
-
 async function take(
   request: FastifyRequest,
   context: ApiContext,
@@ -71,9 +56,6 @@ async function take(
   }
 }
 
-const statusOf = (answer: Answer): number =>
-  answer.__typename === 'Refusal' ? (statuses[answer.fieldErrors[0]?.reason ?? ''] ?? 200) : 200;
-
 /**
  * `POST /attachments?commandId=…`, the file as raw body, its name in `x-file-name`: takes in a file that the applicant sends with a
  * review afterwards, and answers as a command of the API does. Whose it is and whether it is wanted is decided before a
@@ -92,7 +74,8 @@ export async function registerReviewFiles(
       const result = await take(request, await contextOf(request), enter);
       // Nobody is there any more to be answered.
       if (!result) return reply.code(400).send();
-      return reply.code(statusOf(result)).send({ data: { result } });
+      // A refusal is an answer: the console of the host page shows no failed request.
+      return reply.send({ data: { result } });
     });
   });
 }
