@@ -50,7 +50,7 @@ export const casesText = {
   },
   files: {
     title: 'Archivos adjuntos',
-    hint: 'PDF, JPG o PNG de hasta 10 MB; cinco archivos por caso, 25 MB en total. La persona no los ve.',
+    hint: 'Puedes agregar PDF, JPG o PNG de hasta 10 MB: cinco por caso, 25 MB en total. La persona no ve los que agregas.',
     none: 'No hay archivos.',
     sent: 'Los envió la persona',
     sentBy: (size: string, moment: string) => `${size}, ${moment}`,

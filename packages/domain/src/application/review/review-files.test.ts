@@ -71,6 +71,8 @@ test('a file that waits is no evidence and moves no time; what was sent is unope
   const { lastActivityAt } = spec.application;
   spec.wait(60);
   give(spec, 'a');
+  give(spec, 'taken-back');
+  spec.when((application, context) => removeReviewFile(application, 'taken-back', context));
   expect(spec.application.lastActivityAt).toBe(lastActivityAt);
   ask(spec, ['a']);
   prove(spec);
