@@ -90,9 +90,10 @@ export const ownRefusals = {
   'decline-signature': ['outOfOrder', 'invalidFields'],
   'resend-documents': ['outOfOrder', ...send],
 
-  'request-review': ['outOfOrder', 'invalidFields', 'reviewLimit', 'sendLimit'],
-  'add-to-review': ['outOfOrder', 'invalidFields', 'reviewLimit'],
-  'answer-review': ['outOfOrder', 'invalidFields'],
+  'request-review': ['outOfOrder', 'invalidFields', 'reviewLimit', 'sendLimit', 'noAttachment'],
+  'add-to-review': ['outOfOrder', 'invalidFields', 'reviewLimit', 'noAttachment'],
+  'answer-review': ['outOfOrder', 'invalidFields', 'noAttachment'],
+  'remove-review-file': ['noAttachment'],
   'withdraw-review': ['outOfOrder'],
   'withdraw-application': ['outOfOrder'],
   'leave-application': ['outOfOrder', 'sendLimit'],

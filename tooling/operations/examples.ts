@@ -101,6 +101,7 @@ export const examples = {
   'request-review': { input: { statement: 'El negocio cambió de giro este mes.' } },
   'add-to-review': { text: 'Adjunto la fecha del cambio: 3 de noviembre.' },
   'answer-review': { questionId: uuid, answer: 'Vendo solo en el local.' },
+  'remove-review-file': { attachmentId: uuid },
   'withdraw-review': {},
   'withdraw-application': {},
   'leave-application': {},

@@ -20,6 +20,10 @@ export const operationGuide: OperationGuide = {
     {
      "name": "text",
      "type": "String!"
+    },
+    {
+     "name": "attachmentIds",
+     "type": "[ID!]"
     }
    ],
    "answers": [
@@ -60,6 +64,10 @@ export const operationGuide: OperationGuide = {
      "reason": "reviewLimit"
     },
     {
+     "code": "R13",
+     "reason": "noAttachment"
+    },
+    {
      "code": "E18",
      "reason": "internal"
     }
@@ -88,6 +96,10 @@ export const operationGuide: OperationGuide = {
     {
      "name": "answer",
      "type": "String!"
+    },
+    {
+     "name": "attachmentIds",
+     "type": "[ID!]"
     }
    ],
    "answers": [
@@ -122,6 +134,10 @@ export const operationGuide: OperationGuide = {
     {
      "code": "R13",
      "reason": "invalidFields"
+    },
+    {
+     "code": "R13",
+     "reason": "noAttachment"
     },
     {
      "code": "E18",
@@ -2524,6 +2540,62 @@ export const operationGuide: OperationGuide = {
    }
   },
   {
+   "name": "remove-review-file",
+   "kind": "mutation",
+   "words": "Applicant: takes back a file that was not sent. One that is not theirs, or was sent: R13 noAttachment.",
+   "roles": [
+    "applicant",
+    "nonSignatory"
+   ],
+   "variables": [
+    {
+     "name": "commandId",
+     "type": "ID!"
+    },
+    {
+     "name": "attachmentId",
+     "type": "ID!"
+    }
+   ],
+   "answers": [
+    "Application",
+    "Refusal"
+   ],
+   "refusals": [
+    {
+     "code": "R13",
+     "reason": "sessionExpired"
+    },
+    {
+     "code": "R13",
+     "reason": "notAllowed"
+    },
+    {
+     "code": "R13",
+     "reason": "commandId"
+    },
+    {
+     "code": "R13",
+     "reason": "controlActive"
+    },
+    {
+     "code": "R13",
+     "reason": "contactFrozen"
+    },
+    {
+     "code": "R13",
+     "reason": "noAttachment"
+    },
+    {
+     "code": "E18",
+     "reason": "internal"
+    }
+   ],
+   "example": {
+    "attachmentId": "00000000-0000-4000-8000-000000000000"
+   }
+  },
+  {
    "name": "remove-upload",
    "kind": "mutation",
    "roles": [
@@ -3082,6 +3154,10 @@ export const operationGuide: OperationGuide = {
     {
      "code": "R13",
      "reason": "sendLimit"
+    },
+    {
+     "code": "R13",
+     "reason": "noAttachment"
     },
     {
      "code": "E18",
@@ -4363,6 +4439,11 @@ export const operationGuide: OperationGuide = {
     {
      "name": "contact",
      "type": "ReviewContactInput"
+    },
+    {
+     "name": "attachmentIds",
+     "type": "[ID!]",
+     "words": "Files of POST /attachments that go with it; one that is not theirs, or was sent before: R13 noAttachment."
     }
    ]
   },

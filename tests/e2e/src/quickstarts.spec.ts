@@ -8,7 +8,7 @@ import { noWebKit, WebKitWindow } from './other-browsers/webkit.ts';
 const long = process.env['OTHER_BROWSERS'] === 'long';
 const elsewhere = 'Quickstarts are opened in it by: npm test -- long browsers';
 /** A browser without a graphics card on a machine that others use; as in other-browsers. */
-const patience = 600_000;
+const longTimeout = 600_000;
 
 const keyOf = async (service: string) =>
   /api-key="([^"]+)"/u.exec(await (await fetch(service)).text())?.[1] ?? '';
@@ -60,7 +60,7 @@ for (const name of quickstarts) {
   test(`[W-01] the quickstart ${name} works in Firefox`, async ({ afilia }) => {
     test.skip(noFirefox !== null, noFirefox ?? '');
     test.skip(!long, elsewhere);
-    test.setTimeout(patience);
+    test.setTimeout(longTimeout);
     const quickstart = await openQuickstart(name, { service: afilia.url, apiKey: await keyOf(afilia.url) });
     const { browser, close } = await launchFirefox();
     try {
@@ -78,7 +78,7 @@ for (const name of quickstarts) {
   test(`[W-01] the quickstart ${name} works in WebKit`, async ({ afilia }) => {
     test.skip(noWebKit !== null, noWebKit ?? '');
     test.skip(!long, elsewhere);
-    test.setTimeout(patience);
+    test.setTimeout(longTimeout);
     const quickstart = await openQuickstart(name, { service: afilia.url, apiKey: await keyOf(afilia.url) });
     const window = await WebKitWindow.open();
     try {

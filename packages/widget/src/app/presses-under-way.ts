@@ -18,14 +18,14 @@ export type PressesUnderWay = {
 export function watchPresses(node: HTMLElement): PressesUnderWay {
   // It may have begun before anybody watched.
   let isHeld = node.querySelector(':active') !== null;
-  let letGo = () => {};
+  let onOver = () => {};
   const ends = (event: Event) => {
     if (!isHeld || (event instanceof KeyboardEvent && event.key !== ' ')) return;
     // After the click that follows, whoever listens to it.
     setTimeout(
       () => {
         isHeld = false;
-        letGo();
+        onOver();
       },
       event instanceof PointerEvent && event.type === 'pointerup' && event.pointerType !== 'mouse'
         ? clickAfterMs
@@ -45,7 +45,7 @@ export function watchPresses(node: HTMLElement): PressesUnderWay {
       new Promise((resolve) => {
         if (!isHeld) return resolve();
         const timer = setTimeout(resolve, longestPress);
-        letGo = () => {
+        onOver = () => {
           clearTimeout(timer);
           resolve();
         };

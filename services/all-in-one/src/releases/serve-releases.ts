@@ -22,7 +22,8 @@ const soonStale = 'public, max-age=300, stale-while-revalidate=86400';
 export const versionedPath = /^\/v\d/u;
 
 /** All that is served of a release; packed files beside them are sent in their place. */
-const servedFile = /^(?:embed\.js|integrity\.json|afilia-host\.tgz|widget\/[\w-]{1,100}(?:\.[\w-]{1,40}){1,3})$/u;
+const servedFile =
+  /^(?:embed\.js|integrity\.json|afilia-host\.tgz|widget\/[\w-]{1,100}(?:\.[\w-]{1,40}){1,3})$/u;
 
 /** How long a list of the folder is believed, ms: a release that is written while nodes run is served soon. */
 const listAge = 1000;
