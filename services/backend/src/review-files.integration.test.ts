@@ -146,7 +146,7 @@ test('a body that says nothing of its length is cut off where it is too long', a
   expect(await stored(rosa)).toEqual([]);
 });
 
-test('the same command takes one file, the same bytes twice are refused, and so is a sixth, before it is received', async () => {
+test('the same command takes one file, the same bytes twice are refused, and so is a sixth', async () => {
   const rosa = await desk.refused();
   const bytes = newPdf();
   const commandId = randomUUID();
