@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type DatabaseOptions } from '@afilia/backend/store/database';
 import { openStore, type Store } from '@afilia/backend/store/open-store';
+import type { Vault } from '@afilia/backend/store/sealing/sealing';
 import { embeddedSnapshot } from './embedded-snapshot.ts';
+import { templateDatabase } from './template-database.ts';
 import { testVault } from './test-vault.ts';
 
 /** Where a test's database lives. `$name` in the title of a `describe.each`. */
@@ -97,14 +99,26 @@ export const testDatabase = async (chosen?: TestBackend): Promise<TestDatabase> 
       drop: async () => undefined,
     };
   }
+  return onServer(backend.serverUrl);
+};
+
+/** @param template - what it is a copy of; empty where left out */
+const onServer = async (serverUrl: string, template?: string): Promise<TestDatabase> => {
   const name = `afilia_test_${randomUUID().replaceAll('-', '')}`;
-  await execute(backend.serverUrl, `CREATE DATABASE ${name}`);
-  const url = new URL(backend.serverUrl);
+  await execute(serverUrl, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
+  const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
     options: { databaseUrl: url.href },
-    drop: async () => void (await execute(backend.serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)),
+    drop: async () => void (await execute(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)),
   };
+};
+
+/** A database that is migrated already. The key of its deployment is sealed with the vault of tests. */
+const migratedDatabase = async (chosen?: TestBackend): Promise<TestDatabase> => {
+  const backend = chosen ?? (await defaultBackend());
+  if (backend.name === 'PGlite') return testDatabase(backend);
+  return onServer(backend.serverUrl, await templateDatabase(backend.serverUrl));
 };
 
 /**
@@ -116,10 +130,10 @@ export const testDatabase = async (chosen?: TestBackend): Promise<TestDatabase> 
 export const testStore = async (
   backend?: TestBackend,
   report: Parameters<typeof openStore>[1] = () => undefined,
-  vault = testVault(),
+  vault?: Vault,
 ): Promise<TestStore> => {
-  const { options, drop } = await testDatabase(backend);
-  const store = await openStore(options, report, vault);
+  const { options, drop } = await (vault ? testDatabase(backend) : migratedDatabase(backend));
+  const store = await openStore(options, report, vault ?? testVault());
   if (!store.ok) throw new Error(store.error.message);
   return {
     ...store.value,

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+
+const root = new URL('../../../../', import.meta.url);
+const migrations = new URL('services/backend/src/store/migrations/', root);
+
+/**
+ * Changes with whatever the content of a new database depends on: our migrations, and what makes the tables of jobs.
+ *
+ * @param packages - further npm packages whose version matters
+ * @returns 16 hexadecimal digits
+ */
+export async function databaseFingerprint(...packages: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
+  for (const name of files) hash.update(await readFile(new URL(name, migrations)));
+  for (const name of [...packages, 'pg-boss'])
+    hash.update(await readFile(new URL(`node_modules/${name}/package.json`, root)));
+  return hash.digest('hex').slice(0, 16);
+}
