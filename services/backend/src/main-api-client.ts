@@ -6,15 +6,9 @@ import { parseArgs } from 'node:util';
 import { hostsOf } from './config/hosts.ts';
 import { loadConfig } from './config/load-config.ts';
 import { systemClock, systemIds } from './keys/system.ts';
-import { vaultOf } from './main-vault.ts';
+import { complain, withStore } from './main-with-store.ts';
 import { type ApiScope, apiScopes } from './ports/partner.ts';
-import { openStore } from './store/open-store.ts';
 import { hashOf } from './use-cases/partner/api-tokens.ts';
-
-const complain = (...lines: string[]) => {
-  for (const line of lines) console.error(line);
-  process.exitCode = 1;
-};
 
 const { values } = parseArgs({
   options: {
@@ -33,13 +27,9 @@ else if (revoke === undefined && (!name || scopes.length === 0 || scopes.length 
   complain(`--name says which server it is, --scope what it may do: ${apiScopes.join(' ')}.`);
 else if (!hostsOf(config.value).has(hostId))
   complain(`--host is none of ${[...hostsOf(config.value).keys()].join(', ')}.`);
-else {
-  const { databaseUrl, dataDir } = config.value;
-  const report = (_level: string, line: string) => console.error(line);
-  const opened = await openStore({ databaseUrl, dataDir }, report, vaultOf(config.value));
-  if (!opened.ok) complain(opened.error.message);
-  else {
-    const { clients } = opened.value.partner;
+else
+  await withStore(config.value, async (opened) => {
+    const { clients } = opened.partner;
     const at = systemClock.now().toISOString();
     if (revoke !== undefined) {
       if (await clients.revoke(revoke, at)) console.log(`${revoke} and its tokens are over.`);
@@ -50,6 +40,4 @@ else {
       await clients.create({ id, hostId, name: name ?? '', scopes, secretHash: hashOf(secret), at });
       console.log(`client_id ${id}\nclient_secret ${secret}\nThe secret is shown this once.`);
     }
-    await opened.value.close();
-  }
-}
+  });

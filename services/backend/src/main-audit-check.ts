@@ -9,14 +9,8 @@ import { loadConfig } from './config/load-config.ts';
 import { certificatesOf } from './documents/signing/certificates-of.ts';
 import { createTimestampChecker } from './documents/signing/timestamp-checker.ts';
 import { systemClock } from './keys/system.ts';
-import { vaultOf } from './main-vault.ts';
-import { openStore } from './store/open-store.ts';
+import { complain, withStore } from './main-with-store.ts';
 import { type AuditFault, checkAudit } from './use-cases/audit/check-audit.ts';
-
-const complain = (...lines: string[]) => {
-  for (const line of lines) console.error(line);
-  if (lines.length > 0) process.exitCode = 1;
-};
 
 const wordsOf = (fault: AuditFault): string =>
   'table' in fault ? `row ${fault.id} of ${fault.table} was ${fault.kind}` : `${fault.kind}: ${fault.detail}`;
@@ -25,13 +19,10 @@ const { values } = parseArgs({ options: { roots: { type: 'string' } } });
 const config = await loadConfig(process.env, { dataDir: '.data' });
 if (!config.ok) complain(...config.error);
 else {
-  const { databaseUrl, dataDir, timestamps } = config.value;
+  const { timestamps } = config.value;
   const pem = values.roots === undefined ? timestamps.rootPem : readFileSync(values.roots, 'utf8');
-  const report = (_level: string, line: string) => console.error(line);
-  const opened = await openStore({ databaseUrl, dataDir }, report, vaultOf(config.value));
-  if (!opened.ok) complain(opened.error.message);
-  else {
-    const { auditTrail: trail, close } = opened.value;
+  await withStore(config.value, async (opened) => {
+    const { auditTrail: trail } = opened;
     if (pem === undefined)
       console.error('Whose time stamps they are is not checked: no TSA_ROOT_PEM, and no --roots.');
     const { unsealed, faults } = await checkAudit({
@@ -49,6 +40,5 @@ else {
     });
     console.log(`${unsealed} rows wait for the next seal`);
     complain(...faults.map(wordsOf));
-    await close();
-  }
+  });
 }

@@ -6,15 +6,9 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadConfig } from './config/load-config.ts';
 import { systemClock } from './keys/system.ts';
-import { vaultOf } from './main-vault.ts';
+import { complain, withStore } from './main-with-store.ts';
 import type { DeadLetter, DeadLetters } from './ports/dead-letters.ts';
-import { openStore } from './store/open-store.ts';
 import { type DeadLetterRefusal, dropDeadLetter, retryDeadLetters } from './use-cases/staff/dead-letters.ts';
-
-const complain = (...lines: string[]) => {
-  for (const line of lines) console.error(line);
-  process.exitCode = 1;
-};
 
 const why: Record<DeadLetterRefusal, string> = {
   unknownJob: 'There is no such job, or somebody retried or dropped it.',
@@ -76,13 +70,8 @@ else if (since && Number.isNaN(since.getTime()))
   complain('--since says from when on, as in --since 2026-01-01.');
 else if (!config.ok) complain(...config.error);
 else {
-  const { databaseUrl, dataDir } = config.value;
-  const report = (_level: string, line: string) => console.error(line);
-  const opened = await openStore({ databaseUrl, dataDir }, report, vaultOf(config.value));
-  if (!opened.ok) complain(opened.error.message);
-  else {
+  await withStore(config.value, async (opened) => {
     const asked = { action, id, queue, reason, ...(since && { since: since.toISOString() }) };
-    await run(opened.value.staff.deadLetters, asked);
-    await opened.value.close();
-  }
+    await run(opened.staff.deadLetters, asked);
+  });
 }

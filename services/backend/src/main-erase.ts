@@ -5,14 +5,8 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from './config/load-config.ts';
 import { systemClock } from './keys/system.ts';
-import { vaultOf } from './main-vault.ts';
-import { openStore } from './store/open-store.ts';
+import { complain, withStore } from './main-with-store.ts';
 import { type ErasureRefusal, eraseApplication } from './use-cases/data/erase-application.ts';
-
-const complain = (...lines: string[]) => {
-  for (const line of lines) console.error(line);
-  process.exitCode = 1;
-};
 
 const why: Record<ErasureRefusal, string> = {
   unknown: 'is not there any more.',
@@ -34,12 +28,9 @@ const config = await loadConfig(process.env, { dataDir: '.data' });
 if (!by) complain('--application <id or folio> or --rut <RUT> says whose; --reason says why, for the audit.');
 else if (!config.ok) complain(...config.error);
 else {
-  const { databaseUrl, dataDir, retention } = config.value;
-  const report = (_level: string, line: string) => console.error(line);
-  const opened = await openStore({ databaseUrl, dataDir }, report, vaultOf(config.value));
-  if (!opened.ok) complain(opened.error.message);
-  else {
-    const { applications: store, personalData, close } = opened.value;
+  const { retention } = config.value;
+  await withStore(config.value, async (opened) => {
+    const { applications: store, personalData } = opened;
     const ids = await personalData.find(by);
     if (ids.length === 0) complain('There is no such application.');
     for (const id of ids) {
@@ -48,6 +39,5 @@ else {
       if (done.ok) console.log(`${systemClock.now().toISOString()} ${id} erased`);
       else complain(`${id} ${why[done.error]}`);
     }
-    await close();
-  }
+  });
 }

@@ -6,15 +6,9 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadConfig } from './config/load-config.ts';
 import { systemClock } from './keys/system.ts';
-import { vaultOf } from './main-vault.ts';
-import { openStore } from './store/open-store.ts';
+import { complain, withStore } from './main-with-store.ts';
 import { exportPerson } from './use-cases/data/export-person.ts';
 import { toCsv } from './use-cases/data/to-csv.ts';
-
-const complain = (...lines: string[]) => {
-  for (const line of lines) console.error(line);
-  process.exitCode = 1;
-};
 
 const { values } = parseArgs({
   options: {
@@ -33,21 +27,15 @@ if (!by || !staff || !out || !['json', 'csv'].includes(format))
     '--application <id or folio> or --rut <RUT> says whose, --by who of the staff takes it out, --out the file; --format json or csv.',
   );
 else if (!config.ok) complain(...config.error);
-else {
-  const { databaseUrl, dataDir } = config.value;
-  const report = (_level: string, line: string) => console.error(line);
-  const opened = await openStore({ databaseUrl, dataDir }, report, vaultOf(config.value));
-  if (!opened.ok) complain(opened.error.message);
-  else {
-    const { personalData, publishedTexts, staff: ofStaff, close } = opened.value;
+else
+  await withStore(config.value, async (opened) => {
+    const { personalData, publishedTexts, staff: ofStaff } = opened;
     const deps = { personalData, publishedTexts, reads: ofStaff.reads, clock: systemClock };
     const found = await exportPerson(deps, { id: staff, name: staff }, by);
-    await close();
     if (found.applications.length === 0) complain('There is no such application.');
     else {
       const text = format === 'csv' ? toCsv(found) : `${JSON.stringify(found, null, 2)}\n`;
       writeFileSync(out, text, { mode: 0o600, flag: 'wx' });
       console.log(`${found.applications.length} applications are in ${out}; hand it over, and delete it.`);
     }
-  }
-}
+  });

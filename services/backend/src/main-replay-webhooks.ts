@@ -7,14 +7,8 @@ import type { JobRequest } from './ports/jobs.ts';
 import { hostsOf } from './config/hosts.ts';
 import { loadConfig } from './config/load-config.ts';
 import { systemIds } from './keys/system.ts';
-import { vaultOf } from './main-vault.ts';
-import { openStore } from './store/open-store.ts';
+import { complain, withStore } from './main-with-store.ts';
 import { replayWebhooks } from './use-cases/webhooks/replay-webhooks.ts';
-
-const complain = (...lines: string[]) => {
-  for (const line of lines) console.error(line);
-  process.exitCode = 1;
-};
 
 const { values } = parseArgs({ options: { since: { type: 'string' }, application: { type: 'string' } } });
 const since = new Date(values.since ?? '');
@@ -26,13 +20,9 @@ if (Number.isNaN(since.getTime()))
 else if (!config.ok) complain(...config.error);
 else if ([...hostsOf(config.value).values()].every(({ webhook }) => !webhook))
   complain('WEBHOOK_URL and WEBHOOK_SECRET are missing: nobody would be told.');
-else {
-  const { databaseUrl, dataDir } = config.value;
-  const report = (_level: string, line: string) => console.error(line);
-  const opened = await openStore({ databaseUrl, dataDir }, report, vaultOf(config.value));
-  if (!opened.ok) complain(opened.error.message);
-  else {
-    const { webhookCursors: cursors, jobs, database, close } = opened.value;
+else
+  await withStore(config.value, async (opened) => {
+    const { webhookCursors: cursors, jobs, database } = opened;
     const send = async (requests: JobRequest[]) => {
       await database.transaction((tx) => jobs.send(tx, requests));
       jobs.announce(requests);
@@ -40,7 +30,5 @@ else {
     const count = await replayWebhooks({ cursors, send, newId: systemIds.uuid }, since.toISOString(), {
       applicationId: values.application,
     });
-    await close();
     console.log(`What happened to ${count} applications since then is announced once more by the workers.`);
-  }
-}
+  });

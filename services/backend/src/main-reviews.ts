@@ -9,14 +9,8 @@ import { createLinkTokens } from './keys/link-tokens.ts';
 import { createOneTimeCodes } from './keys/one-time-codes.ts';
 import { systemClock, systemIds } from './keys/system.ts';
 import { hostFinder } from './main-hosts.ts';
-import { vaultOf } from './main-vault.ts';
-import { openStore } from './store/open-store.ts';
+import { complain, withStore } from './main-with-store.ts';
 import { decideReview, listReviews, type ReviewRefusal } from './use-cases/staff/decide-review.ts';
-
-const complain = (...lines: string[]) => {
-  for (const line of lines) console.error(line);
-  process.exitCode = 1;
-};
 
 const why: Record<ReviewRefusal, string> = {
   unknown: 'There is no such review.',
@@ -35,13 +29,10 @@ if (action !== 'list' && action !== 'grant' && action !== 'uphold')
   complain('list, grant <id> or uphold <id>; the last two with --by and --why.');
 else if (!config.ok) complain(...config.error);
 else {
-  const { databaseUrl, dataDir, keys } = config.value;
+  const { keys } = config.value;
   const hostOfApplication = hostFinder(config.value);
-  const report = (_level: string, line: string) => console.error(line);
-  const opened = await openStore({ databaseUrl, dataDir }, report, vaultOf(config.value));
-  if (!opened.ok) complain(opened.error.message);
-  else {
-    const { applications: store, personalData, close } = opened.value;
+  await withStore(config.value, async (opened) => {
+    const { applications: store, personalData } = opened;
     if (action === 'list') {
       for (const { folio, review, signals } of await listReviews({
         store,
@@ -66,6 +57,5 @@ else {
         console.log(`${systemClock.now().toISOString()} ${reviewId} ${action}: ${done.value.flow.state}`);
       else complain(why[done.error]);
     }
-    await close();
-  }
+  });
 }

@@ -1,3 +1,4 @@
+import { fileNameHeader } from '@afilia/ui-kit/files/chosen-file';
 import type {
   AgentAccess,
   ApproveCase,
@@ -185,7 +186,7 @@ export const staffApi = {
       `cases/${encodeURIComponent(id)}/attachments?${new URLSearchParams({ commandId })}`,
       file,
       'application/octet-stream',
-      { 'x-file-name': encodeURIComponent(file.name) },
+      { 'x-file-name': fileNameHeader(file.name) },
     ),
   /** Reading it is on record. */
   attachment: (id: string, attachmentId: string) =>

@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { SentFile, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import { acceptedFiles, fileSizeText } from '@afilia/ui-kit/files/chosen-file';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
-import { casesText, formatMoment, sizeText } from '../text/cases.ts';
+import { casesText, formatMoment } from '../text/cases.ts';
 import { refusalWords } from './refusal-words.ts';
 import { useCommandOnce } from './use-command-once.ts';
 
@@ -64,7 +65,7 @@ export function CaseFiles(props: {
           <h3>{text.sent}</h3>
           <FileList
             files={page.sentFiles}
-            detailOf={({ bytes, at }) => text.sentBy(sizeText(bytes), formatMoment(at))}
+            detailOf={({ bytes, at }) => text.sentBy(fileSizeText(bytes), formatMoment(at))}
             onDownload={(file) => void download(file)}
           />
           {page.attachments.length > 0 && <h3>{text.ours}</h3>}
@@ -73,7 +74,7 @@ export function CaseFiles(props: {
       {page.attachments.length > 0 && (
         <FileList
           files={page.attachments}
-          detailOf={({ bytes, by, at }) => text.by(sizeText(bytes), by, formatMoment(at))}
+          detailOf={({ bytes, by, at }) => text.by(fileSizeText(bytes), by, formatMoment(at))}
           onDownload={(file) => void download(file)}
         />
       )}
@@ -94,7 +95,7 @@ export function CaseFiles(props: {
                 ref={input}
                 type="file"
                 hidden
-                accept="application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png"
+                accept={acceptedFiles}
                 onChange={(event) => void attach(event)}
               />
             </div>

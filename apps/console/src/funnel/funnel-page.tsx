@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useCallback, useEffect, useState } from 'react';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
 import type { FunnelQuery, StaffFunnel } from '@afilia/api-contract/staff/funnel-answers';
@@ -10,6 +8,7 @@ import type { Refusal } from '../api/staff-api.ts';
 import { funnelText as text, weekText } from '../text/funnel.ts';
 import { refusalText } from '../text/refusals.ts';
 import { Loading } from '../theme/loading.tsx';
+import { PageTabs, panelOf } from '../theme/page-tabs.tsx';
 import { FunnelFilters } from './funnel-filters.tsx';
 import { ProgressTable, ReasonsTable, TimesTable } from './funnel-tables.tsx';
 
@@ -69,19 +68,14 @@ export function FunnelPage({ onSignedOut }: { onSignedOut: () => void }) {
             <p className="empty">{text.empty(shown.threshold)}</p>
           ) : (
             <>
-              <Tabs value={part} aria-label={text.parts} onChange={(_event, next: Part) => setPart(next)}>
-                {parts.map((one) => (
-                  <Tab
-                    key={one}
-                    value={one}
-                    label={text[one].title}
-                    id={`tab-${one}`}
-                    aria-controls={`part-${one}`}
-                    sx={{ color: 'text.primary' }}
-                  />
-                ))}
-              </Tabs>
-              <div role="tabpanel" id={`part-${part}`} aria-labelledby={`tab-${part}`}>
+              <PageTabs
+                name={text.parts}
+                parts={parts}
+                shown={part}
+                titleOf={(one) => text[one].title}
+                onShow={setPart}
+              />
+              <div {...panelOf(part)}>
                 <Shown shown={shown} />
               </div>
               <p className="hint">{text.legend(shown.threshold)}</p>

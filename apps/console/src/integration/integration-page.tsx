@@ -1,7 +1,6 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { integrationText as text } from '../text/integration.ts';
+import { PageTabs, panelOf } from '../theme/page-tabs.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { Endpoints } from './endpoints.tsx';
 
@@ -14,19 +13,14 @@ export function IntegrationPage({ onSignedOut }: { onSignedOut: () => void }) {
   return (
     <main id="content" className="lobby wide">
       <h1 tabIndex={-1}>{text.title}</h1>
-      <Tabs value={part} aria-label={text.parts} onChange={(_event, next: Part) => setPart(next)}>
-        {parts.map((one) => (
-          <Tab
-            key={one}
-            value={one}
-            label={text[one].title}
-            id={`tab-${one}`}
-            aria-controls={`part-${one}`}
-            sx={{ color: 'text.primary' }}
-          />
-        ))}
-      </Tabs>
-      <section className="card" role="tabpanel" id={`part-${part}`} aria-labelledby={`tab-${part}`}>
+      <PageTabs
+        name={text.parts}
+        parts={parts}
+        shown={part}
+        titleOf={(one) => text[one].title}
+        onShow={setPart}
+      />
+      <section className="card" {...panelOf(part)}>
         {part === 'endpoints' ? (
           <Endpoints onSignedOut={onSignedOut} />
         ) : (

@@ -231,14 +231,5 @@ const moment = new Intl.DateTimeFormat('es-CL', {
 /** A moment in Chile, `25-11, 14:05`. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 
-const decimals = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 1 });
-const kilobyte = 1024;
-
-/** A size of a file, `1,4 MB` or `12 KB`. */
-export const sizeText = (bytes: number): string =>
-  bytes < kilobyte * kilobyte
-    ? `${Math.max(1, Math.round(bytes / kilobyte))} KB`
-    : `${decimals.format(bytes / kilobyte / kilobyte)} MB`;
-
 /** An ISO day, `25-11-2026`. */
 export const dueText = (isoDay: string): string => isoDay.split('-').toReversed().join('-');

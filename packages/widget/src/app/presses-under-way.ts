@@ -20,7 +20,11 @@ export function watchPresses(node: HTMLElement): PressesUnderWay {
   let isHeld = node.querySelector(':active') !== null;
   let onOver = () => {};
   const ends = (event: Event) => {
-    if (!isHeld || (event instanceof KeyboardEvent && event.key !== ' ')) return;
+    // A field that loses the focus to what is pressed is no end of the press; the window that loses it is.
+    const isOther =
+      (event instanceof KeyboardEvent && event.key !== ' ') ||
+      (event.type === 'blur' && event.target !== window);
+    if (!isHeld || isOther) return;
     // After the click that follows, whoever listens to it.
     setTimeout(
       () => {

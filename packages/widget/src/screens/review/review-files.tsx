@@ -1,11 +1,12 @@
 import { useId, useRef } from 'react';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { acceptedFiles, fileSizeText } from '@afilia/ui-kit/files/chosen-file';
 import { FieldFrame } from '@afilia/ui-kit/forms/field-frame.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { decision } from '../../session/application/decision.ts';
-import { acceptedFiles, fileMessage, sizeOf } from './files-rules.ts';
+import { fileMessage } from './files-rules.ts';
 import { text } from './text.ts';
 import type { ReviewFiles } from './use-review-files.ts';
 
@@ -58,7 +59,7 @@ export function ReviewFilesField({ files }: { files: ReviewFiles }) {
                 <Name id={`${id}-${file.id}`} {...ofPerson}>
                   {file.name}
                 </Name>
-                <Size>{sizeOf(file.bytes)}</Size>
+                <Size>{fileSizeText(file.bytes)}</Size>
                 <Button
                   {...files.removeMark}
                   look="text"
@@ -120,7 +121,7 @@ export function SentFiles({ files }: { files: readonly File[] }) {
         {sent.map(({ id, name, bytes }) => (
           <Row key={id}>
             <Name {...ofPerson}>{name}</Name>
-            <Size>{sizeOf(bytes)}</Size>
+            <Size>{fileSizeText(bytes)}</Size>
           </Row>
         ))}
       </List>

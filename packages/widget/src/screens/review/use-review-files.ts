@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
+import { reviewLimits } from '@afilia/domain/review/review-rules';
+import { fileNameHeader } from '@afilia/ui-kit/files/chosen-file';
 import { newCommandId } from '../../session/api/command-id.ts';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { endSession } from '../../session/storage/end-session.ts';
 import { useWidget } from '../../session/widget/widget.ts';
-import { fileLimits, fileMessage, fileNameHeader } from './files-rules.ts';
+import { fileMessage } from './files-rules.ts';
 import { text } from './text.ts';
 
 const words = text.files;
@@ -34,7 +36,7 @@ export function useReviewFiles() {
 
   /** @returns whether it was taken in */
   async function send(file: File): Promise<boolean> {
-    if (file.size > fileLimits.bytes) return fail(fileMessage('file.tooLarge'));
+    if (file.size > reviewLimits.files.bytes) return fail(fileMessage('file.tooLarge'));
     const key = JSON.stringify([file.name, file.size, file.lastModified]);
     const commandId = unanswered.current.get(key) ?? newCommandId();
     unanswered.current.set(key, commandId);
@@ -100,7 +102,7 @@ export function useReviewFiles() {
 
   return {
     waiting: files.filter(({ isSent }) => !isSent),
-    isFull: files.length >= fileLimits.count,
+    isFull: files.length >= reviewLimits.files.count,
     pending: pending > 0,
     error,
     said,

@@ -8,9 +8,7 @@ import { fileNameIn, receiveFile } from '../../use-cases/files/receive-file.ts';
 import { type Answer, isCommandId, sessionExpired, toRefusal, viewOf } from '../operations/answers.ts';
 import type { ApiContext } from './context.ts';
 import { maySend } from './permissions.ts';
-import type { EnterUpload } from './upload-places.ts';
-
-const busySeconds = 5;
+import { type EnterUpload, noPlace } from './upload-places.ts';
 
 async function take(
   request: FastifyRequest,
@@ -38,7 +36,7 @@ async function take(
   const name = fileNameIn(request.headers);
   if (name === undefined) return faulty('name');
   const leave = enter(request.ip, application.id);
-  if (!leave) return toRefusal({ code: 'R13', reason: 'tooManyRequests', retryAfterSeconds: busySeconds });
+  if (!leave) return noPlace();
   try {
     const bytes = await receiveFile(request, reviewLimits.files.bytes);
     if (bytes === 'hungUp') return undefined;

@@ -8,7 +8,7 @@ import { isPaperKind, refusedNow, uploadDocument } from '../../use-cases/applica
 import { type Answer, isCommandId, sessionExpired, toRefusal, viewOf } from '../operations/answers.ts';
 import type { ApiContext } from './context.ts';
 import { maySend } from './permissions.ts';
-import type { EnterUpload } from './upload-places.ts';
+import { type EnterUpload, noPlace } from './upload-places.ts';
 
 /** 10 MB, as the page says. */
 const maxFileBytes = 10 * 1024 * 1024;
@@ -71,8 +71,6 @@ async function admit(
   return isPaperKind(paper) ? { application, paper } : { answer: sessionExpired() };
 }
 
-const busy = () => toRefusal({ code: 'R13', reason: 'tooManyRequests', retryAfterSeconds: 5 });
-
 async function take(request: FastifyRequest, context: ApiContext, enter: EnterUpload): Promise<Answer> {
   const { kind, commandId } = request.query as Partial<Record<string, unknown>>;
   const admitted = await admit(context, kind);
@@ -81,7 +79,7 @@ async function take(request: FastifyRequest, context: ApiContext, enter: EnterUp
     return toRefusal({ code: 'R13', reason: 'commandId' });
   const { application, paper } = admitted;
   const leave = enter(request.ip, application.id);
-  if (!leave) return busy();
+  if (!leave) return noPlace();
   try {
     const received = await unlessHungUp(request, receive(request));
     if ('reason' in received)

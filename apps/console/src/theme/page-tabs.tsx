@@ -1,0 +1,34 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+
+/** Ids of a tab and its panel: `<div role="tabpanel" {...panelOf(part)}>`. */
+export const panelOf = (part: string) => ({
+  id: `part-${part}`,
+  role: 'tabpanel' as const,
+  'aria-labelledby': `tab-${part}`,
+});
+
+/** Tabs over the parts of a page. The part that is shown stands in an element with `panelOf`. */
+export function PageTabs<Part extends string>(props: {
+  name: string;
+  parts: readonly Part[];
+  shown: Part;
+  titleOf: (part: Part) => string;
+  onShow: (part: Part) => void;
+}) {
+  const { name, parts, shown, titleOf, onShow } = props;
+  return (
+    <Tabs value={shown} aria-label={name} onChange={(_event, next: Part) => onShow(next)}>
+      {parts.map((part) => (
+        <Tab
+          key={part}
+          value={part}
+          label={titleOf(part)}
+          id={`tab-${part}`}
+          aria-controls={panelOf(part).id}
+          sx={{ color: 'text.primary' }}
+        />
+      ))}
+    </Tabs>
+  );
+}
