@@ -20,7 +20,7 @@ export function watchPresses(node: HTMLElement): PressesUnderWay {
   let isHeld = node.querySelector(':active') !== null;
   let onOver = () => {};
   const ends = (event: Event) => {
-    // A field that loses the focus to what is pressed is no end of the press; the window that loses it is.
+    // What of the page loses the focus to what is pressed ends no press; the window that loses it does.
     const isOther =
       (event instanceof KeyboardEvent && event.key !== ' ') ||
       (event.type === 'blur' && event.target !== window);
