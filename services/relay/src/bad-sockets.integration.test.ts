@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
+import { bystanders, unharmed } from '@afilia/testing/assist/bystanders';
 import type { AssistClient } from '@afilia/testing/assist/assist-client';
 import { projectKey, type RunningRelay, sessionInfo, startRelay } from '@afilia/testing/assist/running-relay';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,17 +21,6 @@ afterEach(async () => {
   await relay.close();
 });
 
-/** A session that has nothing to do with the bad one, and must not notice it. */
-const bystanders = async () => {
-  const visitor = await relay.visitor({ session: '777' });
-  const agent = await relay.agent({ session: '777' });
-  await visitor.next('NEW_AGENT');
-  return async () => {
-    visitor.emit('messages', envelope(tab, 'still here'));
-    return agent.next('messages');
-  };
-};
-const unharmed = [envelope(tab, 'still here')];
 const metric = async (name: string) =>
   Number(new RegExp(`^${name} (\\d+)$`, 'mu').exec(await relay.registry.metrics())?.[1]);
 const answered = async (visitor: AssistClient, agent: AssistClient) => {
@@ -100,7 +90,7 @@ test('[A-09] an agent’s socket ends with its token', async () => {
 });
 
 test('[A-09] frames that are no socket.io close that socket and hurt nobody else', async () => {
-  const others = await bystanders();
+  const others = await bystanders(relay);
   const ticket = await relay.ticket();
   const query = new URLSearchParams({
     peerId: `${projectKey}-900-${tab}`,
@@ -170,7 +160,7 @@ test('[A-09] a frame that no parser accepts ends the visitor’s socket, and its
 
 test('[A-09] half-open sockets and strange upgrades are closed and hurt nobody else', async () => {
   await start({ timeouts: { connectMs: 300, pingIntervalMs: 500, pingTimeoutMs: 2_000 } });
-  const others = await bystanders();
+  const others = await bystanders(relay);
   const { port } = new URL(relay.origin);
   const raw = async (path: string, more = '') => {
     const socket = connect(Number(port), '127.0.0.1');
@@ -194,7 +184,7 @@ test('[A-09] half-open sockets and strange upgrades are closed and hurt nobody e
 
 test('[A-09] who floods is read more slowly and loses nothing, and others do not wait', async () => {
   await start({ rateFactor: 1 });
-  const others = await bystanders();
+  const others = await bystanders(relay);
   const [visitor, agent] = [await relay.visitor(), await relay.agent()];
   await visitor.next('NEW_AGENT');
   const count = 5_400;

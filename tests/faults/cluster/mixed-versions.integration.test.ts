@@ -3,20 +3,17 @@ import { openStore, type Store } from '@afilia/backend/store/open-store';
 import { announcementsOf } from '@afilia/domain/application/views/announcements';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { type ExternalServices, startExternalServices } from '@afilia/testing/backend/external-services';
-import { sourceVariable } from '@afilia/backend/sources/config';
-import { sourceNames } from '@afilia/source-contracts/source-names';
 import { testBackends, testDatabase, type TestDatabase } from '@afilia/testing/backend/database';
 import { testMasterKeys, testVault } from '@afilia/testing/backend/test-vault';
 import { Applicant, type ApplicantHost } from '@afilia/testing/people/applicant';
 import { fetchFromManyAddresses } from '@afilia/testing/people/many-addresses';
-import { clusterNode, type ClusterNode } from '@afilia/testing/services/cluster/node-process';
-import { freePorts } from '@afilia/testing/services/free-ports';
 import { listenForWebhooks, type WebhookListener } from '@afilia/testing/services/webhook-listener';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningVersion, startVersion } from './start-version.ts';
 
 /** Folder of an earlier version with its packages installed. */
 const earlier = process.env['EARLIER_CHECKOUT'];
@@ -35,11 +32,9 @@ describe.skipIf(!earlier || !server)('nodes of an earlier version beside nodes o
   let listener: WebhookListener;
   let store: Store;
   const folder = mkdtempSync(join(tmpdir(), 'afilia-mixed-'));
-  const nodes: ClusterNode[] = [];
-  const sandboxes: ClusterNode[] = [];
-  const hosts = { earlier: {} as ApplicantHost, present: {} as ApplicantHost };
+  const versions: RunningVersion[] = [];
+  let environment: Record<string, string>;
   let putBack = () => {};
-  let start = async (_checkout?: string): Promise<ApplicantHost> => Promise.reject(new Error('not begun'));
 
   beforeAll(async () => {
     if (!server) return;
@@ -47,15 +42,14 @@ describe.skipIf(!earlier || !server)('nodes of an earlier version beside nodes o
     outside = await startExternalServices({ clock: systemClock, latencyFactor: 0.3, latencyMs: 60 });
     listener = await listenForWebhooks();
     putBack = fetchFromManyAddresses();
-    const apiKey = randomBytes(16).toString('hex');
-    const environment = {
+    environment = {
       HOST: '127.0.0.1',
       TRUSTED_PROXIES: '127.0.0.1',
       PUBLIC_URL: 'http://localhost:1',
       DATABASE_URL: database.options.databaseUrl ?? '',
       DATABASE_CONNECTIONS: '5',
       DATA_DIR: folder,
-      API_KEY: apiKey,
+      API_KEY: randomBytes(16).toString('hex'),
       MASTER_KEYS: testMasterKeys,
       RATE_LIMIT_FACTOR: '1000000',
       ASSIST_VISITOR_POLICY: 'open',
@@ -68,41 +62,10 @@ describe.skipIf(!earlier || !server)('nodes of an earlier version beside nodes o
       LOG_LEVEL: 'info',
       ...outside.environment,
     };
-    start = async (checkout) => {
-      const [port = 0, idle = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(4);
-      // The contracts of the sandbox are those of a version, the acquirer's core is one for both.
-      const asked = sourceNames.filter((source) => checkout && source !== 'merchant-registration');
-      const sources = asked.flatMap((source) => [
-        [sourceVariable(source, 'URL'), `http://127.0.0.1:${sandboxPort}/sandbox/sources/${source}`],
-        [sourceVariable(source, 'KEY'), 'sandbox-key'],
-      ]);
-      const own = { ...environment, ...Object.fromEntries(sources) };
-      if (checkout) {
-        const SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
-        const sandbox = clusterNode('sandbox', sandboxPort, { ...environment, SMTP_URL }, checkout);
-        await sandbox.start();
-        sandboxes.push(sandbox);
-      }
-      const api = clusterNode('api', port, own, checkout);
-      const worker = clusterNode('worker', idle, own, checkout);
-      nodes.push(api, worker);
-      await api.start();
-      await worker.start();
-      const whenBack = () => new Promise<void>((resolve) => setTimeout(resolve, 200));
-      return {
-        url: `http://127.0.0.1:${port}`,
-        apiKey,
-        inbox: outside.inbox,
-        clock: systemClock,
-        whenBack,
-        timeoutMs: minutes,
-      };
-    };
-    hosts.earlier = await start(earlier);
-  }, 5 * minutes);
+  });
   afterAll(async () => {
     await store?.close();
-    await Promise.all([...nodes, ...sandboxes].map((node) => node.stop()));
+    await Promise.all(versions.map((version) => version.close()));
     putBack();
     await listener?.close();
     await outside?.close();
@@ -110,10 +73,25 @@ describe.skipIf(!earlier || !server)('nodes of an earlier version beside nodes o
     rmSync(folder, { recursive: true, force: true });
   }, 2 * minutes);
   afterEach(({ task }) => {
-    if (task.result?.state === 'fail') console.log(nodes.map((node) => node.output()).join('\n---\n'));
+    if (task.result?.state === 'fail') console.log(versions.map(({ output }) => output()).join('\n---\n'));
   });
 
-  /** From the summary to the hand-over, on the node that `at` is. */
+  const start = async (checkout?: string) => {
+    const version = await startVersion(environment, checkout);
+    versions.push(version);
+    return version;
+  };
+  /** A version, as people see it. */
+  const hostOf = ({ url }: RunningVersion): ApplicantHost => ({
+    url,
+    apiKey: environment['API_KEY'] ?? '',
+    inbox: outside.inbox,
+    clock: systemClock,
+    whenBack: () => new Promise<void>((resolve) => setTimeout(resolve, 200)),
+    timeoutMs: minutes,
+  });
+
+  /** From the summary to the hand-over. */
   const finish = async (person: Applicant) => {
     await person.confirm();
     await person.requestSignature();
@@ -141,18 +119,17 @@ describe.skipIf(!earlier || !server)('nodes of an earlier version beside nodes o
     'lose nothing that people do at either, and announce each change of state once, as of the host by default',
     { timeout: 10 * minutes },
     async () => {
-      const before = await Promise.all(Array.from({ length: people }, () => toEvaluated(hosts.earlier)));
-      const ended = new Applicant(hosts.earlier);
+      const old = await start(earlier);
+      const theirs = hostOf(old);
+      const before = await Promise.all(Array.from({ length: people }, () => toEvaluated(theirs)));
+      const ended = new Applicant(theirs);
       await ended.toEnd(allScenarios[0]?.rut ?? '');
 
       // The new version migrates the tables under the nodes of the old one, which stay.
-      hosts.present = await start();
-      const crossing = before.map((person, at) =>
-        finish(at % 2 === 0 ? movedTo(hosts.present, person) : person),
-      );
+      const ours = hostOf(await start());
+      const crossing = before.map((person, at) => finish(at % 2 === 0 ? movedTo(ours, person) : person));
       const begun = Array.from({ length: people }, async (_, at) => {
-        const [first, second] =
-          at % 2 === 0 ? [hosts.present, hosts.earlier] : [hosts.earlier, hosts.present];
+        const [first, second] = at % 2 === 0 ? [ours, theirs] : [theirs, ours];
         const person = await toEvaluated(first);
         await finish(movedTo(second, person));
         return person;
@@ -161,9 +138,9 @@ describe.skipIf(!earlier || !server)('nodes of an earlier version beside nodes o
       const everybody = [...before, ended, ...(await Promise.all(begun))];
 
       // The last of the earlier version ends, and whoever was begun there goes on.
-      const last = await toEvaluated(hosts.earlier);
-      await Promise.all(nodes.splice(0, 2).map((node) => node.stop()));
-      await finish(movedTo(hosts.present, last));
+      const last = await toEvaluated(theirs);
+      await old.stop();
+      await finish(movedTo(ours, last));
       everybody.push(last);
 
       const opened = await openStore(database.options, () => undefined, testVault());

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { pollingKeyHeader } from '@afilia/assist-protocol/limits';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
+import { bystanders, unharmed } from '@afilia/testing/assist/bystanders';
 import { type RunningRelay, startRelay } from '@afilia/testing/assist/running-relay';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -44,18 +45,6 @@ const openSession = async (): Promise<string> => {
   const text = await (await ask()).text();
   return (JSON.parse(text.slice(1)) as { sid: string }).sid;
 };
-
-/** A session of others, which must not notice. */
-const bystanders = async () => {
-  const visitor = await relay.visitor({ session: '777' });
-  const agent = await relay.agent({ session: '777' });
-  await visitor.next('NEW_AGENT');
-  return async () => {
-    visitor.emit('messages', envelope(tab, 'still here'));
-    return agent.next('messages');
-  };
-};
-const unharmed = [envelope(tab, 'still here')];
 
 test('[A-09] who has the id of a session and not its key reads nothing of it, sends nothing into it and does not end it', async () => {
   const visitor = await relay.visitor({ pollingKey });
@@ -107,7 +96,7 @@ test.each([
   ['larger than a frame may be, after joining', true, 5_000_001],
   ['larger than a ticket, before joining', false, 20_000],
 ])('[A-09] a body that is %s is answered 413, and its session ends', async (_what, joined, bytes) => {
-  const others = await bystanders();
+  const others = await bystanders(relay);
   const visitor = joined ? await relay.visitor({ pollingKey }) : undefined;
   const { id } = (visitor?.socket.io.engine ?? {}) as { id?: string };
   const sid = id ?? (await openSession());
@@ -134,7 +123,7 @@ const halfPost = async (sid: string, body: string, head = 'content-length: 1000'
 
 test('[A-09] a body that comes slowly or never ends is given up, and its session ends', async () => {
   await start({ timeouts: { pollingBodyMs: 300 } });
-  const others = await bystanders();
+  const others = await bystanders(relay);
   const begun = performance.now();
   expect(await halfPost(await openSession(), '40{')).toMatch(/^HTTP\/1\.1 408/u);
   expect(performance.now() - begun).toBeLessThan(10_000);
@@ -166,7 +155,7 @@ test.each(joined)('[A-09] a body of %s ends its own session only, and agents sta
 });
 
 test('[A-09] two polls or two bodies at once end their own session only', async () => {
-  const others = await bystanders();
+  const others = await bystanders(relay);
   const polled = await openSession();
   const polls = await Promise.all([ask({ sid: polled }), ask({ sid: polled })]);
   expect(polls.map(({ status }) => status).toSorted()).toEqual([200, 400]);
@@ -180,7 +169,7 @@ test('[A-09] two polls or two bodies at once end their own session only', async 
 
 test('[A-09] of a thousand sessions of one address 200 are open at most, and others do not notice', async () => {
   await start({ rateFactor: 1, timeouts: { connectMs: 60_000 } });
-  const others = await bystanders();
+  const others = await bystanders(relay);
   const answers: [number, string][] = [];
   const one = async (): Promise<[number, string]> => {
     const answer = await ask();
@@ -199,7 +188,7 @@ test('[A-09] of a thousand sessions of one address 200 are open at most, and oth
 
 test('[A-09] sessions of one address that only poll are limited by themselves, and their place is free when they end', async () => {
   await start({ rateFactor: 1, timeouts: { connectMs: 300, pollingSessions: 3 } });
-  const others = await bystanders();
+  const others = await bystanders(relay);
   const statuses = await Promise.all(Array.from({ length: 5 }, () => ask().then(({ status }) => status)));
   expect(statuses.toSorted()).toEqual([200, 200, 200, 429, 429]);
   expect((await relay.visitor({ session: '901' })).socket.connected).toBe(true);
