@@ -56,7 +56,7 @@ export default defineConfig({
         // Apart, so that the loader can run them one after another: in one go they are a long task.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|app\/create-root/ },
             // Small modules that the index and most forms use: one file packs better than twenty, and
             // asking for a file costs a slow phone as much time as some kB.
             { name: 'parts', test: partModules },

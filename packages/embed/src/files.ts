@@ -25,14 +25,14 @@ export function filesBeside(base: string) {
         root.append(build(['link', { rel: 'modulepreload', fetchpriority: 'low', href: at(name) }]));
     },
     /**
-     * Each file is asked for at once and run on its own, those that others need first: in one go they would be a long
-     * task of the host page.
+     * Runs each file in a task of its own, those that others need first: in one go they would be a long task of the host
+     * page. They go one after another, or the one that comes last would have all that need it run at once.
      *
-     * @param withIndex whether the index is what the widget shows first
+     * @param prefetched whether `prefetch` has asked for all of them; otherwise all are asked for first
      */
-    async load(withIndex: boolean): Promise<{ defineWidget: typeof defineWidget }> {
-      await Promise.all((withIndex ? [...first, index] : first).map(load));
-      await new Promise((resolve) => setTimeout(resolve));
+    async load(prefetched: boolean): Promise<{ defineWidget: typeof defineWidget }> {
+      if (!prefetched) await Promise.all(first.map(load));
+      else for (const name of [...first, index]) await load(name);
       return load(first.at(-1) as string) as Promise<{ defineWidget: typeof defineWidget }>;
     },
     /** The build names it by what it belongs to. */

@@ -30,7 +30,8 @@ export const lettersOf = (size: number, line: number): { fontSize: string; lineH
 
 /**
  * Tells the parts of a shadow root the size that the reader chose in the browser. The root's host has it, as the base
- * styles set it back to the initial values.
+ * styles set it back to the initial values. Parts that are rendered aside were told by `copyTextSize`: reading it while rules are
+ * being added has the page styled once more.
  *
  * @returns stops following
  */
@@ -44,7 +45,13 @@ export function followTextSize(parts: readonly HTMLElement[]): () => void {
       if (parseFloat(fontSize) === usualSize) style.removeProperty(sizeProperty);
       else style.setProperty(sizeProperty, fontSize);
   };
-  measure();
+  if (parts.every((part) => part.isConnected)) measure();
   addEventListener('resize', measure);
   return () => removeEventListener('resize', measure);
+}
+
+/** Tells nodes the reader's size of text as another one was told it. */
+export function copyTextSize(from: HTMLElement, parts: readonly HTMLElement[]): void {
+  const size = from.style.getPropertyValue(sizeProperty);
+  if (size) for (const { style } of parts) style.setProperty(sizeProperty, size);
 }

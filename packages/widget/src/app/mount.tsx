@@ -1,10 +1,11 @@
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot } from './create-root.ts';
 import { keepInSight } from '@afilia/ui-kit/shadow/keep-in-sight';
 import { restoreFocus } from '@afilia/ui-kit/shadow/restore-focus';
 import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
 import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 import { loadFonts } from '@afilia/ui-kit/theme/fonts';
+import { copyTextSize } from '@afilia/ui-kit/theme/text-size';
 import { tellOf } from '../developer/tell-developer.ts';
 import type { Emit } from '../public/events.ts';
 import type { FirstScreenRoot } from '../public/first-screen.ts';
@@ -33,17 +34,24 @@ const storageOf = (page: Window): Storage | null => {
 /**
  * What the loader put into the root stays until we are drawn: it gives way to a screen, not to a blank.
  *
- * @returns `clear` takes it away, `restore` all else
+ * @returns `hide` leaves its nodes where they are, unseen and undressed, `clear` takes all of it away, `restore` all else
  */
 function keepUntilRendered(root: FirstScreenRoot) {
   const nodes = [...root.childNodes];
   const sheets = new Set(root.adoptedStyleSheets);
+  const undress = () => {
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !sheets.has(sheet));
+  };
   return {
+    hide(): void {
+      root.dmFirstScreen?.node.style.setProperty('display', 'none');
+      undress();
+    },
     clear(): void {
       root.dmFirstScreen?.end();
       delete root.dmFirstScreen;
       for (const node of nodes) node.remove();
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !sheets.has(sheet));
+      undress();
     },
     restore(): void {
       root.replaceChildren(...nodes);
@@ -90,7 +98,8 @@ export function mount(
   portal.className = 'dm-root dm-portal';
   portal.lang = app.lang;
   const first = root.dmFirstScreen;
-  const { clear, restore } = keepUntilRendered(root);
+  const { hide, clear, restore } = keepUntilRendered(root);
+  if (first) copyTextSize(first.node, [app, portal]);
   root.append(...(first ? [portal] : [app, portal]));
 
   let theme = withDefaultFonts(options.theme);
@@ -148,7 +157,10 @@ export function mount(
     if (!first) return draw();
     // Rendering is a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
-    const putIn = () => portal.before(app);
+    const putIn = () => {
+      hide();
+      portal.before(app);
+    };
     return takeOver(first, { early: widget.early, choices, app, draw: drawAside, putIn, clear, isWanted });
   };
   const isEmbedded = widget.place.get().screen !== null;

@@ -114,6 +114,8 @@ async function untilComposed(first: FirstScreen): Promise<void> {
     });
 }
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** What `takeOver` needs of the widget. */
 type Successor = {
   app: HTMLElement;
@@ -121,7 +123,7 @@ type Successor = {
   choices: Choices;
   /** Renders the widget into `app`, which is not in the page yet. */
   draw: () => Promise<void>;
-  /** Puts `app` into the page. */
+  /** Puts `app` into the page, and hides what the loader drew: the next to ask for the layout has `app` alone laid out. */
   putIn: () => void;
   /** Takes away what the loader drew. */
   clear: () => void;
@@ -138,12 +140,21 @@ export async function takeOver(first: FirstScreen, widget: Successor): Promise<v
   await untilComposed(first);
   if (!isWanted()) return;
   const presses = watchPresses(first.node);
-  const before = readEarlyInput(first, choices);
-  early.input = before;
+  let told = readEarlyInput(first, choices);
+  early.input = told;
+  /** Tells the forms what was typed since they were last told. */
+  const tell = () => {
+    const now = readEarlyInput(first, choices);
+    if (JSON.stringify(now) === JSON.stringify(told)) return;
+    told = now;
+    flushSync(() => early.change(now));
+  };
   await draw();
   early.input = null;
-  // A task of its own, after that of the effects.
-  await new Promise((resolve) => setTimeout(resolve));
+  // Tasks of their own, after that of the effects: one for what was typed meanwhile, and another one for the exchange.
+  await nextTask();
+  tell();
+  await nextTask();
   await untilComposed(first);
   await presses.over();
   presses.stop();
@@ -152,12 +163,12 @@ export async function takeOver(first: FirstScreen, widget: Successor): Promise<v
   const { node } = first;
   const pressed = sameVersion ? (first.pressed as HTMLElement | null) : null;
   const focus = readFocus(first);
-  const now = readEarlyInput(first, choices);
-  if (JSON.stringify(now) !== JSON.stringify(before)) flushSync(() => early.change(now));
+  tell();
   const detailsIn = (within: HTMLElement) => [...within.querySelectorAll('details')];
   for (const [at, { open }] of detailsIn(node).entries())
     if (open) detailsIn(app)[at]?.setAttribute('open', '');
   putIn();
+  // Before the drawn field goes: a phone keeps its keyboard for a focus that moves.
   focus(app);
   clear();
   if (pressed) counterpartOf(pressed, node, app)?.click();
