@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/apart-test.ts';
+import { launchTabbedChromium } from './fixtures/tabbed-chromium.ts';
 import { seesItLive, takeControl, underControl } from './person/together.ts';
 
 test.setTimeout(300_000);
@@ -66,6 +67,31 @@ test(
     await together.close();
     // Browsers print every socket that breaks.
     pageErrors.length = 0;
+  },
+);
+
+test(
+  '[A-06] [A-25] a tab that the browser freezes behind another one is told from one that is hidden, and goes on when it is looked at',
+  { tag: '@variant' },
+  async ({ scene }) => {
+    const { context, close } = await launchTabbedChromium();
+    const page = await context.newPage();
+    const together = await underControl({ ...scene, page, home: new URL('/', scene.url).href });
+    const { ana } = together;
+    const other = await context.newPage();
+    await other.bringToFront();
+    await expect(ana.getByText(/^La persona tiene su página oculta/u)).toBeVisible();
+    await expect(ana.getByText('El control terminó', { exact: false })).toBeVisible();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await expect(ana.getByText(/puso su página en pausa/u)).toBeVisible();
+    await cdp.send('Page.setWebLifecycleState', { state: 'active' });
+    await page.bringToFront();
+    await expect(ana.getByText('Tienes el control.')).toBeVisible();
+    await expect(asked(page)).toHaveCount(0);
+    await seesItLive(together);
+    await together.close();
+    await close();
   },
 );
 

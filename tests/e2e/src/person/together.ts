@@ -71,9 +71,12 @@ export async function underControl(given: {
   inbox: Inbox;
   address: string;
   url: string;
+  /** Where the widget is, in a browser that knows no base address. */
+  home?: string;
 }): Promise<Together> {
   const { page, browser, url } = given;
   const rosa = new Person({ ...given, hands: mouse(page) });
+  if (given.home) rosa.home = given.home;
   await rosa.skipTo('embed-prospect', { url, rut: '12.345.678-5' });
   await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
   const together = await helpTogether(rosa, browser, { url });
