@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { launchBrowser } from '@afilia/testing/browser/browser';
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+import { bothPictures } from './fixtures/both-pictures.ts';
 import { shareOfDifference, type Box } from './fixtures/compare-pictures.ts';
-import { maskedPlaces } from './fixtures/masked-places.ts';
 import { replay } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse, type Hands } from './person/hands.ts';
@@ -18,39 +17,6 @@ const maxDifference = 0.01;
 /** So tall that a screen needs no scrolling, and an agent's window that has room for it at its own size. */
 const person = { width: 900, height: 2300 };
 const agent = { width: 1400, height: 2700 };
-
-const folder = join(import.meta.dirname, '../../../screenshots');
-
-/** The part of a box that is in the window, in whole pixels. */
-const inWindow = ({ x, y, width, height }: Box, window: { width: number; height: number }): Box => {
-  const [left, top] = [Math.max(0, Math.ceil(x)), Math.max(0, Math.ceil(y))];
-  return {
-    x: left,
-    y: top,
-    width: Math.min(Math.floor(x + width), window.width) - left,
-    height: Math.min(Math.floor(y + height), window.height) - top,
-  };
-};
-
-const picture = (page: Page, clip: Box, name: string) =>
-  page.screenshot({ clip, animations: 'disabled', caret: 'hide', path: join(folder, `views-${name}.png`) });
-
-/** The widget as the person has it and as the agent sees it, at the same size. */
-async function bothPictures({ person: { page, widget }, ana }: Together, name: string) {
-  const box = await widget.boundingBox();
-  const frame = await ana.locator('.replay iframe').boundingBox();
-  if (!box || !frame) throw new Error('there is nothing to compare');
-  const clip = inWindow(box, page.viewportSize() ?? person);
-  const there = { ...clip, x: clip.x + frame.x, y: clip.y + frame.y };
-  const aside = (await maskedPlaces(page)).map((place) => ({
-    ...place,
-    x: place.x - clip.x,
-    y: place.y - clip.y,
-  }));
-  const mine = await picture(page, clip, `${name}-person`);
-  const theirs = await picture(ana, there, `${name}-agent`);
-  return { mine, theirs, clip, aside };
-}
 
 /** How much of a picture lies in boxes that may cover one another. */
 function shareOf(boxes: readonly Box[], { width, height }: Box): number {
