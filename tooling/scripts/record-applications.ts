@@ -5,6 +5,7 @@
  * `node tooling/scripts/record-applications.ts <checkout>`
  */
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -68,7 +69,10 @@ function cutsOf(events: EarlierWalk['events']): number[] {
     if (event.at === events[index + 1]?.at) continue;
     const application = replay(events.slice(0, index + 1));
     if (!application) continue;
-    const [next] = applyConsequences(application, [], application.lastActivityAt).events;
+    const [next] = applyConsequences(application, [], {
+      now: application.lastActivityAt,
+      newId: randomUUID,
+    }).events;
     const { state, step, heldAt } = application.flow;
     if (!next) cuts.set([state, step, heldAt].join(), index + 1);
   }

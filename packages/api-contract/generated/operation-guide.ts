@@ -4685,6 +4685,7 @@ export const operationGuide: OperationGuide = {
    "documentSetHash",
    "completion",
    "viewer",
+   "legalReviewDue",
    "legalReview",
    "signatories",
    "keyHolder",

@@ -149,7 +149,7 @@ export type StaffSearch = { at: string; staffId: string; staffName: string; kind
 export type StaffCase = {
   id: string;
   folio: string;
-  /** Of the end that is reviewed; `annulment` where it is about a contract. */
+  /** Of the end that is reviewed; `annulment` where it is about a contract, `legalReviewDelayed` about powers that no register tells. */
   code: string;
   openedAt: string;
   /** ISO day in Chile. */
@@ -245,6 +245,8 @@ export type StaffCasePage = {
   reasonCodes: Record<CaseOutcome, string[]>;
   /** Whether whoever asks may enter by hand who signs for the company. */
   takesPowers: boolean;
+  /** Nobody asked: a rule opened the case because no register told the powers in time. */
+  isDelayedReview: boolean;
   /** Of a case about annulling the contract; null where the person asked for a review. */
   annulment: ContractInCase | null;
   proposal: CaseProposal | null;

@@ -72,6 +72,8 @@ const names: Readonly<Record<string, string>> = {
   AnnulmentOpened: 'Se abrió un caso para anular el contrato',
   AnnulmentDismissed: 'Se decidió dejar el contrato vigente',
   ContractAnnulled: 'Contrato anulado',
+  PowersCaseOpened: 'Se abrió un caso: la revisión de poderes tarda',
+  PowersCaseDecided: 'Una persona decidió sobre los poderes',
   DecisionProposed: 'Se propuso una decisión',
   DecisionReturned: 'La propuesta fue devuelta',
   DecisionVoided: 'La propuesta quedó sin efecto',

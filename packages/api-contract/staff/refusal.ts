@@ -70,6 +70,7 @@ export type StaffRefusal = {
     | 'noteLimit'
     /** Of powers by hand: the case is not about them; what was entered is wrong (`fields`). */
     | 'notPowers'
+    | 'powersOnly'
     | 'powersFields'
     /** Of a decision: files of the case that they have not opened (`files`). */
     | 'notAllRead'

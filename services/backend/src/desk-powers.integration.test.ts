@@ -1,8 +1,9 @@
 import { replay } from '@afilia/domain/application/evolve/evolve';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
-import { people, type PersonName } from '@afilia/sandbox/sources/legal-entities/people';
+import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { openReviewDesk, type ReviewDesk, said } from '@afilia/testing/assist/review-desk';
 import { CompanyApplicant } from '@afilia/testing/people/company';
+import { deed, holder } from '@afilia/testing/people/deed';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 // A road draws six documents and signs them; on a busy machine that takes its time.
@@ -14,28 +15,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
-
-const everything = ['signAffiliation', 'mandateDebitAndCredit', 'leaseGoods', 'signDeclarations'];
-const holder = (name: PersonName, group: string, over: object = {}) => ({
-  ...people[name],
-  position: 'Administrador',
-  groups: [group],
-  ...over,
-});
-const one = (group: string) => ({ group, count: 1 });
-/** A deed by which somebody of A signs together with somebody of B. */
-const deed = {
-  deed: {
-    kind: 'publicDeed',
-    date: '2026-09-03',
-    notary: 'María Eugenia Donoso Larraín',
-    notaryCity: 'Santiago',
-    repertoire: '9.120-2026',
-  },
-  people: [holder('camila', 'A'), holder('ana', 'B')],
-  ways: [{ powers: everything, requires: [one('A'), one('B')] }],
-  includesApplicant: true,
-};
 
 /** A company whose register says that the powers of everybody were revoked, in review. */
 async function inReview(number = 13) {

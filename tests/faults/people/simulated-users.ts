@@ -1,5 +1,4 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { isStuckInReview } from '@afilia/domain/application/company/company';
 import type { ApplicantHost } from '@afilia/testing/people/applicant';
 import type { Seeded } from '@afilia/testing/backend/seeded';
 import type { Case } from '../invariants/invariant-report.ts';
@@ -70,8 +69,7 @@ function wrongEnd({ code, leaves, endsInReview, title }: Plan, application: Appl
   if (leaves) return flow.state === 'withdrawn' ? undefined : wrong;
   // The register takes its time for the first two looks at a company, whoever looks: others after them go on to the end,
   // and a quarter of an hour later so does the review of who has left. A look that failed is followed by another.
-  const isLeftInReview =
-    flow.state === 'inReview' || (flow.state === 'verified' && reviewDelayed) || isStuckInReview(application);
+  const isLeftInReview = flow.state === 'inReview' || (flow.state === 'verified' && reviewDelayed);
   if (endsInReview && isLeftInReview) return undefined;
   if (code === undefined) return notCompleted(application);
   const codes = [

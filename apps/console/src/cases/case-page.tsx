@@ -174,7 +174,8 @@ const doneText = (effect: CaseConcluded['effect'], page: StaffCasePage | undefin
 };
 
 function Facts({ page, children }: { page: StaffCasePage; children: ReactNode }) {
-  const { case: found, isPJ, rut, contact, statements, questions, finding, timeline, annulment } = page;
+  const { case: found, isPJ, rut, contact, questions, finding, timeline, annulment } = page;
+  const { statements, isDelayedReview } = page;
   return (
     <>
       <section className="card" aria-label={codeText(found.code)}>
@@ -187,7 +188,7 @@ function Facts({ page, children }: { page: StaffCasePage; children: ReactNode })
           <dd>
             {rut} · {isPJ ? text.kind.company : text.kind.person}
           </dd>
-          <dt>{annulment ? text.annulment.applicant : text.asks}</dt>
+          <dt>{annulment || isDelayedReview ? text.annulment.applicant : text.asks}</dt>
           <dd>{[contact.name, contact.email].filter(Boolean).join(' · ')}</dd>
           {!annulment && (
             <>
@@ -201,9 +202,14 @@ function Facts({ page, children }: { page: StaffCasePage; children: ReactNode })
           )}
         </dl>
       </section>
-      {annulment ? (
-        <ContractFacts contract={annulment} />
-      ) : (
+      {annulment && <ContractFacts contract={annulment} />}
+      {isDelayedReview && (
+        <section className="card" aria-labelledby="delayed">
+          <h2 id="delayed">{text.delayed.title}</h2>
+          <p>{text.delayed.lead}</p>
+        </section>
+      )}
+      {!annulment && !isDelayedReview && (
         <section className="card" aria-labelledby="said">
           <h2 id="said">{text.said}</h2>
           {statements.map(({ at, text: said }) => (

@@ -23,7 +23,7 @@ export function DecisionForm(props: {
   onRefused: (refusal: Refusal) => void;
 }) {
   const { page, onDone, onRefused } = props;
-  const [choice, setChoice] = useState<Choice>('granted');
+  const [choice, setChoice] = useState<Choice>(firstOf(page));
   const outcome = choice === 'powers' ? 'granted' : choice;
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const [internalNote, setInternalNote] = useState('');
@@ -53,17 +53,7 @@ export function DecisionForm(props: {
 
   return (
     <form className="decision" onSubmit={(event) => void send(event)}>
-      {choice !== 'powers' && (
-        <p className="hint">
-          {page.annulment ? (
-            text.annulment.consequences
-          ) : (
-            <>
-              {page.allows ? text.allows : text.asksAgain} {page.fourEyes && text.fourEyes}
-            </>
-          )}
-        </p>
-      )}
+      {choice !== 'powers' && <p className="hint">{hintOf(page)}</p>}
       <OutcomeChoice<Choice>
         label={text.outcome}
         words={wordsOf(page)}
@@ -109,8 +99,26 @@ export function DecisionForm(props: {
   );
 }
 
+/** A review that takes long goes on with powers that are entered, and with nothing else. */
+const firstOf = ({ isDelayedReview, takesPowers }: StaffCasePage): Choice => {
+  if (!isDelayedReview) return 'granted';
+  return takesPowers ? 'powers' : 'upheld';
+};
+
+const hintOf = ({ annulment, isDelayedReview, allows, fourEyes }: StaffCasePage): string => {
+  if (annulment) return text.annulment.consequences;
+  if (isDelayedReview) return text.delayed.consequences;
+  return [allows ? text.allows : text.asksAgain, fourEyes ? text.fourEyes : ''].join(' ').trim();
+};
+
 /** What can come of this case, in its own words. */
-function wordsOf({ annulment, takesPowers }: StaffCasePage): Partial<Record<Choice, string>> {
+function wordsOf({
+  annulment,
+  isDelayedReview,
+  takesPowers,
+}: StaffCasePage): Partial<Record<Choice, string>> {
+  if (isDelayedReview)
+    return { ...(takesPowers && { powers: powersText.choice }), upheld: text.delayed.refuse };
   const { granted, upheld } = annulment ? text.annulment.outcomes : text.outcomes;
   return { granted, ...(takesPowers && { powers: powersText.choice }), upheld };
 }

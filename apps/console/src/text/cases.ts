@@ -7,7 +7,7 @@ export const casesText = {
   trail: 'Dónde estás',
   loadingPlace: 'Cargando…',
   help: 'Ayuda en vivo',
-  lead: 'Decisiones automáticas que alguien pidió revisar, y contratos por anular. Primero lo que vence antes.',
+  lead: 'Decisiones automáticas que alguien pidió revisar, poderes que nadie ha podido leer, y contratos por anular. Primero lo que vence antes.',
   loading: 'Buscando casos…',
   empty: 'No hay casos por revisar.',
   reload: 'Actualizar',
@@ -131,6 +131,13 @@ export const casesText = {
     annulled: 'El contrato quedó anulado. Avisamos a quienes firman y al adquirente.',
     kept: 'El caso se cerró y el contrato sigue vigente.',
   },
+  delayed: {
+    title: 'La revisión de poderes tarda',
+    lead: 'El registro no ha dicho quién firma por la empresa. Lo consultamos cada 15 minutos: si responde antes de que alguien decida, la solicitud sigue y este caso se cierra solo. A la persona le dijimos que le escribiremos a más tardar el día en que vence.',
+    refuse: 'No aprobar la revisión legal',
+    consequences:
+      'Si no se aprueba, la solicitud termina por falta de poderes y avisamos a la persona, que puede pedir que otra persona lo revise.',
+  },
   decide: 'Decidir',
   outcome: 'Resultado',
   outcomes: { granted: 'Puede continuar', upheld: 'Se mantiene la decisión' } satisfies Record<
@@ -205,9 +212,14 @@ const codeTexts: Readonly<Record<string, string>> = {
   R21: 'Poderes insuficientes',
 };
 
+const plainCodes: Readonly<Record<string, string>> = {
+  annulment: casesText.annulment.open,
+  legalReviewDelayed: casesText.delayed.title,
+};
+
 /** What a case is about, with its code where it has one. */
 export const codeText = (code: string): string =>
-  code === 'annulment' ? casesText.annulment.open : `${codeTexts[code] ?? 'Otro motivo'} (${code})`;
+  plainCodes[code] ?? `${codeTexts[code] ?? 'Otro motivo'} (${code})`;
 
 const day = new Intl.DateTimeFormat('es-CL', {
   timeZone: 'America/Santiago',

@@ -38,6 +38,8 @@ export const refusalText: Record<Refusal['reason'], string> = {
   notSkilled: 'Este caso lo ve alguien de otra especialidad.',
   notOpen: 'Este caso ya se cerró.',
   notPowers: 'Este caso no es sobre poderes: aquí no se ingresa quién firma.',
+  powersOnly:
+    'Aquí continúa solo quien tiene sus poderes ingresados: ingrésalos, o no apruebes la revisión legal.',
   powersFields: 'Hay datos de los poderes que corregir: están marcados.',
   notAllRead: 'Hay archivos del caso que no has leído. Descárgalos antes de decidir.',
   attachmentName: 'El archivo no tiene nombre. Ponle uno e inténtalo otra vez.',

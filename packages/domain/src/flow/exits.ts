@@ -66,6 +66,14 @@ export const resumeTransitions = statesWhere(({ interruptible }) => interruptibl
   },
 );
 
+/** Out of a pause of the legal review: it counts as one that takes long. */
+export const delayedWhenHeld = {
+  target: '#flow.inReview',
+  guard: ({ context: { isPJ, heldAt, heldStep } }: WithContext) =>
+    isPJ && heldAt === 'declared' && (heldStep === 'reviewingPowers' || heldStep === null),
+  actions: clearHeldState,
+};
+
 const sourcesAgain = '#flow.conditionsChosen.awaitingCredentials' as const;
 
 /** Results of sources expired during an absence: they are fetched again (spec/states#coming-back). */

@@ -51,9 +51,9 @@ export type StateFacts<S extends FlowState = FlowState> = {
   /**
    * Where an application goes on that ended after this state, once a person took that end back; null where that end is
    * not reviewed. A step that the person fills in comes first where later ones rest on it, so that every check of the
-   * stage runs again.
+   * stage runs again. `only`: after this end alone, where others of the same state are not reviewed.
    */
-  afterReview: { state: FlowState; step: string | null } | null;
+  afterReview: { state: FlowState; step: string | null; only?: FlowState } | null;
   phase: Phase;
   /** Whether a person can be asked to look at this end again. */
   reviewable: boolean;

@@ -5,6 +5,7 @@ import {
   afterVerifications,
   annulTransition,
   clearHeldState,
+  delayedWhenHeld,
   endTransitions,
   type FlowContext,
   holdState,
@@ -267,6 +268,8 @@ export const flowMachine = setup({
         CheckFailed: 'paused',
         ...endEvents,
         ChecksRetried: resumeTransitions,
+        // The register is away for so long that nobody waits for it at the screen.
+        LegalReviewDelayed: delayedWhenHeld,
         CredentialsRefused: { target: '#flow.conditionsChosen.awaitingCredentials', actions: clearHeldState },
         SourcesExpired: sourcesExpiredWhenHeld,
         IdentityRequired: {

@@ -4,12 +4,14 @@ import { clearHeldState } from './exits.ts';
 import type { StateFacts } from './fact-types.ts';
 import { type FlowEvent, type FlowState, flowStates } from './names.ts';
 import { stateFacts } from './state-facts.ts';
-import { statesWhere } from './state-queries.ts';
+import { mayBeReviewed, statesWhere } from './state-queries.ts';
 
 type WithContext = { context: FlowContext };
 
-const isReviewedFrom = ({ context: { heldAt } }: WithContext) =>
-  heldAt !== null && stateFacts[heldAt].afterReview !== null;
+const isReviewedFrom =
+  (end: FlowState) =>
+  ({ context: { heldAt } }: WithContext) =>
+    mayBeReviewed(end, heldAt);
 
 const reviewOf = (state: FlowState | null) =>
   assign<FlowContext, FlowEvent, undefined, FlowEvent, never>({ reviewOf: state });
@@ -17,7 +19,7 @@ const reviewOf = (state: FlowState | null) =>
 /** An end that a person can be asked to look at again. */
 export const reviewedEnd = (end: FlowState) => ({
   on: {
-    HumanReviewRequested: { target: '#flow.humanReview', guard: isReviewedFrom, actions: reviewOf(end) },
+    HumanReviewRequested: { target: '#flow.humanReview', guard: isReviewedFrom(end), actions: reviewOf(end) },
   },
 });
 

@@ -193,8 +193,8 @@ export const stateFacts = {
     },
     whenHeld: 'sealing',
     documents: 'sent',
-    // All have signed or may sign, and a person has decided on it already.
-    afterReview: null,
+    // All have signed or may sign, and a person has decided on it already; not where the register refused the company meanwhile.
+    afterReview: { ...goesOnAt('declared', 'verifying'), only: 'legalNotApproved' },
   },
   signed: {
     ...noChecks,

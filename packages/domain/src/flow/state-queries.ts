@@ -44,6 +44,12 @@ export function placeAt({ state, step, heldAt }: FlowPosition): Place & { route:
   return { ...place, route: left === undefined || left === 'routeOfHeldState' ? '/' : left };
 }
 
+/** Whether a person can be asked to look again at an end that came in a state. */
+export function mayBeReviewed(end: FlowState, heldAt: FlowState | null): boolean {
+  const afterReview: StateFacts['afterReview'] = heldAt && stateFacts[heldAt].afterReview;
+  return afterReview !== null && (afterReview.only ?? end) === end;
+}
+
 /** Whether every signature is on the contract. */
 export const isContracted = (state: string): boolean => findStateFacts(state)?.outcome === 'contracted';
 

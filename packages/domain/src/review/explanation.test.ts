@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { explanationOf, generalExplanation } from './explanation.ts';
-import { type ReviewableCode, reviewRules } from './review-rules.ts';
+import { isReviewable, reviewRules } from './review-rules.ts';
 
-const codes = Object.keys(reviewRules) as ReviewableCode[];
+const codes = Object.keys(reviewRules).filter(isReviewable);
 
 test.each(codes)('[E-09] %s tells whoever only typed a RUT what every other code tells', (code) => {
   expect(explanationOf(code, false)).toBe(generalExplanation);

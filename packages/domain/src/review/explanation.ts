@@ -36,5 +36,7 @@ export const explanationOf = (code: ReviewableCode, isProven: boolean): string =
 
 /** Said under each of these ends. */
 export const automaticDecision = 'Esta decisión la tomó un sistema automático.';
+/** Instead, where it was one of the staff. */
+export const personalDecision = 'Esta decisión la tomó una persona de nuestro equipo.';
 export const complaint =
   'Si no estás de acuerdo, puedes reclamar ante la Agencia de Protección de Datos Personales.';

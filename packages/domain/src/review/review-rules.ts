@@ -3,6 +3,9 @@ import type { RejectionCode } from '../errors/codes.ts';
 /** Codes of ends that a person can be asked to look at again. */
 export type ReviewableCode = Exclude<RejectionCode, 'R13'>;
 
+/** What a case is about: an end, or powers that no register tells in time. */
+export type CaseCode = ReviewableCode | 'legalReviewDelayed';
+
 /** Why staff decided as they did; the console has words for each. */
 export const reviewReasonCodes = [
   'debtPaid',
@@ -55,10 +58,10 @@ const allows = (
 const by = (skill: StaffSkill, rule: ReviewRule): ReviewRule => ({ ...rule, skill });
 
 /**
- * One row for each code. R04 is a legal duty, and R06 what this channel does not serve: neither is allowed. Of a start of
+ * One row for each code, and for what a rule opens. R04 is a legal duty, and R06 what this channel does not serve: neither is allowed. Of a start of
  * activities and of a blocked code there is nothing to ask.
  */
-export const reviewRules: Readonly<Record<ReviewableCode, ReviewRule>> = {
+export const reviewRules: Readonly<Record<CaseCode, ReviewRule>> = {
   R01: askAgain(3),
   R02: askAgain(3),
   R03: by('compliance', allows(5, true)),
@@ -73,11 +76,13 @@ export const reviewRules: Readonly<Record<ReviewableCode, ReviewRule>> = {
   R11: allows(5, true),
   R12: askAgain(1, []),
   R21: by('legal', askAgain(5)),
+  // Told on the screen and by mail: one business day. Its person is asked nothing: no end, and no screen for an answer.
+  legalReviewDelayed: by('legal', askAgain(1, [])),
 };
 
 /** What a case of this code takes; null where anybody who decides may. */
 export const skillOf = (code: string): StaffSkill | null =>
-  isReviewable(code) ? reviewRules[code].skill : null;
+  isCaseCode(code) ? reviewRules[code].skill : null;
 
 /** Whether somebody with these skills may work on a case of this code. */
 export const hasSkillFor = (code: string, skills: readonly StaffSkill[]): boolean => {
@@ -85,8 +90,11 @@ export const hasSkillFor = (code: string, skills: readonly StaffSkill[]): boolea
   return skill === null || skills.includes(skill);
 };
 
+const isCaseCode = (code: string): code is CaseCode => Object.hasOwn(reviewRules, code);
+
 /** Whether a code is of an end that can be reviewed. */
-export const isReviewable = (code: string): code is ReviewableCode => Object.hasOwn(reviewRules, code);
+export const isReviewable = (code: string): code is ReviewableCode =>
+  isCaseCode(code) && code !== 'legalReviewDelayed';
 
 /** Limits of reviews. */
 export const reviewLimits = {

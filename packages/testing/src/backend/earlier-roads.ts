@@ -2,7 +2,7 @@ import { isResumable } from '@afilia/domain/application/applicant/resume';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { FlowState } from '@afilia/domain/flow/names';
-import { stateFacts } from '@afilia/domain/flow/state-facts';
+import { mayBeReviewed } from '@afilia/domain/flow/state-queries';
 import type { Rut } from '@afilia/domain/identity/rut';
 import { Applicant } from '../people/applicant.ts';
 import { CompanyApplicant } from '../people/company.ts';
@@ -56,7 +56,7 @@ export const earlierRoads = {
 export function earlierRoadOf({ flow, isPJ }: Pick<Application, 'flow' | 'isPJ'>): EarlierRoad {
   const road: EarlierRoad = earlierRoads[flow.state][isPJ ? 'company' : 'natural'];
   const { heldAt } = flow;
-  return road === 'isReviewed' && heldAt && !stateFacts[heldAt].afterReview ? 'appliesAgain' : road;
+  return road === 'isReviewed' && heldAt && !mayBeReviewed(flow.state, heldAt) ? 'appliesAgain' : road;
 }
 
 type Work = Parameters<typeof commitRecord>[3];

@@ -41,7 +41,10 @@ export const placeOf = ({ flow }: Pick<Application, 'flow'>): string =>
 
 /** Whether a commit ended here: nothing follows by itself but the card, which an earlier version did not ask for. */
 function isWhole(application: Application): boolean {
-  const [next] = applyConsequences(application, [], application.lastActivityAt).events;
+  const [next] = applyConsequences(application, [], {
+    now: application.lastActivityAt,
+    newId: systemIds.uuid,
+  }).events;
   return next === undefined || next.type === 'IdentityRequired';
 }
 

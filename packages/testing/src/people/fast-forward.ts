@@ -92,7 +92,7 @@ class Forward {
     const { application, events } = applyConsequences(
       undefined,
       startApplication(start, this.moment).events,
-      now,
+      this.moment,
     );
     this.application = application;
     this.events = events;
@@ -102,7 +102,7 @@ class Forward {
   when(decide: (application: Application, moment: DecisionContext) => Decision) {
     const decision = decide(this.application, this.moment);
     if (decision.refusal) throw new Error(`refused: ${JSON.stringify(decision.refusal)}`);
-    const { application, events } = applyConsequences(this.application, decision.events, this.moment.now);
+    const { application, events } = applyConsequences(this.application, decision.events, this.moment);
     this.application = application;
     this.events.push(...events);
     this.passChecks();

@@ -29,6 +29,10 @@ export function automaticFact(state: WalkState): FlowEventType | undefined {
 const at = (state: WalkState, ...nodes: string[]) => nodes.includes(nodeOf(state.position));
 const last = ({ facts }: WalkState, back = 1) => facts.at(-back);
 
+/** A register that is away makes the review one that takes long, within the hour. */
+const waitsForRegister = ({ position: { state, heldStep } }: WalkState) =>
+  state === 'paused' && heldStep === 'reviewingPowers';
+
 /** Two checks of the first stage failed: only those two are asked again, and find nothing. */
 const isHalfAsked = ({ facts }: WalkState) =>
   facts.some((fact, index) => fact === 'CheckFailed' && facts[index + 1] === 'CheckFailed');
@@ -75,14 +79,15 @@ const worldAllows: Partial<Record<FlowEventType, (state: WalkState) => boolean>>
   OtpExhausted: (now) =>
     at(now, 'prospect', 'documentsIssued.confirmingSignature') ||
     (at(now, 'signing.collecting') && ownSigns(now)),
-  ApplicationExpired: (now) => !now.timeMoved && !at(now, 'inReview'),
+  ApplicationExpired: (now) => !now.timeMoved && !at(now, 'inReview') && !waitsForRegister(now),
   SourcesExpired: ({ timeMoved }) => !timeMoved,
   PricesExpired: () => false,
   // Recorded by an earlier version only.
   VerificationsCompleted: () => false,
   // Asked of applications that an earlier version stored.
   IdentityRequired: () => false,
-  LegalReviewDelayed: ({ timeMoved }) => !timeMoved,
+  // Out of a pause a timer brings it.
+  LegalReviewDelayed: (now) => !now.timeMoved && now.position.state !== 'paused',
   LegalReviewResumed: ({ timeMoved }) => !timeMoved,
   CheckFailed: (now) => now.position.state !== 'paused' || isLate(now),
   CredentialsRefused: (now) =>

@@ -50,6 +50,7 @@ export function sampleApplication(over: Partial<ApplicationView> = {}): Applicat
       redirect: null,
       may: [],
     },
+    legalReviewDue: null,
     legalReview: null,
     signatories: [],
     keyHolder: null,

@@ -75,6 +75,8 @@ export function writeLetter(
     case 'signingStopped':
     case 'reviewDelayed':
     case 'reviewReady':
-      return companyNewsLetter(mail.kind, application);
+    case 'reviewLate':
+    case 'reviewEnded':
+      return companyNewsLetter(mail, application);
   }
 }

@@ -90,7 +90,14 @@ export type OutgoingMail =
   | { kind: 'dataLink'; to: string; token: string; expiresAt: string }
   /** The link by which a person asks something about their data, once. */
   | { kind: 'dataRequestLink'; to: string; token: string; expiresAt: string }
-  | { kind: 'signingStopped' | 'reviewDelayed' | 'reviewReady' | 'merchantReady'; to: string };
+  | CompanyNews
+  | { kind: 'merchantReady'; to: string };
+
+/** Short news for the applicant of a company. */
+export type CompanyNews =
+  /** A person looks at the powers too, by `dueOn` (ISO, Chile); null where nobody does. */
+  | { kind: 'reviewDelayed'; to: string; dueOn: string | null }
+  | { kind: 'signingStopped' | 'reviewReady' | 'reviewLate' | 'reviewEnded'; to: string };
 
 /** `token` goes into the address of «No reconozco este cambio» and nowhere else; `at` is ISO 8601. */
 export type ContactReport = { token: string; at: string };

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { annulmentCaseCode } from '@afilia/domain/review/annulment-rules';
-import { reviewLimits } from '@afilia/domain/review/review-rules';
+import { type CaseCode, reviewLimits } from '@afilia/domain/review/review-rules';
 import type { Change } from '../ports/application-store.ts';
 import type { Orm } from './database.ts';
 import { deskActivities } from './schema-audit.ts';
@@ -28,8 +28,17 @@ const opensClaimed = ({ reviewId, at, dueOn, by }: EventOf<'AnnulmentOpened'>): 
   claimedUntil: new Date(Date.parse(at) + reviewLimits.claimSeconds * 1000),
 });
 
+/** A rule opens it for whoever takes it. */
+const opensByRule = ({ reviewId, at, dueOn }: EventOf<'PowersCaseOpened'>): Opened => ({
+  id: reviewId,
+  code: 'legalReviewDelayed' satisfies CaseCode,
+  openedAt: new Date(at),
+  dueOn,
+});
+
 const openedBy = (event: ApplicationEvent): Opened | undefined => {
   if (event.type === 'HumanReviewRequested') return opens(event);
+  if (event.type === 'PowersCaseOpened') return opensByRule(event);
   return event.type === 'AnnulmentOpened' ? opensClaimed(event) : undefined;
 };
 
@@ -52,6 +61,7 @@ const changes = {
   HumanReviewAnswered: ({ dueOn }: EventOf<'HumanReviewAnswered'>): Row => ({ answerBy: null, dueOn }),
   ApplicationWithdrawn: closes,
   AnnulmentDismissed: closes,
+  PowersCaseDecided: closes,
   ContractAnnulled: closes,
 } satisfies { [T in ApplicationEvent['type']]?: (event: EventOf<T>) => Row };
 
@@ -72,6 +82,7 @@ const activities = {
   CaseTransferred: 'transferred',
   AnnulmentOpened: 'opened',
   AnnulmentDismissed: 'decided',
+  PowersCaseDecided: 'decided',
   ContractAnnulled: 'decided',
 } as const satisfies { [T in ApplicationEvent['type']]?: string };
 
@@ -102,9 +113,13 @@ const activityOf = (event: StaffEvent) => {
 };
 
 /** Whether a change opens, changes or closes a case of the desk, or is an act of the staff. */
-export const touchesCase = ({ events }: Pick<Change, 'events'>): boolean =>
+export const touchesCase = ({ after, events }: Pick<Change, 'after' | 'events'>): boolean =>
   events.some(
-    (event) => openedBy(event) !== undefined || Object.hasOwn(changes, event.type) || isOfStaff(event),
+    (event) =>
+      openedBy(event) !== undefined ||
+      Object.hasOwn(changes, event.type) ||
+      isOfStaff(event) ||
+      (after.powersCases ?? []).some(({ closedAt }) => closedAt === event.at),
   );
 
 /** Somebody else has the case by now: the act is decided anew. */
@@ -172,9 +187,12 @@ export async function writeCases(tx: Orm, { after, events }: Change): Promise<vo
   await closeOvertaken(tx, { after, events });
 }
 
-/** Ends cases about contracts that lost their effect by themselves. */
+/** Ends cases about contracts that lost their effect by themselves, and about powers that a register told after all. */
 async function closeOvertaken(tx: Orm, { after, events }: Pick<Change, 'after' | 'events'>): Promise<void> {
-  const over = (after.annulments ?? []).filter(({ status }) => status === 'overtaken').map(({ id }) => id);
+  const { annulments = [], powersCases = [] } = after;
+  const over = [...annulments, ...powersCases]
+    .filter(({ status }) => status === 'overtaken')
+    .map(({ id }) => id);
   const last = events.at(-1);
   if (over.length === 0 || !last) return;
   await tx

@@ -14,8 +14,9 @@ function begun(): Application {
   const rut = parseRut('12.345.678-5');
   if (!rut.ok) throw new Error('a good RUT was refused');
   const start = { folio: 'S-1', rut: rut.value, isPJ: false, acceptsMarketing: false, textVersion: '1' };
-  const { events } = startApplication(start, { now, newId: systemIds.uuid });
-  return applyConsequences(undefined, events, now).application;
+  const context = { now, newId: systemIds.uuid };
+  const { events } = startApplication(start, context);
+  return applyConsequences(undefined, events, context).application;
 }
 
 /** Runs one check whose job is given to somebody else while the source is asked. */

@@ -6,6 +6,7 @@ import { noticeIdOf, replacedContact } from '@afilia/domain/application/review/f
 import { z } from 'zod';
 import { annulmentOf } from '@afilia/domain/application/review/annul-contract';
 import { pendingQuestion } from '@afilia/domain/application/review/ask-applicant';
+import { openPowersCase } from '@afilia/domain/application/review/delayed-review';
 import { openRequestedReview } from '@afilia/domain/application/review/request-review';
 import { mailKinds } from '@afilia/domain/application/model/events';
 import { signatoryOf } from '@afilia/domain/application/company/company';
@@ -125,8 +126,17 @@ async function compose(
     case 'dataRequestLink':
       return dataRequestLinkMail(job.about, application, deps);
     case 'signingStopped':
+    case 'reviewLate': {
+      const open = openPowersCase(application);
+      // Answered, or decided, before its day was over.
+      return prospect && open?.id === job.about ? { kind: 'reviewLate', to: prospect.email } : undefined;
+    }
     case 'reviewDelayed':
+      return prospect
+        ? { kind: 'reviewDelayed', to: prospect.email, dueOn: openPowersCase(application)?.dueOn ?? null }
+        : undefined;
     case 'reviewReady':
+    case 'reviewEnded':
       return prospect ? { kind: job.mail, to: prospect.email } : undefined;
   }
 }

@@ -3,6 +3,7 @@ import { jobIdOf } from '@afilia/backend/store/jobs/job-id';
 import type { RecordedEvent } from '@afilia/backend/ports/application-store';
 import type { Application } from '@afilia/domain/application/model/application';
 import { evolve, isTransition } from '@afilia/domain/application/evolve/evolve';
+import { isInLegalReview } from '@afilia/domain/application/review/delayed-review';
 import { limits } from '@afilia/domain/application/model/limits';
 import { reactionsTo } from '@afilia/domain/application/evolve/reactions';
 import { canHappen } from '@afilia/domain/flow/position';
@@ -51,6 +52,15 @@ function judgePosition({ flow, stage, otp, signatories, keyHolder }: Application
     if (wrongRuns > limits.runTries) fail('limits', `${wrongRuns} wrong RUNs`);
 }
 
+/** Somebody of the staff is asked while a register is slow or away, once, and for no longer. */
+function judgePowersCase(application: Application, fail: Fail): void {
+  const { powersCases = [] } = application;
+  const open = powersCases.filter(({ status }) => status === 'open').length;
+  const most = isInLegalReview(application) ? 1 : 0;
+  const least = canHappen(application.flow, application.isPJ, 'LegalReviewResumed') ? 1 : 0;
+  if (open < least || open > most) fail('powers-case', `${open} cases are open at ${application.flow.state}`);
+}
+
 /** Holds every change of the record against what was promised about records, as it is written. */
 export function judgeCommits(world: World): void {
   const { database, jobs } = world;
@@ -72,6 +82,7 @@ export function judgeCommits(world: World): void {
     const events = row.events.slice(known?.version ?? 0);
     judgeEvents(known, events, { row, fail });
     judgePosition(snapshot, fail);
+    judgePowersCase(snapshot, fail);
     const list = events.map(({ event }) => event);
     for (const { name, key } of reactionsTo(snapshot, list))
       if (!jobs.rows.has(jobIdOf(name, key))) fail('jobs-exist', key);

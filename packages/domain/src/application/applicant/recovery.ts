@@ -12,7 +12,7 @@ import type { FlowTransition, MailKind } from '../model/events.ts';
 import { annulmentOf } from '../review/annul-contract.ts';
 import { acceptanceRefused, isAwaitingAcceptance } from '../evolve/settle-acceptance.ts';
 import { lapseOf } from '../review/ask-applicant.ts';
-import { isStuckInReview } from '../company/company.ts';
+import { delayedReviewConsequence } from '../review/delayed-review.ts';
 import { limits } from '../model/limits.ts';
 
 /**
@@ -83,10 +83,12 @@ export function recordMail(
 }
 
 /**
- * Polls a long legal review again, also after a failed poll: the applicant expects a mail, and presses no «Reintentar»
- * (spec/screens#verifications).
+ * Polls a long legal review again. One whose register is away becomes a long one: the applicant expects a mail, and presses
+ * no «Reintentar» (spec/screens#verifications).
  */
-export function resumeReview(application: Application, { now }: DecisionContext): Decision {
+export function resumeReview(application: Application, context: DecisionContext): Decision {
+  const { now } = context;
   if (canApply(application, 'LegalReviewResumed')) return accept({ type: 'LegalReviewResumed', at: now });
-  return isStuckInReview(application) ? accept({ type: 'ChecksRetried', at: now }) : accept();
+  const delayed = application.isPJ ? delayedReviewConsequence(application, context) : undefined;
+  return delayed ? accept(delayed) : accept();
 }

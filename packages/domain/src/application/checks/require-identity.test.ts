@@ -29,7 +29,7 @@ function placesOf(spec: ApplicationSpec): Map<string, Application> {
 /** What the next command of anybody finds. */
 const next = async (stored: Application): Promise<Application> => {
   const { events } = await withIdentityRequired(stored, () => accept(), context);
-  return events.length > 0 ? applyConsequences(stored, events, at).application : stored;
+  return events.length > 0 ? applyConsequences(stored, events, context).application : stored;
 };
 
 const missing =
@@ -79,7 +79,7 @@ test('[S-16] one that a pause holds there goes back too, and one that is held be
 test('[S-16] a review that passes without the card leads to the card at once', () => {
   const stored = placesOf(collecting()).get('declared.reviewingPowers');
   if (!stored) throw new Error('no review');
-  const passed = applyConsequences(stored, [{ type: 'LegalReviewPassed', at }], at);
+  const passed = applyConsequences(stored, [{ type: 'LegalReviewPassed', at }], context);
   expect(nodeOf(passed.application)).toBe('declared.verifying');
 });
 
@@ -92,7 +92,7 @@ test('[S-16] who comes back with a code finds what is missing', async () => {
   const { events, refusal } = await withIdentityRequired(stored, resume, soon);
   expect(refusal).toBeUndefined();
   expect(events.map(({ type }) => type)).toEqual(['IdentityRequired', 'ApplicationResumed']);
-  const { application } = applyConsequences(stored, events, soon.now);
+  const { application } = applyConsequences(stored, events, soon);
   expect(application.error?.field?.reason).toBe('documentNumber.missing');
 });
 

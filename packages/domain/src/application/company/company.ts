@@ -63,7 +63,3 @@ export const remoteSignatories = ({ signatories }: Application): SignatoryRecord
 /** Whether a company's documents are out and not yet signed by all. */
 export const isCollecting = ({ isPJ, flow }: Application): boolean =>
   isPJ && (flow.state === 'signing' || (flow.state === 'documentsIssued' && flow.step === 'notifying'));
-
-/** Whether polling a long review failed: no person waits at the screen, and the applicant expects a mail. */
-export const isStuckInReview = ({ flow, reviewDelayed }: Application): boolean =>
-  reviewDelayed && flow.state === 'paused' && flow.heldAt === 'declared';

@@ -124,6 +124,7 @@ export const erasedApplication = (
   allowances: [],
   enteredPowers: null,
   annulments: [],
+  powersCases: [],
   evidenceVersion: 0,
   activityRechecks: [],
   phoneVerifiedAt: null,

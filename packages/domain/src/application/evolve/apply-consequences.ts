@@ -4,11 +4,15 @@ import { placeAt } from '../../flow/state-queries.ts';
 import type { Application } from '../model/application.ts';
 import { isLinked } from '../model/source-link.ts';
 import { identityRequirement } from '../checks/require-identity.ts';
+import type { DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
+import { delayedReviewConsequence } from '../review/delayed-review.ts';
 import { conclusionOf, signalsOf } from './conclusion.ts';
 import { companyConsequence } from './settle-company.ts';
 import { evolve } from './evolve.ts';
 import { acceptanceConsequence } from './settle-acceptance.ts';
+
+type Moment = Pick<DecisionContext, 'now' | 'newId'>;
 
 /** Whether the application can still move. */
 export const isOpen = ({ flow, erasedAt }: Application) =>
@@ -20,11 +24,14 @@ const statusOf = (application: Application, { check }: Pick<CheckPlan, 'check'>)
 const isDone = (status: string | undefined) => status === 'passed' || status === 'unavailable';
 
 /** Returns the next automatic consequences of the application's state, none when it rests. */
-function nextConsequences(application: Application, at: string): ApplicationEvent[] {
+function nextConsequences(application: Application, moment: Moment): ApplicationEvent[] {
+  const { now: at } = moment;
   if (!isOpen(application)) return [];
   const required = identityRequirement(application, at);
   if (required) return [required];
-  const ofCompany = application.isPJ ? companyConsequence(application, at) : undefined;
+  const ofCompany = application.isPJ
+    ? (companyConsequence(application, at) ?? delayedReviewConsequence(application, moment))
+    : undefined;
   const byRule = ofCompany ?? acceptanceConsequence(application, at);
   if (byRule) return [byRule];
   const due = placeAt(application.flow).stage;
@@ -57,13 +64,13 @@ function nextConsequences(application: Application, at: string): ApplicationEven
 export function applyConsequences(
   before: Application | undefined,
   decided: ApplicationEvent[],
-  at: string,
+  moment: Moment,
 ): { application: Application; events: ApplicationEvent[] } {
   const events = [...decided];
   let application = events.reduce<Application | undefined>(evolve, before);
   if (!application) throw new Error('a decision without events about no application');
   for (;;) {
-    const next = nextConsequences(application, at);
+    const next = nextConsequences(application, moment);
     if (next.length === 0) return { application, events };
     events.push(...next);
     application = next.reduce(evolve, application);

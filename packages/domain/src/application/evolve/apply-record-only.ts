@@ -7,6 +7,7 @@ import { applyHelpEvent } from '../help/live-help.ts';
 import type { CheckRecord, OtpChallenge } from '../model/records.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 import { contactChanged } from '../review/recent-contact-change.ts';
+import { applyPowersCaseEvent } from '../review/delayed-review.ts';
 import { applyPowersEntered } from '../review/enter-powers.ts';
 import { applyRequestedReviewEvent } from '../review/evolve-requested-reviews.ts';
 import { applyReviewFileEvent } from '../review/evolve-review-files.ts';
@@ -177,6 +178,9 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
     case 'ReviewFileAdded':
     case 'ReviewFileRemoved':
       return applyReviewFileEvent(application, event);
+    case 'PowersCaseOpened':
+    case 'PowersCaseDecided':
+      return applyPowersCaseEvent(application, event);
     case 'PowersEntered':
       return applyPowersEntered(event);
     case 'HumanReviewDrafted':

@@ -17,6 +17,7 @@ import { submitted } from './evolve-links.ts';
 import { applyUploadEvent } from './evolve-uploads.ts';
 import { noUploads } from '../model/uploads.ts';
 import { applyRecordOnly } from './apply-record-only.ts';
+import { withoutAnsweredCase } from '../review/delayed-review.ts';
 import { applyReviewTransition, withEvidence } from '../review/evolve-requested-reviews.ts';
 
 const flowTypes = new Set<string>(flowEventTypes);
@@ -286,7 +287,7 @@ export function evolve(application: Application | undefined, event: ApplicationE
     ...applyTransition(application, event),
     ...(annuls && annulDocuments(application, { because: annuls, at: event.at })),
   };
-  return withEvidence(withoutOvertaken(moved), event);
+  return withEvidence(withoutAnsweredCase(withoutOvertaken(moved), event.at), event);
 }
 
 /** All events in their order, from the first. */

@@ -2,12 +2,13 @@ import type { CheckName } from '../../evaluation/stages.ts';
 import type { Application } from '../model/application.ts';
 import { hasExited } from '../../signatory/signatory-record.ts';
 import { isAwaitingAcceptance } from './settle-acceptance.ts';
-import { isStuckInReview, remoteSignatories } from '../company/company.ts';
+import { remoteSignatories } from '../company/company.ts';
 import { flowEventTypes } from '../../flow/names.ts';
-import { addSeconds } from '../model/decision.ts';
+import { addSeconds, canApply } from '../model/decision.ts';
 import { mayBeRegistered } from '../registration/hand-over.ts';
 import { isErasureGranted } from '../data/data-right-request.ts';
 import { answerEndsAt, answerReminderAt } from '../review/ask-applicant.ts';
+import { caseEndedAt } from '../review/delayed-review.ts';
 import type { ApplicationEvent, MailKind } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
 import type { Reaction } from './reaction.ts';
@@ -135,10 +136,22 @@ function ofEachEvent(application: Application, events: ApplicationEvent[]): Reac
         return event.beforeDocuments ? [] : [mail(id, 'signingStopped', String(version))];
       case 'LegalReviewDelayed':
         return [mail(id, 'reviewDelayed', id), reviewAgain(id, event.at, version)];
+      case 'PowersCaseOpened':
+        return [{ ...mail(id, 'reviewLate', event.reviewId), startAfter: answerEndsAt(event.dueOn) }];
       case 'CheckFailed':
-        return isStuckInReview(application) ? [reviewAgain(id, event.at, version)] : [];
+        return event.check === 'powers' && canApply(application, 'LegalReviewDelayed')
+          ? [reviewAgain(id, event.at, version)]
+          : [];
       case 'LegalReviewPassed':
         return application.reviewDelayed ? [mail(id, 'reviewReady', id)] : [];
+      case 'LegalReviewRefused':
+        // Whoever signs just now is at the screen; the applicant may not be.
+        return application.flow.heldAt === 'signing'
+          ? [mail(id, 'signingStopped', String(version))]
+          : reviewEnded(application, event.at);
+      case 'ApplicationReferred':
+      case 'ApplicationRejected':
+        return reviewEnded(application, event.at);
       case 'MerchantCreated':
         return [...merchantReady(application), extension(id, event.at)];
       case 'MailSent':
@@ -204,6 +217,12 @@ const cancellation = (application: Application, at: string): Reaction[] => {
 const queueOf = (check: CheckName) => {
   if (check === 'documents') return 'make-documents';
   return check === 'merchant' ? 'await-registration' : 'run-check';
+};
+
+/** Whoever was promised a mail hears of an end, too. */
+const reviewEnded = (application: Application, at: string): Reaction[] => {
+  const ended = caseEndedAt(application, at);
+  return ended ? [mail(application.id, 'reviewEnded', ended.id)] : [];
 };
 
 /** The code for the applicant, once there is one and the mail with the documents went out without it. */

@@ -28,6 +28,7 @@ import type { ReviewEvent } from './review-events.ts';
 import type { ReviewFileEvent } from './review-file.ts';
 import type { RequestedReviewEvent, RequestedReviewPayloads } from './requested-review.ts';
 import type { PowersEnteredEvent } from './entered-powers-event.ts';
+import type { PowersCaseEvent } from './powers-case.ts';
 import type { SourceLinkEvent } from './source-link.ts';
 import type { UploadEvent } from './uploads.ts';
 import type { CheckFacts, IssuedDocument, Quote } from './facts.ts';
@@ -40,6 +41,7 @@ type RecordOnlyEvent =
   | RequestedReviewEvent
   | ReviewFileEvent
   | PowersEnteredEvent
+  | PowersCaseEvent
   | AnnulmentEvent
   | UploadEvent
   | SourceLinkEvent
@@ -233,6 +235,9 @@ export const mailKinds = [
   'signingStopped',
   'reviewDelayed',
   'reviewReady',
+  // It takes longer than was told; it ended, and nobody can go on.
+  'reviewLate',
+  'reviewEnded',
   // All signed, and a person looks before the contract is accepted; it was refused.
   'acceptancePending',
   'acceptanceRefused',

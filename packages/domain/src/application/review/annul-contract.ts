@@ -13,6 +13,8 @@ import type { Application } from '../model/application.ts';
 import { canApply, type DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import type { RequestedReview, StaffConclusion, StaffRef } from '../model/requested-review.ts';
+import type { PowersCase } from '../model/powers-case.ts';
+import { openPowersCase } from './delayed-review.ts';
 import { openRequestedReview } from './request-review.ts';
 
 /** Why no case is opened: the words of the desk's answers. */
@@ -22,14 +24,24 @@ export type AnnulmentRefusal = 'notSigned' | 'alreadyAnnulled' | 'internalNote';
 export const openAnnulment = ({ annulments = [] }: Application): AnnulmentCase | undefined =>
   annulments.find(({ status }) => status === 'open');
 
-/** A case that staff work on: a review that the person asked for, or an annulment. */
-export type WorkedCase = RequestedReview | AnnulmentCase;
+/** A case that staff work on: a review that the person asked for, an annulment, or powers that no register told in time. */
+export type WorkedCase = RequestedReview | AnnulmentCase | PowersCase;
 
 /** The case that is open; an application has one at most. */
 export const openCaseOf = (application: Application): WorkedCase | undefined =>
-  openRequestedReview(application) ?? openAnnulment(application);
+  openRequestedReview(application) ?? openAnnulment(application) ?? openPowersCase(application);
 
-export const isAnnulment = (found: WorkedCase): found is AnnulmentCase => !('code' in found);
+/** Every case there was, of whichever kind. */
+export const casesOf = ({
+  requestedReviews = [],
+  annulments = [],
+  powersCases = [],
+}: Application): WorkedCase[] => [...requestedReviews, ...annulments, ...powersCases];
+
+export const isRequested = (found: WorkedCase): found is RequestedReview => 'code' in found;
+export const isPowersCase = (found: WorkedCase): found is PowersCase => 'kind' in found;
+export const isAnnulment = (found: WorkedCase): found is AnnulmentCase =>
+  !isRequested(found) && !isPowersCase(found);
 
 /** The case that took the contract back; absent where it has effect, or had none. */
 export const annulmentOf = ({ annulments = [] }: Application): AnnulmentCase | undefined =>

@@ -5,7 +5,7 @@ import type { DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import type { CaseAttachment } from '../model/requested-review.ts';
 import type { ReviewFile } from '../model/review-file.ts';
-import { openCaseOf } from './annul-contract.ts';
+import { casesOf, openCaseOf } from './annul-contract.ts';
 
 /** Why a file is not added: the words of the desk's answers. */
 export type AttachRefusal = 'notOpen' | 'attachmentName' | 'attachmentLimit';
@@ -44,11 +44,11 @@ export function attachFile(
 
 /** A file of a case, also of one that is closed: `attachment` one of the staff, `reviewFile` one that the applicant sent. */
 export function fileOfCase(
-  { requestedReviews = [], annulments = [] }: Application,
+  application: Application,
   caseId: string,
   fileId: string,
 ): { kind: 'attachment' | 'reviewFile'; file: CaseAttachment | ReviewFile } | undefined {
-  const found = [...requestedReviews, ...annulments].find(({ id }) => id === caseId);
+  const found = casesOf(application).find(({ id }) => id === caseId);
   const attached = found?.attachments?.find(({ id }) => id === fileId);
   if (attached) return { kind: 'attachment', file: attached };
   const sent = found && 'files' in found ? found.files?.find(({ id }) => id === fileId) : undefined;

@@ -9,8 +9,18 @@ import type { Application } from '../model/application.ts';
 import { addSeconds, canApply, type DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import type { ProposedConclusion, StaffConclusion, StaffRef } from '../model/requested-review.ts';
-import { hasOwnReasons, isAnnullable, isAnnulment, openCaseOf, type WorkedCase } from './annul-contract.ts';
+import {
+  casesOf,
+  hasOwnReasons,
+  isAnnullable,
+  isAnnulment,
+  isPowersCase,
+  isRequested,
+  openCaseOf,
+  type WorkedCase,
+} from './annul-contract.ts';
 import { pendingQuestion } from './ask-applicant.ts';
+import { askAgain, refusedByStaff } from './delayed-review.ts';
 import { judgeEntered, powersEntered, takesPowers } from './enter-powers.ts';
 
 /** Why staff cannot conclude: the words of the desk's answers. */
@@ -23,6 +33,7 @@ export type ConcludeRefusal =
   | 'alreadyProposed'
   | 'questionOpen'
   | 'notPowers'
+  | 'powersOnly'
   | 'reasons';
 
 export type Concluded = Result<
@@ -36,18 +47,19 @@ const no = (reason: ConcludeRefusal, ...events: ApplicationEvent[]): Concluded =
 export const evidenceOf = ({ evidenceVersion, version }: Application): number => evidenceVersion ?? version;
 
 /** Who decided in this application before does not uphold it. */
-const hasDecided = ({ requestedReviews = [], annulments = [] }: Application, { id }: StaffRef): boolean =>
-  [...requestedReviews, ...annulments].some(
-    ({ decision }) => decision?.by.id === id || decision?.approvedBy?.id === id,
-  );
+const hasDecided = (application: Application, { id }: StaffRef): boolean =>
+  casesOf(application).some(({ decision }) => decision?.by.id === id || decision?.approvedBy?.id === id);
 
 /** Whether a case can be concluded where the application stands now. */
-const isConcludable = (application: Application, found: WorkedCase): boolean =>
-  isAnnulment(found) ? isAnnullable(application) : canApply(application, 'RequestedReviewGranted');
+const isConcludable = (application: Application, found: WorkedCase): boolean => {
+  // It ends with the legal review that it is about.
+  if (isPowersCase(found)) return true;
+  return isAnnulment(found) ? isAnnullable(application) : canApply(application, 'RequestedReviewGranted');
+};
 
 /** Whether a grant needs a second person; a contract is never annulled by one alone, nor powers entered. */
 const takesTwo = (found: WorkedCase, { powers }: ProposedConclusion): boolean =>
-  isAnnulment(found) || powers !== undefined || reviewRules[found.code].fourEyes;
+  isAnnulment(found) || powers !== undefined || (isRequested(found) && reviewRules[found.code].fourEyes);
 
 /** Whether what a conclusion enters is what this case is about. */
 const isAboutPowers = (application: Application, found: WorkedCase): boolean =>
@@ -71,9 +83,11 @@ export function concludeReview(
   if (review.proposal) return no('alreadyProposed');
   if (conclusion.powers && (conclusion.outcome !== 'granted' || !isAboutPowers(application, review)))
     return no('notPowers');
+  // The register is asked every quarter of an hour anyway.
+  if (isPowersCase(review) && conclusion.outcome === 'granted' && !conclusion.powers) return no('powersOnly');
   if (conclusion.outcome === 'upheld') {
     // Whoever was asked something is heard first.
-    if (!isAnnulment(review) && pendingQuestion(review)) return no('questionOpen');
+    if (isRequested(review) && pendingQuestion(review)) return no('questionOpen');
     if (hasDecided(application, conclusion.by)) return no('ownDecision');
     return ok({ events: upheld(review, conclusion, context), effect: 'decided' });
   }
@@ -137,19 +151,15 @@ export function returnProposal(
   ]);
 }
 
-const upheld = (
+function upheld(
   found: WorkedCase,
   conclusion: StaffConclusion,
   { now, newId }: DecisionContext,
-): ApplicationEvent[] => [
-  {
-    type: isAnnulment(found) ? 'AnnulmentDismissed' : 'RequestedReviewUpheld',
-    at: now,
-    reviewId: found.id,
-    decisionId: newId(),
-    ...conclusion,
-  },
-];
+): ApplicationEvent[] {
+  const concluded = { at: now, reviewId: found.id, decisionId: newId(), ...conclusion };
+  if (isPowersCase(found)) return [{ type: 'PowersCaseDecided', ...concluded }, refusedByStaff(now)];
+  return [{ type: isAnnulment(found) ? 'AnnulmentDismissed' : 'RequestedReviewUpheld', ...concluded }];
+}
 
 function granted(
   application: Application,
@@ -168,6 +178,13 @@ function granted(
     ...(approvedBy && { approvedBy }),
   };
   if (isAnnulment(found)) return [{ type: 'ContractAnnulled', ...concluded }];
+  const { by } = conclusion;
+  const entered =
+    powers && approvedBy
+      ? [powersEntered(application, powers, { found, decisionId, by, approvedBy }, now)]
+      : [];
+  if (isPowersCase(found))
+    return [...entered, { type: 'PowersCaseDecided', ...concluded }, ...askAgain(application, now)];
   const { code } = found;
   const until = addSeconds(now, reviewLimits.allowanceDays * 24 * 3600);
   const event: ApplicationEvent = {
@@ -176,11 +193,6 @@ function granted(
     // Powers answer the one check that found none; nothing else of this code is let pass.
     ...(reviewRules[code].allows && !powers && { allowance: { code, decisionId, decidedAt: now, until } }),
   };
-  const { by } = conclusion;
-  const entered =
-    powers && approvedBy
-      ? [powersEntered(application, powers, { reviewId: found.id, decisionId, by, approvedBy }, now)]
-      : [];
   const next = evolve(entered.reduce<Application>(evolve, application), event);
   const { prospect, flow } = next;
   // The tries of the code begin anew, for the same mailbox.

@@ -18,10 +18,11 @@ import {
   companyKinds,
   type CompanyReview,
 } from '../../signatory/legal-review.ts';
-import { reviewOf, signingContext } from '../company/company.ts';
+import { powersVerdict, reviewOf, signingContext } from '../company/company.ts';
 import type { Application } from '../model/application.ts';
 import { addSeconds } from '../model/decision.ts';
 import type { EnteredRecord, PowersEnteredEvent } from '../model/entered-powers-event.ts';
+import type { PowersCase } from '../model/powers-case.ts';
 import type { RequestedReview, StaffRef } from '../model/requested-review.ts';
 
 /** What the register says of somebody whom staff enter; `unread`: it gave no review. */
@@ -59,12 +60,12 @@ export function companyOf({ facts: { legalEntity } }: Application) {
 /** Whether the powers are what stopped this company, so that a person may enter them by hand. */
 export const takesPowers = (
   application: Application,
-  { code, error }: Pick<RequestedReview, 'code' | 'error'>,
-): boolean =>
-  application.isPJ &&
-  error.check === 'powers' &&
-  (code === 'R21' || code === 'R10') &&
-  companyOf(application) !== undefined;
+  found: Pick<RequestedReview, 'code' | 'error'> | PowersCase,
+): boolean => {
+  if (!application.isPJ || companyOf(application) === undefined) return false;
+  if ('kind' in found) return true;
+  return found.error.check === 'powers' && (found.code === 'R21' || found.code === 'R10');
+};
 
 /** Judges powers that staff entered: the same rules as for a register's, for this order and today. */
 export function judgeEntered(
@@ -136,7 +137,10 @@ function marked(application: Application, entered: EnteredPerson, today: string)
 export function powersEntered(
   application: Application,
   powers: EnteredPowers,
-  of: { reviewId: string; decisionId: string; by: StaffRef; approvedBy: StaffRef },
+  {
+    found,
+    ...of
+  }: { found: RequestedReview | PowersCase; decisionId: string; by: StaffRef; approvedBy: StaffRef },
   now: string,
 ): PowersEnteredEvent {
   const today = dayInChile(new Date(now));
@@ -145,14 +149,26 @@ export function powersEntered(
   return {
     type: 'PowersEntered',
     at: now,
+    reviewId: found.id,
     ...of,
     powers,
     until: addSeconds(now, reviewLimits.allowanceDays * 24 * 3600),
-    companyInForce: review?.inForce === true,
+    companyInForce: hasInForce(application, found),
     withoutPower: (review?.representatives ?? [])
       .filter((one) => runs.has(one.run) && capacitiesInForce(one, today).length === 0)
       .map(({ run }) => run),
   };
+}
+
+/**
+ * Whether the register had the company in force when people decided. One that told nothing in time had it at the start. One that
+ * refused it since its last review, as it can when it is asked before a signature, did not.
+ */
+function hasInForce(application: Application, found: RequestedReview | PowersCase): boolean {
+  const review = registerReview(application);
+  if ('kind' in found) return review?.inForce ?? true;
+  const isOlder = found.code === 'R21' && powersVerdict(application, found.error.at).outcome === 'someone';
+  return review?.inForce === true && !isOlder;
 }
 
 /** What the event changes: the entry of the newest decision counts. */

@@ -1,4 +1,3 @@
-import type { AnnulmentCase } from '../model/annulment-case.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 import type { ReviewFile } from '../model/review-file.ts';
@@ -7,7 +6,9 @@ import type {
   RequestedReviewEvent,
   RequestedReviewPayloads,
 } from '../model/requested-review.ts';
+import type { WorkedCase } from './annul-contract.ts';
 import { withoutDocuments } from '../evolve/evolve-signing.ts';
+import { openPowersCase } from './delayed-review.ts';
 import { sentWith } from './evolve-review-files.ts';
 
 /** Events that change nothing a conclusion rests on. Every other one counts as evidence. */
@@ -47,11 +48,23 @@ const noEvidence: ReadonlySet<ApplicationEvent['type']> = new Set([
   'DocumentsExtended',
 ]);
 
+/** A register that is asked again and has no answer says nothing new of a case about its powers. */
+const asksAgain: ReadonlySet<ApplicationEvent['type']> = new Set([
+  'LegalReviewResumed',
+  'LegalReviewDelayed',
+  'StageBegan',
+  'ChecksRequested',
+  'ChecksRetried',
+  'CheckPassed',
+  'CheckFailed',
+]);
+
 /** The evidence of an application with an open case, after one more event. */
 export const withEvidence = (after: Application, event: ApplicationEvent): Application => {
   const hasCase =
     after.flow.state === 'humanReview' || after.annulments?.some(({ status }) => status === 'open');
-  if (!hasCase || noEvidence.has(event.type)) return after;
+  const isNews = hasCase || (openPowersCase(after) !== undefined && !asksAgain.has(event.type));
+  if (!isNews || noEvidence.has(event.type)) return after;
   return { ...after, evidenceVersion: after.version };
 };
 
@@ -71,9 +84,11 @@ type CaseChange = Partial<
 function changedCase(
   application: Application,
   id: string,
-  change: (found: RequestedReview | AnnulmentCase) => CaseChange,
+  change: (found: WorkedCase) => CaseChange,
 ): Partial<Application> {
-  const { annulments, lastActivityAt } = application;
+  const { annulments, powersCases, lastActivityAt } = application;
+  if (powersCases?.some((one) => one.id === id))
+    return { powersCases: powersCases.map((one) => (one.id === id ? { ...one, ...change(one) } : one)) };
   if (!annulments?.some((one) => one.id === id))
     return { requestedReviews: changed(application, id, change) };
   return {

@@ -16,8 +16,9 @@ const quietTypes = {
   HumanReviewUpheld: true,
 } as const satisfies Record<ReviewEvent['type'] | RegistrationEvent['type'], true>;
 
-/** Of reviews that were asked for: what staff propose, add, and let pass. */
+/** Of cases: what staff propose, add, and let pass, and that a rule asked them. */
 const quietOfStaff: ReadonlySet<ApplicationEvent['type']> = new Set([
+  'PowersCaseOpened',
   'CaseFileAttached',
   'DecisionProposed',
   'DecisionReturned',

@@ -68,7 +68,7 @@ export class ApplicationSpec {
       { ...start, acceptsMarketing: false, textVersion: '1' },
       this.context(),
     );
-    const settled = applyConsequences(undefined, decision.events, this.context().now);
+    const settled = applyConsequences(undefined, decision.events, this.context());
     this.application = settled.application;
     this.events.push(...settled.events);
   }
@@ -84,7 +84,7 @@ export class ApplicationSpec {
   when(decide: (application: Application, context: DecisionContext) => Decision) {
     const decision = decide(this.application, this.context());
     if (decision.events.length > 0) {
-      const settled = applyConsequences(this.application, decision.events, this.context().now);
+      const settled = applyConsequences(this.application, decision.events, this.context());
       this.application = settled.application;
       this.events.push(...settled.events);
     }

@@ -76,20 +76,8 @@ const oneOfEach: Rule[] = [
   },
 ];
 
-/** Tests only: the same company, or one of other people, when its legal review has ended. */
-export function reviewed({
-  pedroUntil = '2030-01-01',
-  screenings = [],
-  representatives = [person('camila', '12345678-5' as Rut, 'A'), person('pedro', pedroRun, 'B', pedroUntil)],
-  rules = oneOfEach,
-  handsOverKey = false,
-}: {
-  pedroUntil?: string;
-  screenings?: Screened[];
-  representatives?: CompanyReview['representatives'];
-  rules?: Rule[];
-  handsOverKey?: boolean;
-} = {}): ApplicationSpec {
+/** Tests only: a company whose register is asked who may sign. */
+export function beforePowers({ handsOverKey = false }: { handsOverKey?: boolean } = {}): ApplicationSpec {
   const spec = new ApplicationSpec(true);
   spec.pass('token', 'existingCustomer', 'preco', 'negativeFiles');
   spec.passWith('legalEntity', { legalName: 'Comercial SpA', kind: 'SpA', incorporatedOn: '2019-01-01' });
@@ -115,9 +103,26 @@ export function reviewed({
     saveVerifications(application, { ...document, fundsOrigin: 'savings' }, context),
   );
   spec.passWith('identityDocument', { ...validCard, person: null });
-  spec
+  return spec
     .passWith('partyScreening', { screening: 'clear' })
     .passWith('ownerScreening', { screenings: ['clear'] });
+}
+
+/** Tests only: the same company, or one of other people, when its legal review has ended. */
+export function reviewed({
+  pedroUntil = '2030-01-01',
+  screenings = [],
+  representatives = [person('camila', '12345678-5' as Rut, 'A'), person('pedro', pedroRun, 'B', pedroUntil)],
+  rules = oneOfEach,
+  handsOverKey = false,
+}: {
+  pedroUntil?: string;
+  screenings?: Screened[];
+  representatives?: CompanyReview['representatives'];
+  rules?: Rule[];
+  handsOverKey?: boolean;
+} = {}): ApplicationSpec {
+  const spec = beforePowers({ handsOverKey });
   spec.passWith('powers', {
     status: 'approved',
     review: {

@@ -3,9 +3,10 @@ import type { CompanyReview } from '../../signatory/legal-review.ts';
 import { accept } from '../model/decision.ts';
 import { approveProposal, concludeReview, evidenceOf } from '../review/decide-requested-review.ts';
 import { examinePowers } from '../review/enter-powers.ts';
-import { openRequestedReview, requestReview } from '../review/request-review.ts';
+import { openCaseOf } from '../review/annul-contract.ts';
+import { requestReview } from '../review/request-review.ts';
 import type { ApplicationSpec } from './application-spec.ts';
-import { person, reviewed } from './company-spec.ts';
+import { beforePowers, person, reviewed } from './company-spec.ts';
 
 /** Tests only: who proposes. */
 export const rita = { id: 'rita', name: 'Rita Fuentes' };
@@ -55,9 +56,16 @@ export function asked(representatives: CompanyReview['representatives'] = inForc
   return spec;
 }
 
-/** Tests only: what is entered, judged for the review that is open. */
+/** Tests only: a company whose register says that its people are still at it. */
+export const delayed = (): ApplicationSpec => stillDelayed(beforePowers());
+
+/** Tests only: it says so again. */
+export const stillDelayed = (spec: ApplicationSpec): ApplicationSpec =>
+  spec.passWith('powers', { status: 'inProgress' }).passWith('representativeScreening', { screenings: [] });
+
+/** Tests only: what is entered, judged for the case that is open. */
 export const examine = (spec: ApplicationSpec, raw: unknown) => {
-  const review = openRequestedReview(spec.application);
+  const review = openCaseOf(spec.application);
   if (!review) throw new Error('no review is open');
   return examinePowers(spec.application, review, raw, spec.context().now);
 };
@@ -82,7 +90,7 @@ export function propose(spec: ApplicationSpec, raw: unknown = good) {
 /** Tests only: Lucía, or somebody else, approves them. */
 export function approve(spec: ApplicationSpec, by = lucia) {
   let answer: ReturnType<typeof approveProposal> | undefined;
-  const proposalId = openRequestedReview(spec.application)?.proposal?.id ?? '';
+  const proposalId = openCaseOf(spec.application)?.proposal?.id ?? '';
   spec.when((application, context) => {
     answer = approveProposal(application, { proposalId, by }, context);
     return accept(...(answer.ok ? answer.value.events : answer.error.events));

@@ -1,3 +1,4 @@
+import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
@@ -6,15 +7,22 @@ import { useApplication } from '../../session/application/use-application.ts';
 import { useLeave } from '../../session/widget/use-leave.ts';
 import { text } from './text.ts';
 
+const words = text.review.long;
+
+/** By when we write; what we said is not said again once that day is over. */
+const bodyOf = (due: string | null, today: string): string => {
+  if (due === null) return words.body;
+  return today > due ? words.late : words.due(formatLongDate(due));
+};
+
 /** The legal review can take long: a mail reports its end (spec/screens#verifications). */
 export function InReview() {
-  const { folio } = useApplication().application;
+  const { folio, legalReviewDue, now } = useApplication().application;
   const leave = useLeave();
-  const words = text.review.long;
   return (
     <Card>
       <ScreenTitle>{words.title}</ScreenTitle>
-      <Lead>{words.body}</Lead>
+      <Lead>{bodyOf(legalReviewDue, dayInChile(new Date(now)))}</Lead>
       <MicroText>{folio}</MicroText>
       <ActionBar>
         <Button onClick={() => leave('saved')}>{words.close}</Button>

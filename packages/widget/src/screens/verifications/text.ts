@@ -98,6 +98,9 @@ export const text = {
     long: {
       title: 'La revisión legal sigue en curso',
       body: 'Te escribiremos en hasta 1 día hábil. Tu avance está guardado y puedes cerrar esta ventana.',
+      due: (day: string) =>
+        `Está tomando más de lo normal, así que la verá una persona de nuestro equipo. Te escribiremos en hasta 1 día hábil, a más tardar el ${day}. Tu avance está guardado y puedes cerrar esta ventana.`,
+      late: 'Está tomando más de lo que te dijimos. Una persona de nuestro equipo tiene tu caso y te escribiremos apenas termine. Tu avance está guardado y puedes cerrar esta ventana.',
       close: 'Cerrar',
     },
   },

@@ -182,6 +182,22 @@ export const variants: readonly Variant[] = [
   },
   {
     name: 'company-in-review',
-    application: sample({ ...at, isPJ: true, state: 'inReview', verifications: ofCompany }),
+    application: sample({
+      ...at,
+      isPJ: true,
+      state: 'inReview',
+      verifications: ofCompany,
+      legalReviewDue: '2026-12-01',
+    }),
+  },
+  {
+    name: 'company-in-review-late',
+    application: sample({
+      ...at,
+      isPJ: true,
+      state: 'inReview',
+      verifications: ofCompany,
+      legalReviewDue: '2020-01-02',
+    }),
   },
 ];

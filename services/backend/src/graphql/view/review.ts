@@ -5,7 +5,13 @@ import { noReviewFiles, type ReviewFile } from '@afilia/domain/application/model
 import { isIdentityProven } from '@afilia/domain/application/review/is-identity-proven';
 import { provenContact, reviewableCode } from '@afilia/domain/application/review/request-review';
 import { maskEmail } from '@afilia/domain/identity/email';
-import { automaticDecision, complaint, explanationOf } from '@afilia/domain/review/explanation';
+import { refusingCase } from '@afilia/domain/application/review/delayed-review';
+import {
+  automaticDecision,
+  complaint,
+  explanationOf,
+  personalDecision,
+} from '@afilia/domain/review/explanation';
 import { isReviewable } from '@afilia/domain/review/review-rules';
 
 const toFile = ({ id, name, bytes }: ReviewFile, isSent: boolean) => ({ id, name, bytes, isSent });
@@ -15,6 +21,14 @@ const filesOf = ({ reviewFiles = noReviewFiles }: Application, latest: Requested
   ...((latest?.status === 'open' && latest.files) || []).map((file) => toFile(file, true)),
   ...reviewFiles.waiting.map((file) => toFile(file, false)),
 ];
+
+/** Who decided that it ended: a system, or a person of ours with the words that they wrote. */
+function decidedBy(application: Application, isProven: boolean): string {
+  const byStaff = application.error && refusingCase(application, application.error);
+  if (!byStaff) return automaticDecision;
+  const words = isProven ? byStaff.decision?.publicText : undefined;
+  return words ? `${personalDecision} Dijo: «${words}»` : personalDecision;
+}
 
 /** What the applicant sees of a review, and why the application ended. Who of the staff decides is not told. */
 export function toReview(application: Application, now: string): ApplicationView['review'] {
@@ -59,7 +73,7 @@ export function toReview(application: Application, now: string): ApplicationView
   };
   return {
     explanation: code ? explanationOf(code, isProven) : null,
-    automatic: automaticDecision,
+    automatic: decidedBy(application, isProven),
     complaint,
     needsContact: provenContact(application) === undefined,
     files: filesOf(application, latest),

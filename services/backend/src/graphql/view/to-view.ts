@@ -8,6 +8,7 @@ import { addSeconds } from '@afilia/domain/application/model/decision';
 import { noUploads } from '@afilia/domain/application/model/uploads';
 import { isBeingCountersigned } from '@afilia/domain/application/evolve/settle-acceptance';
 import { limits } from '@afilia/domain/application/model/limits';
+import { openPowersCase } from '@afilia/domain/application/review/delayed-review';
 import { awaitsOtp } from '@afilia/domain/application/applicant/one-time-code';
 import type { CheckRecord } from '@afilia/domain/application/model/records';
 import {
@@ -148,6 +149,7 @@ const frame = (
   documentSetHash: null,
   completion: null,
   viewer: viewerOf(application, now, actor, signatoryFactors),
+  legalReviewDue: null,
   legalReview: null,
   signatories: [],
   keyHolder: null,
@@ -235,6 +237,7 @@ export function toView(
     verifications: verificationsOf(application),
     verificationData: toVerificationData(application),
     completion: toCompletion(application, null, application.prospect?.email),
+    legalReviewDue: openPowersCase(application)?.dueOn ?? null,
     legalReview: toLegalReview(application, now),
     signatories: toSignatories(application, now, actor),
     keyHolder: toKeyHolder(application),

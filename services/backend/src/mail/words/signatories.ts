@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { linkAddress } from '@afilia/domain/host/link-address';
 import { shortNameOf } from '@afilia/domain/party/applicant-name';
 import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
-import type { OutgoingMail } from '../../ports/mailer.ts';
+import type { CompanyNews, OutgoingMail } from '../../ports/mailer.ts';
 import type { Block, Letter } from '../layout/letter.ts';
 
 type Mail<Kind extends OutgoingMail['kind']> = Extract<OutgoingMail, { kind: Kind }>;
@@ -115,18 +115,31 @@ const plain = {
     subject: 'Terminamos la revisión legal de tu sociedad',
     text: 'Ya puedes continuar: entra a tu solicitud y elige quiénes firman.',
   },
-} as const;
+  reviewLate: {
+    subject: 'La revisión legal tarda más de lo que te dijimos',
+    text: 'Todavía no terminamos de revisar los antecedentes de tu sociedad. Una persona de nuestro equipo tiene tu caso y te escribiremos apenas termine; no tienes que hacer nada.',
+  },
+  reviewEnded: {
+    subject: 'Terminamos la revisión legal de tu sociedad',
+    text: 'Entra con tu RUT para ver el resultado y qué puedes hacer.',
+  },
+} as const satisfies Record<CompanyNews['kind'], { subject: string; text: string }>;
 
 /** Where nobody else may sign either (R21), there is nothing to choose and no application to enter. */
 const signingEnded = {
   subject: 'Tu solicitud terminó: faltan poderes para firmar',
-  text: 'Nadie de tu sociedad tiene ya los poderes que piden los documentos. Los anulamos, y tu solicitud terminó. Cuando los poderes estén al día puedes hacer otra.',
+  text: 'Nadie de tu sociedad tiene ya los poderes que piden los documentos. Los anulamos, y tu solicitud terminó. Entra con tu RUT para pedir que una persona lo revise, o haz otra cuando los poderes estén al día.',
 };
 
+/** With the day by which a person of ours has looked. */
+const delayedBy = (dueOn: string): string =>
+  `La revisión legal está tomando más de lo normal, y la verá una persona de nuestro equipo. Te escribiremos en hasta 1 día hábil, a más tardar el ${formatLongDate(dueOn)}; no tienes que hacer nada.`;
+
 /** Short news for the applicant of a company. */
-export function companyNewsLetter(kind: keyof typeof plain, application: Application): Letter {
-  const isOver = kind === 'signingStopped' && application.flow.state === 'legalNotApproved';
-  const { subject, text } = isOver ? signingEnded : plain[kind];
+export function companyNewsLetter(mail: CompanyNews, application: Application): Letter {
+  const isOver = mail.kind === 'signingStopped' && application.flow.state === 'legalNotApproved';
+  const { subject, text: words } = isOver ? signingEnded : plain[mail.kind];
+  const text = mail.kind === 'reviewDelayed' && mail.dueOn !== null ? delayedBy(mail.dueOn) : words;
   return {
     subject,
     preview: text,

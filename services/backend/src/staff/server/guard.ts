@@ -39,6 +39,7 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   noGround: 403,
   ownCase: 403,
   notPowers: 409,
+  powersOnly: 409,
   powersFields: 400,
   notAllRead: 409,
   attachmentName: 400,

@@ -4,6 +4,7 @@ import type { RequestedReview, ReviewQuestion } from '@afilia/domain/application
 import type { ReviewFile } from '@afilia/domain/application/model/review-file';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { AnnulmentCase } from '@afilia/domain/application/model/annulment-case';
+import type { PowersCase } from '@afilia/domain/application/model/powers-case';
 import type { WorkedCase } from '@afilia/domain/application/review/annul-contract';
 import { evidenceOf } from '@afilia/domain/application/review/decide-requested-review';
 import { askableKinds, pendingQuestion } from '@afilia/domain/application/review/ask-applicant';
@@ -135,6 +136,7 @@ const toAnnulmentPage = (
     allows: false,
     reasonCodes: { granted: [...annulmentReasonCodes], upheld: [...annulmentRefusalCodes] },
     takesPowers: false,
+    isDelayedReview: false,
     annulment: {
       openedBy: annulment.openedBy.name,
       signedAt: completion?.signedAt ?? null,
@@ -146,11 +148,44 @@ const toAnnulmentPage = (
   };
 };
 
+/** Everything that powers need which no register told in time. */
+const toDelayedPage = (
+  opened: OpenedCase,
+  delayed: PowersCase,
+  person: StaffPerson,
+  now: string,
+): StaffCasePage => {
+  const { application, events } = opened;
+  const { prospect } = application;
+  const failed = events.findLast(({ event }) => event.type === 'CheckFailed')?.event;
+  return {
+    ...ofEveryCase(opened, delayed, person, now),
+    contact: { name: (prospect && shortNameOf(prospect)) ?? '', email: prospect?.email ?? '' },
+    readsPublicText: isIdentityProven(application),
+    statements: [],
+    questions: [],
+    askable: [],
+    finding: {
+      check: 'powers',
+      at: delayed.openedAt,
+      detail: failed?.type === 'CheckFailed' && failed.check === 'powers' ? failed.detail : null,
+    },
+    fourEyes: true,
+    allows: false,
+    reasonCodes: { granted: [...reviewReasonCodes], upheld: [...reviewReasonCodes] },
+    takesPowers: takesPowers(application, delayed) && knowsPowers(person),
+    isDelayedReview: true,
+    annulment: null,
+  };
+};
+
 /** Everything that a decision needs, for whoever has a ground to read it. */
 export function toCasePage(opened: OpenedCase, person: StaffPerson, now: string): StaffCasePage {
   const { found, application, events } = opened;
   const annulment = application.annulments?.find(({ id }) => id === found.id);
   if (annulment) return toAnnulmentPage(opened, annulment, person, now);
+  const delayed = application.powersCases?.find(({ id }) => id === found.id);
+  if (delayed) return toDelayedPage(opened, delayed, person, now);
   const review = application.requestedReviews?.find(({ id }) => id === found.id);
   if (!review) throw new Error('a case without its review');
   const { proposal, error, code, contact, statements, questions = [] } = review;
@@ -166,6 +201,7 @@ export function toCasePage(opened: OpenedCase, person: StaffPerson, now: string)
     allows: reviewRules[code].allows,
     reasonCodes: { granted: [...reviewReasonCodes], upheld: [...reviewReasonCodes] },
     takesPowers: takesPowers(application, review) && knowsPowers(person),
+    isDelayedReview: false,
     annulment: null,
   };
 }

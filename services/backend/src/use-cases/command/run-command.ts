@@ -149,7 +149,7 @@ async function executeCommand<Before extends Application | undefined>(
     const decision = await decide(before, context);
     if (before && decision.events.length === 0)
       return isCached ? 'again' : { answer: toAnswer(before, decision.refusal) };
-    const { application, events } = applyConsequences(before, decision.events, context.now);
+    const { application, events } = applyConsequences(before, decision.events, context);
     const result = await deps.store.commit({
       ...changeOf(deps, application, events, before, context.now),
       command: commandId

@@ -1,6 +1,5 @@
 import { type ConsentLine, consentRegister } from '@afilia/domain/application/views/consent-register';
-import type { AnnulmentCase } from '@afilia/domain/application/model/annulment-case';
-import type { RequestedReview } from '@afilia/domain/application/model/requested-review';
+import type { WorkedCase } from '@afilia/domain/application/review/annul-contract';
 import type { DataRightRequest } from '@afilia/domain/application/model/data-right';
 import { confirmedStatements } from '@afilia/domain/application/views/confirmed-statements';
 import { isQuiet } from '@afilia/domain/application/review/reviews';
@@ -43,6 +42,7 @@ function withoutReviews({ application, events, files, ...rest }: StoredPersonalD
     riskSignals: _signals,
     requestedReviews,
     annulments,
+    powersCases,
     dataRights,
     ...shown
   } = application;
@@ -53,6 +53,7 @@ function withoutReviews({ application, events, files, ...rest }: StoredPersonalD
       ...shown,
       ...(requestedReviews && { requestedReviews: requestedReviews.map(withoutNotes) }),
       ...(annulments && { annulments: annulments.map(withoutNotes) }),
+      ...(powersCases && { powersCases: powersCases.map(withoutNotes) }),
       ...(dataRights && { dataRights: dataRights.map(withoutNotes) }),
     },
     events: events
@@ -65,7 +66,7 @@ function withoutReviews({ application, events, files, ...rest }: StoredPersonalD
 const withoutNote = <Noted extends object>(noted: Noted): Noted =>
   'internalNote' in noted ? { ...noted, internalNote: '' } : noted;
 
-const withoutNotes = <Work extends RequestedReview | AnnulmentCase | DataRightRequest>(work: Work) => ({
+const withoutNotes = <Work extends WorkedCase | DataRightRequest>(work: Work) => ({
   ...work,
   attachments: undefined,
   proposal: null,

@@ -6,21 +6,22 @@ import {
   examinePowers,
   takesPowers,
 } from '@afilia/domain/application/review/enter-powers';
-import { openRequestedReview } from '@afilia/domain/application/review/request-review';
+import { isAnnulment, openCaseOf } from '@afilia/domain/application/review/annul-contract';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { ConclusionWords } from '@afilia/domain/review/conclusion-words';
 import type { StaffPerson } from '../../ports/staff.ts';
 import { holds, knowsPowers } from './grounds.ts';
 import { actOnOwn, type CaseRefusal, type DeskDeps, ifAllRead, openByCase, refOf } from './work-on-case.ts';
 
-/** What was entered, judged for the review that is open; `notPowers` where it is about something else. */
+/** What was entered, judged for the case that is open; `notPowers` where it is about something else. */
 function examine(
   application: Application,
   raw: unknown,
   now: string,
 ): Result<ExaminedPowers, Extract<CaseRefusal, { reason: 'powersFields' }> | { reason: 'notPowers' }> {
-  const review = openRequestedReview(application);
-  if (!review || !takesPowers(application, review)) return err({ reason: 'notPowers' });
+  const review = openCaseOf(application);
+  if (!review || isAnnulment(review) || !takesPowers(application, review))
+    return err({ reason: 'notPowers' });
   const examined = examinePowers(application, review, raw, now);
   return examined.ok ? examined : err({ reason: 'powersFields', fields: examined.error });
 }

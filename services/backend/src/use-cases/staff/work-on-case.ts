@@ -10,9 +10,8 @@ import {
   returnProposal,
   type ReturnRefusal,
 } from '@afilia/domain/application/review/decide-requested-review';
-import type { AnnulmentRefusal } from '@afilia/domain/application/review/annul-contract';
+import { type AnnulmentRefusal, casesOf, openCaseOf } from '@afilia/domain/application/review/annul-contract';
 import type { AskRefusal } from '@afilia/domain/application/review/ask-applicant';
-import { openRequestedReview } from '@afilia/domain/application/review/request-review';
 import { type AttachRefusal, unopenedFiles } from '@afilia/domain/application/review/attach-file';
 import type { NoteRefusal } from '@afilia/domain/application/review/note-case';
 import { err, ok, type Result } from '@afilia/domain/result';
@@ -240,9 +239,8 @@ export async function decideCase(
 async function cameTo({ cases, commands }: DeskDeps, id: string): Promise<'decided' | 'proposed'> {
   const found = await cases.find(id);
   const application = found && (await commands.store.load(found.applicationId));
-  const { requestedReviews = [], annulments = [] } = application ?? {};
-  const review = [...requestedReviews, ...annulments].find((one) => one.id === id);
-  return review?.proposal ? 'proposed' : 'decided';
+  const concluded = application && casesOf(application).find((one) => one.id === id);
+  return concluded?.proposal ? 'proposed' : 'decided';
 }
 
 /** Approves what somebody else proposed. */
@@ -256,7 +254,7 @@ export async function approveCase(
   if (!mayWorkOn(found, person)) return no('notSkilled');
   const { applicationId } = found;
   const approved = await act(deps, person, { applicationId, commandId }, (application, context) => {
-    if (openRequestedReview(application)?.proposal?.powers && !knowsPowers(person))
+    if (openCaseOf(application)?.proposal?.powers && !knowsPowers(person))
       return err({ reason: 'notSkilled', events: [] });
     const approval = approveProposal(application, { proposalId, by: refOf(person) }, context);
     return ifAllRead(deps, person, application, approval);

@@ -31,7 +31,7 @@ function company(changes: Partial<Application>): Application {
   const start = { folio: 'S-1', rut: rut(76_400_004), isPJ: true, acceptsMarketing: false };
   const context = { now, newId: systemIds.uuid };
   const { events } = startApplication({ ...start, textVersion: '1' }, context);
-  return { ...applyConsequences(undefined, events, now).application, ...changes };
+  return { ...applyConsequences(undefined, events, context).application, ...changes };
 }
 
 const represented = (representatives: CompanyReview['representatives']) =>

@@ -1,0 +1,117 @@
+import { addBusinessDays } from '../../desk/business-days.ts';
+import { stateFacts } from '../../flow/state-facts.ts';
+import { placeAt } from '../../flow/state-queries.ts';
+import { reviewRules } from '../../review/review-rules.ts';
+import type { Application } from '../model/application.ts';
+import { addSeconds, canApply, type DecisionContext } from '../model/decision.ts';
+import type { ApplicationEvent } from '../model/events.ts';
+import { limits } from '../model/limits.ts';
+import type { PowersCase, PowersCaseEvent } from '../model/powers-case.ts';
+import type { ApplicationError } from '../model/records.ts';
+
+/** The case about powers that no register tells in time, while it is open. */
+export const openPowersCase = ({ powersCases = [] }: Application): PowersCase | undefined =>
+  powersCases.find(({ status }) => status === 'open');
+
+/** Whether the legal review of a company is being made: its people are at it, the register is asked, or it failed to answer. */
+export function isInLegalReview(application: Application): boolean {
+  const { flow, error, erasedAt } = application;
+  if (erasedAt !== undefined || stateFacts[flow.state].phase === 'ended') return false;
+  return (
+    canApply(application, 'LegalReviewResumed') ||
+    placeAt(flow).stage === 'legalReview' ||
+    (error?.check === 'powers' && canApply(application, 'LegalReviewDelayed'))
+  );
+}
+
+/** Whether the register did not answer for so long that nobody needs to wait for it at the screen. */
+const isRegisterAway = (application: Application, now: string): boolean => {
+  const { error, flow, reviewDelayed } = application;
+  if (stateFacts[flow.state].phase !== 'paused' || error?.check !== 'powers') return false;
+  if (!canApply(application, 'LegalReviewDelayed')) return false;
+  return reviewDelayed || now >= addSeconds(error.at, limits.reviewAgainSeconds);
+};
+
+/**
+ * What follows by itself where the legal review takes long: a register that is away counts as one that takes long, and somebody of
+ * the staff is asked to read the powers in the company's paper (decision 0122).
+ */
+export function delayedReviewConsequence(
+  application: Application,
+  { now, newId }: Pick<DecisionContext, 'now' | 'newId'>,
+): ApplicationEvent | undefined {
+  if (isRegisterAway(application, now)) return { type: 'LegalReviewDelayed', at: now };
+  if (!canApply(application, 'LegalReviewResumed') || openPowersCase(application)) return undefined;
+  const dueOn = addBusinessDays(now, reviewRules.legalReviewDelayed.businessDays);
+  return { type: 'PowersCaseOpened', at: now, reviewId: newId(), dueOn };
+}
+
+/** The register is asked again, whatever it was asked before: what staff decided answers in its place. */
+export const askAgain = (application: Application, at: string): ApplicationEvent[] => {
+  if (canApply(application, 'LegalReviewResumed')) return [{ type: 'LegalReviewResumed', at }];
+  return canApply(application, 'ChecksRetried')
+    ? [{ type: 'ChecksRetried', at }]
+    : [
+        { type: 'LegalReviewDelayed', at },
+        { type: 'LegalReviewResumed', at },
+      ];
+};
+
+const changed = (
+  { powersCases = [] }: Application,
+  id: string,
+  change: Partial<PowersCase>,
+): Pick<Application, 'powersCases'> => ({
+  powersCases: powersCases.map((one) => (one.id === id ? { ...one, ...change } : one)),
+});
+
+/** What the events of these cases change. */
+export function applyPowersCaseEvent(application: Application, event: PowersCaseEvent): Partial<Application> {
+  const { powersCases = [] } = application;
+  if (event.type === 'PowersCaseOpened') {
+    const { reviewId: id, at, dueOn } = event;
+    const opened: PowersCase = {
+      kind: 'powers',
+      id,
+      openedAt: at,
+      dueOn,
+      status: 'open',
+      closedAt: null,
+      proposal: null,
+      decision: null,
+    };
+    return { powersCases: [...powersCases, opened] };
+  }
+  const { type: _type, reviewId, ...decision } = event;
+  const status = decision.outcome === 'granted' ? 'entered' : 'refused';
+  return changed(application, reviewId, { status, closedAt: event.at, proposal: null, decision });
+}
+
+/** A case ends where the register answered, or the application went elsewhere. */
+export function withoutAnsweredCase(after: Application, at: string): Application {
+  const open = openPowersCase(after);
+  if (!open || isInLegalReview(after)) return after;
+  return {
+    ...after,
+    ...changed(after, open.id, { status: 'overtaken', closedAt: at, proposal: null }),
+  };
+}
+
+/** The case that this moment closed, where the application ended with it: whoever was promised a mail is told. */
+export const caseEndedAt = ({ powersCases = [], flow }: Application, at: string): PowersCase | undefined =>
+  stateFacts[flow.state].phase === 'ended' ? powersCases.find(({ closedAt }) => closedAt === at) : undefined;
+
+/** The end that staff bring who find nobody with the powers: the same as a register's. */
+export const refusedByStaff = (at: string): ApplicationEvent => ({
+  type: 'LegalReviewRefused',
+  at,
+  error: { code: 'R21', check: 'powers', at, retryable: false },
+  detail: 'one of the staff found nobody with the powers that the documents need',
+});
+
+/** The case by which staff brought this end; nothing where a register did. */
+export const refusingCase = (
+  { powersCases = [] }: Application,
+  { code, at }: Pick<ApplicationError, 'code' | 'at'>,
+): PowersCase | undefined =>
+  powersCases.find(({ status, closedAt }) => code === 'R21' && status === 'refused' && closedAt === at);
