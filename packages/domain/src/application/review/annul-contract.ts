@@ -13,6 +13,7 @@ import type { Application } from '../model/application.ts';
 import { canApply, type DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import type { RequestedReview, StaffConclusion, StaffRef } from '../model/requested-review.ts';
+import type { WorkedCase } from '../model/worked-case.ts';
 import type { PowersCase } from '../model/powers-case.ts';
 import { openPowersCase } from './delayed-review.ts';
 import { openRequestedReview } from './request-review.ts';
@@ -23,9 +24,6 @@ export type AnnulmentRefusal = 'notSigned' | 'alreadyAnnulled' | 'internalNote';
 /** The case about an annulment that is open, if any. */
 export const openAnnulment = ({ annulments = [] }: Application): AnnulmentCase | undefined =>
   annulments.find(({ status }) => status === 'open');
-
-/** A case that staff work on: a review that the person asked for, an annulment, or powers that no register told in time. */
-export type WorkedCase = RequestedReview | AnnulmentCase | PowersCase;
 
 /** The case that is open; an application has one at most. */
 export const openCaseOf = (application: Application): WorkedCase | undefined =>

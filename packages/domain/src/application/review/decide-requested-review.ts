@@ -9,6 +9,7 @@ import type { Application } from '../model/application.ts';
 import { addSeconds, canApply, type DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import type { ProposedConclusion, StaffConclusion, StaffRef } from '../model/requested-review.ts';
+import type { WorkedCase } from '../model/worked-case.ts';
 import {
   casesOf,
   hasOwnReasons,
@@ -17,7 +18,6 @@ import {
   isPowersCase,
   isRequested,
   openCaseOf,
-  type WorkedCase,
 } from './annul-contract.ts';
 import { pendingQuestion } from './ask-applicant.ts';
 import { askAgain, refusedByStaff } from './delayed-review.ts';

@@ -1,12 +1,12 @@
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 import type { ReviewFile } from '../model/review-file.ts';
+import type { WorkedCase } from '../model/worked-case.ts';
 import type {
   RequestedReview,
   RequestedReviewEvent,
   RequestedReviewPayloads,
 } from '../model/requested-review.ts';
-import type { WorkedCase } from './annul-contract.ts';
 import { withoutDocuments } from '../evolve/evolve-signing.ts';
 import { openPowersCase } from './delayed-review.ts';
 import { sentWith } from './evolve-review-files.ts';

@@ -5,7 +5,7 @@ import type { ReviewFile } from '@afilia/domain/application/model/review-file';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { AnnulmentCase } from '@afilia/domain/application/model/annulment-case';
 import type { PowersCase } from '@afilia/domain/application/model/powers-case';
-import type { WorkedCase } from '@afilia/domain/application/review/annul-contract';
+import type { WorkedCase } from '@afilia/domain/application/model/worked-case';
 import { evidenceOf } from '@afilia/domain/application/review/decide-requested-review';
 import { askableKinds, pendingQuestion } from '@afilia/domain/application/review/ask-applicant';
 import { isIdentityProven } from '@afilia/domain/application/review/is-identity-proven';

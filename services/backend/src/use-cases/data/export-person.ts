@@ -1,5 +1,5 @@
 import { type ConsentLine, consentRegister } from '@afilia/domain/application/views/consent-register';
-import type { WorkedCase } from '@afilia/domain/application/review/annul-contract';
+import type { WorkedCase } from '@afilia/domain/application/model/worked-case';
 import type { DataRightRequest } from '@afilia/domain/application/model/data-right';
 import { confirmedStatements } from '@afilia/domain/application/views/confirmed-statements';
 import { isQuiet } from '@afilia/domain/application/review/reviews';
