@@ -98,7 +98,7 @@ test('the register that answers first closes the case, whoever has it', async ()
   await faultsOf(desk.backend).lift({ source: 'legal-entities', rut });
   await advanceTime(desk.backend, 16 * minute);
   await camila.reach('verified');
-  expect(await desk.caseOf(camila)).toBeUndefined();
+  await expect.poll(() => desk.caseOf(camila)).toBeUndefined();
   expect((await desk.enterPowers('rita', caseId, evidenceVersion, deed)).answer.reason).toBe('notPowers');
   expect((await desk.decide('rita', caseId, evidenceVersion, refusing)).answer.reason).toBe('notOpen');
   expect((await storedOf(camila)).powersCases).toMatchObject([{ status: 'overtaken', decision: null }]);

@@ -205,7 +205,7 @@ function Facts({ page, children }: { page: StaffCasePage; children: ReactNode })
       {annulment && <ContractFacts contract={annulment} />}
       {isDelayedReview && (
         <section className="card" aria-labelledby="delayed">
-          <h2 id="delayed">{text.delayed.title}</h2>
+          <h2 id="delayed">{text.delayed.why}</h2>
           <p>{text.delayed.lead}</p>
         </section>
       )}

@@ -133,6 +133,7 @@ export const casesText = {
   },
   delayed: {
     title: 'La revisión de poderes tarda',
+    why: 'Por qué se abrió',
     lead: 'El registro no ha dicho quién firma por la empresa. Lo consultamos cada 15 minutos: si responde antes de que alguien decida, la solicitud sigue y este caso se cierra solo. A la persona le dijimos que le escribiremos a más tardar el día en que vence.',
     refuse: 'No aprobar la revisión legal',
     consequences:
