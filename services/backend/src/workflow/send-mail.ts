@@ -125,7 +125,6 @@ async function compose(
       return dataLinkMail(job.about, application, deps);
     case 'dataRequestLink':
       return dataRequestLinkMail(job.about, application, deps);
-    case 'signingStopped':
     case 'reviewLate': {
       const open = openPowersCase(application);
       // Answered, or decided, before its day was over.
@@ -135,6 +134,7 @@ async function compose(
       return prospect
         ? { kind: 'reviewDelayed', to: prospect.email, dueOn: openPowersCase(application)?.dueOn ?? null }
         : undefined;
+    case 'signingStopped':
     case 'reviewReady':
     case 'reviewEnded':
       return prospect ? { kind: job.mail, to: prospect.email } : undefined;
