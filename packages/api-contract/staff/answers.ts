@@ -8,7 +8,8 @@ import type { ProposedPowers } from './power-answers.ts';
  * reason and sees who read what, as a supervisor does, who may help besides; an operator sees jobs that were given up, and no
  * application.
  */
-export type StaffRole = 'agent' | 'reviewer' | 'approver' | 'auditor' | 'supervisor' | 'operator';
+export type StaffRole =
+  'agent' | 'reviewer' | 'approver' | 'auditor' | 'supervisor' | 'operator' | 'hostAdmin' | 'analyst';
 
 /** `GET me`; nothing (204) when nobody is signed in. */
 export type StaffMe = {

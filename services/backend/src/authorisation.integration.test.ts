@@ -32,7 +32,17 @@ let cast: Cast;
 /** Of live help; before there is any, one that could be. */
 let helpSession = 'a'.repeat(32);
 const staff = new Map<StaffMember | 'nobody', StaffBrowser>();
-const askers = ['nobody', 'agent', 'reviewer', 'approver', 'auditor', 'supervisor', 'operator'] as const;
+const askers = [
+  'nobody',
+  'agent',
+  'reviewer',
+  'approver',
+  'auditor',
+  'supervisor',
+  'operator',
+  'hostAdmin',
+  'analyst',
+] as const;
 
 beforeAll(async () => {
   hosts = twoHosts();
@@ -46,6 +56,8 @@ beforeAll(async () => {
     ['approver', 'pablo'],
     ['auditor', 'carla'],
     ['operator', 'olga'],
+    ['hostAdmin', 'hernan'],
+    ['analyst', 'amelia'],
     ['nobody', undefined],
   ] as const) {
     const browser = new StaffBrowser(base);

@@ -19,6 +19,8 @@ const roles = [
   'auditor',
   'supervisor',
   'operator',
+  'hostAdmin',
+  'analyst',
 ] as const satisfies readonly StaffRole[];
 let desk: HelpDesk;
 let remove: () => void;
@@ -139,16 +141,31 @@ test.each(Object.keys(staffPermissions).filter((operation) => !ofOneself.has(ope
   },
 );
 
-test('an operator of its host finds the invitation that none of another host could end', async () => {
-  const invitations = async (hosts: readonly string[]) =>
-    (await (await memberOf(hosts, 'operator')).request<StaffInvitations>('invitations')).answer;
-  expect(await invitations([otherHost])).toMatchObject({
-    hosts: [otherHost],
-    invitations: [{ id: `inv_${about.caseId}`, status: 'created' }],
-  });
-  expect(await invitations(['default'])).toMatchObject({ hosts: ['default'], invitations: [], total: 0 });
+test('whoever integrates its host finds the invitation that none of another host could end', async () => {
+  const invitations = async (hosts: readonly string[], role: StaffRole) =>
+    (await (await memberOf(hosts, role)).request<StaffInvitations>('invitations')).answer;
+  for (const role of ['operator', 'hostAdmin'] as const) {
+    expect(await invitations([otherHost], role)).toMatchObject({
+      hosts: [otherHost],
+      invitations: [{ id: `inv_${about.caseId}`, status: 'created' }],
+    });
+    expect(await invitations(['default'], role)).toMatchObject({
+      hosts: ['default'],
+      invitations: [],
+      total: 0,
+    });
+  }
   const { rows } = await desk.backend.store.database.query('SELECT id FROM invitations');
   expect(rows).toEqual([{ id: `inv_${about.caseId}` }]);
+});
+
+test('people of a bank whose session names no host are of none, and not of all', async () => {
+  const admin = await memberOf(undefined, 'hostAdmin');
+  const listed = await admin.request<StaffInvitations>('invitations');
+  expect(listed).toMatchObject({ status: 200, answer: { hosts: [], invitations: [], total: 0 } });
+  expect(told((await admin.request('webhook-deliveries')).answer)).toEqual([]);
+  for (const role of ['hostAdmin', 'analyst'] as const)
+    expect((await (await memberOf(undefined, role)).request('funnel')).status).toBe(400);
 });
 
 test('staff of its host, and staff of all, find it', async () => {

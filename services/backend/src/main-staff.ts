@@ -11,7 +11,7 @@ import type { StaffHosts } from './store/staff/of-hosts.ts';
 import type { ApplicationStore } from './ports/application-store.ts';
 import type { SignedInAgent } from './ports/help.ts';
 import type { RateLimiter } from './ports/rate-limiter.ts';
-import type { ConnectedVisitors } from './ports/staff.ts';
+import { type ConnectedVisitors, hostsOfStaff } from './ports/staff.ts';
 import { invitationsOf, ownAddressOf } from './main-partner.ts';
 import type { BackendParts } from './main-parts.ts';
 import { readCsv } from './partner/server/read-csv.ts';
@@ -186,7 +186,7 @@ export async function registerStaffSide(
   server.addHook('onClose', watchStaff({ sessions, liveStaff, clock }, report));
   await registerStaff(server, {
     liveStaff,
-    dataOf: ({ hosts }) => dataOfHosts(parts, given, connected, hosts),
+    dataOf: (person) => dataOfHosts(parts, given, connected, hostsOfStaff(person)),
     packages: given.packages,
     attachedFiles: given.attachedFiles,
     readFile: readCsv,

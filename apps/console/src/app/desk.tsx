@@ -77,6 +77,8 @@ const places: Readonly<Record<StaffMe['role'], readonly [Place, ...Place[]]>> = 
   auditor: ['audit', 'pastHelp', 'search'],
   supervisor: ['help', 'caller', 'pastHelp', 'cases', 'rights', 'search', 'audit', 'funnel'],
   operator: ['failedJobs', 'integration', 'invitations'],
+  hostAdmin: ['funnel', 'integration', 'invitations'],
+  analyst: ['funnel'],
 };
 const titles: Readonly<Record<Place, string>> = {
   help: casesText.help,

@@ -18,6 +18,8 @@ export const appText = {
     auditor: 'Auditoría',
     supervisor: 'Supervisión',
     operator: 'Operación',
+    hostAdmin: 'Administración del banco',
+    analyst: 'Análisis del banco',
   },
 } as const;
 
@@ -27,6 +29,8 @@ export const signInErrors: Readonly<Record<string, string>> = {
   refused: 'El proveedor de identidad no confirmó quién eres. Inténtalo otra vez.',
   noRole:
     'Tu cuenta existe, pero no está habilitada para la consola. Pide acceso a quien supervisa tu equipo.',
+  noHosts:
+    'Tu cuenta es de un banco y no dice de cuál. Pídele a quien administra las cuentas que lo agregue.',
   contradicting: 'Tus permisos se contradicen. Habla con quien los administra.',
   weak: 'Debes entrar con un segundo factor. Actívalo en tu cuenta del equipo e inicia sesión otra vez.',
   unreachable: 'El proveedor de identidad no responde. Espera un momento e inténtalo otra vez.',

@@ -133,7 +133,15 @@ export const isOfApplicants = (operation: string): boolean => {
 export const documentsAllowed: readonly Role[] = ['nonSignatory', 'signatory'];
 
 export type StaffMember =
-  'agent' | 'admitted' | 'reviewer' | 'approver' | 'auditor' | 'supervisor' | 'operator';
+  | 'agent'
+  | 'admitted'
+  | 'reviewer'
+  | 'approver'
+  | 'auditor'
+  | 'supervisor'
+  | 'operator'
+  | 'hostAdmin'
+  | 'analyst';
 
 const ofApplications: readonly StaffMember[] = [
   'agent',
@@ -143,7 +151,7 @@ const ofApplications: readonly StaffMember[] = [
   'auditor',
   'supervisor',
 ];
-const allOfStaff: readonly StaffMember[] = [...ofApplications, 'operator'];
+const allOfStaff: readonly StaffMember[] = [...ofApplications, 'operator', 'hostAdmin', 'analyst'];
 
 const helpers: readonly StaffMember[] = ['agent', 'admitted', 'reviewer', 'supervisor'];
 
@@ -209,28 +217,28 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   makePackage: ['auditor', 'supervisor'],
   listUrgent: ['supervisor'],
   acknowledgeUrgent: ['supervisor'],
-  readFunnel: ['supervisor'],
-  downloadFunnel: ['supervisor'],
+  readFunnel: ['supervisor', 'hostAdmin', 'analyst'],
+  downloadFunnel: ['supervisor', 'hostAdmin', 'analyst'],
   listDeadLetters: ['operator'],
   retryDeadLetter: ['operator'],
   retryDeadLetters: ['operator'],
   dropDeadLetter: ['operator'],
-  listEndpoints: ['operator'],
-  makeEndpoint: ['operator'],
-  tryEndpoint: ['operator'],
-  rotateEndpointSecret: ['operator'],
-  switchEndpoint: ['operator'],
-  replayAnnouncements: ['operator'],
-  listDeliveries: ['operator'],
-  readDeliveryBody: ['operator'],
-  resendDelivery: ['operator'],
-  listInvitations: ['operator'],
-  makeInvitation: ['operator'],
-  showInvitationLink: ['operator'],
-  cancelInvitation: ['operator'],
-  sendInvitationFile: ['operator'],
-  readInvitationFile: ['operator'],
-  readInvitationFileReport: ['operator'],
+  listEndpoints: ['operator', 'hostAdmin'],
+  makeEndpoint: ['operator', 'hostAdmin'],
+  tryEndpoint: ['operator', 'hostAdmin'],
+  rotateEndpointSecret: ['operator', 'hostAdmin'],
+  switchEndpoint: ['operator', 'hostAdmin'],
+  replayAnnouncements: ['operator', 'hostAdmin'],
+  listDeliveries: ['operator', 'hostAdmin'],
+  readDeliveryBody: ['operator', 'hostAdmin'],
+  resendDelivery: ['operator', 'hostAdmin'],
+  listInvitations: ['operator', 'hostAdmin'],
+  makeInvitation: ['operator', 'hostAdmin'],
+  showInvitationLink: ['operator', 'hostAdmin'],
+  cancelInvitation: ['operator', 'hostAdmin'],
+  sendInvitationFile: ['operator', 'hostAdmin'],
+  readInvitationFile: ['operator', 'hostAdmin'],
+  readInvitationFileReport: ['operator', 'hostAdmin'],
 };
 
 /** Which scope of the API for banks' servers each of its operations takes; a client without it is refused. */

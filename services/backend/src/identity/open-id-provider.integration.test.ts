@@ -132,6 +132,12 @@ test.each<[string, string, Record<string, unknown>]>([
   ['has one role in a list', 'ana', { role: undefined, roles: ['auditor'] }],
   ['has a role that we do not know besides', 'ana', { role: ['auditor', 'printer'] }],
   ['has none', 'noRole', { role: undefined, roles: ['printer'] }],
+  ['is of a bank that is told', 'ana', { role: 'analyst', hosts: ['banco-sur'] }],
+  ['is of a bank, and it is not told which', 'noHosts', { role: 'hostAdmin' }],
+  ['is of a bank, and all are told', 'noHosts', { role: 'hostAdmin', hosts: '*' }],
+  ['is of a bank, and all are told besides one', 'noHosts', { role: 'analyst', hosts: ['banco-sur', '*'] }],
+  ['is of a bank, and nothing told is one', 'noHosts', { role: 'analyst', hosts: ['Banco', 7] }],
+  ['is an operator, and all are told', 'ana', { role: 'operator', hosts: '*' }],
 ])('whoever %s: %s', async (_who, outcome, claims) => {
   expect(await signIn({ claims })).toBe(outcome);
 });

@@ -2,7 +2,7 @@ import { err, ok } from '@afilia/domain/result';
 import * as client from 'openid-client';
 import { z } from 'zod';
 import { staffSkills } from '@afilia/domain/review/review-rules';
-import { type SignInFailure, type StaffProvider, staffRoles } from '../ports/staff.ts';
+import { rolesOfHosts, type SignInFailure, type StaffProvider, staffRoles } from '../ports/staff.ts';
 import { createOpenIdFlow, type OpenIdFlowOptions } from './open-id-flow.ts';
 import { staffHostsOf } from './staff-hosts.ts';
 import { createLogoutReader } from './read-logout-token.ts';
@@ -86,6 +86,8 @@ export function createOpenIdProvider(options: OpenIdOptions): StaffProvider {
         if (another !== undefined) return fail('contradicting');
         const { sub: id, name, email } = person.data;
         const hosts = staffHostsOf(claims.hosts);
+        // Nothing told, and `*`, are all hosts for others; a bank's own people have theirs by name.
+        if (rolesOfHosts.has(role) && (hosts?.length ?? 0) === 0) return fail('noHosts');
         return ok({
           person: {
             id,

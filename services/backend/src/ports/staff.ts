@@ -3,8 +3,30 @@ import type { Result } from '@afilia/domain/result';
 import type { StaffSkill } from '@afilia/domain/review/review-rules';
 
 /** What somebody of the staff does. None includes another. */
-export const staffRoles = ['agent', 'reviewer', 'approver', 'auditor', 'supervisor', 'operator'] as const;
+export const staffRoles = [
+  'agent',
+  'reviewer',
+  'approver',
+  'auditor',
+  'supervisor',
+  'operator',
+  'hostAdmin',
+  'analyst',
+] as const;
 export type StaffRole = (typeof staffRoles)[number];
+
+/** Roles of a bank's own people. They work for the hosts that they are told for, and never for all (decision 0124). */
+export const rolesOfHosts: ReadonlySet<StaffRole> = new Set(['hostAdmin', 'analyst'] as const);
+
+/**
+ * The hosts that somebody works for; undefined: all of them. Of a bank's own people nothing told is none, wherever they come
+ * from: a session that lost its hosts must not open every bank.
+ */
+export const hostsOfStaff = ({
+  role,
+  hosts,
+}: Pick<StaffPerson, 'role' | 'hosts'>): readonly string[] | undefined =>
+  rolesOfHosts.has(role) ? (hosts ?? []) : hosts;
 
 /** Somebody of the staff, as the identity provider knows them (decision 0013). */
 export type StaffPerson = {
@@ -163,9 +185,11 @@ export interface ConnectedVisitors {
 /**
  * Why nobody was signed in. `expired`: the try is too old, was used, or began elsewhere. `refused`: the provider or
  * the person said no. `noRole`: known there, but not meant for the console. `contradicting`: several roles, of which none
- * includes another. `weak`: by less than `STAFF_ACR_VALUES` asks.
+ * includes another. `weak`: by less than `STAFF_ACR_VALUES` asks. `noHosts`: of a bank, and the provider does
+ * not say of which.
  */
-export type SignInFailure = 'expired' | 'refused' | 'noRole' | 'contradicting' | 'weak' | 'unreachable';
+export type SignInFailure =
+  'expired' | 'refused' | 'noRole' | 'contradicting' | 'noHosts' | 'weak' | 'unreachable';
 
 /**
  * What a provider ends: the session `providerSession`, or where it names none every session of `staffId`. At least one

@@ -37,7 +37,7 @@ export async function createStaffProvider(options: StaffProviderOptions): Promis
     },
     scope: 'openid profile email',
     errorPage,
-    claims: { openid: ['sub'], profile: ['name', 'role', 'skills'], email: ['email'] },
+    claims: { openid: ['sub'], profile: ['name', 'role', 'skills', 'hosts'], email: ['email'] },
     // The backend reads who it is from the id token, without a second question.
     conformIdTokenClaims: false,
     acrValues: [sandboxAcr],
@@ -46,14 +46,14 @@ export async function createStaffProvider(options: StaffProviderOptions): Promis
       const person = people.find((one) => one.id === id);
       const standing = standings.get(id);
       if (!person || standing === 'disabled') return undefined;
-      const { name, email } = person;
+      const { name, email, skills, hosts } = person;
       const role =
         standing === 'noRole'
           ? undefined
           : standing === 'auditorToo'
             ? ['auditor', person.role]
             : person.role;
-      return { accountId: id, claims: () => ({ sub: id, name, email, role, skills: person.skills }) };
+      return { accountId: id, claims: () => ({ sub: id, name, email, role, skills, hosts }) };
     },
   });
 

@@ -19,6 +19,8 @@ const roles = {
   auditor: 'auditora',
   supervisor: 'supervisora',
   operator: 'operadora',
+  hostAdmin: 'administrador del banco',
+  analyst: 'analista del banco',
 } as const;
 
 /** Asks who somebody is. It works without scripts. */

@@ -7,9 +7,11 @@ export type Person = {
   name: string;
   email: string;
   /** What the console may do for them; the claim `role`. */
-  role: 'agent' | 'reviewer' | 'approver' | 'auditor' | 'supervisor' | 'operator';
+  role: 'agent' | 'reviewer' | 'approver' | 'auditor' | 'supervisor' | 'operator' | 'hostAdmin' | 'analyst';
   /** What they know besides; the claim `skills`. */
   skills?: readonly ('compliance' | 'legal')[];
+  /** Which banks they are of; the claim `hosts`. Absent: none is told. */
+  hosts?: readonly string[];
 };
 
 /** The people that can sign in to the console when it is tried out (decision 0013). */
@@ -89,6 +91,24 @@ export const people: readonly Person[] = [
     name: 'Olga Tapia',
     email: 'olga.tapia@pagoaustral.example',
     role: 'operator',
+  },
+  {
+    id: 'staff-hernan',
+    user: 'hernan',
+    password: 'hernan-sandbox',
+    name: 'Hernán Bravo',
+    email: 'hernan.bravo@banco.example',
+    role: 'hostAdmin',
+    hosts: ['default'],
+  },
+  {
+    id: 'staff-amelia',
+    user: 'amelia',
+    password: 'amelia-sandbox',
+    name: 'Amelia Ríos',
+    email: 'amelia.rios@banco.example',
+    role: 'analyst',
+    hosts: ['default'],
   },
 ];
 

@@ -101,32 +101,43 @@ test('an auditor reads for a written reason, sees who read and searched what, an
   expect(allowed('auditor')).toEqual([...own, ...auditing, 'listHelpSessions'].toSorted());
 });
 
+const integrating = [
+  'cancelInvitation',
+  'listDeliveries',
+  'listEndpoints',
+  'listInvitations',
+  'makeEndpoint',
+  'makeInvitation',
+  'readDeliveryBody',
+  'readInvitationFile',
+  'readInvitationFileReport',
+  'replayAnnouncements',
+  'resendDelivery',
+  'rotateEndpointSecret',
+  'sendInvitationFile',
+  'showInvitationLink',
+  'switchEndpoint',
+  'tryEndpoint',
+];
+const withoutSearch = own.filter((operation) => operation !== 'searchApplications');
+
 test('an operator sees jobs that were given up, where changes are announced and whom banks invite, and no application', () => {
   expect(allowed('operator')).toEqual(
     [
-      ...own.filter((operation) => operation !== 'searchApplications'),
-      'cancelInvitation',
+      ...withoutSearch,
+      ...integrating,
       'dropDeadLetter',
       'listDeadLetters',
-      'listDeliveries',
-      'listEndpoints',
-      'listInvitations',
-      'makeEndpoint',
-      'makeInvitation',
-      'readDeliveryBody',
-      'readInvitationFile',
-      'readInvitationFileReport',
-      'replayAnnouncements',
-      'resendDelivery',
       'retryDeadLetter',
       'retryDeadLetters',
-      'rotateEndpointSecret',
-      'sendInvitationFile',
-      'showInvitationLink',
-      'switchEndpoint',
-      'tryEndpoint',
     ].toSorted(),
   );
+});
+
+test('people of a bank see the funnel, and an administrator what its systems do; neither an application, a job nor help', () => {
+  const funnel = ['readFunnel', 'downloadFunnel'];
+  expect(allowed('analyst')).toEqual([...withoutSearch, ...funnel].toSorted());
+  expect(allowed('hostAdmin')).toEqual([...withoutSearch, ...funnel, ...integrating].toSorted());
 });
 
 test('approving, answering about people’s data, who read one application, a package of it, where changes go, and the link of an invitation take a sign-in of a quarter of an hour ago', () => {

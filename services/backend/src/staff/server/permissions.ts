@@ -2,14 +2,16 @@ import type { StaffPerson } from '../../ports/staff.ts';
 
 type Role = StaffPerson['role'];
 
-/** Whose work is about applications. Whoever operates the installation sees the data of none. */
+/** Whose work is about applications. Whoever operates the installation, or is of a bank, sees the data of none. */
 const ofApplications: readonly Role[] = ['agent', 'reviewer', 'approver', 'auditor', 'supervisor'];
-const everybody: readonly Role[] = [...ofApplications, 'operator'];
+/** Whose work is what a bank's own systems do, too: a bank's own people among them, for their hosts. */
+const integrating: readonly Role[] = ['operator', 'hostAdmin'];
+/** Who sees how far applications come, in numbers that name nobody. */
+const measuring: readonly Role[] = ['supervisor', 'hostAdmin', 'analyst'];
+const everybody: readonly Role[] = [...ofApplications, 'operator', 'hostAdmin', 'analyst'];
 const helping: readonly Role[] = ['agent', 'reviewer', 'supervisor'];
 const deciding: readonly Role[] = ['reviewer', 'approver'];
 const auditing: readonly Role[] = ['auditor', 'supervisor'];
-/** Whose work is what a bank's own systems do, too; a role of a bank's own people would stand here. */
-const integrating: readonly Role[] = ['operator'];
 const reading: readonly Role[] = [...deciding, ...auditing];
 
 /**
@@ -77,8 +79,8 @@ export const staffPermissions = {
   makePackage: auditing,
   listUrgent: ['supervisor'],
   acknowledgeUrgent: ['supervisor'],
-  readFunnel: ['supervisor'],
-  downloadFunnel: ['supervisor'],
+  readFunnel: measuring,
+  downloadFunnel: measuring,
   listDeadLetters: ['operator'],
   retryDeadLetter: ['operator'],
   retryDeadLetters: ['operator'],
