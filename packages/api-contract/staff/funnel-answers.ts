@@ -6,13 +6,22 @@ export type FunnelKind = 'natural' | 'legal';
 /** How it began: on the bank's page, prepared by the bank's server, or by an invitation. */
 export type FunnelEntry = 'page' | 'session' | 'invitation';
 
-/** What narrows it: `GET funnel`, `GET funnel/csv`. At most two besides the week. */
-export type FunnelQuery = { week?: string; host?: string; kind?: FunnelKind; entry?: FunnelEntry };
+/** So many weeks added up; those of more than one are in the address as words. */
+export type FunnelSpan = 1 | 4 | 12;
+
+/** What narrows it: `GET funnel`, `GET funnel/table`. At most two besides the week and how many. */
+export type FunnelQuery = {
+  week?: string;
+  span?: '4' | '12';
+  host?: string;
+  kind?: FunnelKind;
+  entry?: FunnelEntry;
+};
 
 /** A stage of the road. Null is hidden: fewer than the threshold, or it would tell a number that is. */
 export type FunnelStep = {
   step: string;
-  /** Distinct applications that entered it in the week, and in the week before. */
+  /** Applications that entered it in the week, and in the week before; in weeks added up once for each. */
   people: number | null;
   before: number | null;
   /** Per cent of the stage before, and of those that were started. */
@@ -26,8 +35,34 @@ export type FunnelStep = {
 /** Why applications stopped at a stage: a code of the catalogue, or the name of the end. */
 export type FunnelReason = { step: string; code: string; people: number };
 
+/** How one source answered. Null is hidden: it was called too little, or nothing is known. */
+export type SourceNumbers = {
+  source: string;
+  calls: number | null;
+  failed: number | null;
+  /** Of all calls, in per cent. */
+  answered: number | null;
+  medianMs: number | null;
+  slowMs: number | null;
+  /** Why most of those failed that did. */
+  code: string | null;
+  /** Pesos, and for each application that was approved in the same time. */
+  cost: number | null;
+  costPerApproved: number | null;
+};
+
+/** `GET funnel/sources`, to whoever works for all hosts. */
+export type StaffSources = {
+  week: string | null;
+  span: FunnelSpan;
+  /** A week with fewer calls of a source is left out. */
+  fewest: number;
+  sources: SourceNumbers[];
+};
+
 export type StaffFunnel = {
-  /** Those that can be chosen, newest first. */
+  span: FunnelSpan;
+  /** Those that can be chosen, newest first: of a range its first. */
   weeks: string[];
   /** The one that is shown; null while none was released. */
   week: string | null;

@@ -1,4 +1,4 @@
-import type { StaffFunnel } from '@afilia/api-contract/staff/funnel-answers';
+import type { StaffFunnel, StaffSources } from '@afilia/api-contract/staff/funnel-answers';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
 import { signInMember } from '@afilia/testing/backend/staff-member';
 import { otherHost, twoHosts } from '@afilia/testing/backend/two-hosts';
@@ -6,13 +6,16 @@ import { Applicant } from '@afilia/testing/people/applicant';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { FunnelCell } from './ports/funnel.ts';
+import type { StaffRole } from './ports/staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 const within = { timeout: 20_000, interval: 50 };
 const week = '2026-01-05';
+const rangeWeek = '2025-12-22';
 
 let desk: HelpDesk;
 let remove: () => void;
+let isClosed = false;
 beforeAll(async () => {
   const hosts = twoHosts();
   ({ remove } = hosts);
@@ -25,15 +28,18 @@ beforeAll(async () => {
     measure: 'entries',
   });
   const cells = [entries({}, 90), entries({ host: 'default' }, 61), entries({ host: otherHost }, 29)];
-  await desk.backend.store.funnel.projection.release(week, cells, desk.backend.clock.now().toISOString());
+  const { projection } = desk.backend.store.funnel;
+  const at = desk.backend.clock.now().toISOString();
+  await projection.release({ week, span: 1 }, cells, at);
+  await projection.release({ week: rangeWeek, span: 4 }, [entries({}, 240)], at);
 }, 60_000);
 afterAll(async () => {
-  await desk?.close();
+  if (!isClosed) await desk?.close();
   remove();
 });
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 
-const member = (hosts?: readonly string[], role: 'supervisor' | 'agent' | 'operator' = 'supervisor') =>
+const member = (hosts?: readonly string[], role: StaffRole = 'supervisor') =>
   signInMember(desk.backend, desk.url, hosts, role);
 const started = ({ steps }: StaffFunnel) => steps.find(({ step }) => step === 'started')?.people;
 
@@ -70,6 +76,17 @@ test('a supervisor of one host sees that one, and another as if it did not exist
   for (const one of refused) expect(one).toMatchObject({ status: 400, answer: { reason: 'malformed' } });
 });
 
+test('people of a bank see the funnel of theirs alone, also by asking for another', async () => {
+  for (const role of ['hostAdmin', 'analyst'] as const) {
+    const own = await member([otherHost], role);
+    const { answer } = await own.request<StaffFunnel>('funnel');
+    expect(answer).toMatchObject({ host: otherHost, hosts: [otherHost], showsAllHosts: false });
+    expect(started(answer)).toBe(29);
+    for (const path of ['funnel?host=default', 'funnel/table?host=default'])
+      expect((await own.request(path)).status).toBe(400);
+  }
+});
+
 test('filters are those that there are, two at most', async () => {
   const sofia = await member();
   const of = async (query: string) => {
@@ -90,18 +107,30 @@ test('filters are those that there are, two at most', async () => {
     expect([query, ...(await of(query))]).toEqual([query, 400, 'malformed']);
 });
 
-test('the table is downloaded by the same rules, and nobody else sees either', async () => {
+test('the table is taken out by the same rules and on record, and nobody else sees either', async () => {
   const sofia = await member();
-  const file = await sofia.fetch(`/staff/api/funnel/csv?host=${otherHost}&week=${week}`);
-  expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(file.headers.get('content-disposition')).toBe('attachment; filename="embudo.csv"');
-  expect(file.headers.get('cache-control')).toBe('no-store');
-  expect(await file.text()).toContain(`${week};${otherHost};;;avance;started;;29;menos de 20 o protegida`);
+  const table = await sofia.request<StaffFunnel>(`funnel/table?host=${otherHost}&week=${week}`);
+  expect(started(table.answer)).toBe(29);
+  expect((await sofia.fetch('/staff/api/funnel/table')).headers.get('cache-control')).toBe('no-store');
+  const { rows } = await desk.backend.store.database.query(
+    `SELECT ref FROM desk_activities WHERE type = 'funnelDownloaded' ORDER BY id LIMIT 1`,
+  );
+  expect(rows).toEqual([{ ref: `${week} host=${otherHost}` }]);
   const own = await member([otherHost]);
-  expect((await own.fetch('/staff/api/funnel/csv?host=default')).status).toBe(400);
+  expect((await own.request('funnel/table?host=default')).status).toBe(400);
   for (const role of ['agent', 'operator'] as const)
-    for (const path of ['funnel', 'funnel/csv'])
+    for (const path of ['funnel', 'funnel/table'])
       expect((await (await member(undefined, role)).request(path)).status).toBe(403);
+});
+
+test('ranges are released with their own weeks, and asked for by their length', async () => {
+  const sofia = await member();
+  const range = await sofia.request<StaffFunnel>('funnel?span=4');
+  expect(range.answer).toMatchObject({ span: 4, weeks: [rangeWeek], week: rangeWeek });
+  expect(started(range.answer)).toBe(240);
+  expect((await sofia.request<StaffFunnel>('funnel?span=12')).answer).toMatchObject({ span: 12, week: null });
+  for (const query of ['?span=1', '?span=13', '?span=', `?span=4&week=${week}`, '?span=4&span=12'])
+    expect([query, (await sofia.request(`funnel${query}`)).status]).toEqual([query, 400]);
 });
 
 test('the worker projects applications as they go', async () => {
@@ -122,4 +151,30 @@ test('the worker projects applications as they go', async () => {
   await expect
     .poll(visits, within)
     .toMatchObject([{ host_id: 'default', kind: 'natural', entry: 'page', outcome: 'stopped' }]);
+});
+
+test('how sources answered is told to whoever works for all hosts, and to nobody else', async () => {
+  const sofia = await member();
+  await desk.backend.store.sourceDays.add([
+    { day: week, source: 'tax', outcome: 'answered', code: '', upToMs: 500, calls: 120 },
+  ]);
+  const read = await sofia.request<StaffSources>('funnel/sources');
+  expect(read).toMatchObject({ status: 200, answer: { week, sources: [{ source: 'tax', calls: 120 }] } });
+  for (const query of ['?week=2026-01-06', '?week=2026-01-12', '?span=2', '?host=default'])
+    expect([query, (await sofia.request(`funnel/sources${query}`)).status]).toEqual([query, 400]);
+  for (const one of [
+    await member([otherHost]),
+    await member([otherHost], 'hostAdmin'),
+    await member([otherHost], 'analyst'),
+    await member(undefined, 'operator'),
+  ])
+    expect((await one.request('funnel/sources')).status).toBe(403);
+});
+
+test('calls of sources are counted as they are made, and written at the latest when the process ends', async () => {
+  const added = vi.spyOn(desk.backend.store.sourceDays, 'add');
+  await desk.close();
+  isClosed = true;
+  const lines = added.mock.calls.flatMap(([own]) => own);
+  expect(lines).toContainEqual(expect.objectContaining({ source: 'payment-provider', outcome: 'answered' }));
 });

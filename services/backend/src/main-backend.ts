@@ -58,6 +58,7 @@ import { wireWebhooks } from './main-webhooks.ts';
 import { invitationsOf, registerPartnerSide } from './main-partner.ts';
 import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './use-cases/help/join-help.ts';
+import { tallySourceCalls } from './metrics/tally-source-calls.ts';
 import { wireCore } from './wire-core.ts';
 
 /** The backend in its two roles (decision 0015). */
@@ -88,11 +89,19 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   const { config, store, clock, ids, tracing = untraced } = parts;
   const mailer = parts.reportMail ? withMailReports(parts.mailer, parts.reportMail) : parts.mailer;
   const applications = traceCommits(tracing, store.applications);
+  const sourceTally = tallySourceCalls({
+    days: store.sourceDays,
+    clock,
+    report: parts.reportFailure ?? (() => undefined),
+  });
   const sources = createSources(config.sources, {
     tracing,
     clock,
     transfers: { validations: store.accountValidations, clock },
-    ...(parts.reportSourceCall && { report: parts.reportSourceCall }),
+    report: (line) => {
+      sourceTally.count(line);
+      parts.reportSourceCall?.(line);
+    },
     ...(parts.sourceResilience && { resilience: parts.sourceResilience }),
   });
   const signing = await openSigner(config.signing, {
@@ -249,6 +258,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           registrations: store.registrations,
           searchIndex: store.searchIndex,
           funnel: store.funnel.projection,
+          sourceDays: store.sourceDays,
           auditTrail: store.auditTrail,
           timestamps,
           archive: createDocumentArchive({ timestamps, revocation: config.revocation }),
@@ -279,6 +289,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     joinHelp: core.joinHelp,
     close: async () => {
       await store.jobRunner.stop();
+      await sourceTally.close();
       await Promise.all([
         changes.close(),
         verifying.close(),

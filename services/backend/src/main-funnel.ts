@@ -5,6 +5,7 @@
 import { loadConfig } from './config/load-config.ts';
 import { systemClock } from './keys/system.ts';
 import { complain, withStore } from './main-with-store.ts';
+import { releaseRanges } from './use-cases/funnel/release-ranges.ts';
 import { releaseWeeks } from './use-cases/funnel/release-weeks.ts';
 import { projectChanges } from './workflow/project-funnel.ts';
 
@@ -16,5 +17,6 @@ else
     await deps.projection.clear();
     const { projected } = await projectChanges(deps);
     const weeks = await releaseWeeks(deps);
-    console.log(`${projected} applications projected, ${weeks} weeks released.`);
+    const ranges = await releaseRanges(deps);
+    console.log(`${projected} applications projected, ${weeks} weeks and ${ranges} ranges released.`);
   });

@@ -100,6 +100,14 @@ function dataOfHosts(
       hostIds,
       showsAllHosts: hosts === undefined,
     },
+    sources: {
+      reading: store.funnel.reading,
+      days: store.sourceDays,
+      costs: Object.fromEntries(
+        Object.entries(config.sources).map(([source, { costClp }]) => [source, costClp]),
+      ),
+      showsAllHosts: hosts === undefined,
+    },
     webhooks: {
       manage: given.webhooks,
       bodies: {

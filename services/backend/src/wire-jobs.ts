@@ -15,6 +15,7 @@ import type { Registrations } from './ports/registrations.ts';
 import type { SearchIndex } from './ports/search.ts';
 import type { SecretBox } from './ports/secrets.ts';
 import type { TimestampClient } from './ports/signing.ts';
+import type { SourceDays } from './ports/source-days.ts';
 import type { Sources } from './ports/sources.ts';
 import type { WebhookCursors, WebhookDeliveries, WebhookEndpoints, WebhookSender } from './ports/webhooks.ts';
 import type { HelpDeps } from './use-cases/help/open-help.ts';
@@ -62,6 +63,7 @@ export type WorkerPorts = {
   registrations: Registrations;
   searchIndex: SearchIndex;
   funnel: FunnelProjection;
+  sourceDays: Pick<SourceDays, 'forgetBefore'>;
   auditTrail: Omit<AuditTrail, 'seals' | 'rows'>;
   timestamps: TimestampClient;
   documents: DocumentMaker;
@@ -157,7 +159,12 @@ export function wireJobs(
       send: worker.send,
       report: reportSearchIndex ?? (() => undefined),
     }),
-    'project-funnel': createProjectFunnel({ projection: worker.funnel, clock, send: worker.send }),
+    'project-funnel': createProjectFunnel({
+      projection: worker.funnel,
+      sourceDays: worker.sourceDays,
+      clock,
+      send: worker.send,
+    }),
     'seal-audit': createSealAudit({
       trail: worker.auditTrail,
       timestamps: worker.timestamps,

@@ -1,4 +1,5 @@
-import type { FunnelStep, StaffFunnel } from '@afilia/api-contract/staff/funnel-answers';
+import { readFile } from 'node:fs/promises';
+import type { FunnelStep, StaffFunnel, StaffSources } from '@afilia/api-contract/staff/funnel-answers';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
@@ -27,6 +28,36 @@ const numbers: readonly [step: string, people: number | null][] = [
   ['completed', 362],
 ];
 
+const sources: StaffSources = {
+  week: '2026-11-16',
+  span: 1,
+  fewest: 100,
+  sources: [
+    {
+      source: 'tax',
+      calls: 1310,
+      failed: 26,
+      answered: 98,
+      medianMs: 820,
+      slowMs: 2400,
+      code: 'E21',
+      cost: 154_080,
+      costPerApproved: 358,
+    },
+    {
+      source: 'civil-register',
+      calls: null,
+      failed: null,
+      answered: null,
+      medianMs: null,
+      slowMs: null,
+      code: null,
+      cost: null,
+      costPerApproved: null,
+    },
+  ],
+};
+
 const stepOf = ([step, people]: (typeof numbers)[number], index: number): FunnelStep => ({
   step,
   people,
@@ -40,6 +71,7 @@ const stepOf = ([step, people]: (typeof numbers)[number], index: number): Funnel
 const funnel = (over: Partial<StaffFunnel> = {}): StaffFunnel => ({
   weeks: ['2026-11-16', '2026-11-09'],
   week: '2026-11-16',
+  span: 1,
   hosts: ['default', 'banco-sur'],
   host: null,
   showsAllHosts: true,
@@ -67,7 +99,9 @@ test('a supervisor sees how far applications come, how long stages take and why 
   await page.route('**/staff/api/funnel**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     asked.push(`${pathname.replace('/staff/api/', '')}${search}`);
-    if (pathname.endsWith('/csv')) return route.fulfill({ contentType: 'text/csv', body: 'semana\r\n' });
+    if (pathname.endsWith('/sources')) return route.fulfill({ json: sources });
+    if (search.includes('span=4'))
+      return route.fulfill({ json: funnel({ span: 4, week: '2026-10-26', weeks: ['2026-10-26'] }) });
     const isSmall = search.includes('invitation');
     return route.fulfill({
       json: isSmall ? funnel({ steps: funnel().steps.map((one) => ({ ...one, people: null })) }) : funnel(),
@@ -92,17 +126,61 @@ test('a supervisor sees how far applications come, how long stages take and why 
   await shoot(page, 'console-funnel-reasons', [1280]);
   await page.setViewportSize({ width: 1280, height: 800 });
 
+  await page.getByRole('tab', { name: 'Fuentes' }).click();
+  await expect(row('Servicio de impuestos')).toContainText('2,4 s');
+  await expect(row('Servicio de impuestos')).toContainText('E21');
+  await expect(row('Registro civil')).toContainText('menos de 100');
+  await expectAccessible(page, 'funnel-sources');
+  await shoot(page, 'console-funnel-sources', widths);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole('combobox', { name: 'Período' }).click();
+  await page.getByRole('option', { name: '4 semanas' }).click();
+  await page.getByRole('tab', { name: 'Avance' }).click();
+  await expect(page.getByRole('heading', { name: '26-10-2026 al 22-11-2026' })).toBeVisible();
+  await expect(page.getByText('Suma de 4 semanas')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '4 semanas anteriores' })).toBeVisible();
+  await shoot(page, 'console-funnel-range', widths);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('combobox', { name: 'Período' }).click();
+  await page.getByRole('option', { name: 'Una semana' }).click();
+
   await page.getByRole('combobox', { name: 'Persona o empresa' }).click();
   await page.getByRole('option', { name: 'Empresas' }).click();
   await expect.poll(() => asked.at(-1)).toBe('funnel?kind=legal');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar CSV' }).click();
-  expect((await downloading).suggestedFilename()).toBe('embudo-2026-11-16.csv');
-  expect(asked.at(-1)).toBe('funnel/csv?kind=legal');
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('embudo-2026-11-16.csv');
+  expect(asked.at(-1)).toBe('funnel/table?kind=legal');
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  const common = '16-11-2026 al 22-11-2026;Todas;Empresas;Todas';
+  expect(lines[0]).toMatch(/^\uFEFFSemana;Marca;Persona o empresa;Entrada;Tabla;Etapa;Motivo;Solicitudes;/u);
+  expect(lines[1]).toBe(`${common};Avance y tiempos;Iniciada;;1240;1240;40;300`);
+  expect(lines).toContain(
+    `${common};Avance y tiempos;Firmantes definidos;;menos de 20;menos de 20;menos de 20;menos de 20`,
+  );
+  expect(lines).toContain(`${common};Motivos;Condiciones aceptadas;Clave incorrecta (E12);118;;;`);
   await page.getByRole('combobox', { name: 'Entrada' }).click();
   await page.getByRole('option', { name: 'Invitación' }).click();
   await expect(page.getByText('Todavía no hay 20 solicitudes en esta selección.')).toBeVisible();
   // Other tests of this worker count their sessions.
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+});
+
+test('an analyst of a bank has the funnel of their bank and no other place; an administrator has what its systems do, too', async ({
+  page,
+}) => {
+  const places = page.getByRole('navigation', { name: 'Mesa' }).getByRole('button');
+  for (const [user, own] of [
+    ['amelia', ['Embudo']],
+    ['hernan', ['Embudo', 'Integración', 'Invitaciones']],
+  ] as const) {
+    await signIn(page, user);
+    await expect(places).toHaveText([...own]);
+    await expect(page.getByText('Todavía no hay 20 solicitudes en esta selección.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  }
 });

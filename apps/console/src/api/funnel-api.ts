@@ -1,10 +1,14 @@
-import type { FunnelQuery, StaffFunnel } from '@afilia/api-contract/staff/funnel-answers';
-import { send, sendForFile } from './staff-api.ts';
+import type { FunnelQuery, StaffFunnel, StaffSources } from '@afilia/api-contract/staff/funnel-answers';
+import { send } from './staff-api.ts';
 
 const query = (asked: FunnelQuery) => new URLSearchParams({ ...asked });
 
 /** How far applications come; each read is on record. */
 export const funnelApi = {
   read: (asked: FunnelQuery) => send<StaffFunnel>(`funnel?${query(asked)}`),
-  table: (asked: FunnelQuery) => sendForFile(`funnel/csv?${query(asked)}`, 'GET'),
+  /** How sources answered in the same weeks. */
+  sources: ({ week, span }: FunnelQuery) =>
+    send<StaffSources>(`funnel/sources?${query({ ...(week && { week }), ...(span && { span }) })}`),
+  /** To be taken out as a file. */
+  table: (asked: FunnelQuery) => send<StaffFunnel>(`funnel/table?${query(asked)}`),
 };

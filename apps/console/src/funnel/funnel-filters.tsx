@@ -5,20 +5,22 @@ import type {
   FunnelQuery,
   StaffFunnel,
 } from '@afilia/api-contract/staff/funnel-answers';
-import { entryNames, funnelText as text, kindNames, weekText } from '../text/funnel.ts';
+import { entryNames, funnelText as text, kindNames, rangeText, spanNames } from '../text/funnel.ts';
 import { FilterSelect } from '../theme/filter-select.tsx';
 
 const kinds = Object.entries(kindNames) as [FunnelKind, string][];
+const spans = Object.entries(spanNames) as [NonNullable<FunnelQuery['span']>, string][];
 const entries = Object.entries(entryNames) as [FunnelEntry, string][];
 
-/** What is looked at: a week, and at most two of the others. */
+/** What is looked at: a week or several, and at most two of the others. */
 export function FunnelFilters(props: {
   shown: StaffFunnel;
   asked: FunnelQuery;
   onChange: (asked: FunnelQuery) => void;
 }) {
   const { shown, asked, onChange } = props;
-  const { weeks, hosts, showsAllHosts } = shown;
+  const { weeks, span, hosts, showsAllHosts } = shown;
+  const isRange = span > 1;
   const change = (name: keyof FunnelQuery) => (value: string | undefined) => {
     const { [name]: _before, ...others } = asked;
     onChange(value === undefined ? others : { ...others, [name]: value });
@@ -35,9 +37,21 @@ export function FunnelFilters(props: {
       sx={{ flexWrap: 'wrap', gap: 2 }}
     >
       <FilterSelect
-        label={text.week}
-        all={text.latest}
-        options={weeks.map((week) => [week, weekText(week)])}
+        label={text.span}
+        all={text.oneWeek}
+        options={spans}
+        value={asked.span}
+        width={160}
+        onChange={(value) => {
+          // A week of one length begins none of another.
+          const { week: _week, span: _span, ...others } = asked;
+          onChange(value === undefined ? others : { ...others, span: value });
+        }}
+      />
+      <FilterSelect
+        label={isRange ? text.range : text.week}
+        all={isRange ? text.latestRange : text.latest}
+        options={weeks.map((week) => [week, rangeText(week, span)])}
         value={asked.week}
         width={260}
         onChange={change('week')}

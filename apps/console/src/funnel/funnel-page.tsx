@@ -5,16 +5,19 @@ import { saveFile } from '@afilia/ui-kit/files/save-file';
 import type { FunnelQuery, StaffFunnel } from '@afilia/api-contract/staff/funnel-answers';
 import { funnelApi } from '../api/funnel-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
-import { funnelText as text, weekText } from '../text/funnel.ts';
+import { funnelText as text, rangeText } from '../text/funnel.ts';
 import { refusalText } from '../text/refusals.ts';
 import { Loading } from '../theme/loading.tsx';
 import { PageTabs, panelOf } from '../theme/page-tabs.tsx';
+import { funnelFile } from './funnel-file.ts';
 import { FunnelFilters } from './funnel-filters.tsx';
+import { SourcesTable } from './sources-table.tsx';
 import { ProgressTable, ReasonsTable, TimesTable } from './funnel-tables.tsx';
 
 const tables = { progress: ProgressTable, times: TimesTable, reasons: ReasonsTable } as const;
-type Part = keyof typeof tables;
-const parts = Object.keys(tables) as Part[];
+type Table = keyof typeof tables;
+type Part = Table | 'sources';
+const ofFunnel = Object.keys(tables) as Table[];
 
 /** How far applications come, how long each stage takes, and why they stop. */
 export function FunnelPage({ onSignedOut }: { onSignedOut: () => void }) {
@@ -40,10 +43,13 @@ export function FunnelPage({ onSignedOut }: { onSignedOut: () => void }) {
   const download = async () => {
     const answer = await funnelApi.table(asked);
     if (!answer.ok) return onRefused(answer.refusal);
-    return saveFile(text.fileName(shown?.week ?? null), answer.value);
+    const { week, span } = answer.value;
+    return saveFile(text.fileName(week, span), funnelFile(answer.value, asked));
   };
   const isEmpty = shown?.steps.every(({ people }) => people === null) ?? true;
-  const Shown = tables[part];
+  const Shown = part === 'sources' ? undefined : tables[part];
+  // Sources are the installation's, and so are told to whoever works for all of it.
+  const parts: Part[] = shown?.showsAllHosts ? [...ofFunnel, 'sources'] : ofFunnel;
   return (
     <main id="content" className="lobby wide">
       <h1 tabIndex={-1}>{text.title}</h1>
@@ -63,7 +69,7 @@ export function FunnelPage({ onSignedOut }: { onSignedOut: () => void }) {
       {/* What was refused is not shown as if it were the answer. */}
       {shown && !refusal && (
         <section className="card" aria-labelledby="funnel-week">
-          <h2 id="funnel-week">{shown.week ? weekText(shown.week) : text.week}</h2>
+          <h2 id="funnel-week">{shown.week ? rangeText(shown.week, shown.span) : text.week}</h2>
           {isEmpty ? (
             <p className="empty">{text.empty(shown.threshold)}</p>
           ) : (
@@ -76,8 +82,9 @@ export function FunnelPage({ onSignedOut }: { onSignedOut: () => void }) {
                 onShow={setPart}
               />
               <div {...panelOf(part)}>
-                <Shown shown={shown} />
+                {Shown ? <Shown shown={shown} /> : <SourcesTable asked={asked} onRefused={onRefused} />}
               </div>
+              {shown.span > 1 && <p className="hint">{text.added(shown.span)}</p>}
               <p className="hint">{text.legend(shown.threshold)}</p>
               <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => void download()}>
                 {text.download}

@@ -22,7 +22,7 @@ const part = (value: number | null): string => shownOr(text.none, value, (found)
 const mostOf = (rows: readonly { people: number | null }[]): number =>
   Math.max(1, ...rows.map(({ people }) => people ?? 0));
 
-const progressColumns = ({ steps, threshold }: StaffFunnel): Column<FunnelStep>[] => {
+const progressColumns = ({ steps, threshold, span }: StaffFunnel): Column<FunnelStep>[] => {
   const { columns } = text.progress;
   const most = mostOf(steps);
   const hidden = text.hidden(threshold);
@@ -36,7 +36,10 @@ const progressColumns = ({ steps, threshold }: StaffFunnel): Column<FunnelStep>[
     },
     { title: columns.ofPrevious, cell: ({ ofPrevious }) => part(ofPrevious) },
     { title: columns.ofAll, cell: ({ ofAll }) => part(ofAll) },
-    { title: columns.before, cell: ({ before }) => shownOr(hidden, before, countText) },
+    {
+      title: span > 1 ? columns.beforeRange(span) : columns.before,
+      cell: ({ before }) => shownOr(hidden, before, countText),
+    },
   ];
 };
 

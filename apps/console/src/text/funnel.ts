@@ -1,17 +1,21 @@
-import type { FunnelEntry, FunnelKind } from '@afilia/api-contract/staff/funnel-answers';
+import type { FunnelEntry, FunnelKind, FunnelQuery } from '@afilia/api-contract/staff/funnel-answers';
 import { codeText, dueText } from './cases.ts';
 import { stateName } from './places.ts';
 
 /** Words of the funnel. */
 export const funnelText = {
   title: 'Embudo',
-  lead: 'Hasta dónde llegan las solicitudes, semana por semana. Ningún número deja reconocer a alguien.',
+  lead: 'Hasta dónde llegan las solicitudes, por semana o por varias semanas sumadas. Ningún número deja reconocer a alguien.',
   loading: 'Buscando números…',
   filters: 'Filtros del embudo',
   atMost: 'A lo más dos de marca, persona o empresa y entrada a la vez.',
   all: 'Todas',
+  span: 'Período',
+  oneWeek: 'Una semana',
   week: 'Semana',
+  range: 'Semanas',
   latest: 'La última',
+  latestRange: 'Las últimas',
   host: 'Marca',
   kind: 'Persona o empresa',
   both: 'Ambas',
@@ -20,9 +24,28 @@ export const funnelText = {
   hidden: (threshold: number) => `menos de ${threshold}`,
   legend: (threshold: number) =>
     `«Menos de ${threshold}» también oculta un número mayor, cuando con él se podría calcular uno menor.`,
+  added: (weeks: number) =>
+    `Suma de ${weeks} semanas: quien entró otra vez a una etapa en otra semana cuenta en las dos.`,
   none: '—',
   download: 'Descargar CSV',
-  fileName: (week: string | null) => `embudo-${week ?? 'vacio'}.csv`,
+  fileName: (week: string | null, span: number) =>
+    `embudo-${week ?? 'vacio'}${span > 1 ? `-${span}-semanas` : ''}.csv`,
+  file: {
+    parts: { steps: 'Avance y tiempos', reasons: 'Motivos' },
+    columns: [
+      'Semana',
+      'Marca',
+      'Persona o empresa',
+      'Entrada',
+      'Tabla',
+      'Etapa',
+      'Motivo',
+      'Solicitudes',
+      'Período anterior',
+      'Mitad tarda hasta (segundos)',
+      '90 % tarda hasta (segundos)',
+    ],
+  },
   parts: 'Qué se mira',
   progress: {
     title: 'Avance',
@@ -32,6 +55,7 @@ export const funnelText = {
       ofPrevious: '% de la etapa anterior',
       ofAll: '% de las iniciadas',
       before: 'Semana anterior',
+      beforeRange: (weeks: number) => `${weeks} semanas anteriores`,
     },
   },
   times: {
@@ -44,7 +68,31 @@ export const funnelText = {
     empty: (threshold: number) => `Ningún motivo llega a ${threshold} solicitudes en esta selección.`,
     columns: { reason: 'Motivo', step: 'Etapa', people: 'Solicitudes' },
   },
+  sources: {
+    title: 'Fuentes',
+    lead: 'Cómo respondieron las fuentes, para todas las marcas. Los filtros de marca, persona o empresa y entrada no cambian estos números.',
+    empty: 'Ninguna fuente se consultó en estas semanas.',
+    legend: (fewest: number) => `Una semana con menos de ${fewest} consultas a una fuente no se cuenta.`,
+    hidden: (fewest: number) => `menos de ${fewest}`,
+    columns: {
+      source: 'Fuente',
+      calls: 'Consultas',
+      answered: 'Respondió',
+      median: 'Mediana',
+      slow: '95 %',
+      failed: 'Falló',
+      code: 'Código más frecuente',
+      cost: 'Costo',
+      costPerApproved: 'Costo por aprobada',
+    },
+  },
 } as const;
+
+/** Ranges that can be chosen besides one week. */
+export const spanNames: Readonly<Record<NonNullable<FunnelQuery['span']>, string>> = {
+  '4': '4 semanas',
+  '12': '12 semanas',
+};
 
 export const kindNames: Readonly<Record<FunnelKind, string>> = { natural: 'Personas', legal: 'Empresas' };
 
@@ -56,9 +104,10 @@ export const entryNames: Readonly<Record<FunnelEntry, string>> = {
 
 const dayMs = 24 * 3600_000;
 
-/** A week of a Monday, `16-11-2026 al 22-11-2026`. */
-export function weekText(monday: string): string {
-  const sunday = new Date(Date.parse(`${monday}T00:00:00Z`) + 6 * dayMs).toISOString().slice(0, 10);
+/** So many weeks from a Monday on, `16-11-2026 al 22-11-2026`. */
+export function rangeText(monday: string, weeks: number): string {
+  const last = Date.parse(`${monday}T00:00:00Z`) + (7 * weeks - 1) * dayMs;
+  const sunday = new Date(last).toISOString().slice(0, 10);
   return `${dueText(monday)} al ${dueText(sunday)}`;
 }
 
@@ -78,6 +127,38 @@ export function durationText(seconds: number): string {
   const { name, seconds: one } = units.find(({ below }) => seconds < below) ?? { name: 's', seconds: 1 };
   return `${countText(Math.round(seconds / one))} ${name}`;
 }
+
+/** A time of a source, `350 ms` or `2,4 s`. */
+export const latencyText = (milliseconds: number): string =>
+  milliseconds < 1_000
+    ? `${countText(milliseconds)} ms`
+    : `${countText(Math.round(milliseconds / 100) / 10)} s`;
+
+export const pesosText = (pesos: number): string => `$${countText(Math.round(pesos))}`;
+
+const sourceNames: Readonly<Record<string, string>> = {
+  token: 'Acceso a las fuentes',
+  'payment-provider': 'Proveedor de pagos',
+  bank: 'Banco',
+  accounts: 'Cuentas bancarias',
+  preco: 'Preco',
+  'negative-files': 'Archivos negativos',
+  onefcc: 'OneFCC',
+  'legal-entities': 'Empresas y poderes',
+  tax: 'Servicio de impuestos',
+  'unemployment-fund': 'Seguro de cesantía',
+  regulator: 'Regulador',
+  'evaluation-engine': 'Motor de evaluación',
+  nationality: 'Residencia tributaria',
+  'civil-register': 'Registro civil',
+  curse: 'Curse',
+  contracts: 'Contratos',
+  'merchant-registration': 'Alta en el adquirente',
+  messaging: 'Mensajes de texto',
+};
+
+/** A source of a later version is shown by its own name. */
+export const sourceName = (source: string): string => sourceNames[source] ?? source;
 
 /** What each kind of technical code is about. */
 const technical: Readonly<Record<string, string>> = {

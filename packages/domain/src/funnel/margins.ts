@@ -1,4 +1,10 @@
-import { funnelProperties, type FunnelFilter, type FunnelGroup, type FunnelProperty } from './properties.ts';
+import {
+  funnelProperties,
+  type FunnelFilter,
+  type FunnelGroup,
+  type FunnelProperty,
+  maxFilters,
+} from './properties.ts';
 
 /** How many people are in one group. */
 export type GroupCount = FunnelGroup & { people: number };
@@ -60,4 +66,24 @@ export function marginsOf(counts: readonly GroupCount[], values: PropertyValues)
       .filter(({ children }) => children.length > 0),
   );
   return { cells: filters.map((filter, index) => ({ filter, people: people[index] ?? 0 })), lines };
+}
+
+/** Without the properties that have one value: asking for it is asking for all. */
+export const severalOf = (values: PropertyValues): PropertyValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([property, own]) => [property, own.length > 1 ? own : []]),
+  ) as Record<FunnelProperty, readonly string[]>;
+
+/** Each answer also under the filters that change nothing. */
+export function withSingles(cells: readonly MarginCell[], values: PropertyValues): MarginCell[] {
+  const singles = funnelProperties.filter((property) => values[property].length === 1);
+  return singles.reduce<MarginCell[]>(
+    (all, property) => [
+      ...all,
+      ...all
+        .filter(({ filter }) => Object.keys(filter).length < maxFilters)
+        .map(({ filter, people }) => ({ filter: { ...filter, [property]: values[property][0] }, people })),
+    ],
+    [...cells],
+  );
 }

@@ -219,6 +219,7 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   acknowledgeUrgent: ['supervisor'],
   readFunnel: ['supervisor', 'hostAdmin', 'analyst'],
   downloadFunnel: ['supervisor', 'hostAdmin', 'analyst'],
+  readSources: ['supervisor'],
   listDeadLetters: ['operator'],
   retryDeadLetter: ['operator'],
   retryDeadLetters: ['operator'],

@@ -212,11 +212,8 @@ export const staffAsks = (
   listUrgent: (browser) => browser.request('grounds/urgent'),
   acknowledgeUrgent: (browser) => browser.request(`grounds/${caseId}/acknowledgement`, {}),
   readFunnel: (browser) => browser.request('funnel'),
-  downloadFunnel: async (browser) => {
-    const file = await browser.fetch('/staff/api/funnel/csv');
-    const text = await file.text();
-    return { status: file.status, answer: file.ok ? { table: text } : (JSON.parse(text) as object) };
-  },
+  downloadFunnel: (browser) => browser.request('funnel/table'),
+  readSources: (browser) => browser.request('funnel/sources'),
   listDeadLetters: (browser) => browser.request('dead-letters'),
   retryDeadLetter: (browser) => browser.request(`dead-letters/${caseId}/retry`, {}),
   retryDeadLetters: (browser) => browser.request('dead-letters/retry', { queue: 'send-mail' }),

@@ -1,6 +1,7 @@
 import type { FunnelFilter } from '@afilia/domain/funnel/properties';
 import type { GroupCount } from '@afilia/domain/funnel/margins';
 import type { FlowState } from '@afilia/domain/flow/names';
+import type { FunnelSpan } from '@afilia/domain/funnel/spans';
 
 /** How many entered a stage, how long those stayed who went on, and how many stopped there for a reason. */
 export type FunnelMeasure = 'entries' | 'times' | 'reasons';
@@ -18,7 +19,10 @@ export type FunnelCell = {
   code: string;
 } & ({ measure: 'entries' | 'reasons'; people: number } | { measure: 'times'; median: number; slow: number });
 
-/** What happened in a week, not to be shown as it is. */
+/** A week, or a range of them by its first. */
+export type FunnelRange = { week: string; span: FunnelSpan };
+
+/** What happened in a week or a range, not to be shown as it is. Each application counts once. */
 export type FunnelWeekCounts = {
   entries: FunnelCount[];
   reasons: FunnelCount[];
@@ -32,17 +36,24 @@ export interface FunnelProjection {
   projectLot(size: number, now: string): Promise<{ projected: number; isDone: boolean }>;
   /** The week of the earliest visit; undefined where there is none. */
   earliestWeek(): Promise<string | undefined>;
-  released(): Promise<ReadonlySet<string>>;
-  countsOf(week: string, threshold: number): Promise<FunnelWeekCounts>;
-  /** Writes what may be shown. @returns whether it was the first to release that week */
-  release(week: string, cells: readonly FunnelCell[], at: string): Promise<boolean>;
+  /** The weeks, or the first weeks of the ranges, that were released. */
+  released(span: FunnelSpan): Promise<ReadonlySet<string>>;
+  countsOf(range: FunnelRange, threshold: number): Promise<FunnelWeekCounts>;
+  /** What was released of it, by every filter. */
+  cellsOf(range: FunnelRange): Promise<FunnelCell[]>;
+  /** Writes what may be shown. @returns whether it was the first to release it */
+  release(range: FunnelRange, cells: readonly FunnelCell[], at: string): Promise<boolean>;
   /** Forgets everything that was made of events, so that it is made anew. */
   clear(): Promise<void>;
 }
 
 /** What staff read of the funnel: released numbers alone. */
 export interface FunnelReading {
-  /** The latest released weeks, newest first. */
-  weeks(count: number): Promise<string[]>;
-  cells(weeks: readonly string[], filter: FunnelFilter): Promise<(FunnelCell & { week: string })[]>;
+  /** The latest released weeks, or first weeks of ranges, newest first. */
+  weeks(count: number, span: FunnelSpan): Promise<string[]>;
+  cells(
+    weeks: readonly string[],
+    filter: FunnelFilter,
+    span: FunnelSpan,
+  ): Promise<(FunnelCell & { week: string })[]>;
 }

@@ -14,6 +14,8 @@ export interface SourceTarget {
   timeoutMs: number;
   /** For questions that fetch documents behind the source. */
   documentTimeoutMs: number;
+  /** Pesos that an answer of it costs, for the numbers of the desk; absent where nobody said. */
+  costClp?: number | undefined;
   /** Who plays it by an interface of its own; absent: a service that keeps the contract. */
   provider?: ProviderSettings;
 }
@@ -44,10 +46,15 @@ const milliseconds = z.coerce
   .min(1, { error: 'must be at least 1 ms' })
   .max(600_000, { error: 'must be at most 600000 ms' });
 
+const pesos = z
+  .string()
+  .regex(/^\d{1,7}(?:\.\d{1,2})?$/u, { error: 'must be a number of pesos, such as 120' })
+  .transform(Number);
+
 /** `SOURCE_NEGATIVE_FILES_URL` and the like; the gateway of text messages is no source of facts, and is `SMS_URL`. */
 export const sourceVariable = (
   source: SourceName,
-  part: 'URL' | 'KEY' | 'TIMEOUT_MS' | 'DOCUMENT_TIMEOUT_MS',
+  part: 'URL' | 'KEY' | 'TIMEOUT_MS' | 'DOCUMENT_TIMEOUT_MS' | 'COST_CLP',
 ) => (source === 'messaging' ? `SMS_${part}` : `SOURCE_${source.toUpperCase().replaceAll('-', '_')}_${part}`);
 
 /** `SOURCE_ACCOUNTS`: who plays the source. */
@@ -65,6 +72,7 @@ const variablesOf = (source: SourceName): [string, z.ZodType<string | number | u
   [sourceVariable(source, 'KEY'), z.string().min(1, { error: 'must not be empty' }).optional()],
   [sourceVariable(source, 'TIMEOUT_MS'), milliseconds.optional()],
   [sourceVariable(source, 'DOCUMENT_TIMEOUT_MS'), milliseconds.optional()],
+  [sourceVariable(source, 'COST_CLP'), pesos.optional()],
 ];
 
 const environment = z.object(
@@ -102,7 +110,9 @@ function targetOf(source: SourceName, given: GivenVariables, faults: string[]): 
   const other = standsInFor[source];
   const partOf = (part: 'TIMEOUT_MS' | 'DOCUMENT_TIMEOUT_MS') =>
     given[sourceVariable(source, part)] ?? (other && given[sourceVariable(other, part)]);
+  const cost = given[sourceVariable(source, 'COST_CLP')];
   const times = {
+    ...(cost !== undefined && { costClp: Number(cost) }),
     timeoutMs: Number(partOf('TIMEOUT_MS') ?? defaultTimeoutMs),
     documentTimeoutMs: Number(partOf('DOCUMENT_TIMEOUT_MS') ?? defaultDocumentTimeoutMs),
   };

@@ -27,6 +27,7 @@ import type { DeadLetters } from '../ports/dead-letters.ts';
 import type { DataRequests } from '../ports/data-requests.ts';
 import type { DeskCases } from '../ports/desk.ts';
 import type { FunnelProjection, FunnelReading } from '../ports/funnel.ts';
+import type { SourceDays } from '../ports/source-days.ts';
 import type { HelpClaims } from '../ports/help-claims.ts';
 import type { HelpRecordings } from '../ports/recordings.ts';
 import type { ApplicationSearch, SearchIndex, StaffSearches } from '../ports/search.ts';
@@ -67,6 +68,7 @@ import { createHelpedApplications } from './staff/helped-applications.ts';
 import { createCalls } from './staff/calls.ts';
 import { createFunnelProjection } from './funnel/projection.ts';
 import { createFunnelReading } from './funnel/reading.ts';
+import { createSourceDays } from './funnel/source-days.ts';
 import { createHelpClaims } from './staff/help-claims.ts';
 import { createHelpRecordings } from './staff/help-recordings.ts';
 import { createDataRequests } from './staff/data-requests.ts';
@@ -126,6 +128,7 @@ export type Store = {
   transfers: Transfers;
   searchIndex: SearchIndex;
   funnel: { projection: FunnelProjection; reading: FunnelReading };
+  sourceDays: SourceDays;
   auditTrail: AuditTrail;
   staff: { sessions: StaffSessions } & StaffStore;
   /** What somebody of the staff finds who works for these hosts; for all where they are undefined. */
@@ -231,6 +234,7 @@ const putOn = async (
     transfers: createTransfers(database),
     searchIndex: createSearchIndex(database, sealing),
     funnel: { projection: createFunnelProjection(database), reading: createFunnelReading(database) },
+    sourceDays: createSourceDays(database),
     auditTrail: createAuditTrail(database),
     staff: { sessions: createStaffSessions(database), ...staffOf(undefined) },
     staffOf,

@@ -55,6 +55,66 @@ export const funnelCells = pgTable(
   ],
 );
 
+/** Ranges of several weeks that were released, by their first Mondays. A node of the version before knows weeks alone. */
+export const funnelRanges = pgTable(
+  'funnel_ranges',
+  {
+    week: date('week').notNull(),
+    span: integer('span').notNull(),
+    releasedAt: moment('released_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.span, table.week] })],
+);
+
+/** What may be shown of ranges, as `funnel_cells` has it of weeks. */
+export const funnelRangeCells = pgTable(
+  'funnel_range_cells',
+  {
+    week: date('week').notNull(),
+    span: integer('span').notNull(),
+    hostId: text('host_id').notNull(),
+    kind: text('kind').notNull(),
+    entry: text('entry').notNull(),
+    measure: text('measure').notNull(),
+    step: text('step').notNull(),
+    code: text('code').notNull(),
+    people: integer('people'),
+    medianSeconds: integer('median_seconds'),
+    slowSeconds: integer('slow_seconds'),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.span,
+        table.week,
+        table.hostId,
+        table.kind,
+        table.entry,
+        table.measure,
+        table.step,
+        table.code,
+      ],
+    }),
+  ],
+);
+
+/**
+ * Calls of sources by the day of Chile on which they ended, how, and about how long they took. A row names no application, no
+ * request and no host, so that an erasure has nothing to do here.
+ */
+export const sourceDays = pgTable(
+  'source_days',
+  {
+    day: date('day').notNull(),
+    source: text('source').notNull(),
+    outcome: text('outcome').notNull(),
+    code: text('code').notNull(),
+    upToMs: integer('up_to_ms').notNull(),
+    calls: integer('calls').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.source, table.outcome, table.code, table.upToMs] })],
+);
+
 /** How far the walk over changed applications has come; one row. */
 export const funnelProgress = pgTable('funnel_progress', {
   name: text('name').primaryKey(),

@@ -1,10 +1,16 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
+import { weekOf, weeksLater } from '@afilia/domain/funnel/week';
 import type { Clock } from '../ports/clock.ts';
 import type { FunnelProjection } from '../ports/funnel.ts';
+import type { SourceDays } from '../ports/source-days.ts';
 import type { JobHandler, JobRequest } from '../ports/jobs.ts';
+import { releaseRanges } from '../use-cases/funnel/release-ranges.ts';
 import { releaseWeeks } from '../use-cases/funnel/release-weeks.ts';
 
 const hourSeconds = 3600;
+
+/** Days of sources are kept as long as a year of weeks can be chosen, with the ranges before them. */
+const keptWeeks = 80;
 
 /** So many applications are projected in one transaction. */
 const lot = 200;
@@ -36,9 +42,10 @@ export async function projectChanges(
   }
 }
 
-/** Keeps the funnel as it goes: each hour what changed since the last, then the weeks that are over. */
+/** Keeps the funnel as it goes: each hour what changed since the last, then the weeks and ranges that are over. */
 export function createProjectFunnel(deps: {
   projection: FunnelProjection;
+  sourceDays: Pick<SourceDays, 'forgetBefore'>;
   clock: Clock;
   send: (jobs: JobRequest[]) => Promise<void>;
 }): JobHandler {
@@ -48,6 +55,8 @@ export function createProjectFunnel(deps: {
     const { isDone } = await projectChanges(deps, signal);
     if (!isDone) return 'again';
     await releaseWeeks(deps, signal);
+    await releaseRanges(deps, signal);
+    await deps.sourceDays.forgetBefore(weeksLater(weekOf(deps.clock.now()), -keptWeeks));
     return signal.aborted ? 'again' : 'done';
   };
 }

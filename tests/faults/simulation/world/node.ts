@@ -134,9 +134,11 @@ export function startNode(world: World, name: string, before?: Node): Node {
         earliestWeek: async () => undefined,
         released: async () => new Set(),
         countsOf: async () => ({ entries: [], reasons: [], times: [] }),
+        cellsOf: async () => [],
         release: async () => false,
         clear: async () => undefined,
       },
+      sourceDays: { forgetBefore: async () => undefined },
       // Staff read nothing here either.
       auditTrail: {
         lastDay: async () => undefined,

@@ -12,6 +12,7 @@ import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { LiveStaff, StaffPerson, StaffProvider } from '../../ports/staff.ts';
 import type { PackageDeps } from '../../use-cases/staff/audit-package.ts';
 import type { exportForRequest } from '../../use-cases/staff/data-requests.ts';
+import type { SourcesReadDeps } from '../../use-cases/funnel/read-sources.ts';
 import type { FunnelDeps } from '../../use-cases/funnel/read-funnel.ts';
 import type { DeadLetterDeps } from '../../use-cases/staff/dead-letters.ts';
 import type { BatchFile, FileFault } from '../../use-cases/partner/invitation-batches.ts';
@@ -52,6 +53,8 @@ export type StaffData = StandingDeps & {
   deadLetters: DeadLetterDeps;
   /** How far applications come, in numbers that name nobody. */
   funnel: FunnelDeps;
+  /** How sources answered. */
+  sources: SourcesReadDeps;
   /** Where changes of applications are announced. */
   webhooks: StaffEndpointDeps;
   /** Customers whom banks invite. */

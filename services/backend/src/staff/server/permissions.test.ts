@@ -62,6 +62,7 @@ test('[A-25] an agent helps; a supervisor sees who read and searched what, and r
       'listUrgent',
       'readFunnel',
       'downloadFunnel',
+      'readSources',
       'acknowledgeUrgent',
     ].toSorted(),
   );

@@ -81,6 +81,7 @@ export const staffPermissions = {
   acknowledgeUrgent: ['supervisor'],
   readFunnel: measuring,
   downloadFunnel: measuring,
+  readSources: ['supervisor'],
   listDeadLetters: ['operator'],
   retryDeadLetter: ['operator'],
   retryDeadLetters: ['operator'],

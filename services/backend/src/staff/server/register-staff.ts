@@ -18,6 +18,7 @@ import { serveOwnSessions } from './own-sessions-routes.ts';
 import { serveProviderLogout } from './provider-logout-route.ts';
 import { serveRecordings } from './recording-routes.ts';
 import { serveSearch } from './search-routes.ts';
+import { serveSources } from './source-routes.ts';
 import { serveSignIn } from './sign-in-routes.ts';
 import { serveStaffWebhooks } from './webhook-routes.ts';
 
@@ -52,6 +53,7 @@ export async function registerStaff(
     serveDataRequests(scope, deps);
     serveDeadLetters(scope, deps);
     serveFunnel(scope, deps);
+    serveSources(scope, deps);
     serveRecordings(scope, deps);
     serveHelp(scope, deps);
     serveHelpTransfers(scope, deps);

@@ -1,8 +1,9 @@
 import type { FlowState } from '@afilia/domain/flow/names';
 import type { FunnelCell, FunnelMeasure } from '../../ports/funnel.ts';
-import type { funnelCells } from '../schema-funnel.ts';
+import type { funnelCells, funnelRangeCells } from '../schema-funnel.ts';
 
 type Row = typeof funnelCells.$inferSelect;
+type RangeRow = typeof funnelRangeCells.$inferSelect;
 
 /** A released cell as it is stored. */
 export function rowOf(week: string, cell: FunnelCell): Row {
@@ -16,7 +17,7 @@ export function rowOf(week: string, cell: FunnelCell): Row {
 }
 
 /** A released cell as it was stored. */
-export function cellOf(row: Row): FunnelCell & { week: string } {
+export function cellOf(row: Row | RangeRow): FunnelCell & { week: string } {
   const { week, hostId, kind, entry, code, people, medianSeconds, slowSeconds } = row;
   const filter = { ...(hostId && { host: hostId }), ...(kind && { kind }), ...(entry && { entry }) };
   const common = { week, filter, step: row.step as FlowState, code };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FlowState } from '@afilia/domain/flow/names';
-import type { FunnelCount, FunnelWeekCounts } from '../../ports/funnel.ts';
+import type { FunnelCount, FunnelRange, FunnelWeekCounts } from '../../ports/funnel.ts';
 import type { Orm } from '../database.ts';
 import { dayBegins } from '../day-begins.ts';
 import { rowsOf } from '../rows-of.ts';
@@ -15,27 +15,27 @@ type TimesRow = {
   slow: number;
 };
 
-const within = (moment: SQL, week: string): SQL =>
-  sql`${moment} >= ${dayBegins(week)} AND ${moment} < ${dayBegins(week, 7)}`;
+const within = (moment: SQL, { week, span }: FunnelRange): SQL =>
+  sql`${moment} >= ${dayBegins(week)} AND ${moment} < ${dayBegins(week, 7 * span)}`;
 
 const entered = sql.raw('entered_at');
 const left = sql.raw('left_at');
 
 /**
- * What happened in a week. Each thing is counted in the week in which it happened, so that nothing that happens later changes
+ * What happened in a week, or in several. Each thing is counted in the week in which it happened, so that nothing that happens later changes
  * the numbers of a week that is over.
  */
-export async function countWeek(orm: Orm, week: string, threshold: number): Promise<FunnelWeekCounts> {
+export async function countWeek(orm: Orm, range: FunnelRange, threshold: number): Promise<FunnelWeekCounts> {
   const entries = await rowsOf<FunnelCount>(
     orm,
     sql`SELECT step, '' AS code, host_id AS host, kind, entry, count(DISTINCT application_id)::int AS people
-          FROM funnel_visits WHERE ${within(entered, week)}
+          FROM funnel_visits WHERE ${within(entered, range)}
          GROUP BY step, host_id, kind, entry`,
   );
   const reasons = await rowsOf<FunnelCount>(
     orm,
     sql`SELECT step, code, host_id AS host, kind, entry, count(DISTINCT application_id)::int AS people
-          FROM funnel_visits WHERE ${within(left, week)} AND outcome = 'stopped'
+          FROM funnel_visits WHERE ${within(left, range)} AND outcome = 'stopped'
          GROUP BY step, code, host_id, kind, entry`,
   );
   const times = await rowsOf<TimesRow>(
@@ -43,7 +43,7 @@ export async function countWeek(orm: Orm, week: string, threshold: number): Prom
     sql`SELECT step, host_id AS host, kind, entry,
                round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM left_at - entered_at)))::int AS median,
                round(percentile_cont(0.9) WITHIN GROUP (ORDER BY extract(epoch FROM left_at - entered_at)))::int AS slow
-          FROM funnel_visits WHERE ${within(left, week)} AND outcome = 'wentOn'
+          FROM funnel_visits WHERE ${within(left, range)} AND outcome = 'wentOn'
          GROUP BY GROUPING SETS ((step), (step, host_id), (step, kind), (step, entry),
                                  (step, host_id, kind), (step, host_id, entry), (step, kind, entry))
         HAVING count(DISTINCT application_id) >= ${threshold}`,

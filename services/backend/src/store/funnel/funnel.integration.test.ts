@@ -80,16 +80,17 @@ describe.each(await backendsForRules())('the funnel, on $name', (backend) => {
   const deps = () => ({ projection: store.funnel.projection, clock });
   const sent: JobRequest[] = [];
   const run = (signal = new AbortController().signal) =>
-    createProjectFunnel({ ...deps(), send: async (jobs) => void sent.push(...jobs) })(
-      {},
-      { jobId: 'funnel', attempt: 1, lastAttempt: false, signal },
-    );
+    createProjectFunnel({
+      ...deps(),
+      sourceDays: store.sourceDays,
+      send: async (jobs) => void sent.push(...jobs),
+    })({}, { jobId: 'funnel', attempt: 1, lastAttempt: false, signal });
   const all = async (table: string) =>
     (await store.database.query(`SELECT to_jsonb(one) - 'released_at' AS row FROM ${table} one ORDER BY 1`))
       .rows;
   const entriesOf = async (filter: object = {}) =>
     Object.fromEntries(
-      (await store.funnel.reading.cells([lastWeek], filter)).flatMap((cell) =>
+      (await store.funnel.reading.cells([lastWeek], filter, 1)).flatMap((cell) =>
         cell.measure === 'entries' ? [[cell.step, cell.people]] : [],
       ),
     );
@@ -97,10 +98,10 @@ describe.each(await backendsForRules())('the funnel, on $name', (backend) => {
   test('the job projects what changed, releases the weeks that are over, and asks for the next hour', async () => {
     await several(20, began);
     expect(await run()).toBe('done');
-    expect(await store.funnel.reading.weeks(5)).toEqual([lastWeek]);
+    expect(await store.funnel.reading.weeks(5, 1)).toEqual([lastWeek]);
     expect(await entriesOf()).toEqual({ started: 20, prescreened: 20 });
     expect(
-      (await store.funnel.reading.cells([lastWeek], {})).filter(({ measure }) => measure === 'times'),
+      (await store.funnel.reading.cells([lastWeek], {}, 1)).filter(({ measure }) => measure === 'times'),
     ).toEqual([
       { week: lastWeek, filter: {}, step: 'started', code: '', measure: 'times', median: 10, slow: 10 },
     ]);
@@ -116,7 +117,7 @@ describe.each(await backendsForRules())('the funnel, on $name', (backend) => {
     await several(30, rejected);
     await run();
     expect(await entriesOf()).toEqual({ started: 49 });
-    const reasons = (await store.funnel.reading.cells([lastWeek], {})).filter(
+    const reasons = (await store.funnel.reading.cells([lastWeek], {}, 1)).filter(
       (one) => one.measure === 'reasons',
     );
     expect(reasons).toMatchObject([{ step: 'started', code: 'R03', people: 30 }]);
@@ -174,7 +175,7 @@ describe.each(await backendsForRules())('the funnel, on $name', (backend) => {
     }
     expect(lots).toEqual([3, 3, 1]);
     expect(await run(AbortSignal.abort())).toBe('again');
-    expect(await store.funnel.reading.weeks(5)).toEqual([]);
+    expect(await store.funnel.reading.weeks(5, 1)).toEqual([]);
   });
 
   test('hosts, kinds and entries are apart, at most two at a time', async () => {
@@ -192,6 +193,44 @@ describe.each(await backendsForRules())('the funnel, on $name', (backend) => {
     expect(await entriesOf({ host: 'banco-uno', kind: 'legal' })).toMatchObject({ started: 25 });
     expect(await entriesOf({ entry: 'invitation', host: 'banco-uno' })).toMatchObject({});
     expect(await entriesOf({ entry: 'invitation', host: 'banco-uno', kind: 'legal' })).toEqual({});
+  });
+
+  test('four weeks that are over are released as their sum, once, and a rebuild gives the same', async () => {
+    // From 2026-10-26 to 2026-11-22: fifteen in each of two weeks are told in neither, and thirty in their sum.
+    const of = (at: string): Stored => ({ events: [['ApplicationStarted', `${at}T12:00:00.000Z`]] });
+    await several(15, of('2026-10-27'));
+    await several(15, of('2026-11-11'));
+    await several(25, of('2026-11-03'));
+    await run();
+    const { reading } = store.funnel;
+    expect(await reading.weeks(5, 4)).toEqual(['2026-10-26']);
+    expect(await reading.weeks(5, 12)).toEqual([]);
+    expect(await reading.cells(['2026-10-26'], {}, 4)).toMatchObject([{ step: 'started', people: 55 }]);
+    const before = [await all('funnel_ranges'), await all('funnel_range_cells')];
+    await run();
+    expect([await all('funnel_ranges'), await all('funnel_range_cells')]).toEqual(before);
+    await store.funnel.projection.clear();
+    expect(await all('funnel_range_cells')).toEqual([]);
+    await run();
+    expect([await all('funnel_ranges'), await all('funnel_range_cells')]).toEqual(before);
+  });
+
+  test('calls of sources are added to their days, read by weeks of Chile, and forgotten after a time', async () => {
+    const days = store.sourceDays;
+    const line = (day: string, calls: number, over = {}) =>
+      ({ day, source: 'tax', outcome: 'answered', code: '', upToMs: 500, calls, ...over }) as const;
+    await days.add([line('2026-11-22', 3), line('2026-11-23', 1)]);
+    await Promise.all([days.add([line('2026-11-16', 4), line('2026-11-22', 5)]), days.add([])]);
+    await days.add([line('2026-11-22', 2, { outcome: 'failed', code: 'E16' }), line('2025-05-11', 1)]);
+    const own = { source: 'tax', upToMs: 500, week: lastWeek };
+    expect(await days.weeks(lastWeek, 1)).toEqual([
+      { ...own, outcome: 'answered', code: '', calls: 12 },
+      { ...own, outcome: 'failed', code: 'E16', calls: 2 },
+    ]);
+    expect(await days.weeks('2025-05-05', 1)).toHaveLength(1);
+    await run();
+    expect(await days.weeks('2025-05-05', 1)).toEqual([]);
+    expect(await days.weeks(lastWeek, 2)).toHaveLength(3);
   });
 
   test('an erased application keeps its stays, in which nothing names anybody, and a rebuild from its skeleton has them too', async () => {

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { flowEventTypes } from '@afilia/domain/flow/names';
 import { type FunnelEvent, projectVisits, type Visit } from '@afilia/domain/funnel/project-visits';
@@ -8,9 +8,16 @@ import type { FunnelProjection } from '../../ports/funnel.ts';
 import type { Database, Orm } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
 import { rowsOf } from '../rows-of.ts';
-import { funnelProgress, funnelWeeks } from '../schema-funnel.ts';
+import {
+  funnelCells,
+  funnelProgress,
+  funnelRangeCells,
+  funnelRanges,
+  funnelWeeks,
+} from '../schema-funnel.ts';
 import { countWeek } from './count-week.ts';
-import { rowOf } from './cells.ts';
+import { cellOf } from './cells.ts';
+import { writeRelease } from './write-release.ts';
 
 const progressName = 'funnel';
 const beginning = { reachedAt: new Date(0), reachedId: '00000000-0000-0000-0000-000000000000' };
@@ -96,33 +103,29 @@ export function createFunnelProjection({ orm, transaction }: Database): FunnelPr
       return row?.first ? weekOf(new Date(row.first)) : undefined;
     },
 
-    released: async () => {
-      const rows = await withoutParameters(() => orm.select({ week: funnelWeeks.week }).from(funnelWeeks));
+    released: async (span) => {
+      const rows = await withoutParameters(() =>
+        span === 1
+          ? orm.select({ week: funnelWeeks.week }).from(funnelWeeks)
+          : orm.select({ week: funnelRanges.week }).from(funnelRanges).where(eq(funnelRanges.span, span)),
+      );
       return new Set(rows.map(({ week }) => week));
     },
 
-    countsOf: (week, threshold) => withoutParameters(() => countWeek(orm, week, threshold)),
+    countsOf: (range, threshold) => withoutParameters(() => countWeek(orm, range, threshold)),
 
-    release: (week, cells, at) =>
-      withoutParameters(() =>
-        transaction(async (tx) => {
-          const first = await tx
-            .insert(funnelWeeks)
-            .values({ week, releasedAt: new Date(at) })
-            .onConflictDoNothing()
-            .returning();
-          if (first.length === 0) return false;
-          const rows = cells.map((cell) => rowOf(week, cell));
-          if (rows.length > 0)
-            await tx.execute(sql`
-              INSERT INTO funnel_cells (week, host_id, kind, entry, measure, step, code, people, median_seconds, slow_seconds)
-              SELECT week, "hostId", kind, entry, measure, step, code, people, "medianSeconds", "slowSeconds"
-                FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-                  AS cell (week date, "hostId" text, kind text, entry text, measure text, step text, code text,
-                           people int, "medianSeconds" int, "slowSeconds" int)`);
-          return true;
-        }),
-      ),
+    cellsOf: async ({ week, span }) => {
+      const ofRange = and(eq(funnelRangeCells.week, week), eq(funnelRangeCells.span, span));
+      const rows = await withoutParameters(() =>
+        span === 1
+          ? orm.select().from(funnelCells).where(eq(funnelCells.week, week))
+          : orm.select().from(funnelRangeCells).where(ofRange),
+      );
+      return rows.map(cellOf);
+    },
+
+    release: (range, cells, at) =>
+      withoutParameters(() => transaction((tx) => writeRelease(tx, range, cells, at))),
 
     clear: () =>
       withoutParameters(() =>
@@ -131,7 +134,9 @@ export function createFunnelProjection({ orm, transaction }: Database): FunnelPr
             .insert(funnelProgress)
             .values({ name: progressName, ...beginning })
             .onConflictDoUpdate({ target: funnelProgress.name, set: beginning });
-          await tx.execute(sql`TRUNCATE funnel_cells, funnel_weeks, funnel_visits`);
+          await tx.execute(
+            sql`TRUNCATE funnel_range_cells, funnel_ranges, funnel_cells, funnel_weeks, funnel_visits`,
+          );
         }),
       ),
   };

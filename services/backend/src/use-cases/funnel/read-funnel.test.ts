@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FunnelCell, FunnelReading } from '../../ports/funnel.ts';
 import type { StaffActs } from '../../ports/staff-acts.ts';
-import { funnelCsv } from '../../staff/view/funnel-csv.ts';
 import { type FunnelDeps, readFunnel } from './read-funnel.ts';
 
 const week = '2026-11-16';
@@ -28,8 +27,8 @@ function deps(own: Partial<FunnelDeps> = {}) {
   const noted: unknown[] = [];
   const reading = {
     weeks: async () => [week, '2026-11-09'],
-    cells: async (weeks, filter) => {
-      asked.push({ weeks, filter });
+    cells: async (weeks, filter, span) => {
+      asked.push({ weeks, filter, span });
       return [...cells];
     },
   } satisfies FunnelReading;
@@ -101,7 +100,7 @@ test('whoever works for some hosts is shown one of theirs, never all together no
   expect(await readFunnel(some.deps, by, {}, act)).toMatchObject({
     value: { filter: { host: 'banco-uno' } },
   });
-  expect(some.asked).toEqual([{ weeks: [week, '2026-11-09'], filter: { host: 'banco-uno' } }]);
+  expect(some.asked).toEqual([{ weeks: [week, '2026-11-09'], filter: { host: 'banco-uno' }, span: 1 }]);
   expect(await readFunnel(some.deps, by, { host: 'default' }, act)).toEqual({ ok: false, error: 'unknown' });
   const none = deps({ hostIds: [], showsAllHosts: false });
   expect(await readFunnel(none.deps, by, {}, act)).toEqual({ ok: false, error: 'unknown' });
@@ -120,17 +119,12 @@ test('a week that was not released is refused, and each read is on record', asyn
   ]);
 });
 
-test('the table for a spreadsheet has what the page has, hidden numbers as words, and no formula', async () => {
-  const lines = funnelCsv(await read({ kind: 'legal' })).split('\r\n');
-  expect(lines[0]).toBe(
-    'semana;marca;tipo;entrada;medida;etapa;motivo;solicitudes;semana_anterior;mediana_segundos;percentil_90_segundos',
-  );
-  expect(lines[1]).toBe('2026-11-16;;legal;;avance;started;;200;160;12;70');
-  expect(lines[3]).toBe(
-    '2026-11-16;;legal;;avance;prospect;;menos de 20 o protegida;menos de 20 o protegida;menos de 20 o protegida;menos de 20 o protegida',
-  );
-  expect(lines).toContain("2026-11-16;;legal;;motivo;sourcesConnected;'=R06;31;;;");
-  expect(lines.at(-1)).toBe('');
+test('several weeks added up are read of the ranges, beside the range before', async () => {
+  const one = deps();
+  const found = await readFunnel(one.deps, by, { span: 4, kind: 'legal' }, act);
+  expect(found).toMatchObject({ value: { span: 4, week } });
+  expect(one.asked).toEqual([{ weeks: [week, '2026-10-19'], filter: { kind: 'legal' }, span: 4 }]);
+  expect(one.noted).toMatchObject([{ ref: '2026-11-16 weeks=4 kind=legal' }]);
 });
 
 test('before a week was released there is nothing', async () => {

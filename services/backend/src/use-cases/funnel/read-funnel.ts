@@ -2,6 +2,7 @@ import type { FlowState } from '@afilia/domain/flow/names';
 import { roadStates } from '@afilia/domain/flow/state-queries';
 import { type FunnelFilter, maxFilters } from '@afilia/domain/funnel/properties';
 import { releaseRules } from '@afilia/domain/funnel/releasable';
+import type { FunnelSpan } from '@afilia/domain/funnel/spans';
 import { weeksLater } from '@afilia/domain/funnel/week';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { Clock } from '../../ports/clock.ts';
@@ -18,8 +19,8 @@ export type FunnelDeps = {
   showsAllHosts: boolean;
 };
 
-/** `week`: the latest where none is named. */
-export type FunnelQuestion = FunnelFilter & { week?: string | undefined };
+/** `span`: so many weeks added up, one where it is not said. `week`: the first of them; the latest where none is named. */
+export type FunnelQuestion = FunnelFilter & { week?: string | undefined; span?: FunnelSpan | undefined };
 
 /** `filters`: more than two at once; `unknown`: a host that is not theirs, or a week that was not released. */
 export type FunnelRefusal = 'filters' | 'unknown';
@@ -38,14 +39,15 @@ type FunnelStepNumbers = {
 export type FunnelView = {
   weeks: string[];
   week: string | null;
+  span: FunnelSpan;
   filter: FunnelFilter;
   threshold: number;
   steps: FunnelStepNumbers[];
   reasons: { step: FlowState; code: string; people: number }[];
 };
 
-/** Weeks that can be chosen. */
-const maxWeeks = 53;
+/** Weeks, or ranges, that can be chosen. */
+export const maxWeeks = 53;
 
 /** Companies alone have it: to compare what follows with it would tell nothing of both together. */
 const ofCompanies: FlowState = 'signatoriesDefined';
@@ -55,7 +57,11 @@ type Cell = FunnelCell & { week: string };
 const percent = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null ? null : Math.round((100 * part) / whole);
 
-function stepsOf(cells: readonly Cell[], week: string, { kind }: FunnelFilter): FunnelStepNumbers[] {
+function stepsOf(
+  cells: readonly Cell[],
+  { week, before }: { week: string; before: string },
+  { kind }: FunnelFilter,
+): FunnelStepNumbers[] {
   const peopleOf = (at: string, step: FlowState): number | null => {
     const found = cells.find((one) => one.measure === 'entries' && one.week === at && one.step === step);
     return found && found.measure !== 'times' ? found.people : null;
@@ -70,7 +76,7 @@ function stepsOf(cells: readonly Cell[], week: string, { kind }: FunnelFilter): 
     return {
       step,
       people,
-      before: peopleOf(weeksLater(week, -1), step),
+      before: peopleOf(before, step),
       ofPrevious: previous ? percent(people, peopleOf(week, previous)) : null,
       ofAll: percent(people, started),
       medianSeconds: time?.measure === 'times' ? time.median : null,
@@ -89,7 +95,7 @@ const reasonsOf = (cells: readonly Cell[], week: string): FunnelView['reasons'] 
     .toSorted((one, other) => other.people - one.people || one.code.localeCompare(other.code));
 
 /**
- * The numbers of a week that may be shown, with the week before. What is hidden was decided when the week was released, so
+ * The numbers of a week that may be shown, with the week before, or of a range with the range before. What is hidden was decided when it was released, so
  * no choice of filters tells more than another.
  *
  * @param how.act - what it is called on record
@@ -97,7 +103,7 @@ const reasonsOf = (cells: readonly Cell[], week: string): FunnelView['reasons'] 
 export async function readFunnel(
   deps: FunnelDeps,
   by: StaffActor,
-  { week: asked, ...chosen }: FunnelQuestion,
+  { week: asked, span = 1, ...chosen }: FunnelQuestion,
   { act }: { act: 'funnelRead' | 'funnelDownloaded' },
 ): Promise<Result<FunnelView, FunnelRefusal>> {
   const { hostIds, showsAllHosts, reading, acts, clock } = deps;
@@ -107,14 +113,17 @@ export async function readFunnel(
   if (!isTheirs) return err('unknown');
   const filter = { ...chosen, ...(host !== undefined && { host }) };
   if (Object.keys(filter).length > maxFilters) return err('filters');
-  const weeks = await reading.weeks(maxWeeks);
+  const weeks = await reading.weeks(maxWeeks, span);
   const week = asked ?? weeks[0] ?? null;
   if (asked !== undefined && !weeks.includes(asked)) return err('unknown');
-  const words = Object.entries(filter).map(([name, value]) => `${name}=${value}`);
+  const words = Object.entries({ ...(span > 1 && { weeks: String(span) }), ...filter }).map(
+    ([name, value]) => `${name}=${value}`,
+  );
   const at = clock.now().toISOString();
   await acts.note({ type: act, ref: [week ?? 'none', ...words].join(' '), by, at });
-  const common = { weeks, week, filter, threshold: releaseRules.threshold };
+  const common = { weeks, week, span, filter, threshold: releaseRules.threshold };
   if (week === null) return ok({ ...common, steps: [], reasons: [] });
-  const cells = await reading.cells([week, weeksLater(week, -1)], filter);
-  return ok({ ...common, steps: stepsOf(cells, week, filter), reasons: reasonsOf(cells, week) });
+  const before = weeksLater(week, -span);
+  const cells = await reading.cells([week, before], filter, span);
+  return ok({ ...common, steps: stepsOf(cells, { week, before }, filter), reasons: reasonsOf(cells, week) });
 }

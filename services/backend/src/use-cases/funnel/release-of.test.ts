@@ -2,7 +2,7 @@ import { roadStates } from '@afilia/domain/flow/state-queries';
 import { longestTurn } from '@afilia/testing/longest-turn';
 import { expect, test } from 'vitest';
 import type { FunnelCount, FunnelTimes, FunnelWeekCounts } from '../../ports/funnel.ts';
-import { releaseOf } from './release-weeks.ts';
+import { releaseOf } from './release-of.ts';
 
 const group = { host: 'default', kind: 'natural', entry: 'page' } as const;
 

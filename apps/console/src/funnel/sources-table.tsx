@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { FunnelQuery, SourceNumbers, StaffSources } from '@afilia/api-contract/staff/funnel-answers';
+import { funnelApi } from '../api/funnel-api.ts';
+import type { Refusal } from '../api/staff-api.ts';
+import { countText, funnelText, latencyText, pesosText, sourceName } from '../text/funnel.ts';
+import { Loading } from '../theme/loading.tsx';
+import { type Column, RowTable } from '../theme/row-table.tsx';
+
+const text = funnelText.sources;
+
+const shownOr = (words: string, value: number | null, say: (value: number) => string): string =>
+  value === null ? words : say(value);
+
+const columnsOf = ({ fewest, sources }: StaffSources): Column<SourceNumbers>[] => {
+  const { columns } = text;
+  const { none } = funnelText;
+  const percent = (value: number) => `${countText(value)} %`;
+  const hasCosts = sources.some(({ cost }) => cost !== null);
+  return [
+    { title: columns.source, cell: ({ source }) => sourceName(source) },
+    { title: columns.calls, cell: ({ calls }) => shownOr(text.hidden(fewest), calls, countText) },
+    { title: columns.answered, cell: ({ answered }) => shownOr(none, answered, percent) },
+    { title: columns.median, cell: ({ medianMs }) => shownOr(none, medianMs, latencyText) },
+    { title: columns.slow, cell: ({ slowMs }) => shownOr(none, slowMs, latencyText) },
+    { title: columns.failed, cell: ({ failed }) => shownOr(none, failed, countText) },
+    { title: columns.code, cell: ({ code }) => code ?? none },
+    // Where nobody said what they cost there is nothing to compare.
+    ...(hasCosts
+      ? [
+          { title: columns.cost, cell: ({ cost }: SourceNumbers) => shownOr(none, cost, pesosText) },
+          {
+            title: columns.costPerApproved,
+            cell: ({ costPerApproved }: SourceNumbers) => shownOr(none, costPerApproved, pesosText),
+          },
+        ]
+      : []),
+  ];
+};
+
+/** How the sources answered in the weeks that are looked at. */
+export function SourcesTable(props: { asked: FunnelQuery; onRefused: (refusal: Refusal) => void }) {
+  const { asked, onRefused } = props;
+  const { week, span } = asked;
+  const [shown, setShown] = useState<StaffSources>();
+  useEffect(() => {
+    let isCurrent = true;
+    void funnelApi.sources({ ...(week && { week }), ...(span && { span }) }).then((answer) => {
+      if (!isCurrent) return undefined;
+      return answer.ok ? setShown(answer.value) : onRefused(answer.refusal);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [week, span, onRefused]);
+  if (!shown) return <Loading>{funnelText.loading}</Loading>;
+  return (
+    <>
+      <p className="lead">{text.lead}</p>
+      {shown.sources.length === 0 ? (
+        <p className="empty">{text.empty}</p>
+      ) : (
+        <>
+          <RowTable
+            name={text.title}
+            rows={shown.sources}
+            columns={columnsOf(shown)}
+            keyOf={({ source }) => source}
+          />
+          <p className="hint">{text.legend(shown.fewest)}</p>
+        </>
+      )}
+    </>
+  );
+}

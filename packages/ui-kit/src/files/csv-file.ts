@@ -1,0 +1,8 @@
+import { csvCell } from '@afilia/domain/text/csv-cell';
+
+/** So that spreadsheets read accents: they take a file without it for an older alphabet. */
+const byteOrderMark = '\uFEFF';
+
+/** @returns a table for a spreadsheet, its cells parted by semicolons; none of them is taken for a formula */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  byteOrderMark + rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('');

@@ -1,0 +1,69 @@
+import { bandOf } from '@afilia/domain/funnel/latencies';
+import { dayInChile } from '@afilia/domain/identity/date';
+import type { Clock } from '../ports/clock.ts';
+import type { SourceDayLine, SourceDays } from '../ports/source-days.ts';
+
+/** What is counted of a call. A no of the source is an answer like another: whom it refused is nobody's number. */
+export type CountedCall = {
+  source: string;
+  outcome: 'answer' | 'rejected' | 'failed';
+  code: string | null;
+  milliseconds: number;
+};
+
+/** So often what was counted is written: a process that dies loses no more. */
+const flushMs = 60_000;
+
+/** Counts calls of sources in memory and adds them to the days from time to time. */
+export function tallySourceCalls({
+  days,
+  clock,
+  report,
+}: {
+  days: Pick<SourceDays, 'add'>;
+  clock: Clock;
+  report: (what: string, error: unknown) => void;
+}): { count: (call: CountedCall) => void; flush: () => Promise<void>; close: () => Promise<void> } {
+  let lines = new Map<string, SourceDayLine>();
+  let writing = Promise.resolve();
+  const count = (line: SourceDayLine): void => {
+    const { day, source, outcome, code, upToMs } = line;
+    const key = [day, source, outcome, code, upToMs].join(' ');
+    const calls = (lines.get(key)?.calls ?? 0) + line.calls;
+    lines.set(key, { ...line, calls });
+  };
+  const write = async (): Promise<void> => {
+    if (lines.size === 0) return;
+    const counted = [...lines.values()];
+    lines = new Map();
+    try {
+      await days.add(counted);
+    } catch (error) {
+      // They are tried again with the next ones.
+      for (const line of counted) count(line);
+      report('numbers of sources', error);
+    }
+  };
+  const flush = (): Promise<void> => {
+    writing = writing.then(write);
+    return writing;
+  };
+  const timer = setInterval(() => void flush(), flushMs);
+  timer.unref();
+  return {
+    count: ({ source, outcome, code, milliseconds }) =>
+      count({
+        day: dayInChile(clock.now()),
+        source,
+        outcome: outcome === 'failed' ? 'failed' : 'answered',
+        code: outcome === 'failed' ? (code ?? '') : '',
+        upToMs: bandOf(milliseconds),
+        calls: 1,
+      }),
+    flush,
+    close: async () => {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

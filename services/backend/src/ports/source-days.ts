@@ -1,0 +1,25 @@
+/** Calls of one source on one day of Chile that ended alike and took about as long. Nothing tells whose they were. */
+export type SourceDayLine = {
+  /** ISO day. */
+  day: string;
+  source: string;
+  outcome: 'answered' | 'failed';
+  /** Of the catalogue, where it failed; else empty. */
+  code: string;
+  /** The upper end of its band. */
+  upToMs: number;
+  calls: number;
+};
+
+/** Those of a week, by its Monday. */
+export type SourceWeekLine = Omit<SourceDayLine, 'day'> & { week: string };
+
+/** How sources answered, day by day. */
+export interface SourceDays {
+  /** Adds to what was counted before. */
+  add(lines: readonly SourceDayLine[]): Promise<void>;
+  /** Of so many weeks from a Monday on. */
+  weeks(first: string, count: number): Promise<SourceWeekLine[]>;
+  /** Forgets the days before one. */
+  forgetBefore(day: string): Promise<void>;
+}
