@@ -10,6 +10,7 @@ import { registerPoolGauges } from '@afilia/backend/metrics/register-pool-gauges
 import { registerProcessMetrics } from '@afilia/backend/metrics/register-process-metrics';
 import { registerReadiness } from '@afilia/backend/metrics/register-readiness';
 import { registerQueueGauges } from '@afilia/backend/metrics/register-queue-gauges';
+import { registerWebhookGauges } from '@afilia/backend/metrics/register-webhook-gauges';
 import type { ApplicationStore } from '@afilia/backend/ports/application-store';
 import { createCounters, registerGauges } from '@afilia/relay/metrics';
 import { Registry } from 'prom-client';
@@ -23,6 +24,7 @@ const registry = new Registry();
 countReports(registry);
 countTransitions(registry, {} as ApplicationStore);
 registerQueueGauges(registry, async () => []);
+registerWebhookGauges(registry, async () => ({ on: 0, off: 0, oldestSeconds: 0 }));
 registerHandOverGauges(registry, async () => ({ pending: 0, oldestSeconds: 0, differences: 0 }));
 registerArchiveGauges(registry, async () => ({
   applications: { 'B-T': 0, 'B-LTA': 0 },

@@ -20,7 +20,9 @@ import { registerPoolGauges } from '@afilia/backend/metrics/register-pool-gauges
 import { registerProcessMetrics } from '@afilia/backend/metrics/register-process-metrics';
 import { registerReadiness } from '@afilia/backend/metrics/register-readiness';
 import { registerQueueGauges } from '@afilia/backend/metrics/register-queue-gauges';
+import { registerWebhookGauges } from '@afilia/backend/metrics/register-webhook-gauges';
 import { queueBacklog } from '@afilia/backend/store/jobs/queue-backlog';
+import { webhookBacklog } from '@afilia/backend/store/webhook-backlog';
 import { openStore } from '@afilia/backend/store/open-store';
 import { openTracing } from '@afilia/backend/tracing/open-tracing';
 import { defaultHost } from '@afilia/domain/host/host-id';
@@ -108,6 +110,7 @@ export async function startAllInOne(
   registerProcessMetrics(registry, productVersion());
   if (store.database.poolState) registerPoolGauges(registry, store.database.poolState);
   registerQueueGauges(registry, () => queueBacklog(store.database));
+  registerWebhookGauges(registry, () => webhookBacklog(store.database));
   registerHandOverGauges(registry, store.registrations.backlog);
   registerArchiveGauges(registry, () => store.archiveLedger.state());
   const { tracing, close: endTracing } = await openTracing({

@@ -15,10 +15,12 @@ import {
   operationsAllowed,
   type Role,
   roles,
+  sandboxUsers,
   staffAllowed,
   type StaffMember,
 } from '@afilia/testing/backend/permission-matrix';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffRoles } from './ports/staff.ts';
 import { staffPermissions } from './staff/server/permissions.ts';
 
 type Bearer = { session: string; cookie?: string };
@@ -32,34 +34,15 @@ let cast: Cast;
 /** Of live help; before there is any, one that could be. */
 let helpSession = 'a'.repeat(32);
 const staff = new Map<StaffMember | 'nobody', StaffBrowser>();
-const askers = [
-  'nobody',
-  'agent',
-  'reviewer',
-  'approver',
-  'auditor',
-  'supervisor',
-  'operator',
-  'hostAdmin',
-  'analyst',
-] as const;
+const askers = ['nobody', ...staffRoles] as const;
 
 beforeAll(async () => {
   hosts = twoHosts();
   desk = await openHelpDesk({ HOSTS_DIR: hosts.folder });
   ({ backend, relay, url: base } = desk);
   cast = await playCast(backend, relay, freshRuts());
-  for (const [who, user] of [
-    ['agent', 'ana'],
-    ['supervisor', 'sofia'],
-    ['reviewer', 'rita'],
-    ['approver', 'pablo'],
-    ['auditor', 'carla'],
-    ['operator', 'olga'],
-    ['hostAdmin', 'hernan'],
-    ['analyst', 'amelia'],
-    ['nobody', undefined],
-  ] as const) {
+  for (const who of askers) {
+    const user = who === 'nobody' ? undefined : sandboxUsers[who];
     const browser = new StaffBrowser(base);
     if (user) await browser.signIn(user, `${user}-sandbox`);
     staff.set(who, browser);

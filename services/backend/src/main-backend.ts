@@ -58,7 +58,7 @@ import { wireWebhooks } from './main-webhooks.ts';
 import { invitationsOf, registerPartnerSide } from './main-partner.ts';
 import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './use-cases/help/join-help.ts';
-import { tallySourceCalls } from './metrics/tally-source-calls.ts';
+import { countSourceCalls } from './metrics/count-source-calls.ts';
 import { wireCore } from './wire-core.ts';
 
 /** The backend in its two roles (decision 0015). */
@@ -89,19 +89,12 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   const { config, store, clock, ids, tracing = untraced } = parts;
   const mailer = parts.reportMail ? withMailReports(parts.mailer, parts.reportMail) : parts.mailer;
   const applications = traceCommits(tracing, store.applications);
-  const sourceTally = tallySourceCalls({
-    days: store.sourceDays,
-    clock,
-    report: parts.reportFailure ?? (() => undefined),
-  });
+  const sourceCalls = countSourceCalls({ days: store.sourceDays, ...parts });
   const sources = createSources(config.sources, {
     tracing,
     clock,
     transfers: { validations: store.accountValidations, clock },
-    report: (line) => {
-      sourceTally.count(line);
-      parts.reportSourceCall?.(line);
-    },
+    report: sourceCalls.count,
     ...(parts.sourceResilience && { resilience: parts.sourceResilience }),
   });
   const signing = await openSigner(config.signing, {
@@ -289,7 +282,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     joinHelp: core.joinHelp,
     close: async () => {
       await store.jobRunner.stop();
-      await sourceTally.close();
+      await sourceCalls.close();
       await Promise.all([
         changes.close(),
         verifying.close(),

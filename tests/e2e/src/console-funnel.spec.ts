@@ -3,7 +3,7 @@ import type { FunnelStep, StaffFunnel, StaffSources } from '@afilia/api-contract
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { signIn } from './fixtures/staff.ts';
+import { deskOf, leaveDesk, signIn } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const widths = [390, 1280];
@@ -170,17 +170,16 @@ test('a supervisor sees how far applications come, how long stages take and why 
 });
 
 test('an analyst of a bank has the funnel of their bank and no other place; an administrator has what its systems do, too', async ({
-  page,
+  browser,
+  afilia,
 }) => {
-  const places = page.getByRole('navigation', { name: 'Mesa' }).getByRole('button');
   for (const [user, own] of [
     ['amelia', ['Embudo']],
     ['hernan', ['Embudo', 'Integración', 'Invitaciones']],
   ] as const) {
-    await signIn(page, user);
-    await expect(places).toHaveText([...own]);
-    await expect(page.getByText('Todavía no hay 20 solicitudes en esta selección.')).toBeVisible();
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+    const desk = await deskOf(browser, afilia, user);
+    await expect(desk.getByRole('navigation', { name: 'Mesa' }).getByRole('button')).toHaveText([...own]);
+    await expect(desk.getByText('Todavía no hay 20 solicitudes en esta selección.')).toBeVisible();
+    await leaveDesk(desk);
   }
 });

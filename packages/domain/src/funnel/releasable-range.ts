@@ -96,8 +96,8 @@ function restOf({ cells, known, start }: System, { weeks, inner }: RangeParts, a
   return weeks.flatMap((_week, index) => {
     const cell = index * size + answer;
     const around = (weeks.length + Math.floor(index / weekly)) * size + answer;
-    const isTold = known[cell] === true || (inner.length > 0 && known[around] === true);
-    return isTold ? [] : [cells[cell]?.people ?? 0];
+    const isSeen = known[cell] === true || (inner.length > 0 && known[around] === true);
+    return isSeen ? [] : [cells[cell]?.people ?? 0];
   });
 }
 
@@ -105,7 +105,7 @@ function restOf({ cells, known, start }: System, { weeks, inner }: RangeParts, a
 const isEnough = (rest: readonly number[], threshold: number): boolean =>
   rest.length === 0 || (rest.length > 1 && rest.reduce((sum, one) => sum + one, 0) >= threshold);
 
-const isNobody = (filter: MarginCell['filter'], values: PropertyValues): boolean =>
+const isWithoutAny = (filter: MarginCell['filter'], values: PropertyValues): boolean =>
   values.kind.length === 0 ||
   funnelProperties.some((property) => {
     const asked = filter[property];
@@ -117,7 +117,7 @@ function systemOf({ weeks, inner }: RangeParts, values: PropertyValues): System 
   const size = answers.length;
   const blocks = weeks.map(({ counts, values: own, released }) =>
     marginsOf(counts, values).cells.map(({ filter, people }) => {
-      const told = released.get(filterKey(filter)) ?? (isNobody(filter, own) ? 0 : undefined);
+      const told = released.get(filterKey(filter)) ?? (isWithoutAny(filter, own) ? 0 : undefined);
       return { filter, people: told ?? people, isKnown: told !== undefined };
     }),
   );

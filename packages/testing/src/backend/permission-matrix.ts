@@ -155,6 +155,18 @@ const allOfStaff: readonly StaffMember[] = [...ofApplications, 'operator', 'host
 
 const helpers: readonly StaffMember[] = ['agent', 'admitted', 'reviewer', 'supervisor'];
 
+/** Who of the sandbox's people has which role. */
+export const sandboxUsers = {
+  agent: 'ana',
+  reviewer: 'rita',
+  approver: 'pablo',
+  auditor: 'carla',
+  supervisor: 'sofia',
+  operator: 'olga',
+  hostAdmin: 'hernan',
+  analyst: 'amelia',
+} as const;
+
 /** Who of the staff may ask what; people of an application may nothing. `admitted`: an agent whom the person let in. */
 export const staffAllowed: Record<string, readonly StaffMember[]> = {
   me: allOfStaff,

@@ -4,6 +4,7 @@ import { registerCertificateDays } from './register-certificate-days.ts';
 import { registerPoolGauges } from './register-pool-gauges.ts';
 import { registerProcessMetrics } from './register-process-metrics.ts';
 import { registerReadiness } from './register-readiness.ts';
+import { registerWebhookGauges } from './register-webhook-gauges.ts';
 
 /** The lines of a scrape that are no comment. */
 const scrape = async (registry: Registry) =>
@@ -70,4 +71,20 @@ test('certificates are asked for once an hour, and a signer that is away holds u
   expect(await scrape(registry)).toEqual(['afilia_certificate_days{which="seal"} 59']);
   expect(asked).toBe(2);
   vi.useRealTimers();
+});
+
+test('endpoints are told by state, with the oldest delay; a database that is away is asked again', async () => {
+  const registry = new Registry();
+  let isAway = true;
+  registerWebhookGauges(registry, async () => {
+    if (isAway) throw new Error('away');
+    return { on: 3, off: 1, oldestSeconds: 42 };
+  });
+  expect(await scrape(registry)).toEqual(['afilia_webhook_oldest_seconds Nan']);
+  isAway = false;
+  expect(await scrape(registry)).toEqual([
+    'afilia_webhook_endpoints{state="on"} 3',
+    'afilia_webhook_endpoints{state="off"} 1',
+    'afilia_webhook_oldest_seconds 42',
+  ]);
 });

@@ -151,3 +151,16 @@ test('a provider of links has keys of its own with an address of its own, and th
     'SOURCE_TAX_WEBHOOK_SECRET is missing: SOURCE_TAX=fintoc with its own address needs it',
   ]);
 });
+
+test('what an answer of a source costs is a number of pesos, and is not said where nobody did', () => {
+  const sandbox = { SANDBOX_URL: 'http://localhost:3000' };
+  const costOf = (cost: Record<string, string>) => {
+    const result = parseSourcesConfig({ ...sandbox, ...cost });
+    return result.ok ? [result.value['negative-files'].costClp, result.value.tax.costClp] : result.error;
+  };
+  expect(costOf({ SOURCE_NEGATIVE_FILES_COST_CLP: '120.5' })).toEqual([120.5, undefined]);
+  for (const wrong of ['', 'free', '-1', '1e9', '0x10', ' 12'])
+    expect(costOf({ SOURCE_TAX_COST_CLP: wrong })).toEqual([
+      'SOURCE_TAX_COST_CLP must be a number of pesos, such as 120',
+    ]);
+});

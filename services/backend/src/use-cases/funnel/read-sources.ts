@@ -15,7 +15,7 @@ export type SourcesReadDeps = {
 };
 
 /** Null is hidden. */
-export type SourceNumbers = {
+type SourceNumbers = {
   source: string;
   calls: number | null;
   failed: number | null;
@@ -36,7 +36,7 @@ export type SourcesView = { week: string | null; span: FunnelSpan; fewest: numbe
  * A week in which a source was called less is left out. One application calls a source a few times at most, so that these are
  * twenty applications about; and a range adds up what its weeks show, so that it tells nothing more.
  */
-export const fewestCalls = 100;
+const fewestCalls = 100;
 
 const sumOf = (lines: readonly { calls: number }[]): number =>
   lines.reduce((sum, { calls }) => sum + calls, 0);

@@ -10,7 +10,7 @@ import { createSlices, thingOf, valuesOf, withTimes } from './release-of.ts';
 type Measure = 'entries' | 'reasons';
 
 /** A week of a range: what happened in it, and what of that was released. */
-export type WeekOfRange = { counts: FunnelWeekCounts; released: readonly FunnelCell[] };
+type WeekOfRange = { counts: FunnelWeekCounts; released: readonly FunnelCell[] };
 
 /** Released numbers by what they count. */
 function releasedOf(cells: readonly FunnelCell[], measure: Measure): Map<string, Released> {
@@ -32,7 +32,7 @@ const nothing: Released = new Map();
  * @param inner - what was released of shorter ranges of the same weeks, in their order
  * @param together - the weeks counted as one: each application once, and how long stages took
  */
-export async function releaseOfRange(
+async function releaseOfRange(
   weeks: readonly WeekOfRange[],
   inner: readonly (readonly FunnelCell[])[],
   together: FunnelWeekCounts,

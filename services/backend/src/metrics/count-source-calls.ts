@@ -14,16 +14,21 @@ export type CountedCall = {
 /** So often what was counted is written: a process that dies loses no more. */
 const flushMs = 60_000;
 
-/** Counts calls of sources in memory and adds them to the days from time to time. */
-export function tallySourceCalls({
-  days,
-  clock,
-  report,
-}: {
+/** What counting works with. `reportSourceCall` is told each call, too. */
+type CountDeps<Call> = {
   days: Pick<SourceDays, 'add'>;
   clock: Clock;
-  report: (what: string, error: unknown) => void;
-}): { count: (call: CountedCall) => void; flush: () => Promise<void>; close: () => Promise<void> } {
+  reportSourceCall?: ((call: Call) => void) | undefined;
+  reportFailure?: ((what: string, error: unknown) => void) | undefined;
+};
+
+/** Counts calls of sources in memory and adds them to the days from time to time. */
+export function countSourceCalls<Call extends CountedCall>({
+  days,
+  clock,
+  reportSourceCall,
+  reportFailure,
+}: CountDeps<Call>): { count: (call: Call) => void; flush: () => Promise<void>; close: () => Promise<void> } {
   let lines = new Map<string, SourceDayLine>();
   let writing = Promise.resolve();
   const count = (line: SourceDayLine): void => {
@@ -41,7 +46,7 @@ export function tallySourceCalls({
     } catch (error) {
       // They are tried again with the next ones.
       for (const line of counted) count(line);
-      report('numbers of sources', error);
+      reportFailure?.('numbers of sources', error);
     }
   };
   const flush = (): Promise<void> => {
@@ -51,15 +56,19 @@ export function tallySourceCalls({
   const timer = setInterval(() => void flush(), flushMs);
   timer.unref();
   return {
-    count: ({ source, outcome, code, milliseconds }) =>
+    count: (call) => {
+      const { source, outcome, code, milliseconds } = call;
+      const hasFailed = outcome === 'failed';
       count({
         day: dayInChile(clock.now()),
         source,
-        outcome: outcome === 'failed' ? 'failed' : 'answered',
-        code: outcome === 'failed' ? (code ?? '') : '',
+        outcome: hasFailed ? 'failed' : 'answered',
+        code: hasFailed ? (code ?? '') : '',
         upToMs: bandOf(milliseconds),
         calls: 1,
-      }),
+      });
+      reportSourceCall?.(call);
+    },
     flush,
     close: async () => {
       clearInterval(timer);

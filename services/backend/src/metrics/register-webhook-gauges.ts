@@ -1,0 +1,41 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { WebhookBacklog } from '../store/webhook-backlog.ts';
+
+/** How long an answer is good: while a bank's system is away, the question reads everything that waits for it. */
+const freshMs = 60_000;
+
+/** How many endpoints of hosts are on and off, and how late their announcements are. */
+export function registerWebhookGauges(registry: Registry, backlog: () => Promise<WebhookBacklog>): void {
+  let known: { at: number; found: Promise<WebhookBacklog> } | undefined;
+  const found = async (): Promise<WebhookBacklog | undefined> => {
+    if (!known || Date.now() - known.at > freshMs) {
+      const asked = backlog();
+      known = { at: Date.now(), found: asked };
+      asked.catch(() => (known = undefined));
+    }
+    // A database that is away is told by /readyz; the other numbers are still wanted.
+    return known.found.catch(() => undefined);
+  };
+  const registers = [registry];
+  const endpoints: Gauge = new Gauge({
+    name: 'afilia_webhook_endpoints',
+    help: 'Endpoints that hosts made, by whether they are on or off',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const now = await found();
+      endpoints.reset();
+      if (now) for (const state of ['on', 'off'] as const) endpoints.set({ state }, now[state]);
+    },
+  });
+  const oldest: Gauge = new Gauge({
+    name: 'afilia_webhook_oldest_seconds',
+    help: 'How long the oldest change has waited that an endpoint of a host is to be told',
+    registers,
+    async collect() {
+      const now = await found();
+      // Zero would say that nothing waits.
+      oldest.set(now?.oldestSeconds ?? NaN);
+    },
+  });
+}
