@@ -23,6 +23,7 @@ export const ownRefusals = {
   'one-signatory': ['outOfOrder'],
   'validate-signatories': ['outOfOrder'],
   'reading-documents': [],
+  'search-address': ['outOfOrder', 'invalidFields'],
   'await-transfer': ['linkInvalid'],
 
   'start-application': ['invalidFields'],

@@ -26,6 +26,7 @@ export const examples = {
   'one-signatory': {},
   'validate-signatories': { representativeIds: ['r1', 'r2'] },
   'reading-documents': {},
+  'search-address': { line: 'Los Telares', communeCode: '13123' },
   'await-transfer': { claimToken: token },
 
   'start-application': {

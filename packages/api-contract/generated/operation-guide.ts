@@ -3653,6 +3653,51 @@ export const operationGuide: OperationGuide = {
    }
   },
   {
+   "name": "search-address",
+   "kind": "query",
+   "words": "Applicant: streets of a commune that a line may mean, from four letters on. None where no service is, or it is slow or down.",
+   "roles": [
+    "applicant",
+    "nonSignatory"
+   ],
+   "variables": [
+    {
+     "name": "line",
+     "type": "String!"
+    },
+    {
+     "name": "communeCode",
+     "type": "String!"
+    }
+   ],
+   "answers": [
+    "AddressSuggestions",
+    "Refusal"
+   ],
+   "refusals": [
+    {
+     "code": "R13",
+     "reason": "sessionExpired"
+    },
+    {
+     "code": "R13",
+     "reason": "outOfOrder"
+    },
+    {
+     "code": "R13",
+     "reason": "invalidFields"
+    },
+    {
+     "code": "E18",
+     "reason": "internal"
+    }
+   ],
+   "example": {
+    "line": "Los Telares",
+    "communeCode": "13123"
+   }
+  },
+  {
    "name": "start-application",
    "kind": "mutation",
    "roles": [],
@@ -4662,6 +4707,7 @@ export const operationGuide: OperationGuide = {
    "expiresAt",
    "explicitBoxes",
    "accountTransferClp",
+   "addressSearch",
    "error",
    "stage",
    "prospect",
@@ -4782,6 +4828,9 @@ export const operationGuide: OperationGuide = {
   ],
   "ReadingDocuments": [
    "documents"
+  ],
+  "AddressSuggestions": [
+   "suggestions"
   ],
   "SignatoryValidation": [
    "ok",

@@ -154,6 +154,7 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
   'open-help': {},
   'close-help': {},
   'my-sessions': {},
+  'search-address': { line: 'Los Telares', communeCode: '13123' },
   'end-session': { sessionId: 'a'.repeat(22) },
   'end-other-sessions': {},
   'note-help': { input: { note: 'controlUsed', agentId: 'a1', count: 2 } },

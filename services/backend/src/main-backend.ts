@@ -40,6 +40,7 @@ import type { JobRequest } from './ports/jobs.ts';
 import { withMailReports } from './mail/mail-reports.ts';
 import { untraced } from './ports/tracing.ts';
 import { createCredentialOpener } from './sources/credentials/credential-opener.ts';
+import { createAddressSearch } from './sources/address-search/photon.ts';
 import { createSources } from './sources/create-sources.ts';
 import { transferOf } from './sources/provider-settings.ts';
 import { isDatabaseUnavailable } from './store/database-unavailable.ts';
@@ -174,6 +175,12 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   const way = createRedirects(parts, core.operations);
   const sourceLinks = createSourceLinks(parts, core.operations);
   const { brandName } = config.provider;
+  const addressSearch = config.addressSearchUrl
+    ? createAddressSearch({
+        url: config.addressSearchUrl,
+        report: (failure) => parts.reportFailure?.('the search for addresses', new Error(failure)),
+      })
+    : undefined;
 
   return {
     registerApi: async (server) => {
@@ -203,6 +210,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           invitations: store.partner.invitations,
           transfers: store.transfers,
           redirects: way?.settings,
+          addressSearch,
           sourceLinks: sourceLinks?.settings,
           changes,
           streams: createEventStreams({ ...config.eventStreams, ofSession: maxOfSession }),

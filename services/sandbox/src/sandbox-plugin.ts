@@ -3,6 +3,7 @@ import { apiKeyHeader } from '@afilia/source-contracts/operation';
 import { sourceNames } from '@afilia/source-contracts/source-names';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import type { FastifyInstance } from 'fastify';
+import { serveAddressSearch } from './address-search/photon.ts';
 import { createCore } from './core/core.ts';
 import { serveCore } from './core/core-pages.ts';
 import {
@@ -111,6 +112,7 @@ export async function sandboxPlugin(server: FastifyInstance, options: SandboxPlu
   await server.register(async (scope) => serveFintoc(scope, environment, { secretKey: token, links }), {
     prefix: '/providers/fintoc',
   });
+  await server.register(async (scope) => serveAddressSearch(scope), { prefix: '/photon' });
   await server.register((scope) => serveSources(scope, environment, token), {
     prefix: '/sources',
   });

@@ -34,6 +34,7 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   catalogue: everybodyInside,
   'my-sessions': everybodyInside,
   'one-signatory': applicants,
+  'search-address': applicants,
   'validate-signatories': applicants,
 
   'legal-text': 'anyone',

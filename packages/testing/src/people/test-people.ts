@@ -85,6 +85,7 @@ export async function playCast(
     'await-transfer': { claimToken: 'a'.repeat(43) },
     'answer-transfer': { token: 'a'.repeat(43), number: 10 },
     'request-new-link': { token: 'a'.repeat(43) },
+    'search-address': { line: 'Los Telares', communeCode: '13123' },
     'request-resume': { rut: newRut() },
     'renew-resume-code': { resumeToken: 'a'.repeat(43) },
     'confirm-resume': { resumeToken: 'a'.repeat(43), otp: '000000' },

@@ -1,18 +1,27 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import type { CSSObject } from '@emotion/react';
+import type { Theme } from '../theme/create-theme.ts';
 import { styled } from '../theme/styled.ts';
 
-/** The list under a search field; lives in the portal root, over modals too. */
-export const FloatingList = styled('ul')(({ theme }) => ({
+const floating = ({ theme }: { theme: Theme }): CSSObject => ({
   position: 'fixed',
   zIndex: theme.zIndex.tooltip,
-  listStyle: 'none',
-  margin: 0,
-  padding: '4px 0',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   background: theme.palette.background.paper,
   borderRadius: theme.shape.borderRadius,
   boxShadow: `0 0 0 1px ${theme.house.border}, 0 8px 24px rgba(25, 45, 65, 0.16)`,
+});
+
+/** What stands under a search field where a list is not all of it; lives in the portal root, over modals too. */
+export const FloatingBox = styled('div')(floating);
+
+/** The list under a search field; lives there too. */
+export const FloatingList = styled('ul')((props) => ({
+  ...floating(props),
+  listStyle: 'none',
+  margin: 0,
+  padding: '4px 0',
 }));
 
 export const FloatingOption = styled('li', { shouldForwardProp: (prop) => prop !== 'active' })<{

@@ -15,6 +15,7 @@ export function sampleApplication(over: Partial<ApplicationView> = {}): Applicat
     expiresAt: '2026-12-21T12:00:00.000Z',
     explicitBoxes: false,
     accountTransferClp: null,
+    addressSearch: false,
     error: null,
     stage: null,
     prospect: null,

@@ -122,6 +122,8 @@ export type Config = {
   technicalContact: string | undefined;
   /** What the gateway of text messages signs its receipts with, where it sends any. */
   messagingSecret: string | undefined;
+  /** Where streets are searched for while an address is typed; absent: nowhere. */
+  addressSearchUrl: string | undefined;
   staff: StaffConfig | undefined;
   /** What signatories may prove who they are with. */
   signatoryFactors: readonly SignatoryFactor[];

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { err, ok } from '@afilia/domain/result';
 import type { Result } from '@afilia/domain/result';
 import { parseSourcesConfig } from '../sources/config.ts';
+import { addressSearchOf } from './address-variables.ts';
 import { checkLinkWay } from './check-link-way.ts';
 import { readAssist } from './assist.ts';
 import { builtInHosts, readHostFolder } from './host-folder.ts';
@@ -81,6 +82,7 @@ export async function loadConfig(
     ? plainConnections(given, [
         ...targets.map(([name, { baseUrl }]) => ({ name: `The source ${name}`, url: baseUrl })),
         { name: 'CLAVE_UNICA_ISSUER_URL', url: given.CLAVE_UNICA_ISSUER_URL },
+        { name: 'ADDRESS_SEARCH_URL', url: given.ADDRESS_SEARCH_URL },
         ...(host.ok ? host.value.others : []).flatMap(({ id, origins, page, webhookUrl }) =>
           [...origins, page, webhookUrl].map((url) => ({ name: `HOSTS_DIR: ${id}/host.json`, url })),
         ),
@@ -169,6 +171,7 @@ export async function loadConfig(
         : undefined,
     technicalContact: given.TECHNICAL_CONTACT,
     messagingSecret: given.MESSAGING_SECRET,
+    addressSearchUrl: addressSearchOf(given.ADDRESS_SEARCH_URL, sandbox ? sandboxUrl : undefined),
     traces: readTraces(given),
     sources: sources.value,
   });

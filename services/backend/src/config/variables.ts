@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { credentialWays } from '@afilia/domain/application/model/credential-ways';
 import { riskKinds } from '@afilia/domain/evaluation/risk-policy';
+import { addressVariables } from './address-variables.ts';
 import { loadVariables } from './load-variables.ts';
 import { signingVariables } from './signing-variables.ts';
 import { signatoryVariables } from './signatory-variables.ts';
@@ -238,6 +239,7 @@ export const variables = {
     'whsec_ and 24 to 64 random bytes in base64: echo whsec_$(openssl rand -base64 32)',
     webhookSecret,
   ),
+  ...addressVariables,
   ...loadVariables,
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(
     'the collector that traces are sent to (OpenTelemetry, OTLP over HTTP)',

@@ -14,6 +14,7 @@ import { RutField } from '@afilia/ui-kit/fields/rut-field.tsx';
 import { SelectField } from '@afilia/ui-kit/fields/select-field.tsx';
 import { TextField, type TextFieldProps } from '@afilia/ui-kit/fields/text-field.tsx';
 import { CommuneField } from '../address/commune-field.tsx';
+import { StreetLineField } from '../address/street-line-field.tsx';
 import { text as addressText } from '../address/text.ts';
 import { EmailField } from '../email-field.tsx';
 import { fromBank } from '../start/text.ts';
@@ -169,14 +170,19 @@ export const prospectControls = {
     block: 'business',
     row: 'address',
     inLine: true,
-    Control: lineOf('streetLine', {
-      helper: addressText.streetLineHelp,
-      autoComplete: 'street-address',
-      autoCapitalize: 'words',
-      enterKeyHint: 'done',
-      maxLength: 100,
-      rule: streetLineRule,
-    }),
+    Control: ({ form: { control }, label }) => (
+      <StreetLineField
+        control={control}
+        name="streetLine"
+        label={label}
+        helper={addressText.streetLineHelp}
+        autoComplete="street-address"
+        autoCapitalize="words"
+        enterKeyHint="done"
+        maxLength={100}
+        rule={streetLineRule}
+      />
+    ),
   },
   unit: {
     block: 'details',

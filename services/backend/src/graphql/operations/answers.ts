@@ -37,6 +37,7 @@ export const viewOf = (
       credentialWays: deps.credentialWays,
       explicitBoxes: deps.explicitBoxes,
       accountTransferClp: deps.accountTransferClp,
+      addressSearch: deps.addressSearch !== undefined,
       signatoryFactors: deps.signatoryFactors ?? ['sms'],
     },
     deps.clock.now().toISOString(),

@@ -6,6 +6,7 @@ import { oneSignatory, validateSignatories } from '../../use-cases/company/valid
 import { toValidation } from '../view/legal-review.ts';
 import type { ApiContext } from '../server/context.ts';
 import { toRefusal, viewOf } from './answers.ts';
+import { addressSearchQueries } from './address-search.ts';
 import { hostSession } from './host-session.ts';
 import { readingDocuments } from './reading-documents.ts';
 import { mySessions } from './sessions.ts';
@@ -92,6 +93,7 @@ const judging =
 
 export const queries = {
   ...transferQueries,
+  ...addressSearchQueries,
   mySessions,
   readingDocuments,
   hostSession,

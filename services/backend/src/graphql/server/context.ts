@@ -2,6 +2,7 @@ import type { LegalEditions } from '@afilia/domain/host/legal-text';
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { Browser } from '@afilia/domain/application/model/review-events';
 import type { CredentialOpener } from '../../ports/credentials.ts';
+import type { AddressSearch } from '../../ports/address-search.ts';
 import type { Invitations } from '../../ports/invitations.ts';
 import type { HostSessions } from '../../ports/partner.ts';
 import type { AttachedFileReader } from '../../ports/attached-files.ts';
@@ -47,6 +48,8 @@ export type ApiDeps = HelpDeps &
     pageUrl: string;
     /** Where ClaveÚnica is configured. */
     redirects?: RedirectSettings | undefined;
+    /** Where a service of addresses is configured. */
+    addressSearch?: AddressSearch | undefined;
     /** Where a provider of links is configured. */
     sourceLinks?: LinkSettings | undefined;
     changes: Changes;

@@ -50,6 +50,8 @@ export type ViewSettings = {
   explicitBoxes: boolean;
   /** Pesos that are transferred to an account to validate it; null: nothing is. */
   accountTransferClp: number | null;
+  /** Whether streets are suggested while an address is typed. */
+  addressSearch: boolean;
   /** What signatories may prove who they are with. */
   signatoryFactors: readonly SignatoryFactor[];
 };
@@ -110,7 +112,7 @@ function toConnection(
 /** What everybody sees who has a session, before anything is known of them. */
 const frame = (
   application: Application,
-  { signatoryFactors, explicitBoxes, accountTransferClp }: ViewSettings,
+  { signatoryFactors, explicitBoxes, accountTransferClp, addressSearch }: ViewSettings,
   now: string,
   actor: Actor,
 ): ApplicationView => ({
@@ -126,6 +128,7 @@ const frame = (
   expiresAt: addSeconds(application.lastActivityAt, limits.applicationExpiresAfterSeconds),
   explicitBoxes,
   accountTransferClp: actor.kind === 'applicant' ? accountTransferClp : null,
+  addressSearch: addressSearch && actor.kind === 'applicant',
   error: null,
   stage: null,
   prospect: null,

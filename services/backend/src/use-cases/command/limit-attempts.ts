@@ -8,7 +8,7 @@ import type { Challenge, Proof, ProofOfWork } from '../../ports/proof-of-work.ts
 import type { Allowance, Limit, RateLimiter } from '../../ports/rate-limiter.ts';
 import { challengeFor, isSolved } from './challenge.ts';
 
-/** Rate-limited actions: opening applications, mailing codes, guessing codes, keys, uploads, link tokens, live help. */
+/** Rate-limited actions: opening applications, mailing codes, guessing codes, keys, uploads, link tokens, live help, streets. */
 export type Attempt =
   | 'start'
   | 'openLink'
@@ -24,6 +24,7 @@ export type Attempt =
   | 'upload'
   | 'reviewFile'
   | 'redirect'
+  | 'addressSearch'
   | 'help';
 
 type Who = 'session' | 'mailbox' | 'rutFromAddress' | 'rut' | 'address';
@@ -123,6 +124,11 @@ const allowances: Record<Attempt, Partial<Record<Who, Allowance>>> = {
   redirect: {
     address: { attempts: 60, perSeconds: 10 * minutes },
     session: { attempts: 20, perSeconds: 10 * minutes },
+  },
+  // A line is searched for while it is typed, a few times; a branch office types many.
+  addressSearch: {
+    address: { attempts: 600, perSeconds: 10 * minutes },
+    session: { attempts: 60, perSeconds: 10 * minutes },
   },
   // A ticket with every connection, a line with every action: no person needs more.
   help: {

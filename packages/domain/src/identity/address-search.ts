@@ -1,0 +1,64 @@
+import { parsePlainText } from './plain-text.ts';
+import { parseStreetLine, type StreetLine } from './street-line.ts';
+
+/** When a line is searched for, and how much is shown (decision 0128). */
+export const addressSearch = { letters: 4, results: 5, longest: 100 } as const;
+
+/** A street of a commune, and the number where the search knows the very house. */
+export type FoundStreet = { street: string; number?: string };
+
+const parsed = (line: string): StreetLine | undefined => {
+  const read = parseStreetLine(line);
+  return read.ok ? read.value : undefined;
+};
+
+/** In no name of a street, and in every script that somebody put where one should be. */
+const ofCode = /[<>{}\\]/u;
+
+const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+
+/**
+ * What of a line is searched for: street and number. Office, shop and the like are the person's business, and a service
+ * of maps knows none of them.
+ *
+ * @returns nothing for a line with too few letters, or with signs that no address has
+ * @example searchedLine('Av. Matta 1020 depto 56') // 'Av. Matta 1020'
+ */
+export function searchedLine(line: string): string | undefined {
+  const plain = parsePlainText(line, { min: addressSearch.letters, max: addressSearch.longest });
+  if (!plain.ok || lettersOf(plain.value) < addressSearch.letters) return undefined;
+  const read = parsed(plain.value);
+  if (!read) return plain.value;
+  return /^\d/u.test(read.number) ? `${read.street} ${read.number}` : read.street;
+}
+
+/**
+ * The line once a suggestion was taken: the street is the suggestion's, number and unit stay as they were typed. Without any
+ * number the line ends in a blank, so that the person goes on with it.
+ *
+ * @example lineWith({ street: 'Avenida Matta' }, 'matta 1020 local 3') // 'Avenida Matta 1020 local 3'
+ */
+export function lineWith({ street, number }: FoundStreet, typed: string): string {
+  const own = parsed(typed);
+  return [street, own?.number ?? number ?? '', own?.unit].filter((part) => part !== undefined).join(' ');
+}
+
+/**
+ * Reads what a service found, which may be anything: each street once, in its order, as an address may hold it.
+ *
+ * @param found names and numbers as they came
+ */
+export function readFoundStreets(
+  found: readonly { street: string; number?: string | undefined }[],
+): FoundStreet[] {
+  const streets = new Map<string, FoundStreet>();
+  for (const { street, number } of found) {
+    const name = parsePlainText(street, { min: 3, max: 60 });
+    if (!name.ok || lettersOf(name.value) < 3 || ofCode.test(name.value)) continue;
+    const house = number !== undefined && /^\d{1,6}$/u.test(number) ? { number } : {};
+    const key = `${name.value.toLocaleLowerCase('es')} ${house.number ?? ''}`;
+    if (!streets.has(key)) streets.set(key, { street: name.value, ...house });
+    if (streets.size === addressSearch.results) break;
+  }
+  return [...streets.values()];
+}

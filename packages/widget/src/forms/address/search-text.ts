@@ -1,0 +1,9 @@
+/** Words of the streets that are suggested. */
+export const searchText = {
+  count: (streets: number) =>
+    streets === 1
+      ? 'Hay una calle. Usa las flechas para elegirla.'
+      : `Hay ${streets} calles. Usa las flechas para elegir.`,
+  /** The licence of the data (ODbL) asks for it where they are shown. */
+  credit: '© colaboradores de OpenStreetMap',
+};

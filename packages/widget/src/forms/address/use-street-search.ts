@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { addressSearch, searchedLine } from '@afilia/domain/identity/address-search';
+import type { Answer } from '../../session/api/api-client.ts';
+import { useWidget } from '../../session/widget/widget.ts';
+
+type Found = Extract<Answer<'search-address'>, { __typename: 'AddressSuggestions' }>['suggestions'];
+
+const none: Found = [];
+
+/** How long after the last key a line is searched for, ms. */
+const pauseMs = 300;
+/** An answer that comes later would cover what the person went on to, ms. */
+const latestMs = 2500;
+
+/**
+ * Streets that a line may mean; none where the service is away, slow or says no: the person types on.
+ *
+ * @param typed the line since the person typed in it; null before, and once a suggestion was taken
+ * @param communeCode empty while none is chosen: nothing is asked then
+ */
+export function useStreetSearch(typed: string | null, communeCode: string): Found {
+  const { api } = useWidget();
+  const [found, setFound] = useState({ line: '', communeCode: '', streets: none });
+  const line = typed === null || typed.length > addressSearch.longest ? undefined : searchedLine(typed);
+  const asked = communeCode === '' ? undefined : line;
+
+  useEffect(() => {
+    if (asked === undefined) return undefined;
+    let wanted = true;
+    const ask = async () => {
+      const startedAt = performance.now();
+      const response = await api.execute('search-address', { line: asked, communeCode });
+      if (!wanted || performance.now() - startedAt > latestMs) return;
+      const answer = response.ok ? response.value : null;
+      const streets = answer?.__typename === 'AddressSuggestions' ? answer.suggestions : none;
+      setFound({ line: asked, communeCode, streets });
+    };
+    const timer = setTimeout(() => void ask(), pauseMs);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [api, asked, communeCode]);
+
+  // The list of a line before stays until the next one is there, but not over another commune or an emptied field.
+  return asked !== undefined && found.communeCode === communeCode ? found.streets : none;
+}
