@@ -2654,7 +2654,7 @@ export const operationGuide: OperationGuide = {
   {
    "name": "renew-resume-code",
    "kind": "mutation",
-   "words": "Needs no session: sends the codes of this attempt again.",
+   "words": "Needs no session: sends the codes of this attempt again, by mail where nothing is said. By text message they go to phones that were proven; whether there is one is told to nobody.",
    "roles": [],
    "variables": [
     {
@@ -2664,6 +2664,10 @@ export const operationGuide: OperationGuide = {
     {
      "name": "resumeToken",
      "type": "String!"
+    },
+    {
+     "name": "channel",
+     "type": "OtpChannel"
     }
    ],
    "answers": [
@@ -4468,6 +4472,12 @@ export const operationGuide: OperationGuide = {
     "pdf"
    ]
   },
+  "OtpChannel": {
+   "values": [
+    "mail",
+    "sms"
+   ]
+  },
   "OwnLinkWish": {
    "values": [
     "asked",
@@ -4506,12 +4516,6 @@ export const operationGuide: OperationGuide = {
      "name": "emailConfirmation",
      "type": "String!"
     }
-   ]
-  },
-  "OtpChannel": {
-   "values": [
-    "mail",
-    "sms"
    ]
   },
   "SignatoryDataInput": {
@@ -4824,7 +4828,10 @@ export const operationGuide: OperationGuide = {
    "resendAvailableAt",
    "triesLeft",
    "sendsLeft",
-   "codeDigits"
+   "codeDigits",
+   "channel",
+   "otherChannel",
+   "otherChannelAvailableAt"
   ],
   "ReadingDocuments": [
    "documents"

@@ -43,6 +43,7 @@ import { createSendMail } from './workflow/send-mail.ts';
 import { createSendSms } from './workflow/send-sms.ts';
 import { createSendDataRequestLink } from './workflow/send-data-request-link.ts';
 import { createSendResumeCodes } from './workflow/send-resume-codes.ts';
+import { createResumeTexts } from './workflow/text-resume-code.ts';
 import {
   createExpireApplication,
   createClearSealed,
@@ -190,6 +191,13 @@ export function wireJobs(
       ...deps,
       mailer,
       ledger,
+      texts: createResumeTexts({
+        messenger: sources.messenger,
+        ledger,
+        rateLimiter,
+        rateLimitFactor,
+        brandOf,
+      }),
       spread: worker.spreadMails,
     }),
     'send-data-request-link': createSendDataRequestLink({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rut } from '../identity/rut.ts';
 import { addSeconds } from '../application/model/decision.ts';
-import { createAttempt, challengeOf, reissueCode, checkCode } from './attempt.ts';
+import { createAttempt, challengeOf, nextCodeAt, reissueCode, checkCode } from './attempt.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const codeSent = { applicationId: 'x', address: 'rosa@correo.cl' };
@@ -42,6 +42,31 @@ test('[S-12] another code after a minute, three in all; wrong tries stay counted
   expect(second).toMatchObject({ ok: true, value: { sends: 2, wrong: 1 } });
   const third = second.ok ? reissueCode(second.value, at(120)) : second;
   expect(third.ok && reissueCode(third.value, at(180))).toMatchObject({ error: { reason: 'sendLimit' } });
+});
+
+test('[S-12] by the other way after twenty seconds, three over both ways, and nowhere that sends no messages', () => {
+  const attempt = begun();
+  expect(reissueCode(attempt, at(19), { channel: 'sms' })).toMatchObject({ error: { reason: 'tooSoon' } });
+  const offer = { ...at(20), signatoryFactors: ['clave-unica' as const] };
+  expect(reissueCode(attempt, offer, { channel: 'sms' })).toMatchObject({ error: { reason: 'outOfOrder' } });
+  const bySms = reissueCode(attempt, at(20), { channel: 'sms' });
+  if (!bySms.ok) throw new Error(bySms.error.reason);
+  expect(bySms.value).toMatchObject({ sends: 2, channel: 'sms' });
+  expect(reissueCode(bySms.value, at(79), { channel: 'sms' })).toMatchObject({
+    error: { reason: 'tooSoon' },
+  });
+  const byMail = reissueCode(bySms.value, at(40));
+  if (!byMail.ok) throw new Error(byMail.error.reason);
+  expect(byMail.value).not.toHaveProperty('channel');
+  expect(reissueCode(byMail.value, at(99), { channel: 'sms' })).toMatchObject({
+    error: { reason: 'sendLimit' },
+  });
+});
+
+test('[S-12] an attempt that was stored before there was another way is one by mail', () => {
+  const { channel: _none, ...stored } = begun();
+  expect(nextCodeAt(stored, 'mail')).toBe(addSeconds(now, 60));
+  expect(reissueCode(stored, at(60))).toMatchObject({ ok: true, value: { sends: 2 } });
 });
 
 test('[S-12] a code is of one application and one address: after a change of address it is no other’s', () => {

@@ -4,13 +4,15 @@ import {
   type Refusal,
   secondsUntil,
 } from '../application/model/decision.ts';
+import { sendsFactor } from '../application/company/second-factor.ts';
 import { limits } from '../application/model/limits.ts';
+import type { OtpChannel } from '../application/model/records.ts';
 import { hostOf, ofHost } from '../host/host-id.ts';
 import type { Rut } from '../identity/rut.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** A code of an attempt: whose application it opens, and the address it was mailed to. */
-export type SentCode = { applicationId: string; address: string };
+/** A code of an attempt: whose application it opens, and the mailbox, or with `bySms` the phone, that it was sent to. */
+export type SentCode = { applicationId: string; address: string; bySms?: true };
 
 /**
  * Applications that get a code of one attempt: one RUT may have several open ones, begun by different people, and each
@@ -28,7 +30,7 @@ export type ResumeAttempt = {
   challengeId: string;
   issuedAt: string;
   expiresAt: string;
-  /** Mails of codes, the first included. */
+  /** Codes that were asked for, the first included, over both ways. */
   sends: number;
   wrong: number;
   /** The applications whose address got a code; each its own. */
@@ -37,6 +39,8 @@ export type ResumeAttempt = {
   used: ({ commandId: string } & SentCode) | null;
   /** What commands were refused with, by id: the same one again costs no other try. */
   refused: Readonly<Record<string, Refusal>>;
+  /** How the code that counts now was asked for; absent: by mail. */
+  channel?: 'sms';
   /** Its codes are long: a challenge was solved for it, because many tried with this RUT. */
   long?: boolean;
   /** Where it began: applications of another host are none to it. Absent: the default host. */
@@ -81,20 +85,35 @@ export const createAttempt = (
 
 const isOver = ({ used, wrong }: ResumeAttempt) => used !== null || wrong >= limits.otpWrong;
 
-/** «Reenviar código»: as for every code not before a minute has passed, and at most three mails. */
+const wayOf = ({ channel = 'mail' }: { channel?: OtpChannel }): OtpChannel => channel;
+
+/** When the next code may be asked for: after a minute, by the other way after twenty seconds. */
+export const nextCodeAt = (attempt: ResumeAttempt, channel: OtpChannel): string =>
+  addSeconds(
+    attempt.issuedAt,
+    channel === wayOf(attempt) ? limits.otpResendAfterSeconds : limits.otpOtherChannelAfterSeconds,
+  );
+
+/**
+ * «Reenviar código», «Enviármelo por SMS»: at most three over both ways. Whether there is a phone to send to does not
+ * matter here: nobody is to learn of it.
+ */
 export function reissueCode(
   attempt: ResumeAttempt,
   context: DecisionContext,
-  long = false,
+  { long = false, channel = 'mail' }: { long?: boolean; channel?: OtpChannel | undefined } = {},
 ): Result<ResumeAttempt, Refusal> {
-  if (isOver(attempt)) return err({ code: 'R13', reason: 'outOfOrder' });
+  const bySms = channel === 'sms';
+  if (isOver(attempt) || (bySms && !sendsFactor(context))) return err({ code: 'R13', reason: 'outOfOrder' });
   if (attempt.sends >= limits.otpSends) return err({ code: 'R13', reason: 'sendLimit' });
-  const allowedAt = addSeconds(attempt.issuedAt, limits.otpResendAfterSeconds);
+  const allowedAt = nextCodeAt(attempt, channel);
   if (context.now < allowedAt) {
     const retryAfterSeconds = secondsUntil(context.now, allowedAt);
     return err({ code: 'R13', reason: 'tooSoon', retryAfterSeconds });
   }
-  return ok({ ...attempt, ...freshCode(context), sends: attempt.sends + 1, ...(long && { long }) });
+  const { channel: _before, ...rest } = attempt;
+  const sends = attempt.sends + 1;
+  return ok({ ...rest, ...freshCode(context), sends, ...(bySms && { channel }), ...(long && { long }) });
 }
 
 /**

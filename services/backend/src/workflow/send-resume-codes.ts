@@ -1,5 +1,6 @@
 import { hostOf } from '@afilia/domain/host/host-id';
 import type { Application } from '@afilia/domain/application/model/application';
+import { resumePhone } from '@afilia/domain/application/applicant/own-phone';
 import { isResumable, resumeAddress } from '@afilia/domain/application/applicant/resume';
 import { isOpen } from '@afilia/domain/application/evolve/apply-consequences';
 import {
@@ -14,7 +15,8 @@ import type { JobHandler } from '../ports/jobs.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { MailLedger } from '../ports/mails.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
-import type { CommandDeps } from '../use-cases/command/run-command.ts';
+import { type CommandDeps, decisionContextOf } from '../use-cases/command/run-command.ts';
+import type { ResumeTexts } from './text-resume-code.ts';
 
 const jobData = z.object({ attemptId: z.string(), challengeId: z.string() });
 
@@ -22,11 +24,11 @@ type Deps = CommandDeps & {
   attempts: ResumeAttempts;
   mailer: Mailer;
   ledger: MailLedger;
+  /** How a code goes to a phone. */
+  texts: ResumeTexts;
   /** Waits a random time. */
   spread: (signal: AbortSignal) => Promise<void>;
 };
-
-const addressOf = (application: Application) => resumeAddress(application) ?? '';
 
 /** How sure it is that the merchant's own people began it: the key of the merchant counts more than a mailbox. */
 const proofOf = ({ evaluatedAt }: Application) => (evaluatedAt !== null ? 1 : 0);
@@ -37,7 +39,11 @@ const proofOf = ({ evaluatedAt }: Application) => (evaluatedAt !== null ? 1 : 0)
  *
  * @param applications of one RUT, the one that moved last first
  */
-function codeRecipients(applications: readonly Application[], now: string): Application[] {
+function codeRecipients(
+  applications: readonly Application[],
+  addressOf: (application: Application) => string | undefined,
+  now: string,
+): Application[] {
   const open = applications.filter((application) => isResumable(application, now));
   // What has ended comes after what goes on: it can only be reviewed.
   const ordered = open.toSorted(
@@ -45,24 +51,31 @@ function codeRecipients(applications: readonly Application[], now: string): Appl
   );
   const byAddress = new Map<string, Application>();
   for (const application of ordered) {
-    const address = addressOf(application).toLowerCase();
-    if (!byAddress.has(address)) byAddress.set(address, application);
+    const address = addressOf(application)?.toLowerCase();
+    if (address !== undefined && !byAddress.has(address)) byAddress.set(address, application);
   }
   return [...byAddress.values()].slice(0, maxCodesPerAttempt);
 }
 
 /**
- * Mails the codes of an attempt, once each, if its RUT has applications at all. It waits a random time first: requests
+ * Sends the codes of an attempt, once each, if its RUT has applications at all. It waits a random time first: requests
  * that follow would otherwise be slower after a RUT that has an application.
  */
 export function createSendResumeCodes(deps: Deps): JobHandler {
-  const { attempts, clock, codes, ledger, mailer, spread } = deps;
+  const { attempts, clock, codes, ledger, mailer, spread, texts } = deps;
   const now = () => clock.now().toISOString();
+  const addressFor = (attempt: ResumeAttempt) => (application: Application) =>
+    attempt.channel === 'sms'
+      ? resumePhone(application, decisionContextOf(deps))
+      : resumeAddress(application);
 
   /** @returns whether it is to be tried again */
-  async function send(attempt: ResumeAttempt, application: Application): Promise<boolean> {
-    const to = addressOf(application);
+  async function send(attempt: ResumeAttempt, application: Application, to: string, signal: AbortSignal) {
     const challenge = challengeOf(attempt, { applicationId: application.id, address: to });
+    if (attempt.channel === 'sms') {
+      const code = codes.codeOf(challenge, digitsOf(attempt));
+      return texts.send({ application, to, code, about: mailOf(attempt), now }, signal);
+    }
     const key = { applicationId: application.id, key: `resume:${mailOf(attempt)}` };
     const claim = await ledger.claimMail({ ...key, kind: 'otp', now: now() });
     if (claim === 'already-sent' || claim === 'erased') return false;
@@ -78,11 +91,13 @@ export function createSendResumeCodes(deps: Deps): JobHandler {
 
   async function recipientsOf(attempt: ResumeAttempt): Promise<Application[]> {
     const { rut, only } = attempt;
-    if (!only) return codeRecipients(await attempts.applicationsOf(rut, hostOf(attempt)), now());
+    const addressOf = addressFor(attempt);
+    if (!only) return codeRecipients(await attempts.applicationsOf(rut, hostOf(attempt)), addressOf, now());
     const application = await deps.store.load(only.applicationId);
     // The mailbox that the link was issued for may have been replaced since.
-    const isMeant = application && isResumable(application, now()) && addressOf(application) === only.address;
-    return isMeant ? [application] : [];
+    const isMeant =
+      application && isResumable(application, now()) && resumeAddress(application) === only.address;
+    return isMeant && addressOf(application) !== undefined ? [application] : [];
   }
 
   return async (data, { signal }) => {
@@ -93,14 +108,19 @@ export function createSendResumeCodes(deps: Deps): JobHandler {
     const applications = await recipientsOf(known);
     const sent = applications.map((application) => ({
       applicationId: application.id,
-      address: addressOf(application),
+      address: addressFor(known)(application) ?? '',
+      ...(known.channel === 'sms' && { bySms: true as const }),
     }));
-    // Before the mails: whoever is quick must find the code known.
+    // Before the codes: whoever is quick must find the code known.
     const written = await attempts.change(attemptId, (attempt) => ({
       attempt: JSON.stringify(attempt.sent) === JSON.stringify(sent) ? attempt : { ...attempt, sent },
     }));
     if (!written || written.attempt.challengeId !== challengeId) return 'done';
-    const failed = await Promise.all(applications.map((application) => send(written.attempt, application)));
+    const failed = await Promise.all(
+      applications.map((application, at) =>
+        send(written.attempt, application, sent[at]?.address ?? '', signal),
+      ),
+    );
     return failed.includes(true) ? 'again' : 'done';
   };
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Application } from '@afilia/domain/application/model/application';
 import { recordMail } from '@afilia/domain/application/applicant/recovery';
 import { isFactorUndelivered } from '@afilia/domain/application/company/second-factor';
@@ -13,6 +12,7 @@ import type { Noticed } from '@afilia/domain/application/review/signal-risk';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
 import { withSignals } from '../use-cases/command/with-signals.ts';
 import { messageIdOf } from '../use-cases/company/record-receipt.ts';
+import { limitOfPhone } from './limit-of-phone.ts';
 import { comparePerson, type PeopleComparison } from './compare-people.ts';
 
 const jobData = z.object({ applicationId: z.string(), about: z.string() });
@@ -26,9 +26,6 @@ type Deps = CommandDeps & {
   /** Whose name people read in the message. */
   brandOf: (application: Application) => string;
 };
-
-/** As for a mailbox: codes an hour to one telephone, of however many applications. */
-const codesAnHour = 10;
 
 /**
  * Sends the code of a challenge to a telephone, once: the ledger knows which went out, and one that is repeated because its
@@ -67,9 +64,7 @@ export const createSendSms =
     if (claim === 'erased') return 'done';
     if (claim !== 'already-sent') {
       const { sentTo: to } = challenge;
-      const attempts = Math.max(1, codesAnHour * rateLimitFactor);
-      const limit = { key: `sms ${hash('sha256', to, 'base64url')}`, attempts, perSeconds: 3600 };
-      if (claim === 'claimed' && (await rateLimiter.take([limit])) > 0) {
+      if (claim === 'claimed' && (await rateLimiter.take([limitOfPhone(to, rateLimitFactor)])) > 0) {
         await ledger.dropMail(key);
         await record(false);
         return 'done';

@@ -28,6 +28,10 @@ const mayReachPhone = (application: Application, offer: Offer): boolean =>
 export const maySignBySms = (application: Application, offer: Offer): boolean =>
   Boolean(application.phoneVerifiedAt) && mayReachPhone(application, offer);
 
+/** The phone that a code to come back may go to (decision 0129): by the same rules, and to the phone that is on file now. */
+export const resumePhone = (application: Application, offer: Offer): string | undefined =>
+  maySignBySms(application, offer) ? application.prospect?.phone : undefined;
+
 /** Whether the phone can be proven now: while the documents are read, before the code that signs is asked for. */
 export const mayProvePhone = (application: Application, offer: Offer): boolean =>
   application.flow.step === 'reading' &&

@@ -11,6 +11,7 @@ import {
 import type { ApplicationEvent } from '../model/events.ts';
 import type { Quote } from '../model/facts.ts';
 import { limits } from '../model/limits.ts';
+import { resumePhone } from './own-phone.ts';
 import { isFrozen } from '../review/freeze-contact.ts';
 import { stateFacts } from '../../flow/state-facts.ts';
 import { reviewLimits } from '../../review/review-rules.ts';
@@ -62,20 +63,26 @@ export function refreshed(application: Application, now: string): ApplicationEve
 }
 
 /**
- * Resumes the application of a person who verified the address on file (spec/states#coming-back). A code sent to an
- * address that has changed since does not verify the new one, and does not confirm a pending replacement.
+ * Resumes the application of a person who verified the address on file, or the phone (spec/states#coming-back). A code sent to
+ * one that has changed since does not verify the new one, and does not confirm a pending replacement.
  *
- * @param address the recipient of the code
+ * @param address the recipient of the code; with `bySms` a phone
  * @param quote the basket at today's prices, where `showsOldPrices` and they are available
  */
 export function resumeApplication(
   application: Application,
-  { address, quote }: { address: string; quote: Quote | undefined },
-  { now }: DecisionContext,
+  { address, bySms, quote }: { address: string; bySms?: true | undefined; quote: Quote | undefined },
+  context: DecisionContext,
 ): Decision {
+  const { now } = context;
   if (!isResumable(application, now)) return outOfOrder();
-  if (resumeAddress(application) !== address) return refuse('R13', 'otpExpired');
+  const onFile = bySms ? resumePhone(application, context) : resumeAddress(application);
+  if (onFile !== address) return refuse('R13', 'otpExpired');
   const prices: ApplicationEvent[] =
     quote && showsOldPrices(application, now) ? [{ type: 'PricesRefreshed', at: now, quote }] : [];
-  return accept({ type: 'ApplicationResumed', at: now }, ...prices, ...refreshed(application, now));
+  return accept(
+    { type: 'ApplicationResumed', at: now, ...(bySms && { channel: 'sms' as const }) },
+    ...prices,
+    ...refreshed(application, now),
+  );
 }

@@ -113,7 +113,8 @@ type RecordOnlyEvent =
   /** `reading`: how; absent when the file was read to its end and nothing else is known. */
   | { type: 'DocumentRead'; at: string; documentId: string; reading?: DocumentReading }
   | { type: 'ExpiryPostponed'; at: string }
-  | { type: 'ApplicationResumed'; at: string }
+  /** `channel`: how the code came; absent: by mail. */
+  | { type: 'ApplicationResumed'; at: string; channel?: 'sms' }
   /** Nothing personal is left. `because`: whose wish or which rule it was, for the audit. */
   | { type: 'ApplicationErased'; at: string; because: string }
   | { type: 'PricesRefreshed'; at: string; quote: Quote }

@@ -3,6 +3,7 @@ import type { ResumeView } from '@afilia/api-contract/generated/operations';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
+import { decision } from '../../session/application/decision.ts';
 import { asClock, useCountdown } from '../../session/react/use-countdown.ts';
 import { useStore } from '../../session/react/use-store.ts';
 import { useWidget } from '../../session/widget/widget.ts';
@@ -15,19 +16,23 @@ export function ResumeForm({ resume }: { resume: ResumeView }) {
   const { restart, place } = useWidget();
   const by = useStore(place, (state) => state.resumeBy);
   const words = by === 'link' ? text.resumeByLink : text.resume;
-  const { renew, renewing, renewed, ...form } = useResume(resume);
+  const { renewBy, renewing, renewed, ...form } = useResume(resume);
   const seconds = useCountdown(resume.expiresAt);
   const resendIn = useCountdown(resume.resendAvailableAt);
   const expired = seconds === 0;
   // A node of an older release omits it.
   const digits = resume.codeDigits ?? 6;
+  // Neither does it know of another way.
+  const { channel = 'mail', otherChannel = null } = resume;
+  const bySms = channel === 'sms';
+  const otherIn = useCountdown(resume.otherChannelAvailableAt ?? resume.resendAvailableAt);
   const [asksForHelp, setAsksForHelp] = useState(false);
   return (
     <CodeCard
       title={text.titles.resume}
       lead={
         <>
-          {words.lead(digits)} {!expired && text.expires(asClock(seconds))}
+          {bySms ? words.leadSms(digits) : words.lead(digits)} {!expired && text.expires(asClock(seconds))}
         </>
       }
       form={form}
@@ -46,13 +51,34 @@ export function ResumeForm({ resume }: { resume: ResumeView }) {
           {...(expired && { title: resume.sendsLeft > 0 ? text.expired : text.expiredLast })}
           actions={
             resume.sendsLeft > 0 && (
-              <Button look="outlined" size="small" disabled={resendIn > 0} loading={renewing} onClick={renew}>
-                {text.resend}
-              </Button>
+              <>
+                <Button
+                  look="outlined"
+                  size="small"
+                  disabled={resendIn > 0}
+                  loading={renewing}
+                  onClick={() => renewBy(channel)}
+                >
+                  {text.resend}
+                </Button>
+                {otherChannel !== null && (
+                  <Button
+                    {...decision}
+                    look="outlined"
+                    size="small"
+                    disabled={otherIn > 0}
+                    loading={renewing}
+                    onClick={() => renewBy(otherChannel)}
+                  >
+                    {otherChannel === 'sms' ? text.resumeBySms : text.byMail}
+                  </Button>
+                )}
+              </>
             )
           }
         >
-          {renewed && !expired ? text.resent : words.tips}
+          {renewed && !expired ? text.resent : bySms ? text.resumeSmsTips : words.tips}
+          {otherChannel === 'sms' && ` ${text.resumeSmsOffer}`}
           {resume.sendsLeft > 0 && resendIn > 0 && ` ${text.resendIn(asClock(resendIn))}`}
         </Alert>
       ) : (

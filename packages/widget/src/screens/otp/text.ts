@@ -31,14 +31,22 @@ export const text = {
   resume: {
     lead: (digits: number) =>
       `Si hay una solicitud abierta con este RUT, enviamos un código de ${digits} dígitos al correo con que la empezaste.`,
+    leadSms: (digits: number) =>
+      `Si hay una solicitud abierta con este RUT y confirmaste tu celular en ella, enviamos un código de ${digits} dígitos por SMS a ese número.`,
     tips: 'Puede tardar un minuto. Revisa también tu carpeta de correo no deseado. Si no llega, puede que no haya una solicitud abierta con ese RUT o que haya vencido después de 30 días.',
     startOver: 'Comenzar de nuevo',
   },
   resumeByLink: {
     lead: (digits: number) =>
       `Si tu solicitud sigue abierta, enviamos un código de ${digits} dígitos al correo que confirmaste.`,
+    leadSms: (digits: number) =>
+      `Si tu solicitud sigue abierta y confirmaste tu celular en ella, enviamos un código de ${digits} dígitos por SMS a ese número.`,
     tips: 'Puede tardar un minuto. Revisa también tu carpeta de correo no deseado. Si no llega, puede que tu solicitud ya no esté abierta.',
   },
+  resumeBySms: 'Enviármelo por SMS',
+  resumeSmsOffer: 'Si confirmaste tu celular en la solicitud, también puedes recibirlo por SMS.',
+  resumeSmsTips:
+    'Puede tardar un minuto. Si no llega, puede que no hayas confirmado tu celular: recibe el código por correo.',
   back: 'Volver',
   notArrived: 'No me llegó el código',
   tips: 'Puede tardar un minuto. Revisa también tu carpeta de correo no deseado.',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ResumeView } from '@afilia/api-contract/generated/operations';
+import type { OtpChannel, ResumeView } from '@afilia/api-contract/generated/operations';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { renewResumeCode } from '../../session/storage/request-resume.ts';
 import { useCommand } from '../../session/application/use-command.ts';
@@ -35,9 +35,9 @@ export function useResume(resume: ResumeView) {
     form.setFocus('otp');
   });
 
-  const renew = async () => {
+  const renew = async (channel: OtpChannel) => {
     setRenewing(true);
-    setRenewed(await renewResumeCode(widget, resumeToken));
+    setRenewed(await renewResumeCode(widget, resumeToken, channel));
     setRenewing(false);
     form.reset({ otp: '' });
     form.setFocus('otp');
@@ -48,7 +48,7 @@ export function useResume(resume: ResumeView) {
     submit,
     pending: confirm.pending,
     mark: confirm.mark,
-    renew: () => void renew(),
+    renewBy: (channel: OtpChannel) => void renew(channel),
     renewing,
     renewed,
   };

@@ -42,7 +42,10 @@ const resume = {
   triesLeft: 3,
   sendsLeft: 2,
   codeDigits: 6,
-};
+  channel: 'mail',
+  otherChannel: 'sms',
+  otherChannelAvailableAt: '2026-11-21T11:59:50.000Z',
+} as const;
 
 export const variants: readonly Variant[] = [
   { name: 'contact', application: at() },
@@ -57,6 +60,18 @@ export const variants: readonly Variant[] = [
     application: null,
     place: { sideRoad: '/screenotp', resume: { ...resume, codeDigits: 10 } },
     types: { Código: '1234567' },
+  },
+  {
+    name: 'resume-or-sms',
+    application: null,
+    place: { sideRoad: '/screenotp', resume },
+    clicks: help,
+  },
+  {
+    name: 'resume-by-sms',
+    application: null,
+    place: { sideRoad: '/screenotp', resume: { ...resume, channel: 'sms', otherChannel: 'mail' } },
+    clicks: help,
   },
   {
     name: 'resume-not-arrived',

@@ -1,4 +1,4 @@
-import type { RefusalView, ResumeView } from '@afilia/api-contract/generated/operations';
+import type { OtpChannel, RefusalView, ResumeView } from '@afilia/api-contract/generated/operations';
 import type { Answer, ApiFailure } from '../api/api-client.ts';
 import { newCommandId } from '../api/command-id.ts';
 import type { FieldError } from '../application/use-command.ts';
@@ -50,11 +50,19 @@ export async function requestResume(widget: Widget, rut: string): Promise<readon
   return settle(widget, response, ({ fieldErrors }) => fieldErrors.length > 0)?.fieldErrors ?? [];
 }
 
-/** «Reenviar código»; too early or too often it changes nothing, and the screen shows the numbers. */
-export async function renewResumeCode(widget: Widget, resumeToken: string): Promise<boolean> {
-  widget.retry.run = () => void renewResumeCode(widget, resumeToken);
+/**
+ * «Reenviar código», «Enviármelo por SMS»; too early or too often it changes nothing, and the screen shows the numbers.
+ *
+ * @param channel by mail, as a node of an older release does, where nothing is said
+ */
+export async function renewResumeCode(
+  widget: Widget,
+  resumeToken: string,
+  channel: OtpChannel = 'mail',
+): Promise<boolean> {
+  widget.retry.run = () => void renewResumeCode(widget, resumeToken, channel);
   const commandId = newCommandId();
-  const response = await widget.api.execute('renew-resume-code', { commandId, resumeToken });
+  const response = await widget.api.execute('renew-resume-code', { commandId, resumeToken, channel });
   const inlineReasons = ['tooSoon', 'sendLimit'];
   settle(widget, response, ({ reason }) => inlineReasons.includes(reason));
   return response.ok && response.value.__typename === 'ResumeRequest';

@@ -1,6 +1,8 @@
-import { addSeconds, type Refusal } from '@afilia/domain/application/model/decision';
+import { sendsFactor } from '@afilia/domain/application/company/second-factor';
+import type { Refusal } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
-import { digitsOf } from '@afilia/domain/resume/attempt';
+import type { OtpChannel } from '@afilia/domain/application/model/records';
+import { digitsOf, nextCodeAt, type ResumeAttempt } from '@afilia/domain/resume/attempt';
 import type { Result } from '@afilia/domain/result';
 import type { Attempt } from '../../use-cases/command/limit-attempts.ts';
 import { confirmResume } from '../../use-cases/resume/confirm-resume.ts';
@@ -15,20 +17,31 @@ import { limited } from './limited.ts';
 import { openly, startsSession, type WithCommandId } from './openly.ts';
 
 type OfAttempt = WithCommandId & { resumeToken: string };
+type Renewal = OfAttempt & { channel?: OtpChannel | null };
+
+/** Offered where the installation sends text messages, whatever is known of a phone. */
+function otherWay(attempt: ResumeAttempt, deps: ApiDeps) {
+  const other = attempt.channel === 'sms' ? 'mail' : sendsFactor(deps) ? 'sms' : null;
+  if (other === null || attempt.sends >= limits.otpSends)
+    return { otherChannel: null, otherChannelAvailableAt: null };
+  return { otherChannel: other, otherChannelAvailableAt: nextCodeAt(attempt, other) } as const;
+}
 
 /** An attempt as the browser sees it: only what is the same for every RUT and every link. */
-export function toResumeRequest(requested: Result<ResumeRequested, Refusal>, { clock }: ApiDeps) {
+export function toResumeRequest(requested: Result<ResumeRequested, Refusal>, deps: ApiDeps) {
   if (!requested.ok) return toRefusal(requested.error);
   const { resumeToken, attempt } = requested.value;
   return {
     __typename: 'ResumeRequest' as const,
     resumeToken,
-    now: clock.now().toISOString(),
+    now: deps.clock.now().toISOString(),
     expiresAt: attempt.expiresAt,
-    resendAvailableAt: addSeconds(attempt.issuedAt, limits.otpResendAfterSeconds),
+    resendAvailableAt: nextCodeAt(attempt, attempt.channel ?? 'mail'),
     triesLeft: Math.max(0, limits.otpWrong - attempt.wrong),
     sendsLeft: Math.max(0, limits.otpSends - attempt.sends),
     codeDigits: digitsOf(attempt),
+    channel: attempt.channel ?? ('mail' as const),
+    ...otherWay(attempt, deps),
   };
 }
 
@@ -53,9 +66,10 @@ const request = openly<WithCommandId & { rut: string }, unknown>(
     toResumeRequest(await requestResume(deps, commandId, rut, proven), deps),
 );
 
-const renew = openly<OfAttempt, unknown>(async (deps, { commandId, resumeToken }, { proven }) =>
-  toResumeRequest(await renewResumeCode(deps, commandId, resumeToken, proven), deps),
-);
+const renew = openly<Renewal, unknown>(async (deps, { commandId, resumeToken, channel }, { proven }) => {
+  const asked = { resumeToken, channel: channel ?? undefined };
+  return toResumeRequest(await renewResumeCode(deps, commandId, asked, proven), deps);
+});
 
 const confirm = startsSession<OfAttempt & { otp: string }>((deps, { commandId, ...typed }) =>
   confirmResume(deps, commandId, typed),

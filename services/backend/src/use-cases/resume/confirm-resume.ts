@@ -64,10 +64,10 @@ export async function confirmResume(
   const { attempt, refusal } = tried;
   if (refusal || !attempt.used) return err(refusal ?? decoyAttempt);
 
-  const { applicationId, address } = attempt.used;
+  const { applicationId, address, bySms } = attempt.used;
   const sessionToken = deps.tokens.tokenFor(`resumed:${commandId}`);
   const tokenHash = deps.tokens.hash(sessionToken);
-  const proof = { address, quote: await quoteFor(deps, applicationId) };
+  const proof = { address, bySms, quote: await quoteFor(deps, applicationId) };
   const answer = await runCommand(
     deps,
     { applicationId, commandId },

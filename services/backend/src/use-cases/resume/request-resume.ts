@@ -1,4 +1,5 @@
 import type { DecisionContext, Refusal } from '@afilia/domain/application/model/decision';
+import type { OtpChannel } from '@afilia/domain/application/model/records';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { createAttempt, reissueCode, type ResumeAttempt } from '@afilia/domain/resume/attempt';
 import { err, ok, type Result } from '@afilia/domain/result';
@@ -53,11 +54,11 @@ export async function requestResume(
 /** What an attempt that is not known (any more) is answered. */
 export const decoyAttempt: Refusal = { code: 'R12', reason: 'otpAttemptsExceeded', attemptsLeft: 0 };
 
-/** «Reenviar código»: a new code, and the old one stops working. */
+/** «Reenviar código», «Enviármelo por SMS»: a new code, and the old one stops working. */
 export async function renewResumeCode(
   deps: ResumeDeps,
   commandId: string,
-  resumeToken: string,
+  { resumeToken, channel }: { resumeToken: string; channel?: OtpChannel | undefined },
   proven: boolean,
 ): Promise<Result<ResumeRequested, Refusal>> {
   const moment: DecisionContext = decisionContextOf(deps);
@@ -65,7 +66,7 @@ export async function renewResumeCode(
   const challengeId = deps.tokens.applicationIdFor(`renew:${commandId}`);
   const renewed = await deps.attempts.change(deps.tokens.hash(resumeToken), (attempt) => {
     if (attempt.challengeId === challengeId) return { attempt, answer: ok(attempt) };
-    const answer = reissueCode(attempt, { ...moment, newId: () => challengeId }, proven);
+    const answer = reissueCode(attempt, { ...moment, newId: () => challengeId }, { long: proven, channel });
     return answer.ok ? { attempt: answer.value, answer, job: sendCodes(answer.value) } : { attempt, answer };
   });
   if (!renewed) return err(decoyAttempt);
