@@ -5,7 +5,8 @@ import { recordReceipt } from '../company/second-factor.ts';
 import { reactionsTo } from '../evolve/reactions.ts';
 import { ApplicationSpec } from '../spec/application-spec.ts';
 import { resendOtp, verifyOtp } from './one-time-code.ts';
-import { maySignBySms, mayProvePhone, provePhone } from './own-phone.ts';
+import { maySignBySms, mayProvePhone, provePhone, resumePhone } from './own-phone.ts';
+import { resumeApplication } from './resume.ts';
 import { editSummary } from './review-summary.ts';
 import { cancelSignatureRequest, recordDocumentRead, requestSignature } from './sign-documents.ts';
 import { openHelp } from '../help/live-help.ts';
@@ -126,6 +127,22 @@ describe('whoever has the session and not the mailbox', () => {
     );
     return spec;
   }
+
+  test('[S-12] comes back by the proven phone alone: by none after it was changed, reported or not offered', () => {
+    const spec = proven();
+    const phone = spec.application.prospect?.phone ?? '';
+    const resume = (address: string, offer: object = {}) =>
+      spec.when((application, context) =>
+        resumeApplication(application, { address, bySms: true, quote: undefined }, { ...context, ...offer }),
+      );
+    expect(resume('rosa@correo.cl').refusal?.reason).toBe('otpExpired');
+    expect(resume(phone, { signatoryFactors: ['clave-unica'] }).refusal?.reason).toBe('otpExpired');
+    expect(resume(phone).events).toMatchObject([{ type: 'ApplicationResumed', channel: 'sms' }]);
+    withOtherPhone(spec);
+    for (const one of [phone, '+56911111111', 'undefined'])
+      expect(resume(one).refusal?.reason).toBe('otpExpired');
+    expect(resumePhone(spec.application, {})).toBeUndefined();
+  });
 
   test('changes the phone, which ends its proof, and proves no other', () => {
     const { application } = withOtherPhone(proven());
