@@ -9,11 +9,6 @@ const filled = sampleApplication({
   route,
   prospect: sampleProspect({ channels: ['store', 'internet'], website: 'https://almacendonarosa.cl/' }),
 });
-const streets = [
-  'Avenida Los Telares',
-  'Pasaje Los Telares',
-  'Paseo de los Telares Viejos de la Ribera Norte',
-].map((street, at) => ({ street, number: at === 0 ? '12' : null, communeCode: '13123' }));
 const submit = ['form button[type=submit]'];
 
 export const variants: readonly Variant[] = [
@@ -21,14 +16,6 @@ export const variants: readonly Variant[] = [
   { name: 'nothing-filled', application: empty, clicks: submit },
   { name: 'filled', application: filled },
   { name: 'typed-in-line', application: empty, types: { 'Calle y número': 'Av. Matta 1020 local 3' } },
-  {
-    name: 'streets',
-    application: { ...empty, addressSearch: true },
-    drafts: { '/screenembedprospect': { commune: '13123' } },
-    types: { 'Calle y número': 'telares 12' },
-    answers: { 'search-address': { __typename: 'AddressSuggestions', suggestions: streets } },
-    awaits: '[role=option]',
-  },
   { name: 'no-number', application: empty, types: { 'Calle y número': 'Avenida Matta' }, clicks: submit },
   { name: 'details', application: empty, clicks: ['label:has-text("Local con público")', 'summary'] },
   {
