@@ -565,7 +565,6 @@ export type VerificationItem =
 
 export type CredentialWay =
   | 'form'
-  | 'redirect'
   | 'upload'
   | 'link';
 

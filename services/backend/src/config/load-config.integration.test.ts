@@ -198,6 +198,8 @@ test.each([
   ['RISK_POLICY', 'sameShoes'],
   ['COMPARE_PEOPLE', 'perhaps'],
   ['CREDENTIAL_WAYS', 'form,telepathy'],
+  ['CREDENTIAL_WAYS', 'redirect'],
+  ['CREDENTIAL_WAYS', 'form,redirect'],
   ['CREDENTIAL_WAYS', ','],
   ['LOG_LEVEL', 'loud'],
   ['ASSIST_VISITOR_POLICY', 'closed'],

@@ -158,7 +158,7 @@ export const variables = {
     onOrOff,
   ),
   CREDENTIAL_WAYS: variable(
-    'how people connect their sources, by comma: form, redirect, upload, link',
+    `how people connect their sources, by comma: ${credentialWays.join(', ')}`,
     'form',
     listOf(z.enum(credentialWays)).refine((ways) => ways.length > 0),
   ),
