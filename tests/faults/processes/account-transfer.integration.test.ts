@@ -1,47 +1,94 @@
-import { rutOf } from '@afilia/sandbox/scenarios/rut';
-import { killableBackend } from '@afilia/testing/backend/killable-backend';
 import { backendsBesideClusters } from '@afilia/testing/backend/database';
-import { isLongRun } from '@afilia/testing/long-run';
+import { type HeldPlaces, openHeldPlaces } from '@afilia/testing/backend/held-places';
+import type { TransferPlace } from '@afilia/testing/backend/held-transfers';
+import { type KillableBackend, killableBackend } from '@afilia/testing/backend/killable-backend';
 import { Applicant } from '@afilia/testing/people/applicant';
+import { isLongRun } from '@afilia/testing/long-run';
 import { goodForms } from '@afilia/testing/people/good-forms';
-import { describe, expect, test } from 'vitest';
+import { faultsOf, freshRuts } from '@afilia/testing/services/sandbox-faults';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const silent = rutOf(16_300_053);
+const account = { ...goodForms.conditions.account, kind: 'vista' as const };
 
-describe.runIf(isLongRun).each(await backendsBesideClusters())('kill -9 on $name', (where) => {
+/** Where the process is killed, and what is found then: with which code it ended, and how many transfers were made. */
+const moments = [
+  { when: 'before its try is claimed', place: 'claiming', code: null, transfers: 1 },
+  { when: 'between claim and request', place: 'claimed', code: 'E03', transfers: 0 },
+  { when: 'while the provider answers', place: null, code: 'E03', transfers: 1 },
+  { when: 'before the answer is kept', place: 'answering', code: 'E03', transfers: 1 },
+  { when: 'between answer and record', place: 'answered', code: null, transfers: 1 },
+] as const satisfies { when: string; place: TransferPlace | null; code: string | null; transfers: number }[];
+
+describe.each(await backendsBesideClusters())('kill -9 on $name', (where) => {
+  let places: HeldPlaces;
+  let backend: KillableBackend;
+  beforeAll(async () => {
+    places = await openHeldPlaces();
+    backend = await killableBackend(where, {
+      heldPlaces: places.url,
+      environment: {
+        SOURCE_ACCOUNTS: 'floid',
+        SOURCE_ACCOUNTS_KINDS: 'corriente:1,vista:2,rut:3,ahorro:4',
+        SOURCE_ACCOUNTS_TIMEOUT_MS: '60000',
+      },
+    });
+    await backend.start();
+  }, 120_000);
+  afterAll(async () => {
+    await backend?.close();
+    await places?.close();
+  });
+
+  const transfersTo = async (rut: string | undefined) => {
+    const response = await fetch(`${backend.sandboxUrl}/sandbox/providers/floid/transfers`);
+    return ((await response.json()) as { rut: string }[]).filter((one) => one.rut === rut).length;
+  };
+  const ruts = freshRuts();
+  let people: { person: Applicant; rut: string }[] = [];
+
   test(
-    '[E-03] between a transfer and its answer makes no second one; «Reintentar» does, a minute later',
+    '[E-03] nowhere between the wish to validate an account and the record does it make a second transfer',
     { timeout: 300_000 },
     async () => {
-      const backend = await killableBackend(where, {
-        environment: {
-          SOURCE_ACCOUNTS: 'floid',
-          SOURCE_ACCOUNTS_KINDS: 'corriente:1,vista:2,rut:3,ahorro:4',
-          SOURCE_ACCOUNTS_TIMEOUT_MS: '60000',
-        },
-      });
-      const transfers = async () => {
-        const response = await fetch(`${backend.sandboxUrl}/sandbox/providers/floid/transfers`);
-        return ((await response.json()) as unknown[]).length;
-      };
-      try {
-        await backend.start();
-        const rosa = new Applicant(backend);
-        await rosa.toProducts(silent);
-        await rosa.chooseProducts();
-        const account = { ...goodForms.conditions.account, kind: 'vista' as const };
-        await rosa.send('choose-conditions', { input: { ...goodForms.conditions, account } });
-        await expect.poll(transfers, { timeout: 30_000 }).toBe(1);
-        await backend.kill();
-        await backend.start();
-        await rosa.until(({ error }) => error !== null);
-        expect(rosa.application?.error).toMatchObject({ code: 'E03', check: 'account' });
-        expect(await transfers()).toBe(1);
-        await rosa.send('retry-checks', {});
-        await expect.poll(transfers, { timeout: 90_000 }).toBe(2);
-      } finally {
-        await backend.close();
+      people = moments.map(() => ({ person: new Applicant(backend), rut: ruts() }));
+      await Promise.all(
+        people.map(async ({ person, rut }) => {
+          await person.toProducts(rut);
+          await person.chooseProducts();
+        }),
+      );
+      for (const [at, { person, rut }] of people.entries()) {
+        const place = moments[at]?.place;
+        if (place) places.hold(place, person.application?.id ?? '');
+        else await faultsOf(backend).set({ source: 'accounts', rut, trouble: 'hang', times: 1 });
+        await person.send('choose-conditions', { input: { ...goodForms.conditions, account } });
       }
+      await expect.poll(() => places.held().length, { timeout: 30_000 }).toBe(4);
+      await expect.poll(() => transfersTo(people[2]?.rut), { timeout: 30_000 }).toBe(1);
+      await backend.kill();
+      await backend.start();
+      const found = await Promise.all(
+        people.map(async ({ person, rut }, at) => {
+          const { error } = await person.until(
+            (now) => now.error !== null || now.state === 'conditionsChosen',
+          );
+          return {
+            when: moments[at]?.when,
+            code: error?.code ?? null,
+            transfers: await transfersTo(rut),
+          };
+        }),
+      );
+      expect(found).toEqual(moments.map(({ when, code, transfers }) => ({ when, code, transfers })));
+    },
+  );
+
+  test.runIf(isLongRun)(
+    '[E-03] after that «Reintentar» makes one, when a minute is over',
+    { timeout: 120_000 },
+    async () => {
+      await people[2]?.person.send('retry-checks', {});
+      await expect.poll(() => transfersTo(people[2]?.rut), { timeout: 90_000 }).toBe(2);
     },
   );
 });

@@ -23,6 +23,7 @@ export type ServeBackend = {
   folder: string;
   port: number;
   database: DatabaseOptions;
+  heldPlaces?: string | undefined;
 };
 
 /** A backend in a process of its own, beside an outside world that outlives it. */
@@ -48,7 +49,11 @@ export type KillableBackend = ApplicantHost & {
   close: () => Promise<void>;
 };
 
-type KillableOptions = Omit<ExternalServicesOptions, 'clock'> & { environment?: Record<string, string> };
+type KillableOptions = Omit<ExternalServicesOptions, 'clock'> & {
+  environment?: Record<string, string>;
+  /** Address of the places where a transfer that validates an account is held. */
+  heldPlaces?: string;
+};
 
 /**
  * Prepares a backend that can be killed at any moment. The embedded database is in a folder of its own, and empty:
@@ -58,7 +63,7 @@ type KillableOptions = Omit<ExternalServicesOptions, 'clock'> & { environment?: 
  */
 export async function killableBackend(
   where: TestBackend,
-  { environment: more, ...options }: KillableOptions,
+  { environment: more, heldPlaces, ...options }: KillableOptions,
 ): Promise<KillableBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-faults-'));
   await shareSigningKeys(folder);
@@ -81,7 +86,9 @@ export async function killableBackend(
   let isBack = false;
   let output = '';
   const begin = () => {
-    const begun = startChild('serve-backend', [JSON.stringify({ environment, folder, port, database })]);
+    const begun = startChild('serve-backend', [
+      JSON.stringify({ environment, folder, port, database, heldPlaces } satisfies ServeBackend),
+    ]);
     child = begun;
     // Notifies the waiters of the line, if any.
     begun.firstLine.catch(() => undefined);

@@ -11,11 +11,12 @@ import { growHeapByDoubling } from '@afilia/backend/main-heap';
 import { vaultOf } from '@afilia/backend/main-vault';
 import { openStore } from '@afilia/backend/store/open-store';
 import Fastify from 'fastify';
+import { heldTransfers } from '../held-transfers.ts';
 import type { ServeBackend } from '../killable-backend.ts';
 import { leftOverJobs } from '../left-over-jobs.ts';
 
 growHeapByDoubling();
-const { environment, folder, port, database } = JSON.parse(process.argv[2] ?? '{}') as ServeBackend;
+const { environment, folder, port, database, heldPlaces } = JSON.parse(process.argv[2] ?? '{}') as ServeBackend;
 const config = await loadConfig(environment, { dataDir: folder });
 if (!config.ok) throw new Error(config.error.join('\n'));
 const opened = await openStore(
@@ -29,7 +30,7 @@ const clock = systemClock;
 const senders = mailSenders(config.value);
 const backend = await createBackend({
   config: config.value,
-  store: opened.value,
+  store: heldPlaces ? heldTransfers(opened.value, heldPlaces) : opened.value,
   mailer: createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone, senders }),
   clock,
   ids: systemIds,
