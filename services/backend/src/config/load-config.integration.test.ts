@@ -197,8 +197,6 @@ test.each([
   ['GRAPHQL_PATH', 'graphql'],
   ['RISK_POLICY', 'sameShoes'],
   ['COMPARE_PEOPLE', 'perhaps'],
-  ['CREDENTIAL_WAYS', 'form,telepathy'],
-  ['CREDENTIAL_WAYS', 'redirect'],
   ['CREDENTIAL_WAYS', 'form,redirect'],
   ['CREDENTIAL_WAYS', ','],
   ['LOG_LEVEL', 'loud'],
