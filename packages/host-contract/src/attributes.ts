@@ -30,7 +30,7 @@ export const attributes = {
   'api-url': {
     kind: 'address',
     words:
-      'GraphQL endpoint, absolute or relative to the page; on another origin than ours it must allow the headers `authorization`, `content-type`, `traceparent` and `x-api-key`',
+      'GraphQL endpoint, absolute or relative to the page; on another origin than ours it must allow `GET`, `POST` and the headers `authorization`, `content-type`, `traceparent` and `x-api-key`',
     without: '`/graphql` beside `embed.js`',
     since,
   },

@@ -47,7 +47,7 @@ export const developerErrors = {
   A08: {
     level: 'error',
     words:
-      'The server refused the key: nobody has it, or the page is on an origin that is not one of the bank whose key it is. The operator adds origins.',
+      'The server refused the key: nobody has it, or the page is on an origin that is not one of the bank whose key it is. The operator adds origins. Told when the widget is drawn, with `dm:error` E01.',
   },
   A09: {
     level: 'error',

@@ -48,7 +48,7 @@ export const hostEvents = {
   'dm:condiciones': screenEnd,
   'dm:connect': screenEnd,
   'dm:error': {
-    words: 'an error is shown',
+    words: 'an error is shown, or the key is refused',
     detail: { code: { is: 'text', words: '`E01` … `R21`' }, category: { is: errorCategories } },
     since,
   },

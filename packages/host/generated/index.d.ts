@@ -109,7 +109,7 @@ export type PrefillFields = {
 export type DmAttributes = {
   /** your key; needed */
   'api-key': string;
-  /** GraphQL endpoint, absolute or relative to the page; on another origin than ours it must allow the headers `authorization`, `content-type`, `traceparent` and `x-api-key`. Without it: `/graphql` beside `embed.js` */
+  /** GraphQL endpoint, absolute or relative to the page; on another origin than ours it must allow `GET`, `POST` and the headers `authorization`, `content-type`, `traceparent` and `x-api-key`. Without it: `/graphql` beside `embed.js` */
   'api-url'?: string;
   /** theme manifest as JSON, see below. Without it: the operator's default */
   'theme'?: string;
@@ -167,7 +167,7 @@ export type DmEventMap = {
   'dm:condiciones': CustomEvent<{ applicationId: string; status: 'ok' | 'derivada' | 'rechazada' | 'pausada' }>;
   /** embedded: that screen ended */
   'dm:connect': CustomEvent<{ applicationId: string; status: 'ok' | 'derivada' | 'rechazada' | 'pausada' }>;
-  /** an error is shown */
+  /** an error is shown, or the key is refused */
   'dm:error': CustomEvent<{ code: string; category: 'tecnico_conexion' | 'tecnico_datos' | 'credenciales' | 'servicio_externo' | 'otp' | 'timeout' | 'negocio_derivacion' | 'negocio_cliente' | 'negocio_rechazo' | 'negocio_datos' | 'negocio_legal' }>;
   /** the height changed */
   'dm:resize': CustomEvent<{ height: number }>;

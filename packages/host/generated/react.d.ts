@@ -12,7 +12,7 @@ export type DmWidgetProps = {
   assistOptions?: AssistChoices;
   /** your key; needed */
   apiKey: string;
-  /** GraphQL endpoint, absolute or relative to the page; on another origin than ours it must allow the headers `authorization`, `content-type`, `traceparent` and `x-api-key`. Without it: `/graphql` beside `embed.js` */
+  /** GraphQL endpoint, absolute or relative to the page; on another origin than ours it must allow `GET`, `POST` and the headers `authorization`, `content-type`, `traceparent` and `x-api-key`. Without it: `/graphql` beside `embed.js` */
   apiUrl?: string;
   /** the name in the bar, read aloud and sent on; another than the default takes the place of the mark. Without it: Pago Austral */
   brand?: string;
@@ -52,7 +52,7 @@ export type DmWidgetProps = {
   onCondiciones?: (event: DmEventMap['dm:condiciones']) => void;
   /** embedded: that screen ended */
   onConnect?: (event: DmEventMap['dm:connect']) => void;
-  /** an error is shown */
+  /** an error is shown, or the key is refused */
   onError?: (event: DmEventMap['dm:error']) => void;
   /** the height changed */
   onResize?: (event: DmEventMap['dm:resize']) => void;

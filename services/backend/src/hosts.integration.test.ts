@@ -110,6 +110,22 @@ test('a key is good on pages of its own host alone, whatever origin another page
   expect(await status(`${otherKey}, ${backend.apiKey}`, own)).toEqual([401, 'apiKey']);
 });
 
+test('A08: a page asks whether its key is taken, and is told as every request is', async () => {
+  const told = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${backend.url}/graphql`, { headers });
+    const text = await answer.text();
+    const body = (text === '' ? {} : JSON.parse(text)) as { errors?: { extensions: object }[] };
+    return [answer.status, body.errors?.[0]?.extensions];
+  };
+  const [own = ''] = otherHostFile.origins;
+  expect(await told({ 'x-api-key': otherKey, origin: own })).toEqual([204, undefined]);
+  expect(await told({ 'x-api-key': backend.apiKey, origin: own })).toEqual([
+    403,
+    { code: 'E01', reason: 'originNotOfKey' },
+  ]);
+  expect(await told({})).toEqual([401, { code: 'E01', reason: 'apiKey' }]);
+});
+
 test('coming back by RUT finds applications of the own host alone', async () => {
   const rut = rutOf(15_340_002);
   const rosa = at('default');

@@ -63,7 +63,8 @@ export async function openPretendService(
     const path = new URL(request.url ?? '/', 'http://pretend').pathname;
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');
-    if (request.method === 'OPTIONS') response.writeHead(204).end();
+    const isKeyCheck = path === '/graphql' && request.method === 'GET';
+    if (request.method === 'OPTIONS' || isKeyCheck) response.writeHead(204).end();
     else if (path === '/graphql') void answerApi(request, response);
     else if (pages[path] !== undefined)
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pages[path]);

@@ -14,6 +14,7 @@ import type { WidgetOptions } from '../public/options.ts';
 import { createWidget } from '../session/widget/create-widget.ts';
 import { startHistory } from '../session/history/start-history.ts';
 import { importWithRetry } from '../session/api/import-with-retry.ts';
+import { refusalOfKey } from '../session/api/check-key.ts';
 import { deviceKeyOf } from '../session/api/device-key.ts';
 import { watchNetwork } from '../session/api/watch-network.ts';
 import type { Widget } from '../session/widget/widget.ts';
@@ -105,6 +106,7 @@ export function mount(
   let theme = withDefaultFonts(options.theme);
   let removeFonts = loadFonts(theme, document.baseURI);
   const cache = createShadowCache(portal);
+  const fetch = window.fetch.bind(window);
   const { widget, dispose } = createWidget({
     options: { ...options, theme },
     emit,
@@ -113,7 +115,7 @@ export function mount(
     storage: storageOf(window),
     deviceKey: () => deviceKeyOf(window),
     name,
-    fetch: window.fetch.bind(window),
+    fetch,
     signToken,
     assist: loadAssist && { load: loadAssist, host: root.host },
   });
@@ -163,9 +165,16 @@ export function mount(
     };
     return takeOver(first, { early: widget.early, choices, app, draw: drawAside, putIn, clear, isWanted });
   };
+  // After the first screen, which must not wait for it; where a session goes on, its first call says as much.
+  const checkKey = async () => {
+    const reason = await refusalOfKey({ url: options.apiUrl, apiKey: options.apiKey, fetch });
+    if (reason === null || !wanted) return;
+    widget.tell('A08', reason);
+    emit('dm:error', { code: 'E01', category: 'tecnico_conexion' });
+  };
   const isEmbedded = widget.place.get().screen !== null;
   if (!isEmbedded && (widget.keeper.session() || signToken)) draw();
-  else void drawFirst(isEmbedded);
+  else void drawFirst(isEmbedded).then(checkKey);
 
   return {
     widget,

@@ -16,7 +16,9 @@ import type { ServeBackend } from '../killable-backend.ts';
 import { leftOverJobs } from '../left-over-jobs.ts';
 
 growHeapByDoubling();
-const { environment, folder, port, database, heldPlaces } = JSON.parse(process.argv[2] ?? '{}') as ServeBackend;
+const { environment, folder, port, database, heldPlaces } = JSON.parse(
+  process.argv[2] ?? '{}',
+) as ServeBackend;
 const config = await loadConfig(environment, { dataDir: folder });
 if (!config.ok) throw new Error(config.error.join('\n'));
 const opened = await openStore(

@@ -1,6 +1,7 @@
 import type { Operations } from '@afilia/api-contract/generated/operations';
 import { err, ok, type Result } from '@afilia/domain/result';
 import { createChallengeAnswers } from './challenge-answers.ts';
+import { isKeyRefusal } from './check-key.ts';
 import { withTimeout } from './with-timeout.ts';
 import { isOffline as saysOffline, networkAnswered, probeNetwork } from './network-hint.ts';
 import { newTraceparent } from './traceparent.ts';
@@ -145,7 +146,7 @@ export function createApiClient(options: ApiOptions) {
       const result = envelope?.data?.result;
       if (result !== undefined && result !== null && !envelope?.errors?.length) return ok(result);
       const { reference: serverReference, reason } = envelope?.errors?.[0]?.extensions ?? {};
-      if (reason === 'apiKey' || reason === 'originNotOfKey') options.onKeyRefused?.(reason);
+      if (isKeyRefusal(reason)) options.onKeyRefused?.(reason);
       return err({
         code: 'E18',
         reason: reason === 'sessionExpired' ? 'sessionOver' : 'protocol',

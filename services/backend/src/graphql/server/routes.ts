@@ -71,7 +71,7 @@ async function contextOf(
   };
 }
 
-/** Puts the API on a server: `POST {path}` for operations, `POST /uploads` and `POST /attachments` for files, `GET /documents/{id}` for the files of one's own application. */
+/** Puts the API on a server: `POST {path}` for operations, `GET {path}` to ask whether a key is taken, `POST /uploads` and `POST /attachments` for files, `GET /documents/{id}` for the files of one's own application. */
 export async function registerApi(
   server: FastifyInstance,
   { path, hosts, deps, riskHashes }: ApiRoutes,
@@ -108,6 +108,10 @@ export async function registerApi(
         },
       );
     });
+    // Whether the key is taken on the page that asks, before anybody has done anything (decision 0126).
+    scope.get(path, { onRequest: guard }, (_request, reply) =>
+      reply.code(204).header('cache-control', 'no-store').send(),
+    );
     scope.get<DocumentRequest>('/documents/:id', { onRequest: guard }, async (request, reply) => {
       const release = await admitOperation(request, reply, deps);
       if (!release) return reply;

@@ -1,0 +1,31 @@
+/** Where a key is asked about. */
+type Question = { url: string; apiKey: string; fetch: typeof fetch };
+
+/** Words of the server for a key that it does not take here. */
+export const isKeyRefusal = (reason: unknown): reason is string =>
+  reason === 'apiKey' || reason === 'originNotOfKey';
+
+/** Asked once a page and key, however many elements there are and however often they are drawn. */
+const asked = new Map<string, Promise<string | null>>();
+
+async function ask({ url, apiKey, fetch }: Question) {
+  // Nothing that names the browser: no person has done anything yet.
+  const response = await fetch(url, { headers: { 'x-api-key': apiKey }, priority: 'low' });
+  if (response.status !== 401 && response.status !== 403) return null;
+  // A proxy refuses with the same numbers, in other words.
+  const { errors } = (await response.json()) as { errors?: { extensions?: { reason?: unknown } }[] };
+  const reason = errors?.[0]?.extensions?.reason;
+  return isKeyRefusal(reason) ? reason : null;
+}
+
+/**
+ * Asks the API whether it takes the key on this page, so that a wrong one is known before anybody presses a button.
+ *
+ * @returns the server's word for why not; null where it takes it, or nothing is known
+ */
+export function refusalOfKey(options: Question): Promise<string | null> {
+  const of = `${options.url} ${options.apiKey}`;
+  const answer = asked.get(of) ?? ask(options).catch(() => null);
+  asked.set(of, answer);
+  return answer;
+}
