@@ -27,7 +27,7 @@ export function createSourceLinks(
   const deps = { ...commands, sourceLinks: settings, secrets: createSecretBox(keys.secretBox) };
   const pages = linkRoutes({
     brand: config.provider.brandName,
-    widgetUrl,
+    widgetUrl: new URL(widgetUrl, publicUrl).href,
     windows,
     script: fintocPageScript,
     open: async (ticket) => {

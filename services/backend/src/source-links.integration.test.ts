@@ -1,4 +1,6 @@
 import { signFintoc } from '@afilia/sandbox/providers/fintoc-signature';
+import { dumpDatabase } from '@afilia/testing/backend/dump-database';
+import { findSecret } from '@afilia/testing/backend/find-secret';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { Applicant } from '@afilia/testing/people/applicant';
@@ -51,12 +53,15 @@ const tell = (webhookUrl: string, rut: string, { token = 'link_a_token_b', signe
   });
 };
 
+/** Typed at the provider, and nowhere else. */
+const key = 'Clave-del-SII-7Q2x';
+
 /** What a person does in the provider's window. */
 const connect = (webhookUrl: string, rut: string) =>
   fetch(`${backend.sandboxUrl}/sandbox/providers/fintoc/links`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rut, webhookUrl, publicKey: 'pk_test_sandbox' }),
+    body: JSON.stringify({ rut, key, webhookUrl, publicKey: 'pk_test_sandbox' }),
   });
 
 test('[S-09] [E-05] somebody connects the SII at the provider and is evaluated, and its token is forgotten', async () => {
@@ -77,6 +82,11 @@ test('[S-09] [E-05] somebody connects the SII at the provider and is evaluated, 
   expect(rows).toEqual([{ n: 0 }]);
   const events = JSON.stringify(await backend.store.applications.events(id));
   expect(events).not.toMatch(/link_[\da-f-]+_token|JWE|pk_test/u);
+  const { text: rowsOfAll, tables } = await dumpDatabase(backend.store);
+  expect(tables).toContain('public.application_events');
+  expect(findSecret(key, rowsOfAll)).toEqual([]);
+  expect(findSecret(key, backend.log.join('\n'))).toEqual([]);
+  expect(rowsOfAll).not.toMatch(/link_[\da-f-]+_token/u);
   // A link that was used opens nothing.
   expect((await openPage(url)).status).toBe(410);
 });

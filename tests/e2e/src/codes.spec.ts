@@ -190,9 +190,9 @@ test.describe('codes further on the road', () => {
     // Something between the browser and us changes what was sealed, once.
     let changed = false;
     await page.route('**/graphql', async (route) => {
-      const body = route.request().postDataJSON() as { variables?: { sealedCredentials?: string } };
-      const sealed = body.variables?.sealedCredentials;
-      if (!body.variables || !sealed || changed) return route.continue();
+      const body = route.request().postDataJSON() as { variables?: { sealedCredentials?: string } } | null;
+      const sealed = body?.variables?.sealedCredentials;
+      if (!body?.variables || !sealed || changed) return route.continue();
       changed = true;
       body.variables.sealedCredentials = `${sealed.slice(0, -8)}AAAAAAAA`;
       await route.continue({ postData: JSON.stringify(body) });

@@ -140,7 +140,8 @@ test('a provider of links has keys of its own with an address of its own, and th
         provider: {
           name: 'fintoc',
           publicKey: 'pk_test_sandbox',
-          widgetUrl: 'http://localhost:3000/sandbox/providers/fintoc/widget.js',
+          widgetUrl: '/sandbox/providers/fintoc/widget.js',
+          windows: "'self'",
         },
       },
     },

@@ -5,14 +5,15 @@ import type { FintocSettings, GivenVariables } from './provider-settings.ts';
 const publishedWidget = 'https://js.fintoc.com/v1/';
 /** Its windows come from hosts beside the one of the script; which ones is not published. */
 const publishedWindows = 'https://*.fintoc.com';
+/** Below the address that people reach us at: ours to the sandbox is no address for their browsers. */
+const playedWidget = '/sandbox/providers/fintoc/widget.js';
 
 /**
  * Reads what links need. Without an address of its own the sandbox plays the provider, with its own keys.
  *
- * @param sandbox - origin of the sandbox, without a slash at the end
  * @returns settings, after one line in `faults` for each variable that is missing
  */
-export function readFintoc(given: GivenVariables, sandbox: string, faults: string[]): FintocSettings {
+export function readFintoc(given: GivenVariables, _sandbox: string, faults: string[]): FintocSettings {
   const isOwn = given['SOURCE_TAX_URL'] !== undefined;
   const textOf = (name: string, played: string): string => {
     const text = given[name];
@@ -24,7 +25,7 @@ export function readFintoc(given: GivenVariables, sandbox: string, faults: strin
     name: 'fintoc',
     publicKey: textOf('SOURCE_TAX_PUBLIC_KEY', playedFintoc.publicKey),
     webhookSecret: textOf('SOURCE_TAX_WEBHOOK_SECRET', playedFintoc.webhookSecret),
-    widgetUrl: isOwn ? publishedWidget : `${sandbox}/sandbox/providers/fintoc/widget.js`,
-    windows: isOwn ? publishedWindows : sandbox,
+    widgetUrl: isOwn ? publishedWidget : playedWidget,
+    windows: isOwn ? publishedWindows : "'self'",
   };
 }

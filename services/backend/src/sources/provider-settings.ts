@@ -5,7 +5,7 @@ import { validationTransferClp } from '@afilia/source-contracts/providers/floid'
 export type FloidSettings = { name: 'floid'; kinds: Readonly<Record<AccountKind, string>> };
 
 /**
- * What links of Fintoc are made and told with. `widgetUrl`: its script, which runs on one page of ours. `windows`: where
+ * What links of Fintoc are made and told with. `widgetUrl`: its script, which runs on one page of ours; a path where the sandbox plays it. `windows`: where
  * its windows and questions come from, as a content security policy names it.
  */
 export type FintocSettings = {

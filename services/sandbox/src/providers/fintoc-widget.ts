@@ -1,4 +1,4 @@
-/** The provider's script as the sandbox plays it: a dialog that asks for a RUT, and for no key. */
+/** The provider's script as the sandbox plays it: a dialog that asks for RUT and key, as the provider's windows do. */
 export const fintocWidget = (prefix: string): string => `window.Fintoc = {
   create({ publicKey, webhookUrl, onSuccess, onExit }) {
     return {
@@ -6,24 +6,26 @@ export const fintocWidget = (prefix: string): string => `window.Fintoc = {
         const dialog = document.createElement('dialog');
         const form = document.createElement('form');
         const title = document.createElement('h2');
-        const label = document.createElement('label');
-        const rut = document.createElement('input');
+        const field = (words, name, type) => {
+          const label = document.createElement('label');
+          const input = document.createElement('input');
+          Object.assign(input, { name, type, required: true, autocomplete: 'off' });
+          label.append(words, input);
+          return { label, input };
+        };
+        const rut = field('RUT en el SII', 'rut', 'text');
+        const key = field('Clave del SII', 'key', 'password');
         const said = document.createElement('p');
         const connect = document.createElement('button');
         const close = document.createElement('button');
         title.textContent = 'Fintoc de mentira';
-        label.textContent = 'RUT en el SII';
-        rut.name = 'rut';
-        rut.required = true;
-        rut.autocomplete = 'off';
-        label.append(rut);
         said.setAttribute('role', 'alert');
         connect.textContent = 'Autorizar';
         connect.className = 'button';
         close.textContent = 'Cancelar';
         close.type = 'button';
         close.className = 'button outlined';
-        form.append(title, label, said, connect, close);
+        form.append(title, rut.label, key.label, said, connect, close);
         dialog.append(form);
         document.body.append(dialog);
         let ended = false;
@@ -37,10 +39,10 @@ export const fintocWidget = (prefix: string): string => `window.Fintoc = {
           const answer = await fetch('${prefix}/links', {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ rut: rut.value, webhookUrl, publicKey }),
+            body: JSON.stringify({ rut: rut.input.value, key: key.input.value, webhookUrl, publicKey }),
           });
           if (!answer.ok) {
-            said.textContent = 'No se pudo conectar. Revisa el RUT o pide otro enlace.';
+            said.textContent = 'No se pudo conectar. Revisa RUT y clave, o pide otro enlace.';
             return;
           }
           ended = true;

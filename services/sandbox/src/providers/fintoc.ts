@@ -26,7 +26,10 @@ const refused = (code: string, message: string) => ({
 
 const rutForm = /^(?<number>\d{7,8})-?(?<check>[\dkK])$/u;
 
-type Connecting = { rut?: unknown; webhookUrl?: unknown; publicKey?: unknown };
+type Connecting = { rut?: unknown; key?: unknown; webhookUrl?: unknown; publicKey?: unknown };
+
+/** As with a key that is typed at ours: any is right but this one. */
+const wrongKey = 'incorrecta';
 
 /** Trouble with the key, which the provider's own windows have. */
 const isAtConnection = (behaviour: Behaviour<'tax'>) =>
@@ -39,7 +42,7 @@ const isOwn = (address: string, hostname: string): boolean => {
 };
 
 /**
- * Plays Fintoc for the RUTs of the scenarios: `widget.js` asks for a RUT in place of the provider's windows, `POST /links` tells
+ * Plays Fintoc for the RUTs of the scenarios: `widget.js` asks for RUT and key in place of the provider's windows, `POST /links` tells
  * us of the link as the provider does, and the declarations say what the folder of the source `tax` says.
  */
 export function serveFintoc(
@@ -54,10 +57,12 @@ export function serveFintoc(
   );
 
   server.post('/links', async (request, reply) => {
-    const { rut: typed, webhookUrl, publicKey } = (request.body ?? {}) as Connecting;
+    const { rut: typed, key, webhookUrl, publicKey } = (request.body ?? {}) as Connecting;
     const { number, check } = rutForm.exec(String(typed).replaceAll('.', ''))?.groups ?? {};
     if (number === undefined || check === undefined || publicKey !== playedFintoc.publicKey)
       return reply.code(400).send(refused('invalid_credentials', 'Revisa el RUT.'));
+    if (typeof key !== 'string' || key === '' || key === wrongKey)
+      return reply.code(400).send(refused('invalid_credentials', 'El SII no aceptó la clave.'));
     if (typeof webhookUrl !== 'string' || !isOwn(webhookUrl, request.hostname))
       return reply.code(400).send(refused('invalid_webhook_url', 'Esta dirección no recibe eventos.'));
     const rut = `${number}-${check.toUpperCase()}`;
