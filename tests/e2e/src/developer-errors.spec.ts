@@ -1,0 +1,56 @@
+import { openBank } from './fixtures/bank-page.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Like what people type; no line of the console may hold it. */
+const typed = '12.345.678-5';
+
+test('[W-01] a page that makes every mistake is told each by its code, once, without a value of a field', async ({
+  page,
+  afilia,
+  pageErrors,
+}) => {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  const bank = await openBank({
+    service: afilia.url,
+    body: (key) => `<script src="${afilia.url}/embed.js" defer></script>
+      <dm-widget id="words" api-key="${key}" is-pf="${typed}" history="of" theme='{"colors":{"primary":"red"}}'></dm-widget>
+      <dm-widget id="embedded" api-key="${key}" mode="embedded"></dm-widget>
+      <dm-widget id="framework" api-key="${key}" theme="[object Object]" host-session="cs_nobody_${typed}"></dm-widget>
+      <dm-widget id="key" api-key="nobody"></dm-widget>
+      <script>
+        document.querySelector('#words').apiKey = '${typed}';
+        addEventListener('DOMContentLoaded', () => {
+          const post = (data) => postMessage({ id: 'words', ...data }, location.origin);
+          for (let at = 0; at < 19; at++) post({ type: 'dm:theme', manifest: null });
+          post({ type: 'dm:prefill', fields: { monthlySales: '${typed}', rutt: '${typed}' } });
+          post({ type: 'dm:prefil', fields: { rut: '${typed}' } });
+        });
+      </script>`,
+  });
+  try {
+    await page.goto(bank.url);
+    const told = () =>
+      lines.flatMap((line) => /^\[(?:dm-widget|Afilia)\] (A\d\d .+?)(?: See \S+)?$/u.exec(line)?.[1] ?? []);
+    await expect
+      .poll(() => told().toSorted())
+      .toEqual([
+        'A01 Unknown attribute is-pf. Did you mean is-pj?',
+        'A02 history="of" is not one of own, layers, off.',
+        'A03 mode="embedded" needs screen="prospect|productos|condiciones|connect".',
+        'A04 The theme is not used: theme.colors.primary must be #rrggbb.',
+        'A05 prefill.monthlySales is not one of upTo1M, 1to5M, 5to20M, 20to100M, over100M.',
+        'A05 prefill.rutt is unknown. Did you mean rut?',
+        'A06 theme was set before embed.js had run. Use <DmWidget>, or wait for Afilia.ready.',
+        'A07 apiKey is no property: set the attribute api-key.',
+        'A08 The key is not known.',
+        'A09 The client secret was refused: unknown, or of another bank.',
+        'A10 embed.js twice: 0.1.0, 0.1.0',
+        'A12 More than 20 messages before the widget was ready; dm:prefil was dropped.',
+      ]);
+    expect(lines.filter((line) => line.includes(typed))).toEqual([]);
+    pageErrors.length = 0;
+  } finally {
+    bank.close();
+  }
+});
