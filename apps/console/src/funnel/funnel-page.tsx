@@ -84,11 +84,15 @@ export function FunnelPage({ onSignedOut }: { onSignedOut: () => void }) {
               <div {...panelOf(part)}>
                 {Shown ? <Shown shown={shown} /> : <SourcesTable asked={asked} onRefused={onRefused} />}
               </div>
-              {shown.span > 1 && <p className="hint">{text.added(shown.span)}</p>}
-              <p className="hint">{text.legend(shown.threshold)}</p>
-              <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => void download()}>
-                {text.download}
-              </Button>
+              {Shown && (
+                <>
+                  {shown.span > 1 && <p className="hint">{text.added(shown.span)}</p>}
+                  <p className="hint">{text.legend(shown.threshold)}</p>
+                  <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => void download()}>
+                    {text.download}
+                  </Button>
+                </>
+              )}
             </>
           )}
         </section>

@@ -18,7 +18,15 @@ export function PageTabs<Part extends string>(props: {
 }) {
   const { name, parts, shown, titleOf, onShow } = props;
   return (
-    <Tabs value={shown} aria-label={name} onChange={(_event, next: Part) => onShow(next)}>
+    <Tabs
+      value={shown}
+      aria-label={name}
+      // In a narrow window they scroll, and the one that is shown comes into sight.
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      onChange={(_event, next: Part) => onShow(next)}
+    >
       {parts.map((part) => (
         <Tab
           key={part}
