@@ -46,9 +46,7 @@ const names = [
 ];
 
 /** 300 streets, which every commune has. */
-const inventedStreets: readonly string[] = names.flatMap((name) =>
-  kinds.map((kind) => `${kind} ${name}`),
-);
+const inventedStreets: readonly string[] = names.flatMap((name) => kinds.map((kind) => `${kind} ${name}`));
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
