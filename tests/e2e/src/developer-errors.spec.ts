@@ -1,3 +1,4 @@
+import { listen } from './fixtures/heard.ts';
 import { openBank } from './fixtures/bank-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -49,6 +50,36 @@ test('[W-01] a page that makes every mistake is told each by its code, once, wit
         'A12 More than 20 messages before the widget was ready; dm:prefil was dropped.',
       ]);
     expect(lines.filter((line) => line.includes(typed))).toEqual([]);
+    pageErrors.length = 0;
+  } finally {
+    bank.close();
+  }
+});
+
+test('[W-01] [F-07] a wrong key is told within a second of the server’s answer, before anybody does anything', async ({
+  page,
+  afilia,
+  pageErrors,
+}) => {
+  const heard = await listen(page);
+  const bank = await openBank({
+    service: afilia.url,
+    body: (key) =>
+      `<dm-widget id="wrong" api-key="nobody"></dm-widget><dm-widget id="right" api-key="${key}"></dm-widget>`,
+  });
+  try {
+    const answer = page.waitForResponse(
+      (response) => response.url().endsWith('/graphql') && response.status() === 401,
+    );
+    await page.goto(bank.url);
+    await answer;
+    const errors = () =>
+      heard.filter(({ name }) => name === 'dm:error').map(({ id, detail }) => ({ id, detail }));
+    await expect
+      .poll(errors, { timeout: 1000 })
+      .toEqual([{ id: 'wrong', detail: { code: 'E01', category: 'tecnico_conexion' } }]);
+    // The sentence is fetched when there is something to say.
+    await expect.poll(() => pageErrors.join('\n')).toContain('A08 The key is not known.');
     pageErrors.length = 0;
   } finally {
     bank.close();
