@@ -97,6 +97,7 @@ export const zones: readonly Zone[] = [
       'backend/ports',
       'backend/store',
       'backend/tracing',
+      'api-contract',
       'domain',
       'sandbox',
       'relay',

@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { ErrorBoundary } from './app/error-boundary.tsx';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { consoleBase } from '@afilia/api-contract/staff/console-addresses';
+import { routes } from './app/routes.tsx';
 import { DeskThemeProvider } from './theme/desk-theme-provider.tsx';
 import './styles/base.css';
 import './styles/lobby.css';
@@ -9,14 +11,15 @@ import './styles/case-view.css';
 import './styles/recording.css';
 import './styles/sessions.css';
 import './styles/cases.css';
+import './styles/shortcuts.css';
 import './styles/funnel.css';
 
 const root = document.querySelector('#console');
+// With the slash: the first page is `/console/`.
+const router = createBrowserRouter(routes, { basename: `${consoleBase}/` });
 if (root)
   createRoot(root).render(
     <DeskThemeProvider>
-      <ErrorBoundary>
-        <App />
-      </ErrorBoundary>
+      <RouterProvider router={router} />
     </DeskThemeProvider>,
   );

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { consoleBase, isConsolePath } from '@afilia/api-contract/staff/console-addresses';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { consolePolicy } from './security-headers.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 
 /**
- * The agents' console at `/console/`: one page, whoever is signed in or not. Everything that it shows it asks the
- * backend for.
+ * The agents' console at `/console/` and at each of its addresses: one page, whoever is signed in or not. Everything that
+ * it shows it asks the backend for. At an address that is none of them the same page says so, with status 404.
  *
  * @param folder - as built: `index.html`, and `assets/` whose names have hashes
  */
@@ -25,8 +26,9 @@ export async function serveConsole(server: FastifyInstance, folder: string): Pro
     setHeaders: (reply) => reply.header('cache-control', aYear),
   });
   server.get('/console', (_request, reply) => reply.redirect('/console/', 308));
-  server.get('/console/', (_request, reply) =>
+  server.get('/console/*', (request, reply) =>
     reply
+      .code(isConsolePath(pathOf(request)) ? 200 : 404)
       .headers({
         'cache-control': 'no-cache',
         'content-security-policy': consolePolicy,
@@ -42,3 +44,9 @@ export async function serveConsole(server: FastifyInstance, folder: string): Pro
       .send(page),
   );
 }
+
+/** The path below `/console`, as it was sent: nothing in it is decoded, so nothing can be hidden in it. */
+const pathOf = ({ url }: FastifyRequest): string => {
+  const [path = ''] = url.slice(consoleBase.length).split('?');
+  return path;
+};

@@ -31,6 +31,8 @@ test.each([
   '/',
   '/embedded.html',
   '/console/',
+  '/console/casos',
+  '/console/nada',
   '/docs/',
   '/docs/host-guide/',
   '/docs/play/',

@@ -21,7 +21,7 @@ test(
     const folio = signer.application?.folio ?? '';
 
     const desk = await deskOf(browser, afilia, 'rita');
-    await desk.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await desk.getByRole('link', { name: 'Buscar', exact: true }).click();
     await desk.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' }).fill(folio);
     await desk.getByRole('button', { name: 'Buscar', exact: true }).last().click();
     await desk.getByRole('button', { name: `Anular contrato ${folio}` }).click();

@@ -26,12 +26,12 @@ test('an auditor opens an application for a written reason, takes a signed packa
   await shoot(desk, 'console-audit', widths);
   await desk.setViewportSize({ width: 1280, height: 800 });
 
-  await desk.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await desk.getByRole('link', { name: 'Buscar', exact: true }).click();
   const field = desk.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
   await field.fill('16.200.007-1');
   await field.press('Enter');
   await desk
-    .getByRole('button', { name: /^Auditar S-/u })
+    .getByRole('link', { name: /^Auditar S-/u })
     .first()
     .click();
   const folio = await desk.getByRole('textbox', { name: 'Folio' }).inputValue();
@@ -93,12 +93,12 @@ test(
     await rosa.see('Lo sentimos, no cumples con los requisitos necesarios para continuar', 'error');
 
     const sofia = await deskOf(browser, afilia, 'sofia');
-    await sofia.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await sofia.getByRole('link', { name: 'Buscar', exact: true }).click();
     const field = sofia.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
     await field.fill('16.200.003-9');
     await field.press('Enter');
     await sofia
-      .getByRole('button', { name: /^Auditar S-/u })
+      .getByRole('link', { name: /^Auditar S-/u })
       .first()
       .click();
     const folio = await sofia.getByRole('textbox', { name: 'Folio' }).inputValue();
@@ -109,7 +109,7 @@ test(
       .fill('Carabineros pide saberlo hoy mismo.');
     await sofia.getByRole('button', { name: 'Abrir solicitud' }).click();
     await expect(sofia.getByRole('heading', { name: `Solicitud ${folio}` })).toBeVisible();
-    await sofia.getByRole('button', { name: 'Ayuda en vivo' }).click();
+    await sofia.getByRole('link', { name: 'Ayuda en vivo' }).click();
     await expect(sofia.getByText('La confirma otra persona que supervise.')).toBeVisible();
 
     const elena = await deskOf(browser, afilia, 'elena');

@@ -23,12 +23,12 @@ test('[A-25] [W-13] a person on the phone reads out the code of a mail, and the 
 
   const desk = await (await browser.newContext({ baseURL: afilia.url })).newPage();
   await signIn(desk, 'ana');
-  await desk.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await desk.getByRole('link', { name: 'Buscar', exact: true }).click();
   const search = desk.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
   await search.fill(rut);
   await search.press('Enter');
   await desk
-    .getByRole('button', { name: /^Al teléfono S-/u })
+    .getByRole('link', { name: /^Al teléfono S-/u })
     .first()
     .click();
   const folio = desk.getByRole('textbox', { name: 'Folio' });
@@ -94,7 +94,7 @@ test(
     await page.route(`**/staff/api/callers/${folio}/codes/${challengeId}`, (route) =>
       route.fulfill({ json: { delivery } }),
     );
-    await page.getByRole('button', { name: 'Al teléfono' }).click();
+    await page.getByRole('link', { name: 'Al teléfono' }).click();
     await page.getByRole('textbox', { name: 'Folio' }).fill(folio);
     await page.getByRole('button', { name: 'Enviar código' }).click();
     const code = page.getByRole('textbox', { name: 'Código de 8 dígitos' });

@@ -89,7 +89,7 @@ test('a supervisor sees how far applications come, how long stages take and why 
   page,
 }) => {
   await signIn(page, 'sofia');
-  await page.getByRole('navigation', { name: 'Mesa' }).getByRole('button', { name: 'Embudo' }).click();
+  await page.getByRole('navigation', { name: 'Mesa' }).getByRole('link', { name: 'Embudo' }).click();
   await expect(page.getByRole('heading', { name: 'Embudo', level: 1 })).toBeVisible();
   // The service began a moment ago: no week is over.
   await expect(page.getByText('Todavía no hay 20 solicitudes en esta selección.')).toBeVisible();
@@ -108,7 +108,7 @@ test('a supervisor sees how far applications come, how long stages take and why 
     });
   });
   await page.reload();
-  await page.getByRole('button', { name: 'Embudo' }).click();
+  await page.getByRole('link', { name: 'Embudo' }).click();
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   await expect(row('Iniciada')).toContainText('1.240');

@@ -12,7 +12,7 @@ test('an operator adds an endpoint, tries it, changes its secret, and sends a de
   pageErrors,
 }) => {
   await signIn(page, 'olga');
-  await page.getByRole('button', { name: 'Integración' }).click();
+  await page.getByRole('link', { name: 'Integración' }).click();
   await page.getByRole('button', { name: 'Agregar destino' }).click();
   const adding = page.getByRole('dialog', { name: 'Agregar destino' });
   await adding.getByRole('textbox', { name: 'Dirección' }).fill('https://10.0.0.1/avisos');
@@ -153,7 +153,7 @@ test(
       }),
     );
     await signIn(page, 'olga');
-    await page.getByRole('button', { name: 'Integración' }).click();
+    await page.getByRole('link', { name: 'Integración' }).click();
     await expect(page.getByText('Apagado por fallas')).toBeVisible();
     await expectAccessible(page, 'integration, states');
     await shoot(page, 'console-integration-states', widths);

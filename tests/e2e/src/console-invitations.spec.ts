@@ -13,7 +13,7 @@ test('an operator invites a customer, sees the link and ends it; a file is check
   pageErrors,
 }) => {
   await signIn(page, 'olga');
-  await page.getByRole('button', { name: 'Invitaciones' }).click();
+  await page.getByRole('link', { name: 'Invitaciones' }).click();
   await expect(page.getByRole('heading', { name: 'Invitaciones', level: 1 })).toBeVisible();
   const reference = `caso-${Date.now()}`;
 
@@ -125,7 +125,7 @@ test(
       route.fulfill({ status: 409, json: { reason: 'invitationUsed' } }),
     );
     await signIn(page, 'olga');
-    await page.getByRole('button', { name: 'Invitaciones' }).click();
+    await page.getByRole('link', { name: 'Invitaciones' }).click();
     for (const words of [
       'Creada',
       'Enviada',

@@ -49,7 +49,7 @@ test(
     await expect(trail.getByText(`Caso ${folio}`)).toBeVisible();
     await rita.setViewportSize({ width: 390, height: 800 });
     await trail.getByRole('button', { name: 'Mostrar ruta' }).click();
-    await expect(trail.getByRole('button', { name: 'Casos' })).toBeVisible();
+    await expect(trail.getByRole('link', { name: 'Casos' })).toBeVisible();
     await rita.setViewportSize({ width: 1280, height: 800 });
 
     let letThrough = (): void => undefined;
@@ -91,7 +91,7 @@ test(
     await leaveDesk(pablo);
 
     const sofia = await deskOf(browser, afilia, 'sofia');
-    await sofia.getByRole('button', { name: 'Al teléfono' }).click();
+    await sofia.getByRole('link', { name: 'Al teléfono' }).click();
     await sofia.getByRole('textbox', { name: 'Folio' }).fill(folio);
     await sofia.getByRole('button', { name: 'Enviar código' }).click();
     const { text } = await inbox.waitFor(address, 'Tu código para hablar de tu solicitud por teléfono');

@@ -22,13 +22,13 @@ test('an erasure that a person asks for by paper is taken down, proposed and app
   await rosa.skipTo('embed-productos', { url: afilia.url, rut });
 
   const sofia = await deskOf(browser, afilia, 'sofia');
-  await sofia.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await sofia.getByRole('link', { name: 'Buscar', exact: true }).click();
   const search = sofia.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
   await search.fill(rut);
   await search.press('Enter');
   const found = sofia.getByRole('rowheader').first();
   const folio = (await found.textContent()) ?? '';
-  await sofia.getByRole('button', { name: 'Derechos' }).click();
+  await sofia.getByRole('link', { name: 'Derechos' }).click();
   await sofia.getByRole('textbox', { name: 'Folio' }).fill(folio);
   await sofia.getByRole('combobox', { name: 'Qué pide' }).click();
   await sofia.getByRole('option', { name: 'Supresión: borrarlos' }).click();
@@ -45,8 +45,8 @@ test('an erasure that a person asks for by paper is taken down, proposed and app
   expect((await inbox.waitFor(address, 'Recibimos tu pedido sobre tus datos')).text).toContain(folio);
 
   const elena = await deskOf(browser, afilia, 'elena');
-  await elena.getByRole('button', { name: 'Derechos' }).click();
-  await elena.getByRole('button', { name: `Abrir ${folio}` }).click();
+  await elena.getByRole('link', { name: 'Derechos' }).click();
+  await elena.getByRole('link', { name: `Abrir ${folio}` }).click();
   await expect(elena.getByText(asked)).toBeVisible();
   await elena.getByRole('textbox', { name: 'Nota interna' }).fill('Se comprobó quién es; no hay contrato.');
   await elena.getByRole('textbox', { name: 'Respuesta para la persona' }).fill(answer);
@@ -59,8 +59,8 @@ test('an erasure that a person asks for by paper is taken down, proposed and app
   await leaveDesk(elena);
 
   const pablo = await deskOf(browser, afilia, 'pablo');
-  await pablo.getByRole('button', { name: 'Derechos' }).click();
-  await pablo.getByRole('button', { name: `Abrir ${folio}` }).click();
+  await pablo.getByRole('link', { name: 'Derechos' }).click();
+  await pablo.getByRole('link', { name: `Abrir ${folio}` }).click();
   await expect(pablo.getByText(answer)).toBeVisible();
   await shoot(pablo, 'console-rights-approval', widths);
   await pablo.setViewportSize({ width: 1280, height: 800 });

@@ -23,7 +23,7 @@ test('[W-13] staff find an application by what the person on the telephone says'
   const addresses: string[] = [];
   desk.on('request', (request) => addresses.push(request.url()));
   await signIn(desk, 'sofia');
-  await desk.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await desk.getByRole('link', { name: 'Buscar', exact: true }).click();
   const field = desk.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
   await expect(field).toBeVisible();
   await expectAccessible(desk, 'search');

@@ -18,12 +18,12 @@ test(
     await rosa.skipTo('embed-productos', { url: afilia.url, rut });
 
     const sofia = await deskOf(browser, afilia, 'sofia');
-    await sofia.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await sofia.getByRole('link', { name: 'Buscar', exact: true }).click();
     const search = sofia.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
     await search.fill(rut);
     await search.press('Enter');
     const folio = (await sofia.getByRole('rowheader').first().textContent()) ?? '';
-    await sofia.getByRole('button', { name: 'Derechos' }).click();
+    await sofia.getByRole('link', { name: 'Derechos' }).click();
     await sofia.getByRole('textbox', { name: 'Folio' }).fill(folio);
     await sofia
       .getByRole('textbox', { name: 'Con sus palabras' })
@@ -36,8 +36,8 @@ test(
     await leaveDesk(sofia);
 
     const elena = await deskOf(browser, afilia, 'elena');
-    await elena.getByRole('button', { name: 'Derechos' }).click();
-    await elena.getByRole('button', { name: `Abrir ${folio}` }).click();
+    await elena.getByRole('link', { name: 'Derechos' }).click();
+    await elena.getByRole('link', { name: `Abrir ${folio}` }).click();
     await elena.getByRole('button', { name: 'Enviar enlace a su correo' }).click();
     await expect(elena.getByText(/^Enviamos el enlace\. Vence el /u)).toBeVisible();
     await expectAccessible(elena, 'data right, link sent');

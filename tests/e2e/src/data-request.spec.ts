@@ -14,7 +14,7 @@ test(
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     await rosa.skipTo('embed-productos', { url: afilia.url, rut: '12.399.078-1' });
     const sofia = await deskOf(browser, afilia, 'sofia');
-    await sofia.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await sofia.getByRole('link', { name: 'Buscar', exact: true }).click();
     const search = sofia.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
     await search.fill('12.399.078-1');
     await search.press('Enter');
@@ -46,8 +46,8 @@ test(
     await expectAccessible(page, 'rights, asked');
     await shoot(page, 'data-request-made', widths);
 
-    await sofia.getByRole('button', { name: 'Derechos' }).click();
-    await sofia.getByRole('button', { name: `Abrir ${folio}` }).click();
+    await sofia.getByRole('link', { name: 'Derechos' }).click();
+    await sofia.getByRole('link', { name: `Abrir ${folio}` }).click();
     await expect(sofia.getByText(/^Lo pidió la propia persona/u)).toBeVisible();
     await shoot(sofia, 'console-rights-mailbox', [1280]);
     await leaveDesk(sofia);

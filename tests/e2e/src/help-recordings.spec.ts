@@ -71,13 +71,13 @@ test(
     expect(recorded).toContain('Merced 840');
     expect(recorded).not.toContain(before);
     await ana.getByRole('button', { name: 'Salir de la sesión' }).click();
-    await ana.getByRole('button', { name: 'Ayudas anteriores' }).click();
+    await ana.getByRole('link', { name: 'Ayudas anteriores' }).click();
     await expect(ana.getByRole('row', { name: /Ana Pérez.*Grabada/u }).first()).toBeVisible();
     await together.close();
 
     const carla = await deskOf(browser, afilia, 'carla');
-    await carla.getByRole('button', { name: 'Ayudas anteriores' }).click();
-    const watch = carla.getByRole('button', { name: /^Ver grabación de/u }).first();
+    await carla.getByRole('link', { name: 'Ayudas anteriores' }).click();
+    const watch = carla.getByRole('link', { name: /^Ver grabación de/u }).first();
     await expect(watch).toBeVisible();
     await expectAccessible(carla, 'past help');
     await expectAccessibleInTheDark(carla, 'past-help');

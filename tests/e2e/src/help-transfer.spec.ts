@@ -17,7 +17,7 @@ test(
     const together = await helpTogether(rosa, browser, { url: afilia.url });
     const { ana } = together;
     const rita = await deskOf(browser, afilia, 'rita');
-    const toList = () => rita.getByRole('button', { name: 'Ayuda en vivo' }).click();
+    const toList = () => rita.getByRole('link', { name: 'Ayuda en vivo' }).click();
     await toList();
     const offer = async () => {
       await ana.getByRole('button', { name: 'Pasar la ayuda' }).click();

@@ -79,7 +79,7 @@ test('who is refused asks for a person where they are, two people let them conti
   await hands.press(rosa.button('Enviar respuesta'));
   await rosa.see('Estamos revisando tu caso', 'review-open');
   await expect(rosa.widget.getByText('Respondiste: El 3 de octubre, al banco.')).toBeVisible();
-  await desk.getByRole('button', { name: 'Volver a los casos' }).click();
+  await desk.getByRole('link', { name: 'Volver a los casos' }).click();
   await desk.getByRole('button', { name: `Abrir ${folio}` }).click();
   await expect(desk.getByText('Respondió: El 3 de octubre, al banco.')).toBeVisible();
 
@@ -139,7 +139,7 @@ test('who is refused asks for a person where they are, two people let them conti
   await second.getByRole('textbox', { name: 'Qué falta para aprobarla' }).fill(missing);
   await second.getByRole('button', { name: 'Devolver' }).click();
   await expect(second.getByText('Devolviste la propuesta.', { exact: false })).toBeVisible();
-  await desk.getByRole('button', { name: 'Volver a los casos' }).click();
+  await desk.getByRole('link', { name: 'Volver a los casos' }).click();
   await desk.getByRole('button', { name: `Abrir ${folio}` }).click();
   await expect(desk.getByText(missing)).toBeVisible();
   await reasons.fill('deuda');
@@ -153,7 +153,7 @@ test('who is refused asks for a person where they are, two people let them conti
   await desk.getByRole('button', { name: 'Guardar decisión' }).click();
   await expect(desk.getByText('La propuesta espera la aprobación de otra persona.')).toBeVisible();
   await desk.context().close();
-  await second.getByRole('button', { name: 'Volver a los casos' }).click();
+  await second.getByRole('link', { name: 'Volver a los casos' }).click();
   await second.getByRole('button', { name: `Abrir ${folio}` }).click();
   await second.getByRole('button', { name: 'Aprobar' }).click();
   await expect(second.getByText('Antes de decidir, descarga y lee «comprobante.png».')).toBeVisible();

@@ -1,12 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { appText, signInErrors } from '../text/app.ts';
-
-const addressOf = (again: boolean) => `/staff/sign-in${again ? '?again=1' : ''}`;
+import { useSignInAddress } from './sign-in-address.ts';
 
 /** The sign-in screen. Links instead of buttons, because they lead to the identity provider's page. */
 export function SignInScreen({ why }: { why: 'first' | 'ended' | 'left' }) {
-  const error = new URLSearchParams(location.search).get('error');
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const error = new URLSearchParams(search).get('error');
   const failed = error !== null && why === 'first';
   const words = failed ? (signInErrors[error] ?? signInErrors.refused) : undefined;
+  // After a sign-out the provider must ask for credentials again: another person can use the machine.
+  const first = useSignInAddress(why === 'left');
+  const other = useSignInAddress(true);
+  useEffect(() => {
+    document.title = appText.title;
+    // Nor must they see where the one before was.
+    if (why === 'left') void navigate('/', { replace: true });
+  }, [why, navigate]);
   return (
     <main className="sign-in">
       <div className="card">
@@ -19,12 +30,11 @@ export function SignInScreen({ why }: { why: 'first' | 'ended' | 'left' }) {
         )}
         {why === 'ended' && <p role="status">{appText.ended}</p>}
         {why === 'left' && <p role="status">{appText.signedOut}</p>}
-        {/* After a sign-out the provider must ask for credentials again: another person can use the machine. */}
-        <a className="go" href={addressOf(why === 'left')}>
+        <a className="go" href={first}>
           {appText.signIn}
         </a>
         {why !== 'left' && (
-          <a className="other" href={addressOf(true)}>
+          <a className="other" href={other}>
             {appText.signInAgain}
           </a>
         )}

@@ -4,8 +4,10 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Mark } from '@afilia/ui-kit/parts/mark.tsx';
 import { consumeReturnToSessions } from '../sessions/return-to-sessions.ts';
 import { SessionsDialog } from '../sessions/sessions-dialog.tsx';
+import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import { appText } from '../text/app.ts';
 import { sessionsText } from '../text/sessions.ts';
+import { focusHeading } from './focus-heading.ts';
 
 /** Shows the signed-in staff member, their sessions and the sign-out. */
 export function TopBar(props: { me: StaffMe; onSignOut: () => void; onSignedOut: () => void }) {
@@ -17,7 +19,15 @@ export function TopBar(props: { me: StaffMe; onSignOut: () => void; onSignedOut:
   const close = () => setOpening((now) => (now.number === opening.number ? { ...now, isOpen: false } : now));
   return (
     <header className="top-bar">
-      <a className="skip" href="#content">
+      <a
+        className="skip"
+        href="#content"
+        onClick={(event) => {
+          // Followed, it would be an entry of the history that Back has to pass.
+          event.preventDefault();
+          focusHeading();
+        }}
+      >
         {appText.skip}
       </a>
       <span className="brand">
@@ -27,6 +37,7 @@ export function TopBar(props: { me: StaffMe; onSignOut: () => void; onSignedOut:
       <span className="who">
         <strong>{me.name}</strong> <small>{appText.roles[me.role]}</small>
       </span>
+      <Shortcuts />
       <Button look="text" size="medium" aria-haspopup="dialog" onClick={open}>
         {sessionsText.title}
       </Button>

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
-import type { StaffMe } from '@afilia/api-contract/staff/answers';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import type {
   StaffRead,
   StaffReadList,
@@ -12,6 +12,8 @@ import type {
 } from '@afilia/api-contract/staff/audit-answers';
 import { auditApi } from '../api/audit-api.ts';
 import type { ApiResult, Refusal } from '../api/staff-api.ts';
+import { addressOf } from '../app/addresses.ts';
+import { useStaff } from '../app/staff-context.ts';
 import { useCommandOnce } from '../cases/use-command-once.ts';
 import { auditText as text } from '../text/audit.ts';
 import { WordsField } from '../theme/words-field.tsx';
@@ -21,9 +23,18 @@ import { RefusalAlert } from './refusal-alert.tsx';
 
 const { open: words } = text;
 
-/** Opens an application for a written reason, and says who else read it. `first`: the folio that was chosen elsewhere. */
-export function AuditPage(props: { me: StaffMe; first: string | undefined; onSignedOut: () => void }) {
-  const { me, first = '', onSignedOut } = props;
+/** Of the history's entry, which outlives a reload: the record was opened there by a press. */
+const opened = 'opened';
+
+/**
+ * Opens an application for a written reason, and says who else read it. What was opened has an address of its own, from which
+ * a reload opens it again while its reason holds; a link alone opens nothing, for a reading is on record.
+ */
+export function AuditPage() {
+  const { me, onSignedOut } = useStaff();
+  const { folio: first = '' } = useParams();
+  const isOpened = useLocation().state === opened;
+  const navigate = useNavigate();
   const [folio, setFolio] = useState(first);
   const [ground, setGround] = useState<TakeGround['ground']>('audit');
   const [reason, setReason] = useState('');
@@ -45,6 +56,19 @@ export function AuditPage(props: { me: StaffMe; first: string | undefined; onSig
     else onRefused(answer.refusal);
   };
 
+  useEffect(() => {
+    if (!isOpened) return undefined;
+    let isCurrent = true;
+    void auditApi.record(first).then((answer) => {
+      if (!isCurrent) return undefined;
+      if (answer.ok) return setRecord(answer.value);
+      return answer.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(answer.refusal);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpened, first, onSignedOut]);
+
   const open = async (event: FormEvent) => {
     event.preventDefault();
     // A ground that holds still needs no second reason.
@@ -55,7 +79,11 @@ export function AuditPage(props: { me: StaffMe; first: string | undefined; onSig
       if (!taken.ok) return show(taken, () => undefined);
       setReason('');
     }
-    return show(await auditApi.record(typed), setRecord);
+    const answer = await auditApi.record(typed);
+    const isHere = isOpened && typed === first;
+    show(answer, (value) => isHere && setRecord(value));
+    if (answer.ok && !isHere)
+      void navigate(addressOf('auditOf', { folio: typed }), { state: opened, replace: typed === first });
   };
   const list = async (name: string, request: Promise<ApiResult<StaffReadList>>) =>
     show(await request, ({ reads: lines, isCut }) => setReads({ name, lines, isCut }));

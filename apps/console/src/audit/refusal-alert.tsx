@@ -1,21 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Refusal } from '../api/staff-api.ts';
+import { useSignInAddress } from '../app/sign-in-address.ts';
 import { auditText as text } from '../text/audit.ts';
 import { refusalText } from '../text/refusals.ts';
 
 /** Why not, and the way to sign in again where that is asked for. */
-export const RefusalAlert = ({ refusal }: { refusal: Refusal }) => (
-  <Alert
-    severity="warning"
-    action={
-      refusal.reason === 'proveAgain' && (
-        <Button color="inherit" href="/staff/sign-in?again=1">
-          {text.again}
-        </Button>
-      )
-    }
-  >
-    {refusal.reason === 'noGround' ? text.noGround : refusalText[refusal.reason]}
-  </Alert>
-);
+export function RefusalAlert({ refusal }: { refusal: Refusal }) {
+  const again = useSignInAddress(true);
+  return (
+    <Alert
+      severity="warning"
+      action={
+        refusal.reason === 'proveAgain' && (
+          <Button color="inherit" href={again}>
+            {text.again}
+          </Button>
+        )
+      }
+    >
+      {refusal.reason === 'noGround' ? text.noGround : refusalText[refusal.reason]}
+    </Alert>
+  );
+}

@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useCallback, useState } from 'react';
-import type { CaseView, StaffMe } from '@afilia/api-contract/staff/answers';
+import { useParams } from 'react-router';
+import type { CaseView } from '@afilia/api-contract/staff/answers';
 import type { CallerCodeSent } from '@afilia/api-contract/staff/caller-answers';
 import { callerApi } from '../api/caller-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
+import { useStaff } from '../app/staff-context.ts';
 import { CaseViewPanel } from '../case-view/case-view-panel.tsx';
 import { useCommandOnce } from '../cases/use-command-once.ts';
 import { callerText as text } from '../text/caller.ts';
@@ -27,8 +29,9 @@ type Call = CallerCodeSent & {
 };
 
 /** Helps a person on the phone: mails a code, takes what the person reads out, and shows where the application stands. */
-export function CallerPage(props: { me: StaffMe; first: string | undefined; onSignedOut: () => void }) {
-  const { me, first = '', onSignedOut } = props;
+export function CallerPage() {
+  const { me, onSignedOut } = useStaff();
+  const { folio: first = '' } = useParams();
   const [folio, setFolio] = useState(first);
   const [call, setCall] = useState<Call>();
   const [refusal, setRefusal] = useState<Refusal>();

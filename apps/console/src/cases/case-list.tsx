@@ -126,6 +126,7 @@ const columnsFor = (
           size="small"
           variant="outlined"
           aria-label={`${word} ${one.folio}`}
+          data-shortcut={word === text.take ? 't' : 'Enter'}
           onClick={() => onTake(one)}
         >
           {word}

@@ -1,10 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
+import { useDocumentTitle } from '../app/document-title.ts';
 import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
+import { ButtonLink } from '../theme/button-link.tsx';
 import { Loading } from '../theme/loading.tsx';
 import { Trail } from '../theme/trail.tsx';
 import { CaseFiles } from './case-files.tsx';
@@ -20,11 +23,12 @@ import { TransferDialog } from './transfer-dialog.tsx';
 /** A case: what was said, what was found, what happened, and the decision. */
 export function CasePage(props: {
   id: string;
-  onHome: () => void;
-  onBack: () => void;
+  /** The address of the list that it was opened from. */
+  list: string;
   onSignedOut: () => void;
 }) {
-  const { id, onHome, onBack, onSignedOut } = props;
+  const { id, list, onSignedOut } = props;
+  const navigate = useNavigate();
   const [page, setPage] = useState<StaffCasePage>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [isHanding, setHanding] = useState(false);
@@ -38,6 +42,7 @@ export function CasePage(props: {
     [id, onSignedOut],
   );
   useEffect(() => void load(), [load]);
+  useDocumentTitle(page && text.caseTitle(page.case.folio));
 
   const onRefused = (refused: Refusal) => {
     if (refused.reason === 'signedOut') return onSignedOut();
@@ -53,24 +58,24 @@ export function CasePage(props: {
   };
   const release = async () => {
     const released = await staffApi.releaseCase(id);
-    return released.ok ? onBack() : onRefused(released.refusal);
+    return released.ok ? navigate(list) : onRefused(released.refusal);
   };
   return (
     <main id="content" className="lobby wide">
       <Trail
         steps={[
-          { label: text.places, onOpen: onHome },
-          { label: text.title, onOpen: onBack },
+          { label: text.places, to: '/' },
+          { label: text.title, to: list },
           ...(page ? [{ label: text.caseTitle(page.case.folio) }] : []),
         ]}
       />
       <div>
-        <Button variant="text" onClick={onBack}>
+        <ButtonLink variant="text" to={list}>
           {text.back}
-        </Button>{' '}
+        </ButtonLink>{' '}
         {page?.case.isMine && !done && (
           <>
-            <Button variant="text" onClick={() => void release()}>
+            <Button variant="text" data-shortcut="s" onClick={() => void release()}>
               {text.release}
             </Button>{' '}
             {!page.proposal && (
@@ -87,7 +92,7 @@ export function CasePage(props: {
           severity="warning"
           action={
             refusal.reason === 'noGround' && (
-              <Button color="inherit" onClick={() => void take()}>
+              <Button color="inherit" data-shortcut="t" onClick={() => void take()}>
                 {text.take}
               </Button>
             )
@@ -128,7 +133,7 @@ export function CasePage(props: {
           </div>
           <div className="case-part">
             {!done && (
-              <section className="card" aria-labelledby="deciding">
+              <section className="card" aria-labelledby="deciding" data-shortcut="d">
                 <h2 id="deciding">{page.proposal ? text.proposal : text.decide}</h2>
                 {page.proposal ? (
                   <ProposalPanel

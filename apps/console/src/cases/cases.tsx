@@ -1,20 +1,29 @@
-import { useState } from 'react';
-import type { StaffMe } from '@afilia/api-contract/staff/answers';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { addressOf } from '../app/addresses.ts';
+import { pathOf } from '../app/places.ts';
+import { useStaff } from '../app/staff-context.ts';
 import { CaseList } from './case-list.tsx';
 import { CasePage } from './case-page.tsx';
 
-/** The desk: the list of cases, or one of them. `first`: the one that was chosen elsewhere. */
-export function Cases(props: {
-  me: StaffMe;
-  first?: string | undefined;
-  onHome: () => void;
-  onSignedOut: () => void;
-}) {
-  const { me, first, onHome, onSignedOut } = props;
-  const [caseId, setCaseId] = useState(first);
-  return caseId === undefined ? (
-    <CaseList me={me} onOpen={setCaseId} onSignedOut={onSignedOut} />
-  ) : (
-    <CasePage id={caseId} onHome={onHome} onBack={() => setCaseId(undefined)} onSignedOut={onSignedOut} />
-  );
+/** The desk: the list of cases, or the one that the address names. What is filtered stands in the list's own address. */
+export function Cases() {
+  const { me, onSignedOut } = useStaff();
+  const { id } = useParams();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  if (id === undefined)
+    return (
+      <CaseList
+        me={me}
+        onOpen={(opened) => void navigate(addressOf('case', { id: opened }), { state: { list: search } })}
+        onSignedOut={onSignedOut}
+      />
+    );
+  return <CasePage id={id} list={`${pathOf('cases')}${listOf(state)}`} onSignedOut={onSignedOut} />;
 }
+
+/** What was filtered in the list that a case was opened from. */
+const listOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string'
+    ? state.list
+    : '';

@@ -36,7 +36,7 @@ export function Notes(props: {
         </blockquote>
       ))}
       {page.case.isMine && (
-        <form className="decision" onSubmit={(event) => void send(event)}>
+        <form className="decision" data-shortcut="n" onSubmit={(event) => void send(event)}>
           <WordsField rows={2} label={text.text} hint={text.hint} value={note} onChange={setNote} />
           <div>
             <Button type="submit" variant="outlined" loading={pending}>

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { StaffDeadLetter, StaffDeadLetters } from '@afilia/api-contract/staff/dead-letter-answers';
 import { failedJobsApi } from '../api/failed-jobs-api.ts';
 import type { ApiResult, Refusal } from '../api/staff-api.ts';
+import { useStaff } from '../app/staff-context.ts';
 import { formatMoment } from '../text/cases.ts';
 import { causeText, failedJobsText as text, jobText } from '../text/failed-jobs.ts';
 import { refusalText } from '../text/refusals.ts';
@@ -14,7 +15,8 @@ import { Loading } from '../theme/loading.tsx';
 import { DropDialog } from './drop-dialog.tsx';
 
 /** Jobs that were given up, for whoever operates the installation: tried once more, or dropped for good. */
-export function FailedJobsPage({ onSignedOut }: { onSignedOut: () => void }) {
+export function FailedJobsPage() {
+  const { onSignedOut } = useStaff();
   const [list, setList] = useState<StaffDeadLetters>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [done, setDone] = useState<string>();

@@ -5,6 +5,8 @@ import { saveFile } from '@afilia/ui-kit/files/save-file';
 import type { FunnelQuery, StaffFunnel } from '@afilia/api-contract/staff/funnel-answers';
 import { funnelApi } from '../api/funnel-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
+import { usePart } from '../app/use-part.ts';
+import { useStaff } from '../app/staff-context.ts';
 import { funnelText as text, rangeText } from '../text/funnel.ts';
 import { refusalText } from '../text/refusals.ts';
 import { Loading } from '../theme/loading.tsx';
@@ -18,13 +20,20 @@ const tables = { progress: ProgressTable, times: TimesTable, reasons: ReasonsTab
 type Table = keyof typeof tables;
 type Part = Table | 'sources';
 const ofFunnel = Object.keys(tables) as Table[];
+const inAddress = {
+  progress: 'avance',
+  times: 'tiempos',
+  reasons: 'motivos',
+  sources: 'fuentes',
+} as const satisfies Record<Part, string>;
 
 /** How far applications come, how long each stage takes, and why they stop. */
-export function FunnelPage({ onSignedOut }: { onSignedOut: () => void }) {
+export function FunnelPage() {
+  const { onSignedOut } = useStaff();
   const [asked, setAsked] = useState<FunnelQuery>({});
   const [shown, setShown] = useState<StaffFunnel>();
   const [refusal, setRefusal] = useState<Refusal>();
-  const [part, setPart] = useState<Part>('progress');
+  const [named, setPart] = usePart<Part>(inAddress);
   const onRefused = useCallback(
     (refused: Refusal) => (refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused)),
     [onSignedOut],
@@ -47,9 +56,10 @@ export function FunnelPage({ onSignedOut }: { onSignedOut: () => void }) {
     return saveFile(text.fileName(week, span), funnelFile(answer.value, asked));
   };
   const isEmpty = shown?.steps.every(({ people }) => people === null) ?? true;
-  const Shown = part === 'sources' ? undefined : tables[part];
   // Sources are the installation's, and so are told to whoever works for all of it.
   const parts: Part[] = shown?.showsAllHosts ? [...ofFunnel, 'sources'] : ofFunnel;
+  const part = parts.includes(named) ? named : 'progress';
+  const Shown = part === 'sources' ? undefined : tables[part];
   return (
     <main id="content" className="lobby wide">
       <h1 tabIndex={-1}>{text.title}</h1>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { usePart } from '../app/use-part.ts';
+import { useStaff } from '../app/staff-context.ts';
 import { integrationText as text } from '../text/integration.ts';
 import { PageTabs, panelOf } from '../theme/page-tabs.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -6,10 +7,12 @@ import { Endpoints } from './endpoints.tsx';
 
 type Part = 'endpoints' | 'deliveries';
 const parts: readonly Part[] = ['endpoints', 'deliveries'];
+const inAddress = { endpoints: 'destinos', deliveries: 'entregas' } as const;
 
 /** Where changes of applications are announced, and what was delivered, for those who operate the installation. */
-export function IntegrationPage({ onSignedOut }: { onSignedOut: () => void }) {
-  const [part, setPart] = useState<Part>('endpoints');
+export function IntegrationPage() {
+  const { onSignedOut } = useStaff();
+  const [part, setPart] = usePart<Part>(inAddress);
   return (
     <main id="content" className="lobby wide">
       <h1 tabIndex={-1}>{text.title}</h1>

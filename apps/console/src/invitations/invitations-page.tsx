@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import type { InvitationLink, StaffInvitation } from '@afilia/api-contract/staff/invitation-answers';
 import { type InvitationFilter, invitationsApi } from '../api/invitations-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
+import { useStaff } from '../app/staff-context.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';
 import { invitationsText as text } from '../text/invitations.ts';
 import { Loading } from '../theme/loading.tsx';
@@ -23,7 +24,8 @@ type Open =
   | { what: 'link'; link: InvitationLink; shows: 'made' | 'link' | 'qr' };
 
 /** Customers whom banks invite, of the hosts that one works for. */
-export function InvitationsPage({ onSignedOut }: { onSignedOut: () => void }) {
+export function InvitationsPage() {
+  const { onSignedOut } = useStaff();
   const [hosts, setHosts] = useState<readonly string[]>();
   const [filter, setFilter] = useState<InvitationFilter>({});
   const [refusal, setRefusal] = useState<Refusal>();

@@ -24,9 +24,11 @@ import { watchingOf } from '../case-view/watching-of.ts';
 import { helpApi } from '../api/help-api.ts';
 import { liveText } from '../text/live.ts';
 import { transferText } from '../text/transfer.ts';
-import { liveStatus } from './live-status.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { isGoingOn, liveStatus } from './live-status.ts';
 import { TabChoice } from './tab-choice.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
+import { useLeaving } from './use-leaving.ts';
 import { useLive } from './use-live.ts';
 
 /** What of the agent's drawing is in a recording. */
@@ -90,9 +92,14 @@ export function LiveScreen(props: {
     disconnect();
     onHandedOver(access.sessionId);
   }, [isHandedOver, disconnect, onHandedOver, access.sessionId]);
-  const leaveScreen = () => {
+  const leaving = useLeaving(isGoingOn(status));
+  const giveUp = () => {
     // Nobody waits for somebody who went away; a transfer that the person decided meanwhile stays as it is.
     if (isComing) void helpApi.giveUp(access.sessionId);
+  };
+  const leaveScreen = () => {
+    giveUp();
+    leaving.mean();
     onLeave();
   };
   useEffect(() => heading.current?.focus(), []);
@@ -135,7 +142,9 @@ export function LiveScreen(props: {
   const otherAgents = Object.values(state.agents).map((name) => name || liveText.someone);
 
   return (
-    <main id="content" className="live">
+    // With control, keys are the person's page's.
+    <main id="content" className="live" data-shortcuts={isMine ? 'off' : undefined}>
+      {leaving.isAsked && <LeaveQuestion leaving={leaving} words={liveText.leaving} onGoOn={giveUp} />}
       <header className="live-head">
         <h1 ref={heading} tabIndex={-1}>
           {liveText.title}

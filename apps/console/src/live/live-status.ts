@@ -55,3 +55,8 @@ export function liveStatus(facts: Facts): { name: LiveStatus; hasPage: boolean }
   const { name, shows } = statuses.find(({ when }) => when(facts)) ?? statuses[0];
   return { name, hasPage: shows === 'page' && facts.hasPage };
 }
+
+const over: ReadonlySet<LiveStatus> = new Set(['handedOver', 'ended', 'refused', 'removed', 'declined']);
+
+/** Whether leaving would take something away: the help goes on, or is about to begin. */
+export const isGoingOn = (status: LiveStatus): boolean => !over.has(status);

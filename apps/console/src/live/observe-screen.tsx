@@ -4,8 +4,10 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Stage } from '../page/stage.tsx';
 import { usePagePlayer } from '../page/use-page-player.ts';
 import { liveText } from '../text/live.ts';
-import { liveStatus } from './live-status.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { isGoingOn, liveStatus } from './live-status.ts';
 import { TabChoice } from './tab-choice.tsx';
+import { useLeaving } from './use-leaving.ts';
 import { useLive } from './use-live.ts';
 
 /** Shows help that a colleague gives, to a supervisor who only looks. */
@@ -24,15 +26,24 @@ export function ObserveScreen(props: {
     if (page.shownCount > 0) dispatch({ type: 'pageShown' });
   }, [page.shownCount, dispatch]);
   const { name: status, hasPage } = liveStatus({ ...state, watching: 'open', isOver: false });
+  const leaving = useLeaving(isGoingOn(status));
   const sentence = liveText.statuses[status];
   const others = Object.values(state.agents).map((name) => name || liveText.someone);
   return (
     <main id="content" className="live">
+      {leaving.isAsked && <LeaveQuestion leaving={leaving} words={liveText.observing.leaving} />}
       <header className="live-head">
         <h1 ref={heading} tabIndex={-1}>
           {liveText.title}
         </h1>
-        <Button look="text" size="medium" onClick={onLeave}>
+        <Button
+          look="text"
+          size="medium"
+          onClick={() => {
+            leaving.mean();
+            onLeave();
+          }}
+        >
           {liveText.observing.leave}
         </Button>
         <p role="status" className="live-status">

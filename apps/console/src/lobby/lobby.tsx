@@ -1,24 +1,18 @@
 import { useState } from 'react';
-import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
 import { helpApi } from '../api/help-api.ts';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
+import { useStaff } from '../app/staff-context.ts';
 import { lobbyText } from '../text/lobby.ts';
 import { refusalText } from '../text/refusals.ts';
 import { CodeForm } from './code-form.tsx';
-import type { HelpClaim } from './use-help-claim.ts';
 import { useVisitors } from './use-visitors.ts';
 import { VisitorList } from './visitor-list.tsx';
 
 /** Shows the visitors who wait for help, and the form to join one. */
-export function Lobby(props: {
-  me: StaffMe;
-  claim: HelpClaim;
-  onJoined: (access: AgentAccess) => void;
-  onSignedOut: () => void;
-}) {
-  const { me, claim, onJoined, onSignedOut } = props;
+export function Lobby() {
+  const { me, claim, enter: onJoined, onSignedOut } = useStaff();
   const { list, refusal, refresh } = useVisitors(onSignedOut, claim);
   const [refused, setRefused] = useState<Refusal>();
   const rejoin = async (sessionId: string) => {

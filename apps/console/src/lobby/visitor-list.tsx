@@ -88,6 +88,7 @@ function Line(
               look="text"
               size="medium"
               aria-label={lobbyText.dropOf(name)}
+              data-shortcut="s"
               onClick={() => onDrop(sessionId)}
             >
               {lobbyText.drop}
@@ -100,6 +101,7 @@ function Line(
             look="outlined"
             size="medium"
             aria-label={lobbyText.takeOf(name)}
+            data-shortcut="t"
             onClick={() => onTake(sessionId)}
           >
             {lobbyText.take}
@@ -128,7 +130,7 @@ function Line(
           </>
         )}
         {transferFrom === null && admitted && (
-          <Button look="outlined" size="medium" onClick={() => onComeBack(sessionId)}>
+          <Button look="outlined" size="medium" data-shortcut="Enter" onClick={() => onComeBack(sessionId)}>
             {lobbyText.comeBack}
           </Button>
         )}

@@ -1,19 +1,20 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import type { StaffMe } from '@afilia/api-contract/staff/answers';
 import type { PastHelpSessions } from '@afilia/api-contract/staff/help-answers';
 import { helpApi } from '../api/help-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
+import { addressOf } from '../app/addresses.ts';
+import { useStaff } from '../app/staff-context.ts';
 import { formatMoment } from '../text/cases.ts';
 import { observerName } from '../text/observer.ts';
 import { clockOf, pastHelpText as text } from '../text/past-help.ts';
 import { refusalText } from '../text/refusals.ts';
+import { ButtonLink } from '../theme/button-link.tsx';
 import { Loading } from '../theme/loading.tsx';
 import { type Column, RowTable } from '../theme/row-table.tsx';
 import { ServerPages, useServerPage } from '../theme/server-pages.tsx';
-import type { RecordingAddress } from './address.ts';
 
 type Session = PastHelpSessions['sessions'][number];
 
@@ -25,34 +26,27 @@ const lasted = ({ openedAt, endedAt }: Session): string =>
 const whoHelped = ({ agents }: Session): string =>
   agents.map(({ name, observes }) => (observes ? observerName(name) : name)).join(', ');
 
-const columnsOf = (
-  mayOpen: boolean,
-  onOpen: (address: RecordingAddress) => void,
-): readonly Column<Session>[] => [
+const columnsOf = (mayOpen: boolean): readonly Column<Session>[] => [
   { title: text.columns.at, cell: ({ openedAt }) => formatMoment(openedAt) },
   { title: text.columns.folio, cell: ({ folio }) => folio },
   { title: text.columns.who, cell: whoHelped, wraps: true },
   { title: text.columns.lasted, cell: lasted },
   {
     title: text.columns.recordings,
-    cell: (session) => <Recordings session={session} mayOpen={mayOpen} onOpen={onOpen} />,
+    cell: (session) => <Recordings session={session} mayOpen={mayOpen} />,
   },
 ];
 
 /** Live help that was, paged by the server, with its recordings. */
-export function PastHelpPage(props: {
-  me: StaffMe;
-  onOpen: (address: RecordingAddress) => void;
-  onSignedOut: () => void;
-}) {
-  const { me, onOpen, onSignedOut } = props;
+export function PastHelpPage() {
+  const { me, onSignedOut } = useStaff();
   const [refusal, setRefusal] = useState<Refusal>();
   const onRefused = useCallback(
     (refused: Refusal) => (refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused)),
     [onSignedOut],
   );
   const { page, setPage, value: past } = useServerPage(helpApi.sessions, onRefused);
-  const columns = columnsOf(me.role !== 'agent', onOpen);
+  const columns = columnsOf(me.role !== 'agent');
   return (
     <main id="content" className="lobby wide">
       <h1 tabIndex={-1}>{text.title}</h1>
@@ -70,27 +64,22 @@ export function PastHelpPage(props: {
   );
 }
 
-function Recordings(props: {
-  session: Session;
-  mayOpen: boolean;
-  onOpen: (address: RecordingAddress) => void;
-}) {
-  const { session, mayOpen, onOpen } = props;
+function Recordings({ session, mayOpen }: { session: Session; mayOpen: boolean }) {
   const { folio, recordings } = session;
   if (recordings.length === 0) return text.notRecorded;
   if (!mayOpen) return text.recorded;
   return (
     <Stack useFlexGap sx={{ alignItems: 'start' }}>
       {recordings.map(({ id, startedAt }) => (
-        <Button
+        <ButtonLink
           key={id}
           variant="text"
           size="small"
           aria-label={text.watchOf(folio, formatMoment(startedAt))}
-          onClick={() => onOpen({ id, folio })}
+          to={addressOf('recording', { id, folio })}
         >
           {text.watch}
-        </Button>
+        </ButtonLink>
       ))}
     </Stack>
   );

@@ -1,18 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { StaffMe } from '@afilia/api-contract/staff/answers';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useParams } from 'react-router';
 import type { OpenedRecording } from '@afilia/api-contract/staff/help-answers';
 import { auditApi } from '../api/audit-api.ts';
 import { helpApi } from '../api/help-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
+import { useDocumentTitle } from '../app/document-title.ts';
+import { pathOf } from '../app/places.ts';
+import { useStaff } from '../app/staff-context.ts';
 import { useCommandOnce } from '../cases/use-command-once.ts';
 import { formatMoment } from '../text/cases.ts';
 import { replayText as text } from '../text/past-help.ts';
 import { refusalText } from '../text/refusals.ts';
+import { ButtonLink } from '../theme/button-link.tsx';
 import { Loading } from '../theme/loading.tsx';
 import { WordsField } from '../theme/words-field.tsx';
-import type { RecordingAddress } from './address.ts';
 import { loadParts } from './load-parts.ts';
 import { RecordingPlayer } from './recording-player.tsx';
 import { type Timeline, toTimeline } from './timeline.ts';
@@ -30,21 +33,15 @@ async function loadRecording(id: string, onProgress: (progress: Progress) => voi
 }
 
 /** Opens a recording, by a ground that is held or by a reason that is written here. */
-export function RecordingPage(props: {
-  me: StaffMe;
-  address: RecordingAddress;
-  onBack: () => void;
-  onSignedOut: () => void;
-}) {
-  const { me, address, onBack, onSignedOut } = props;
-  const { id, folio } = address;
+export function RecordingPage() {
+  const { me, onSignedOut } = useStaff();
+  const { id = '', folio = '' } = useParams();
   const [shown, setShown] = useState<Shown>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [loaded, setLoaded] = useState<Progress>();
   const [reason, setReason] = useState('');
   const { pending, run } = useCommandOnce();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useDocumentTitle(text.title(folio));
 
   const onRefused = useCallback(
     (refused: Refusal) => (refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused)),
@@ -77,13 +74,11 @@ export function RecordingPage(props: {
   return (
     <main id="content" className="lobby wide">
       <div>
-        <Button variant="text" onClick={onBack}>
+        <ButtonLink variant="text" to={pathOf('pastHelp')}>
           {text.back}
-        </Button>
+        </ButtonLink>
       </div>
-      <h1 ref={heading} tabIndex={-1}>
-        {text.title(folio)}
-      </h1>
+      <h1 tabIndex={-1}>{text.title(folio)}</h1>
       {!shown && !refusal && (
         <Loading>{loaded ? text.loading(loaded.done, loaded.all) : text.opening}</Loading>
       )}

@@ -1,17 +1,20 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
-import type { StaffMe } from '@afilia/api-contract/staff/answers';
+import { useParams } from 'react-router';
 import type {
   DataRequestConcluded,
   StaffDataRequestPage,
 } from '@afilia/api-contract/staff/data-request-answers';
 import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
+import { useDocumentTitle } from '../app/document-title.ts';
+import { pathOf } from '../app/places.ts';
+import { useStaff } from '../app/staff-context.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';
 import { casesText, dueText, formatMoment } from '../text/cases.ts';
 import { stateName } from '../text/places.ts';
 import { rightsText as text } from '../text/rights.ts';
+import { ButtonLink } from '../theme/button-link.tsx';
 import { Loading } from '../theme/loading.tsx';
 import { Trail } from '../theme/trail.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
@@ -19,14 +22,10 @@ import { ApprovalPanel } from './approval-panel.tsx';
 import { HandOut } from './hand-out.tsx';
 
 /** What one person asks about their data, and the answer. */
-export function RequestPage(props: {
-  id: string;
-  me: StaffMe;
-  onHome: () => void;
-  onBack: () => void;
-  onSignedOut: () => void;
-}) {
-  const { id, me, onHome, onBack, onSignedOut } = props;
+export function RequestPage() {
+  const { me, onSignedOut } = useStaff();
+  const { id = '' } = useParams();
+  const list = pathOf('rights');
   const [page, setPage] = useState<StaffDataRequestPage>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [done, setDone] = useState<DataRequestConcluded['effect']>();
@@ -37,6 +36,7 @@ export function RequestPage(props: {
   useEffect(() => {
     void rightsApi.read(id).then((read) => (read.ok ? setPage(read.value) : onRefused(read.refusal)));
   }, [id, onRefused]);
+  useDocumentTitle(page && text.page(page.request.folio));
   const onDone = (effect: DataRequestConcluded['effect']) => {
     setRefusal(undefined);
     setDone(effect);
@@ -45,15 +45,15 @@ export function RequestPage(props: {
     <main id="content" className="lobby wide">
       <Trail
         steps={[
-          { label: casesText.places, onOpen: onHome },
-          { label: text.title, onOpen: onBack },
+          { label: casesText.places, to: '/' },
+          { label: text.title, to: list },
           ...(page ? [{ label: text.page(page.request.folio) }] : []),
         ]}
       />
       <div>
-        <Button variant="text" onClick={onBack}>
+        <ButtonLink variant="text" to={list}>
           {text.back}
-        </Button>
+        </ButtonLink>
       </div>
       <h1 tabIndex={-1}>{page ? text.page(page.request.folio) : text.heading}</h1>
       <div aria-live="polite">

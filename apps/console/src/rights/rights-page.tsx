@@ -1,25 +1,24 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
-import type { StaffMe } from '@afilia/api-contract/staff/answers';
 import type { StaffDataRequest } from '@afilia/api-contract/staff/data-request-answers';
 import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
+import { addressOf } from '../app/addresses.ts';
+import { useStaff } from '../app/staff-context.ts';
 import { dayOf, dueText } from '../text/cases.ts';
 import { refusalText } from '../text/refusals.ts';
 import { rightsText as text } from '../text/rights.ts';
+import { ButtonLink } from '../theme/button-link.tsx';
 import { DataTable } from '../theme/data-table.tsx';
 import type { Column } from '../theme/row-table.tsx';
 import { Loading } from '../theme/loading.tsx';
 import { RequestForm } from './request-form.tsx';
-import { RequestPage } from './request-page.tsx';
 
-/** What people ask about their data: the list, or one of them. */
-export function RightsPage(props: { me: StaffMe; onHome: () => void; onSignedOut: () => void }) {
-  const { me, onHome, onSignedOut } = props;
+/** What people ask about their data. */
+export function RightsPage() {
+  const { me, onSignedOut } = useStaff();
   const [list, setList] = useState<StaffDataRequest[]>();
   const [refusal, setRefusal] = useState<Refusal>();
-  const [opened, setOpened] = useState<string>();
   const load = useCallback(
     () =>
       rightsApi.list().then((answer) => {
@@ -30,13 +29,6 @@ export function RightsPage(props: { me: StaffMe; onHome: () => void; onSignedOut
   );
   useEffect(() => void load(), [load]);
 
-  if (opened !== undefined) {
-    const back = () => {
-      setOpened(undefined);
-      void load();
-    };
-    return <RequestPage id={opened} onHome={onHome} me={me} onBack={back} onSignedOut={onSignedOut} />;
-  }
   return (
     <main id="content" className="lobby wide">
       <h1 tabIndex={-1}>{text.heading}</h1>
@@ -45,7 +37,7 @@ export function RightsPage(props: { me: StaffMe; onHome: () => void; onSignedOut
         {refusal && <Alert severity="warning">{refusalText[refusal.reason]}</Alert>}
         {list?.length === 0 && <p className="empty">{text.empty}</p>}
         {list && list.length > 0 && (
-          <DataTable name={text.heading} rows={list} columns={columnsFor(setOpened)} keyOf={({ id }) => id} />
+          <DataTable name={text.heading} rows={list} columns={ofRequests} keyOf={({ id }) => id} />
         )}
         {!list && !refusal && <Loading>{text.loading}</Loading>}
       </section>
@@ -56,7 +48,7 @@ export function RightsPage(props: { me: StaffMe; onHome: () => void; onSignedOut
 
 const { columns } = text;
 
-const columnsFor = (onOpen: (id: string) => void): Column<StaffDataRequest>[] => [
+const ofRequests: Column<StaffDataRequest>[] = [
   { title: columns.folio, cell: ({ folio }) => folio },
   { title: columns.right, wraps: true, cell: ({ right }) => text.rights[right] },
   { title: columns.opened, cell: ({ openedAt }) => dayOf(openedAt) },
@@ -67,14 +59,14 @@ const columnsFor = (onOpen: (id: string) => void): Column<StaffDataRequest>[] =>
     wraps: true,
     cell: ({ id, folio, isReadable }) =>
       isReadable ? (
-        <Button
+        <ButtonLink
           size="small"
           variant="outlined"
           aria-label={`${text.open} ${folio}`}
-          onClick={() => onOpen(id)}
+          to={addressOf('right', { id })}
         >
           {text.open}
-        </Button>
+        </ButtonLink>
       ) : (
         text.others
       ),

@@ -3,13 +3,18 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import type { FoundApplication, StaffMe, StaffSearchResult } from '@afilia/api-contract/staff/answers';
+import { useNavigate } from 'react-router';
+import type { FoundApplication, StaffSearchResult } from '@afilia/api-contract/staff/answers';
 import { staffApi } from '../api/staff-api.ts';
 import { useAnswer } from '../api/use-answer.ts';
+import { addressOf } from '../app/addresses.ts';
+import { placesOf } from '../app/places.ts';
+import { useStaff } from '../app/staff-context.ts';
 import { casesText, dayOf } from '../text/cases.ts';
 import { stateName } from '../text/places.ts';
 import { refusalText } from '../text/refusals.ts';
 import { searchText as text } from '../text/search.ts';
+import { ButtonLink } from '../theme/button-link.tsx';
 import { DataTable } from '../theme/data-table.tsx';
 import type { Column } from '../theme/row-table.tsx';
 import { AnnulDialog } from './annul-dialog.tsx';
@@ -18,16 +23,15 @@ import { SearchAudit } from './search-audit.tsx';
 const day = { inputLabel: { shrink: true } };
 
 /** Finds applications by what one field says. What was typed is sent in no address, and kept nowhere. */
-export function SearchPage(props: {
-  me: StaffMe;
-  onOpen?: (caseId: string) => void;
-  /** Helps the person of a folio on the phone; present for those who help. */
-  onCall?: (folio: string) => void;
-  /** Opens a folio for audit; present for auditors and supervisors. */
-  onAudit?: (folio: string) => void;
-  onSignedOut: () => void;
-}) {
-  const { onOpen, onCall, onAudit, onSignedOut } = props;
+export function SearchPage() {
+  const { me, onSignedOut } = useStaff();
+  const navigate = useNavigate();
+  const own = placesOf(me);
+  const may = {
+    decide: me.role === 'reviewer' || me.role === 'approver',
+    call: own.includes('caller'),
+    audit: own.includes('audit'),
+  };
   const [typed, setTyped] = useState('');
   const [days, setDays] = useState({ from: '', to: '' });
   const [annulling, setAnnulling] = useState<string>();
@@ -55,6 +59,7 @@ export function SearchPage(props: {
             helperText={text.hint}
             value={typed}
             autoComplete="off"
+            slotProps={{ htmlInput: { 'data-shortcut': '/' } }}
             sx={{ flex: '1 1 360px' }}
             onChange={({ target }) => setTyped(target.value)}
           />
@@ -85,29 +90,28 @@ export function SearchPage(props: {
           <DataTable
             name={text.results}
             rows={result.found}
-            columns={columnsFor(onOpen, onOpen && setAnnulling, onCall, onAudit)}
+            columns={columnsFor(may, setAnnulling)}
             keyOf={({ folio }) => folio}
           />
         )}
       </section>
-      {annulling !== undefined && onOpen && (
+      {annulling !== undefined && (
         <AnnulDialog
           folio={annulling}
-          onOpened={onOpen}
+          onOpened={(id) => void navigate(addressOf('case', { id }))}
           onClose={() => setAnnulling(undefined)}
           onSignedOut={onSignedOut}
         />
       )}
-      {onAudit && <SearchAudit onSignedOut={onSignedOut} />}
+      {may.audit && <SearchAudit onSignedOut={onSignedOut} />}
     </main>
   );
 }
 
+/** @param may - what somebody's role does with an application that was found */
 const columnsFor = (
-  onOpen: ((caseId: string) => void) | undefined,
-  onAnnul: ((folio: string) => void) | undefined,
-  onCall: ((folio: string) => void) | undefined,
-  onAudit: ((folio: string) => void) | undefined,
+  may: { decide: boolean; call: boolean; audit: boolean },
+  onAnnul: (folio: string) => void,
 ): Column<FoundApplication>[] => [
   { title: text.columns.folio, cell: ({ folio }) => folio },
   { title: text.columns.rut, cell: ({ rut }) => rut },
@@ -118,7 +122,7 @@ const columnsFor = (
     title: text.columns.case,
     cell: ({ folio, caseId, isAnnullable }) => {
       if (caseId === null)
-        return onAnnul && isAnnullable ? (
+        return may.decide && isAnnullable ? (
           <Button
             size="small"
             variant="outlined"
@@ -130,34 +134,35 @@ const columnsFor = (
         ) : (
           text.noCase
         );
-      return onOpen ? (
-        <Button
+      return may.decide ? (
+        <ButtonLink
           size="small"
           variant="outlined"
           aria-label={`${text.open} ${folio}`}
-          onClick={() => onOpen(caseId)}
+          to={addressOf('case', { id: caseId })}
         >
           {text.open}
-        </Button>
+        </ButtonLink>
       ) : (
         text.inReview
       );
     },
   },
-  ...(onCall ? [ofFolio(text.columns.call, text.calls, onCall)] : []),
-  ...(onAudit ? [ofFolio(text.columns.audit, text.audits, onAudit)] : []),
+  ...(may.call ? [ofFolio(text.columns.call, text.calls, 'callerOf')] : []),
+  ...(may.audit ? [ofFolio(text.columns.audit, text.audits, 'auditOf')] : []),
 ];
 
-/** A button in each row, for what is done with its application. */
-const ofFolio = (
-  title: string,
-  words: string,
-  onPress: (folio: string) => void,
-): Column<FoundApplication> => ({
+/** A link in each row, to what is done with its application. */
+const ofFolio = (title: string, words: string, where: 'callerOf' | 'auditOf'): Column<FoundApplication> => ({
   title,
   cell: ({ folio }) => (
-    <Button size="small" variant="outlined" aria-label={`${words} ${folio}`} onClick={() => onPress(folio)}>
+    <ButtonLink
+      size="small"
+      variant="outlined"
+      aria-label={`${words} ${folio}`}
+      to={addressOf(where, { folio })}
+    >
       {words}
-    </Button>
+    </ButtonLink>
   ),
 });

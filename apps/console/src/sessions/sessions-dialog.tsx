@@ -3,6 +3,7 @@ import type { StaffOwnSession } from '@afilia/api-contract/staff/answers';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
+import { useSignInAddress } from '../app/sign-in-address.ts';
 import { refusalText } from '../text/refusals.ts';
 import { deviceName, momentName, sessionsText } from '../text/sessions.ts';
 import { storeReturnToSessions } from './return-to-sessions.ts';
@@ -97,6 +98,7 @@ function Line(props: { session: StaffOwnSession; isPending: boolean; onEnd: () =
 
 function Refused(props: { reason: keyof typeof refusalText; onRetry: (() => void) | undefined }) {
   const { reason, onRetry } = props;
+  const again = useSignInAddress(true);
   const mustSignInAgain = reason === 'proveAgain';
   return (
     <div role="alert">
@@ -104,7 +106,7 @@ function Refused(props: { reason: keyof typeof refusalText; onRetry: (() => void
         tone="warning"
         actions={
           mustSignInAgain ? (
-            <a href="/staff/sign-in?again=1" onClick={storeReturnToSessions}>
+            <a href={again} onClick={storeReturnToSessions}>
               {sessionsText.prove}
             </a>
           ) : (

@@ -1,6 +1,8 @@
 /** Words of the frame round everything. */
 export const appText = {
   name: 'Consola de ayuda',
+  /** Of the document while nobody is signed in; index.html says the same. */
+  title: 'Consola de ayuda · Afilia',
   loading: 'Cargando la consola…',
   signIn: 'Iniciar sesión',
   signInLead: 'Entra con tu cuenta del equipo para ayudar a quienes están haciendo su solicitud.',
@@ -11,6 +13,13 @@ export const appText = {
     'Tu sesión terminó: la cerraste en otra ventana, pasó mucho tiempo o perdiste el acceso. Inicia sesión otra vez para seguir.',
   retry: 'Reintentar',
   skip: 'Saltar al contenido',
+  toHome: 'Ir a mi primera página',
+  unknown: {
+    title: 'Esta dirección no existe',
+    text: 'Nada de la consola está en esta dirección. Puede que el enlace esté cortado o mal escrito.',
+  },
+  forbidden: (place: string, role: string) =>
+    `Tu rol, ${role}, no ve «${place}». Si lo necesitas para tu trabajo, habla con quien supervisa tu equipo.`,
   roles: {
     agent: 'Agente',
     reviewer: 'Revisión',

@@ -6,6 +6,12 @@ export const liveText = {
   title: 'Ayuda en vivo',
   back: 'Volver a la lista',
   leave: 'Salir de la sesión',
+  leaving: {
+    title: '¿Salir de la sesión?',
+    text: 'Dejas de ver la página de la persona, y terminan tu control, tu llamada y tu grabación.',
+    stay: 'Seguir en la sesión',
+    leave: 'Salir',
+  },
   page: 'Página de la persona',
   pageTitle: 'Página de la persona, tal como la ve',
   status: 'Estado de la sesión',
@@ -34,6 +40,12 @@ export const liveText = {
     title: 'Observar',
     lead: 'Solo miras: nada de lo que hagas llega a su página. La persona y quien ayuda ven que observas.',
     leave: 'Dejar de observar',
+    leaving: {
+      title: '¿Dejar de observar?',
+      text: 'Para volver a mirar, la persona tiene que aceptarlo otra vez.',
+      stay: 'Seguir observando',
+      leave: 'Dejar de observar',
+    },
   },
   someone: 'otra persona del equipo',
 } as const;

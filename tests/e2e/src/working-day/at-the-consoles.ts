@@ -21,9 +21,7 @@ async function consoleOf({ browser, afilia }: Given, user: Parameters<typeof sig
 
 /** The list as it is now, all of it. */
 async function listOf(page: Page): Promise<void> {
-  await page.reload();
-  const cases = page.getByRole('button', { name: 'Casos', exact: true });
-  if ((await cases.getAttribute('aria-current')) === null) await cases.click();
+  await page.goto('/console/casos');
   await page.getByRole('combobox', { name: 'Filas por página:' }).click();
   await page.getByRole('option', { name: '100' }).click();
 }

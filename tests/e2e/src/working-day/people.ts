@@ -18,7 +18,11 @@ async function blockCode(person: Applicant, rut: string): Promise<void> {
 }
 
 /** Somebody who was stopped and asked for a person to look at it, with their case as the desk lists it. */
-export async function askForReview(url: string, members: Members, { reason: { code, rut } }: DayPlan) {
+export async function askForReview(
+  url: string,
+  members: Pick<Members, 'cases'>,
+  { reason: { code, rut } }: Pick<DayPlan, 'reason'>,
+) {
   const person = await personOverApi(url);
   person.solves = true;
   if (code === 'R12') await blockCode(person, rut);

@@ -18,6 +18,7 @@ test('without TLS, on a machine of one’s own, cookies have plain names; in pro
   expect(named('http://localhost:3000')).toEqual({
     session: 'afilia_staff',
     pending: 'afilia_sign_in',
+    returnTo: 'afilia_return_to',
     isSecure: false,
   });
   expect(setCookie('afilia_staff', 'abc', { sameSite: 'Strict', isSecure: false, path })).toBe(

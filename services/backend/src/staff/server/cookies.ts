@@ -4,6 +4,8 @@ import { cookieSecurity } from '../../cookies/cookies.ts';
 export type Cookies = {
   session: string;
   pending: string;
+  /** The console's address to which the sign-in leads back. */
+  returnTo: string;
   isSecure: boolean;
 };
 
@@ -13,5 +15,10 @@ export const staffPath = '/staff';
 /** The names of the staff's cookies at this installation. */
 export function staffCookies(where: { publicUrl: string; production: boolean }): Cookies {
   const { isSecure, prefix } = cookieSecurity(where);
-  return { session: `${prefix}afilia_staff`, pending: `${prefix}afilia_sign_in`, isSecure };
+  return {
+    session: `${prefix}afilia_staff`,
+    pending: `${prefix}afilia_sign_in`,
+    returnTo: `${prefix}afilia_return_to`,
+    isSecure,
+  };
 }

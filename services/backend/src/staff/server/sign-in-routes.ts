@@ -1,3 +1,4 @@
+import { readReturnAddress } from '@afilia/api-contract/staff/console-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInFailure } from '../../ports/staff.ts';
 import { endStaffSession } from '../../use-cases/staff/end-staff-access.ts';
@@ -18,48 +19,68 @@ type SignInOutcome = SignInFailure | 'notConfigured';
 
 /**
  * The way in and back: `GET /staff/sign-in` leads to the identity provider, `GET /staff/callback` back to the console
- * with a session, or with the reason why not.
+ * with a session, or with the reason why not: to the address that was asked for, by `to`.
  */
 export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
   const { provider, publicUrl } = deps;
   const cookies = staffCookies(deps);
   const { isSecure } = cookies;
   const host = new URL(publicUrl).host;
-  const toConsole = (reply: FastifyReply, outcome?: SignInOutcome) =>
-    reply.redirect(`${publicUrl}/console/${outcome ? `?error=${outcome}` : ''}`, 303);
+  /** @param to - where in the console, as it was read: an address of its own and of nothing else */
+  const toConsole = (reply: FastifyReply, to: string, outcome?: SignInOutcome) => {
+    const address = new URL(`${publicUrl}${to}`);
+    if (outcome) address.searchParams.set('error', outcome);
+    return reply.redirect(address.href, 303);
+  };
+  const short = { sameSite: 'Lax', isSecure, path } as const;
+  const firstPage = readReturnAddress(undefined);
 
-  server.get<{ Querystring: { again?: string; public?: string } }>(
+  server.get<{ Querystring: { again?: string; public?: string; to?: unknown } }>(
     '/staff/sign-in',
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (!provider) return toConsole(reply, 'notConfigured');
-      const { again, public: isPublic } = request.query;
+      const { again, public: isPublic, to: asked } = request.query;
+      const to = readReturnAddress(asked);
+      if (!provider) return toConsole(reply, to, 'notConfigured');
       // The cookie must be there when the provider sends the browser back, and that is to our public address. Once: a
       // proxy may change the name of the host.
-      if (request.headers.host !== host && isPublic === undefined)
-        return reply.redirect(`${publicUrl}/staff/sign-in?public=1${again ? '&again=1' : ''}`, 303);
+      if (request.headers.host !== host && isPublic === undefined) {
+        const kept = new URLSearchParams({
+          public: '1',
+          ...(again && { again: '1' }),
+          ...(to !== firstPage && { to }),
+        });
+        return reply.redirect(`${publicUrl}/staff/sign-in?${kept}`, 303);
+      }
       // Whoever signs in anew leaves what they were signed in to. The cookie comes with requests of our own pages alone.
       const old = readCookie(request.headers.cookie, cookies.session);
       if (old !== undefined) await endStaffSession(deps, deps.hash(old));
       // A page of somebody else that leads here opens no session unnoticed: the provider asks who it is.
       const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
       const begun = await provider.begin({ again: again !== undefined || isForeign });
-      if (!begun.ok) return toConsole(reply, begun.error);
+      if (!begun.ok) return toConsole(reply, to, begun.error);
       const { address, pending } = begun.value;
       return reply
-        .header(
-          'set-cookie',
-          setCookie(cookies.pending, pending, { sameSite: 'Lax', isSecure, path, maxAge: awaySeconds }),
-        )
+        .header('set-cookie', [
+          setCookie(cookies.pending, pending, { ...short, maxAge: awaySeconds }),
+          // That of an attempt before leads nowhere any more.
+          ...(to === firstPage && readCookie(request.headers.cookie, cookies.returnTo) === undefined
+            ? []
+            : [setCookie(cookies.returnTo, encodeURIComponent(to), { ...short, maxAge: awaySeconds })]),
+        ])
         .redirect(address, 303);
     },
   );
 
   server.get(callbackPath, async (request: FastifyRequest, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!provider) return toConsole(reply, 'notConfigured');
+    const wanted = readCookie(request.headers.cookie, cookies.returnTo);
+    const to = readReturnAddress(wanted === undefined ? undefined : decoded(wanted));
+    if (!provider) return toConsole(reply, to, 'notConfigured');
     const pending = readCookie(request.headers.cookie, cookies.pending);
-    const used = setCookie(cookies.pending, '', { sameSite: 'Lax', isSecure, path, maxAge: 0 });
+    const used = [cookies.pending, ...(wanted === undefined ? [] : [cookies.returnTo])].map((name) =>
+      setCookie(name, '', { ...short, maxAge: 0 }),
+    );
     const at = request.url.indexOf('?');
     const signedIn =
       pending === undefined || at < 0
@@ -68,16 +89,26 @@ export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
     const context = { event: 'sign-in', requestId: request.id, from: request.ip } as const;
     if (!signedIn.ok) {
       deps.reportAccess({ ...context, outcome: signedIn.error });
-      return toConsole(reply.header('set-cookie', used), signedIn.error);
+      return toConsole(reply.header('set-cookie', used), to, signedIn.error);
     }
     const token = await openStaffSession(deps, signedIn.value, deviceOf(request.headers['user-agent']));
     const { id: staffId, role } = signedIn.value.person;
     deps.reportAccess({ ...context, outcome: 'done', staffId, role });
     return toConsole(
       reply.header('set-cookie', [
-        used,
+        ...used,
         setCookie(cookies.session, token, { sameSite: 'Strict', isSecure, path }),
       ]),
+      to,
     );
   });
+}
+
+/** A browser may send anything in a cookie. */
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
 }

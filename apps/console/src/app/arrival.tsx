@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { setDocumentTitle } from './document-title.ts';
+import { focusField, focusHeading, toField } from './focus-heading.ts';
+
+/** Whether a page of this document was arrived at before. */
+let hasArrived = false;
+
+/**
+ * Names the document after the place, and moves the focus to its heading, so that who does not see the change hears it.
+ * Not when the document opens: there the browser begins at the top, with the link that skips. Stands within the boundary
+ * that waits for the page's code, because it looks for the heading.
+ */
+export function Arrival({ title }: { title: string }) {
+  const first = useRef({ title, type: useNavigationType(), state: useLocation().state as unknown });
+  useEffect(() => {
+    setDocumentTitle(first.current.title);
+    const isFirst = !hasArrived;
+    hasArrived = true;
+    if (isFirst) return;
+    if (first.current.state === toField) focusField();
+    else focusHeading();
+    // After Back the browser returns to where the page was.
+    if (first.current.type !== 'POP') scrollTo(0, 0);
+  }, []);
+  return null;
+}

@@ -1,0 +1,32 @@
+import { Fragment, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { isConsolePath } from '@afilia/api-contract/staff/console-addresses';
+import { UrgentReadings } from './lazy-pages.ts';
+import { casesText } from '../text/cases.ts';
+import { Loading } from '../theme/loading.tsx';
+import { Arrival } from './arrival.tsx';
+import { homeOf, pathOf, type Place, placesOf, placeTitles } from './places.ts';
+import { NoSuchPlace, NotYourPlace } from './other-places.tsx';
+import { PlacesNav } from './places-nav.tsx';
+import { useStaff } from './staff-context.ts';
+
+/** A page of the desk under the links to all of them, for the roles that have it. */
+export function InPlace({ place, children }: { place: Place; children: ReactNode }) {
+  const { me, onSignedOut } = useStaff();
+  const { pathname } = useLocation();
+  // The router knows no form of an id: what the service answers with «no such page» is none here either.
+  if (!isConsolePath(pathname)) return <NoSuchPlace />;
+  if (!placesOf(me).includes(place)) return <NotYourPlace place={place} />;
+  const isHome = pathOf(place) === homeOf(me);
+  return (
+    <>
+      <PlacesNav current={place} />
+      <Suspense fallback={<Loading>{casesText.loadingPlace}</Loading>}>
+        <Arrival key={pathname} title={placeTitles[place]} />
+        {isHome && me.role === 'supervisor' && <UrgentReadings onSignedOut={onSignedOut} />}
+        {/* Anew for each id: what was typed about one is not shown at another. */}
+        <Fragment key={pathname}>{children}</Fragment>
+      </Suspense>
+    </>
+  );
+}

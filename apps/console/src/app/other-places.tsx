@@ -1,0 +1,38 @@
+import { appText } from '../text/app.ts';
+import { ButtonLink } from '../theme/button-link.tsx';
+import { Arrival } from './arrival.tsx';
+import { homeOf, type Place, placeTitles } from './places.ts';
+import { PlacesNav } from './places-nav.tsx';
+import { useStaff } from './staff-context.ts';
+
+const { forbidden, unknown } = appText;
+
+/** An address that is none of the console's. */
+export const NoSuchPlace = () => <Notice title={unknown.title} words={unknown.text} />;
+
+/** A place that somebody's role does not have. The server refuses what it shows, whatever is shown here. */
+export function NotYourPlace({ place }: { place: Place }) {
+  const { me } = useStaff();
+  return <Notice title={placeTitles[place]} words={forbidden(placeTitles[place], appText.roles[me.role])} />;
+}
+
+function Notice({ title, words }: { title: string; words: string }) {
+  const { me } = useStaff();
+  return (
+    <>
+      <PlacesNav current={undefined} />
+      <main id="content" className="lobby">
+        <Arrival title={title} />
+        <h1 tabIndex={-1}>{title}</h1>
+        <section className="card">
+          <p role="status">{words}</p>
+          <div>
+            <ButtonLink to={homeOf(me)} variant="outlined">
+              {appText.toHome}
+            </ButtonLink>
+          </div>
+        </section>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { consolePaths } from '@afilia/api-contract/staff/console-addresses';
+import type { StaffMe } from '@afilia/api-contract/staff/answers';
+import { auditText } from '../text/audit.ts';
+import { callerText } from '../text/caller.ts';
+import { casesText } from '../text/cases.ts';
+import { failedJobsText } from '../text/failed-jobs.ts';
+import { funnelText } from '../text/funnel.ts';
+import { integrationText } from '../text/integration.ts';
+import { invitationsText } from '../text/invitations.ts';
+import { pastHelpText } from '../text/past-help.ts';
+import { rightsText } from '../text/rights.ts';
+import { searchText } from '../text/search.ts';
+
+export type Place =
+  | 'help'
+  | 'pastHelp'
+  | 'caller'
+  | 'cases'
+  | 'search'
+  | 'rights'
+  | 'audit'
+  | 'funnel'
+  | 'failedJobs'
+  | 'integration'
+  | 'invitations';
+
+/** What each role has on the desk, its first page first; the server judges every request again. */
+const places: Readonly<Record<StaffMe['role'], readonly [Place, ...Place[]]>> = {
+  agent: ['help', 'caller', 'pastHelp', 'search'],
+  reviewer: ['cases', 'help', 'caller', 'pastHelp', 'search'],
+  approver: ['cases', 'rights', 'search'],
+  auditor: ['audit', 'pastHelp', 'search'],
+  supervisor: ['help', 'caller', 'pastHelp', 'cases', 'rights', 'search', 'audit', 'funnel'],
+  operator: ['failedJobs', 'integration', 'invitations'],
+  hostAdmin: ['funnel', 'integration', 'invitations'],
+  analyst: ['funnel'],
+};
+
+export const placeTitles: Readonly<Record<Place, string>> = {
+  help: casesText.help,
+  pastHelp: pastHelpText.title,
+  caller: callerText.title,
+  cases: casesText.title,
+  search: searchText.title,
+  rights: rightsText.title,
+  audit: auditText.title,
+  funnel: funnelText.title,
+  failedJobs: failedJobsText.title,
+  integration: integrationText.title,
+  invitations: invitationsText.title,
+};
+
+export const placesOf = (me: StaffMe): readonly Place[] => places[me.role];
+
+/** The address of a place. */
+export const pathOf = (place: Place): string => consolePaths[place];
+
+/** The address of somebody's first page. */
+export const homeOf = (me: StaffMe): string => pathOf(places[me.role][0]);

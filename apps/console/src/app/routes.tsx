@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import type { RouteObject } from 'react-router';
+import { consolePaths } from '@afilia/api-contract/staff/console-addresses';
+import { LiveRoute } from '../live/live-route.tsx';
+import { Lobby } from '../lobby/lobby.tsx';
+import { App } from './app.tsx';
+import { Failure } from './failure.tsx';
+import { Home } from './home.tsx';
+import { InPlace } from './in-place.tsx';
+import {
+  AuditPage,
+  CallerPage,
+  Cases,
+  FailedJobsPage,
+  FunnelPage,
+  IntegrationPage,
+  InvitationsPage,
+  PastHelpPage,
+  RecordingPage,
+  RequestPage,
+  RightsPage,
+  SearchPage,
+} from './lazy-pages.ts';
+import { NoSuchPlace } from './other-places.tsx';
+import type { Place } from './places.ts';
+
+const at = (path: string, place: Place, page: ReactElement): RouteObject => ({
+  path,
+  element: <InPlace place={place}>{page}</InPlace>,
+});
+
+/** What stands at each address of the console. */
+export const routes: RouteObject[] = [
+  {
+    element: <App />,
+    errorElement: <Failure />,
+    children: [
+      { path: consolePaths.home, element: <Home /> },
+      at(consolePaths.help, 'help', <Lobby />),
+      { path: consolePaths.live, element: <LiveRoute /> },
+      at(consolePaths.pastHelp, 'pastHelp', <PastHelpPage />),
+      at(consolePaths.recording, 'pastHelp', <RecordingPage />),
+      at(consolePaths.caller, 'caller', <CallerPage />),
+      at(consolePaths.callerOf, 'caller', <CallerPage />),
+      at(consolePaths.cases, 'cases', <Cases />),
+      at(consolePaths.case, 'cases', <Cases />),
+      at(consolePaths.search, 'search', <SearchPage />),
+      at(consolePaths.rights, 'rights', <RightsPage />),
+      at(consolePaths.right, 'rights', <RequestPage />),
+      at(consolePaths.audit, 'audit', <AuditPage />),
+      at(consolePaths.auditOf, 'audit', <AuditPage />),
+      at(consolePaths.funnel, 'funnel', <FunnelPage />),
+      at(consolePaths.failedJobs, 'failedJobs', <FailedJobsPage />),
+      at(consolePaths.integration, 'integration', <IntegrationPage />),
+      at(consolePaths.invitations, 'invitations', <InvitationsPage />),
+      { path: '*', element: <NoSuchPlace /> },
+    ],
+  },
+];

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
+import type { HelpClaim } from '../lobby/use-help-claim.ts';
+
+/** What every page of the console knows: who is signed in, and the live help that is open. Its functions are stable. */
+export type Staff = {
+  me: StaffMe;
+  claim: HelpClaim;
+  /** Of the live help that is open. It holds a token, so it stands in no address and no history. */
+  access: AgentAccess | undefined;
+  /** Opens live help at its address. */
+  enter: (joined: AgentAccess) => void;
+  /** Goes on with live help at the address that one is at. */
+  keep: (joined: AgentAccess) => void;
+  /** Forgets the live help that was open. */
+  leave: () => void;
+  /** The sign-in is over. */
+  onSignedOut: () => void;
+};
+
+export const StaffContext = createContext<Staff | undefined>(undefined);
+
+/** @throws where nobody is signed in */
+export function useStaff(): Staff {
+  const staff = useContext(StaffContext);
+  if (!staff) throw new Error('nobody is signed in');
+  return staff;
+}

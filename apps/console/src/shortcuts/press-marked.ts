@@ -1,0 +1,35 @@
+import { focusedRow } from './rows.ts';
+
+/** The chosen one of several comes first. */
+const fieldIn = (marked: HTMLElement): HTMLElement | null =>
+  marked.querySelector<HTMLElement>('input[type="radio"]:checked') ??
+  marked.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select, button');
+
+/**
+ * Presses what `data-shortcut` marks for a key, or moves the focus into it where it is a field or holds some. In a list that
+ * is what the focused row has; of a page its only one, because which of several is meant nobody can know.
+ *
+ * @returns whether there was something
+ */
+export function pressMarked(mark: string): boolean {
+  const selector = `[data-shortcut="${mark}"]`;
+  const ofPage = document.querySelectorAll<HTMLElement>(`#content ${selector}`);
+  const marked =
+    focusedRow()?.querySelector<HTMLElement>(selector) ?? (ofPage.length === 1 ? ofPage[0] : undefined);
+  if (!marked) return false;
+  if (!marked.matches('button, a')) {
+    const field = marked.matches('input, textarea, select') ? marked : fieldIn(marked);
+    field?.focus();
+    return field !== null;
+  }
+  // Letting go of a case throws away what was typed about it; that takes a second press.
+  if (mark === 's' && hasTyped()) marked.focus();
+  else marked.click();
+  return true;
+}
+
+/** The library measures fields by hidden ones of its own, which are never empty. */
+const hasTyped = (): boolean =>
+  [...document.querySelectorAll<HTMLTextAreaElement>('#content textarea:not([aria-hidden])')].some(
+    ({ value }) => value.trim() !== '',
+  );

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import { waitingCase } from './fixtures/case.ts';
+import { expectAccessibleInTheDark } from './fixtures/dark.ts';
+import { shoot } from './fixtures/screenshots.ts';
+import { deskOf, leaveDesk, signIn } from './fixtures/staff.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const widths = [390, 1280, 1920];
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
+const place = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Mesa' }).getByRole('link', { name, exact: true });
+
+test('[A-25] a place of the desk has an address: a reload stays, Back and Forward go, and the heading has the focus', async ({
+  page,
+}) => {
+  await signIn(page, 'sofia');
+  await expect(page).toHaveURL(/\/console\/ayuda$/u);
+  await expect(page).toHaveTitle('Ayuda en vivo · Mesa');
+  await place(page, 'Buscar').click();
+  await expect(page).toHaveURL(/\/console\/buscar$/u);
+  await expect(page).toHaveTitle('Buscar · Mesa');
+  await expect(heading(page, 'Buscar')).toBeFocused();
+  await place(page, 'Embudo').click();
+  await expect(heading(page, 'Embudo')).toBeFocused();
+  await expect(place(page, 'Embudo')).toHaveAttribute('aria-current', 'page');
+  await page.reload();
+  await expect(heading(page, 'Embudo')).toBeVisible();
+  await expect(page).toHaveTitle('Embudo · Mesa');
+  await page.goBack();
+  await expect(heading(page, 'Buscar')).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, 'Personas que piden ayuda')).toBeFocused();
+  await page.goForward();
+  await expect(heading(page, 'Buscar')).toBeFocused();
+  await expect(page).toHaveTitle('Buscar · Mesa');
+
+  // The link that skips leads to the page, and Back does not have to pass it.
+  await page.reload();
+  await expect(heading(page, 'Buscar')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Buscar')).toBeFocused();
+  await expect(page).toHaveURL(/\/console\/buscar$/u);
+
+  // A place opens in a tab of its own.
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    place(page, 'Casos').click({ button: 'middle' }),
+  ]);
+  await expect(heading(other, 'Casos')).toBeVisible();
+  await expect(other).toHaveURL(/\/console\/casos$/u);
+  await other.close();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByText('Cerraste tu sesión.')).toBeVisible();
+  // Who sits down next does not see where the one before was.
+  await expect(page).toHaveURL(/\/console\/$/u);
+});
+
+test('[A-25] a link to a case leads there after the sign-in, and stays through a reload and Back', async ({
+  page,
+  afilia,
+  pageErrors,
+}) => {
+  const { folio, caseId } = await waitingCase(afilia);
+  await page.goto(`/console/casos/${caseId}`);
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await page.getByLabel('Usuario').fill('rita');
+  await page.getByLabel('Contraseña').fill('rita-sandbox');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page).toHaveURL(`${afilia.url}/console/casos/${caseId}`);
+  // Nothing is read before she takes it.
+  await expect(page.getByText('Para abrir el caso, tómalo primero.')).toBeVisible();
+  await page.getByRole('button', { name: 'Tomar' }).click();
+  await expect(heading(page, `Caso ${folio}`)).toBeVisible();
+  await expect(page).toHaveTitle(`Caso ${folio} · Mesa`);
+  await page.reload();
+  await expect(heading(page, `Caso ${folio}`)).toBeVisible();
+
+  // From a list that was filtered one goes back to the list as it was.
+  await page.goto('/console/casos?cola=mias');
+  await page.getByRole('button', { name: `Abrir ${folio}` }).click();
+  await expect(page).toHaveURL(`${afilia.url}/console/casos/${caseId}`);
+  await page.getByRole('link', { name: 'Volver a los casos' }).click();
+  await expect(page).toHaveURL(`${afilia.url}/console/casos?cola=mias`);
+  await page.goBack();
+  await expect(heading(page, `Caso ${folio}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Soltar el caso' }).click();
+  await expect(heading(page, 'Casos')).toBeFocused();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  // The browser prints that the case was not read before it was taken.
+  pageErrors.length = 0;
+});
+
+test('[A-25] what a role does not have, and what nobody has, says so and leads on', async ({
+  browser,
+  afilia,
+}) => {
+  const ana = await deskOf(browser, afilia, 'ana');
+  await ana.goto('/console/casos');
+  await expect(heading(ana, 'Casos')).toBeVisible();
+  await expect(ana.getByText('Tu rol, Agente, no ve «Casos».', { exact: false })).toBeVisible();
+  await expectAccessible(ana, 'forbidden place');
+  await shoot(ana, 'console-forbidden', widths);
+  await expectAccessibleInTheDark(ana, 'forbidden place');
+  await ana.getByRole('link', { name: 'Ir a mi primera página' }).click();
+  await expect(heading(ana, 'Personas que piden ayuda')).toBeFocused();
+
+  for (const address of ['/console/nada', '/console/casos/12345678-5', '/console/telefono/rosa']) {
+    const answer = await ana.goto(address);
+    expect(answer?.status(), address).toBe(404);
+    await expect(heading(ana, 'Esta dirección no existe')).toBeVisible();
+    await expect(ana).toHaveTitle('Esta dirección no existe · Mesa');
+  }
+  await expectAccessible(ana, 'no such place');
+  await shoot(ana, 'console-unknown', widths);
+  await expectAccessibleInTheDark(ana, 'no such place');
+  await ana.getByRole('link', { name: 'Ir a mi primera página' }).click();
+  await expect(ana).toHaveURL(/\/console\/ayuda$/u);
+  expect((await ana.request.get('/console/assets/nada.js')).status()).toBe(404);
+  await leaveDesk(ana);
+});
+
+test('[A-25] tabs of a page have addresses, and a link of an earlier version finds its recording', async ({
+  browser,
+  afilia,
+}) => {
+  const olga = await deskOf(browser, afilia, 'olga');
+  await place(olga, 'Integración').click();
+  await olga.getByRole('tab', { name: 'Entregas' }).click();
+  await expect(olga).toHaveURL(/\/console\/integraciones\?parte=entregas$/u);
+  await olga.reload();
+  await expect(olga.getByRole('tab', { name: 'Entregas' })).toHaveAttribute('aria-selected', 'true');
+  await olga.goBack();
+  await expect(olga.getByRole('tab', { name: 'Destinos' })).toHaveAttribute('aria-selected', 'true');
+  await leaveDesk(olga);
+
+  const carla = await deskOf(browser, afilia, 'carla');
+  const recording = '/grabaciones/d95b7a78-6056-4345-8e87-791f6bd434ad/S-2026-000123';
+  await carla.goto(`/console/#${recording}`);
+  await expect(heading(carla, 'Grabación de S-2026-000123')).toBeVisible();
+  await expect(carla).toHaveURL(`${afilia.url}/console${recording}`);
+  await leaveDesk(carla);
+});
