@@ -20,6 +20,7 @@ const router = createBrowserRouter(routes, { basename: `${consoleBase}/` });
 if (root)
   createRoot(root).render(
     <DeskThemeProvider>
-      <RouterProvider router={router} />
+      {/* At once: whoever pressed a place sees that it comes, and types in the page of before no more. */}
+      <RouterProvider router={router} useTransitions={false} />
     </DeskThemeProvider>,
   );

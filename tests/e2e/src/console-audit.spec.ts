@@ -34,6 +34,7 @@ test('an auditor opens an application for a written reason, takes a signed packa
     .getByRole('link', { name: /^Auditar S-/u })
     .first()
     .click();
+  await expect(desk.getByRole('heading', { name: 'Auditoría', level: 1 })).toBeFocused();
   const folio = await desk.getByRole('textbox', { name: 'Folio' }).inputValue();
   expect(folio).toMatch(/^S-\d{4}-\d+$/u);
 

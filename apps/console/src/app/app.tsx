@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { useNavigate, useOutlet } from 'react-router';
 import type { AgentAccess } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
@@ -19,6 +19,7 @@ export function App() {
   const [access, setAccess] = useState<AgentAccess>();
   const claim = useHelpClaim();
   const navigate = useNavigate();
+  const page = useOutlet();
 
   const enter = useCallback(
     (joined: AgentAccess) => {
@@ -74,7 +75,7 @@ export function App() {
   return (
     <StaffContext value={staff}>
       <TopBar me={identity.me} onSignOut={() => void signOut()} onSignedOut={ended} />
-      <Outlet />
+      {page}
     </StaffContext>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { isConsolePath } from '@afilia/api-contract/staff/console-addresses';
 import { UrgentReadings } from './lazy-pages.ts';
@@ -21,11 +21,11 @@ export function InPlace({ place, children }: { place: Place; children: ReactNode
   return (
     <>
       <PlacesNav current={place} />
-      <Suspense fallback={<Loading>{casesText.loadingPlace}</Loading>}>
-        <Arrival key={pathname} title={placeTitles[place]} />
+      {/* Anew for each id: what was typed about one is not shown at another. */}
+      <Suspense key={pathname} fallback={<Loading>{casesText.loadingPlace}</Loading>}>
+        <Arrival title={placeTitles[place]} />
         {isHome && me.role === 'supervisor' && <UrgentReadings onSignedOut={onSignedOut} />}
-        {/* Anew for each id: what was typed about one is not shown at another. */}
-        <Fragment key={pathname}>{children}</Fragment>
+        {children}
       </Suspense>
     </>
   );

@@ -22,7 +22,7 @@ function Notice({ title, words }: { title: string; words: string }) {
     <>
       <PlacesNav current={undefined} />
       <main id="content" className="lobby">
-        <Arrival title={title} />
+        <Arrival key={title} title={title} />
         <h1 tabIndex={-1}>{title}</h1>
         <section className="card">
           <p role="status">{words}</p>

@@ -1,8 +1,5 @@
 import { addressOf } from '../app/addresses.ts';
 
-/** A recording that an address names, so that it can be handed on; it opens nothing by itself. */
-export type RecordingAddress = { id: string; folio: string };
-
 const form = /^#\/grabaciones\/([0-9a-f-]{36})\/(S-\d{4}-\d{1,12})$/u;
 
 /**

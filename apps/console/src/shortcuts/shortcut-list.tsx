@@ -24,7 +24,7 @@ export function ShortcutList(props: {
       <p>{text.lead}</p>
       <dl className="shortcuts">
         {text.lines
-          .filter(({ of }) => of === undefined || own.includes(of))
+          .filter(({ of }) => of === undefined || of.some((place) => own.includes(place)))
           .map(({ keys, does }) => (
             <div key={does}>
               <dt>

@@ -1,4 +1,5 @@
-type Line = { keys: readonly string[]; does: string; of?: 'search' | 'cases' | 'help' };
+/** `of`: places, one of which somebody's role needs. */
+type Line = { keys: readonly string[]; does: string; of?: readonly ('search' | 'cases' | 'help')[] };
 
 /** Words of the list of keyboard shortcuts. */
 export const shortcutsText = {
@@ -8,17 +9,17 @@ export const shortcutsText = {
   isOn: 'Usar atajos de teclado en este navegador',
   close: 'Cerrar',
   lines: [
-    { keys: ['/'], does: 'Buscar una solicitud', of: 'search' },
-    { keys: ['g', 'i'], does: 'Ir al inicio' },
-    { keys: ['g', 'c'], does: 'Ir a «Casos»', of: 'cases' },
-    { keys: ['g', 'a'], does: 'Ir a «Ayuda en vivo»', of: 'help' },
+    { keys: ['/'], does: 'Buscar una solicitud', of: ['search'] },
+    { keys: ['g', 'i'], does: 'Ir a tu primera página' },
+    { keys: ['g', 'c'], does: 'Ir a «Casos»', of: ['cases'] },
+    { keys: ['g', 'a'], does: 'Ir a «Ayuda en vivo»', of: ['help'] },
     { keys: ['j'], does: 'Fila siguiente' },
     { keys: ['k'], does: 'Fila anterior' },
     { keys: ['Entrar'], does: 'Abrir la fila' },
-    { keys: ['t'], does: 'Tomar el caso, o atender a quien espera' },
-    { keys: ['s'], does: 'Soltar lo que tomaste' },
-    { keys: ['n'], does: 'Escribir una nota', of: 'cases' },
-    { keys: ['d'], does: 'Decidir', of: 'cases' },
+    { keys: ['t'], does: 'Tomar el caso, o atender a quien espera', of: ['cases', 'help'] },
+    { keys: ['s'], does: 'Soltar lo que tomaste', of: ['cases', 'help'] },
+    { keys: ['n'], does: 'Escribir una nota', of: ['cases'] },
+    { keys: ['d'], does: 'Decidir', of: ['cases'] },
     { keys: ['?'], does: 'Ver esta lista' },
   ] as readonly Line[],
 } as const;
