@@ -12,6 +12,7 @@ import { type BenchResult, percentile, round } from './result.ts';
 const stored = Number(process.env['BENCH_STORED'] ?? 1_000_000);
 const runs = Number(process.env['BENCH_RUNS'] ?? 40);
 const openCases = 5_000;
+const closedCases = Math.floor(stored * 0.3);
 const budgetMs = { search: 300, list: 100, page: 300 };
 
 /** A few names are many people's: word n is drawn about as often as 1/n. */
@@ -67,8 +68,17 @@ async function fill({ database, staff }: TestStore): Promise<void> {
     );
   await database.query(
     `INSERT INTO desk_cases (id, application_id, code, opened_at, due_on)
-     SELECT gen_random_uuid(), id, 'R07', now(), '2026-12-01' FROM applications LIMIT $1`,
+     SELECT gen_random_uuid(), id, (ARRAY['R07', 'R03', 'R05', 'R12', 'R21'])[1 + floor(random() * 5)::int],
+            date_trunc('milliseconds', now() - random() * interval '10 days'),
+            (current_date + floor(random() * 8)::int - 2)::text
+       FROM applications LIMIT $1`,
     [openCases],
+  );
+  await database.query(
+    `INSERT INTO desk_cases (id, application_id, code, opened_at, due_on, is_pj, closed_at)
+     SELECT gen_random_uuid(), id, 'R07', now() - interval '300 days', '2026-01-01', FALSE, now() - interval '290 days'
+       FROM applications OFFSET $1 LIMIT $2`,
+    [openCases, closedCases],
   );
   await database.query(
     `UPDATE search_keys SET hash = $1 WHERE (application_id, kind) IN
@@ -76,6 +86,60 @@ async function fill({ database, staff }: TestStore): Promise<void> {
     [staff.searches.hashOf('email', 'p4711@correo.cl')],
   );
   await database.query('VACUUM ANALYZE');
+}
+
+const now = () => new Date().toISOString();
+
+/** The list of cases: its pages, in the middle too, and the queues; of everybody and of those of one host. */
+async function addLists(
+  { staff, staffOf }: TestStore,
+  add: (name: string, times: Promise<number[]>, budget: number) => Promise<unknown>,
+): Promise<{ id: string } | undefined> {
+  const { lists } = staff;
+  const ofHost = staffOf(['default']).lists;
+  const start = { sort: 'due', size: 100, from: 'start' } as const;
+  const all = { view: 'all' } as const;
+  const { cases } = await lists.page(all, start, 'ana', now());
+  let last = cases.at(-1);
+  for (let at = 0; at < 20 && last; at += 1) {
+    const next = await lists.page(all, { ...start, from: { after: last } }, 'ana', now());
+    last = next.cases.at(-1);
+  }
+  const middle = last ? { after: last } : 'start';
+  const budget = budgetMs.list;
+  await add(
+    `first of ${openCases} open cases`,
+    timed(() => lists.page(all, start, 'ana', now())),
+    budget,
+  );
+  const inMiddle = { ...start, from: middle } as const;
+  await add(
+    'cases in the middle',
+    timed(() => lists.page(all, inMiddle, 'ana', now())),
+    budget,
+  );
+  await add(
+    'last cases of one host',
+    timed(() => ofHost.page(all, { ...start, from: 'end' }, 'ana', now())),
+    budget,
+  );
+  const narrow = { view: 'free', codes: ['R03', 'R07'], hostId: 'default', isPJ: false } as const;
+  await add(
+    'cases under every filter',
+    timed(() => lists.page(narrow, start, 'ana', now())),
+    budget,
+  );
+  await add(
+    'queues',
+    timed(() => lists.count(now())),
+    budget,
+  );
+  await add(
+    'queues of one host',
+    timed(() => ofHost.count(now())),
+    budget,
+  );
+  return cases[0];
 }
 
 async function timed(work: (at: number) => Promise<unknown>): Promise<number[]> {
@@ -156,12 +220,7 @@ export async function run(): Promise<BenchResult> {
       search(kinds.days, () => wordAt(0), { from: day(89), to: day(0) }),
       budget,
     );
-    await add(
-      `list of ${openCases} open cases`,
-      timed(() => store.staff.cases.open()),
-      budgetMs.list,
-    );
-    const [one] = await store.staff.cases.open();
+    const one = await addLists(store, add);
     const page = async () => {
       const caseOf = await store.staff.cases.find(one?.id ?? '');
       await store.applications.load(caseOf?.applicationId ?? '');

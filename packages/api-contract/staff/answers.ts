@@ -146,15 +146,22 @@ export type StaffSearchResult = { found: FoundApplication[]; missingBefore: stri
 /** A line of `POST searches`: who of the staff looked for what kind of thing, and how many were found. */
 export type StaffSearch = { at: string; staffId: string; staffName: string; kind: string; hits: number };
 
+/** `dueSoon`: a quarter of its time is left, or less; `paused`: the person is waited for. */
+export type CaseClock = 'onTime' | 'dueSoon' | 'overdue' | 'paused';
+
 /** A line of `GET cases`. Names nobody but staff. */
 export type StaffCase = {
   id: string;
   folio: string;
+  hostId: string;
+  /** Whether a company asks. */
+  isPJ: boolean;
   /** Of the end that is reviewed; `annulment` where it is about a contract, `legalReviewDelayed` about powers that no register tells. */
   code: string;
   openedAt: string;
   /** ISO day in Chile. */
   dueOn: string;
+  clock: CaseClock;
   /** Who works on it, if anybody does. */
   holder: string | null;
   /** Who that is, for `transfer`; and who handed it to them, if anybody did. */
@@ -169,8 +176,6 @@ export type StaffCase = {
   /** ISO day in Chile until which the person is waited for, once they were asked something. */
   answerBy: string | null;
 };
-
-export type StaffCases = { cases: StaffCase[]; now: string };
 
 export type CaseOutcome = 'granted' | 'upheld';
 

@@ -43,6 +43,14 @@ export type StaffRefusal = {
     /** Of handing a case on: nobody has it; they cannot work on it, or are not signed in. */
     | 'notTaken'
     | 'notReceiver'
+    /** Of the list: what of the request is not understood (`fields`); no free case that they may decide. */
+    | 'caseParameters'
+    | 'noneFree'
+    /** Of saved views: a name that is too long or none, or has a RUT or a mailbox; twenty already; not there. */
+    | 'viewName'
+    | 'viewNaming'
+    | 'viewLimit'
+    | 'unknownView'
     /** It is for somebody with another skill. */
     | 'notSkilled'
     | 'notOpen'
@@ -132,7 +140,7 @@ export type StaffRefusal = {
   holder?: string;
   /** With `notAllRead`: what they are called. */
   files?: readonly string[];
-  /** With `invitationFields` and `powersFields`: which, and why. */
+  /** With `invitationFields`, `powersFields` and `caseParameters`: which, and why. */
   fields?: readonly { field: string; reason: string }[];
   /** With `fileQuote` and `fileRowLength`: which row, counted from one without the header. */
   row?: number;

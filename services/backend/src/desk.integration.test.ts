@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffCases } from '@afilia/api-contract/staff/answers';
+import type { StaffCases } from '@afilia/api-contract/staff/case-list-answers';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { negative, openReviewDesk, type ReviewDesk, said } from '@afilia/testing/assist/review-desk';
 import { Applicant } from '@afilia/testing/people/applicant';
@@ -109,7 +109,7 @@ test('granted by two people: the source says the same, the person goes on, and c
   expect(mail.text).not.toContain(publicText);
   const events = await desk.backend.store.applications.events(rosa.application?.id ?? '');
   expect(events.map(({ event }) => event.type)).toContain('AllowanceUsed');
-  const { cases } = (await desk.as('rita').request<StaffCases>('cases')).answer;
+  const { cases } = (await desk.as('rita').request<StaffCases>('cases?size=100')).answer;
   expect(cases.some(({ id }) => id === caseId)).toBe(false);
   expect(await readsOf(found.folio)).toMatchObject([
     { staffId: 'staff-pablo', ground: 'approval', groundRef: caseId },
@@ -199,7 +199,7 @@ test('what people say is sealed where it is stored, and gone once it is erased',
     because: 'request',
     at: desk.backend.clock.now().toISOString(),
   });
-  const { cases } = (await desk.as('rita').request<StaffCases>('cases')).answer;
+  const { cases } = (await desk.as('rita').request<StaffCases>('cases?size=100')).answer;
   expect(cases.some((one) => one.id === caseId)).toBe(false);
   expect((await desk.open('rita', caseId)).status).toBe(403);
 });

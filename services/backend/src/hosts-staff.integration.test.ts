@@ -39,7 +39,8 @@ beforeAll(async () => {
   const contact = { name: 'Rosa Díaz', email: rosa.email, emailConfirmation: rosa.email };
   await rosa.send('request-review', { input: { statement: 'Pagué esa deuda en octubre.', contact } });
   await rosa.send('verify-otp', { otp: await rosa.code() });
-  const [found] = await desk.backend.store.staff.cases.open();
+  const id = rosa.application?.id ?? '';
+  const found = await desk.backend.store.staff.cases.ofApplication(id);
   about = { folio: rosa.application?.folio ?? '', caseId: found?.id ?? '' };
   const opened = await rosa.send('open-help', {});
   help = { sessionId: String(opened['sessionId']), code: String(opened['code']) };

@@ -128,6 +128,8 @@ function dataOfHosts(
       hostIds,
     },
     desk: { commands, cases, requests, grounds, reads },
+    caseList: { lists: staff.lists, commands, cases, requests, grounds, reads },
+    deskViews: { views: staff.views, clock },
     rights: {
       commands,
       retention: config.retention,

@@ -14,7 +14,6 @@ import type {
   SearchApplications,
   StaffCase,
   StaffCasePage,
-  StaffCases,
   StaffMe,
   StaffOwnSessions,
   StaffSearch,
@@ -33,6 +32,12 @@ import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import type { TakeGround } from '@afilia/api-contract/staff/audit-answers';
 import type { AnswerCallerCode, RateCall, SendCallerCode } from '@afilia/api-contract/staff/caller-answers';
 import type { DropDeadLetter, RetryDeadLetters } from '@afilia/api-contract/staff/dead-letter-answers';
+import type {
+  ActOnCases,
+  SaveView,
+  TakeNextCase,
+  UnassignCases,
+} from '@afilia/api-contract/staff/case-list-answers';
 import type { MakeInvitation } from '@afilia/api-contract/staff/invitation-answers';
 import type {
   MakeEndpoint,
@@ -80,6 +85,10 @@ export async function send<Answer>(
     | SwitchEndpoint
     | ReplayAnnouncements
     | MakeInvitation
+    | TakeNextCase
+    | ActOnCases
+    | UnassignCases
+    | SaveView
     | 'empty',
 ): Promise<ApiResult<Answer>> {
   try {
@@ -168,7 +177,6 @@ export const staffApi = {
   search: (asked: SearchApplications) => send<StaffSearchResult>('search', asked),
   /** Who looked for this; without a text, for anything. */
   searches: (of: { text?: string }) => send<{ searches: StaffSearch[] }>('searches', of),
-  cases: () => send<StaffCases>('cases'),
   /** Reading it is on record. */
   openCase: (id: string) => send<StaffCasePage>(`cases/${encodeURIComponent(id)}`),
   claimCase: (id: string) => send<StaffCase>(`cases/${encodeURIComponent(id)}/claim`, 'empty'),

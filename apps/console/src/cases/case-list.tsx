@@ -1,59 +1,136 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import type { CaseConcluded, StaffCase, StaffMe } from '@afilia/api-contract/staff/answers';
+import Stack from '@mui/material/Stack';
+import { useCallback, useState } from 'react';
+import type { StaffCase, StaffMe } from '@afilia/api-contract/staff/answers';
+import type { CaseQuery } from '@afilia/api-contract/staff/case-list-answers';
+import { type CasePlace, casesApi } from '../api/cases-api.ts';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
-import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
-import { DataTable } from '../theme/data-table.tsx';
-import type { Column } from '../theme/row-table.tsx';
+import { caseListText } from '../text/case-list.ts';
+import { casesText as text } from '../text/cases.ts';
 import { Loading } from '../theme/loading.tsx';
+import { CaseFilters } from './case-filters.tsx';
+import { CasePageOfList } from './case-page-of-list.tsx';
+import { QueueChoice } from './queue-choice.tsx';
 import { refusalWords } from './refusal-words.ts';
+import { SavedViews } from './saved-views.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
-import { useCases } from './use-cases.ts';
+import type { ActedWords } from './use-bulk-acts.ts';
+import { useCaseList } from './use-case-list.ts';
+import { useListAddress } from './use-list-address.ts';
 
-/** Cases that are open, the one that is due first; taken from here. */
+/** Cases that are open, the one that is due first; found by queue and filters, taken from here. */
 export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onSignedOut: () => void }) {
   const { me, onOpen, onSignedOut } = props;
   const [handing, setHanding] = useState<StaffCase>();
-  const [done, setDone] = useState<CaseConcluded['effect']>();
-  const supervises = me.role === 'supervisor';
-  const { list, refusal, load } = useCases(onSignedOut);
+  const [done, setDone] = useState<ActedWords>();
   const [refused, setRefused] = useState<Refusal>();
+  const supervises = me.role === 'supervisor';
+  const { query, place, narrow, move } = useListAddress();
+  const onRefused = useCallback(
+    (refusal: Refusal) => (refusal.reason === 'signedOut' ? onSignedOut() : setRefused(refusal)),
+    [onSignedOut],
+  );
+  const { list, queues, reload } = useCaseList(query, place, onRefused);
+  const quiet = () => {
+    setRefused(undefined);
+    setDone(undefined);
+  };
+  const show = (next: CaseQuery) => {
+    quiet();
+    narrow(next);
+  };
+  const go = (next: CasePlace) => {
+    quiet();
+    move(next);
+  };
+  const changed = (acted: ActedWords | undefined) => {
+    setRefused(undefined);
+    setDone(acted);
+    reload();
+  };
   const take = async ({ id, isMine, toApprove }: StaffCase) => {
     if (toApprove && !isMine) return onOpen(id);
     const claimed = await staffApi.claimCase(id);
     if (claimed.ok) return onOpen(id);
-    if (claimed.refusal.reason === 'signedOut') return onSignedOut();
-    setRefused(claimed.refusal);
-    return load();
+    reload();
+    return onRefused(claimed.refusal);
   };
-  const failure = refused ?? refusal;
+  const takeNext = async () => {
+    quiet();
+    const { queue, host, kind } = query;
+    const taken = await casesApi.next({
+      ...(queue && { queue }),
+      ...(host !== undefined && { host }),
+      ...(kind && { kind }),
+    });
+    return taken.ok ? onOpen(taken.value.id) : onRefused(taken.refusal);
+  };
   return (
     <main id="content" className="lobby wide">
       <h1 tabIndex={-1}>{text.title}</h1>
       <section className="card">
         <p className="lead">{text.lead}</p>
-        {failure && (
-          <Alert severity="warning" onClose={() => setRefused(undefined)}>
-            {refusalWords(failure)}
-          </Alert>
-        )}
-        {done && <Alert severity="success">{text.done[done]}</Alert>}
-        {list?.cases.length === 0 && <p className="empty">{text.empty}</p>}
-        {list && list.cases.length > 0 && (
-          <DataTable
-            name={text.title}
-            rows={list.cases}
-            columns={columnsFor((one) => void take(one), supervises ? setHanding : undefined)}
-            keyOf={({ id }) => id}
-          />
-        )}
-        {!list && !failure && <Loading>{text.loading}</Loading>}
-        <div>
-          <Button variant="outlined" onClick={() => void load()}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
+          {!supervises && (
+            <Button variant="contained" onClick={() => void takeNext()}>
+              {caseListText.next}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => changed(undefined)}>
             {text.reload}
           </Button>
+        </Stack>
+        <div aria-live="polite">
+          {refused && (
+            <Alert severity="warning" onClose={() => setRefused(undefined)}>
+              {refusalWords(refused)}
+            </Alert>
+          )}
+          {done && (
+            <Alert severity={done.refused.length > 0 ? 'warning' : 'success'}>
+              {done.summary}
+              {done.refused.length > 0 && (
+                <ul>
+                  {done.refused.map((words) => (
+                    <li key={words}>{words}</li>
+                  ))}
+                </ul>
+              )}
+            </Alert>
+          )}
         </div>
+        {queues && (
+          <QueueChoice
+            queues={queues}
+            chosen={query.queue}
+            onChoose={(queue) => {
+              const { queue: _before, ...others } = query;
+              show(queue ? { ...others, queue } : others);
+            }}
+          />
+        )}
+        <CaseFilters hosts={list?.hosts ?? []} query={query} onChange={show} />
+        <SavedViews
+          query={query}
+          onShow={show}
+          onDone={(summary) => setDone({ summary, refused: [] })}
+          onRefused={onRefused}
+        />
+        {list && (
+          <CasePageOfList
+            list={list}
+            query={query}
+            supervises={supervises}
+            onShow={show}
+            onMove={go}
+            onTake={(one) => void take(one)}
+            onHand={supervises ? setHanding : undefined}
+            onActed={changed}
+            onRefused={onRefused}
+          />
+        )}
+        {!list && !refused && <Loading>{text.loading}</Loading>}
       </section>
       {handing && (
         <TransferDialog
@@ -61,12 +138,11 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
           mayUnassign
           onDone={(effect) => {
             setHanding(undefined);
-            setDone(effect);
-            void load();
+            changed({ summary: text.done[effect], refused: [] });
           }}
           onClose={() => {
             setHanding(undefined);
-            void load();
+            reload();
           }}
           onSignedOut={onSignedOut}
         />
@@ -74,64 +150,3 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
     </main>
   );
 }
-
-const { columns } = text;
-
-/** @param onHand - for supervisors, who work on no case themselves */
-const columnsFor = (
-  onTake: (one: StaffCase) => void,
-  onHand: ((one: StaffCase) => void) | undefined,
-): Column<StaffCase>[] => [
-  { title: columns.folio, cell: ({ folio }) => folio },
-  {
-    title: columns.code,
-    wraps: true,
-    cell: ({ code, isProposed, answerBy }) => (
-      <>
-        {codeText(code)}
-        {isProposed && <small>{text.waiting}</small>}
-        {answerBy !== null && <small>{text.asking(dueText(answerBy))}</small>}
-      </>
-    ),
-  },
-  { title: columns.opened, cell: ({ openedAt }) => dayOf(openedAt) },
-  { title: columns.due, cell: ({ dueOn }) => dueText(dueOn) },
-  {
-    title: columns.holder,
-    cell: ({ isMine, holder, handedBy }) => (
-      <>
-        {isMine ? text.mine : (holder ?? text.nobody)}
-        {handedBy !== null && <small>{text.handed(handedBy)}</small>}
-      </>
-    ),
-  },
-  {
-    title: columns.open,
-    cell: (one) => {
-      if (onHand)
-        return one.holderId === null || one.isProposed ? null : (
-          <Button
-            size="small"
-            variant="outlined"
-            aria-label={text.transfer.of(one.folio)}
-            onClick={() => onHand(one)}
-          >
-            {text.transfer.open}
-          </Button>
-        );
-      if (one.lacks) return text.lacks[one.lacks];
-      const word = one.isMine || one.toApprove ? text.open : text.take;
-      return (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={`${word} ${one.folio}`}
-          data-shortcut={word === text.take ? 't' : 'Enter'}
-          onClick={() => onTake(one)}
-        >
-          {word}
-        </Button>
-      );
-    },
-  },
-];

@@ -65,6 +65,12 @@ export function dayInChile(instant: Date): string {
   return `${year}-${month}-${day}`;
 }
 
+/** Minutes since midnight in Santiago at an instant, 0 to 1439. */
+export function minuteOfDayInChile(instant: Date): number {
+  const { hour, minute } = partsInChile(instant);
+  return Number(hour) * 60 + Number(minute);
+}
+
 /**
  * Writes an instant as people in Chile read it.
  *

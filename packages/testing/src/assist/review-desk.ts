@@ -4,8 +4,8 @@ import type {
   CaseConcluded,
   StaffCase,
   StaffCasePage,
-  StaffCases,
 } from '@afilia/api-contract/staff/answers';
+import type { StaffCases } from '@afilia/api-contract/staff/case-list-answers';
 import type { ExaminedPowersAnswer } from '@afilia/api-contract/staff/power-answers';
 import type { Vault } from '@afilia/backend/store/sealing/sealing';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
@@ -65,7 +65,7 @@ export async function openReviewDesk(users: readonly string[], vault?: Vault) {
     });
 
   const caseOf = async (rosa: Applicant): Promise<StaffCase | undefined> => {
-    const { cases } = (await as('rita').request<StaffCases>('cases')).answer;
+    const { cases } = (await as('rita').request<StaffCases>('cases?size=100')).answer;
     return cases.find(({ folio }) => folio === rosa.application?.folio);
   };
 

@@ -23,6 +23,8 @@ export const ofNothing: ReadonlySet<string> = new Set([
   'readInvitationFileReport',
   'openCase',
   'claimCase',
+  'takeNextCase',
+  'removeView',
   'releaseCase',
   'listReceivers',
   'transferCase',
@@ -95,6 +97,21 @@ export const staffAsks = (
   searchApplications: (browser) => browser.request('search', { text: folio }),
   listSearches: (browser) => browser.request('searches', {}),
   listCases: (browser) => browser.request('cases'),
+  countCases: (browser) => browser.request('case-queues'),
+  takeNextCase: (browser) => browser.request('cases/next', { queue: 'annulment' }),
+  claimCases: (browser) => browser.request('cases/bulk/take', { commandId: randomUUID(), ids: [caseId] }),
+  releaseCases: (browser) =>
+    browser.request('cases/bulk/release', { commandId: randomUUID(), ids: [caseId] }),
+  unassignCases: (browser) =>
+    browser.request('cases/bulk/unassign', {
+      commandId: randomUUID(),
+      text: 'Salió de turno y no vuelve hoy.',
+      cases: [{ id: caseId, from: 'staff-rita' }],
+    }),
+  listViews: (browser) => browser.request('views'),
+  saveView: (browser) =>
+    browser.request('views', { commandId: randomUUID(), name: 'Rechazos', isShared: false, query: {} }),
+  removeView: (browser) => browser.request(`views/${randomUUID()}/removal`, {}),
   openCase: (browser) => browser.request(`cases/${caseId}`),
   claimCase: (browser) => browser.request(`cases/${caseId}/claim`, {}),
   releaseCase: (browser) => browser.request(`cases/${caseId}/release`, {}),

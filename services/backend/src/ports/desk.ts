@@ -4,6 +4,8 @@ export type DeskCase = {
   applicationId: string;
   folio: string;
   hostId: string;
+  /** Whether a company asks. */
+  isPJ: boolean;
   /** Of the end that is reviewed. */
   code: string;
   openedAt: string;
@@ -20,21 +22,26 @@ export type DeskCase = {
 
 /** The cases of the desk. Who claimed what is no part of the record: it would move every version. */
 export interface DeskCases {
-  /** Those that are open, the one that is due first. */
-  open(): Promise<DeskCase[]>;
   find(id: string): Promise<DeskCase | undefined>;
   /** The one of an application that is open. */
   ofApplication(applicationId: string): Promise<DeskCase | undefined>;
   /**
    * Takes a case that nobody has, or goes on with one's own.
    *
+   * @param ref - the command that does it: the same again takes nothing, and is answered as the first time
    * @returns whether it is theirs now
    */
-  claim(id: string, by: { staffId: string; name: string }, now: string, until: string): Promise<boolean>;
+  claim(
+    id: string,
+    by: { staffId: string; name: string },
+    now: string,
+    until: string,
+    ref?: string,
+  ): Promise<boolean>;
   /** Begins the time of a claim anew, while it is one's own; takes nothing. */
   renew(id: string, staffId: string, now: string, until: string): Promise<void>;
-  /** Gives one's own case back. @returns whether it was theirs */
-  release(id: string, by: { staffId: string; name: string }, now: string): Promise<boolean>;
+  /** Gives one's own case back; `ref` as in `claim`. @returns whether it was theirs */
+  release(id: string, by: { staffId: string; name: string }, now: string, ref?: string): Promise<boolean>;
   /** What staff did about an application, the oldest first. */
   activitiesOf(applicationId: string): Promise<DeskActivity[]>;
 }

@@ -25,6 +25,7 @@ import type { WebhookCursors, WebhookDeliveries, WebhookEndpoints } from '../por
 import type { Calls } from '../ports/calls.ts';
 import type { DeadLetters } from '../ports/dead-letters.ts';
 import type { DataRequests } from '../ports/data-requests.ts';
+import type { CaseLists, DeskViews } from '../ports/case-lists.ts';
 import type { DeskCases } from '../ports/desk.ts';
 import type { FunnelProjection, FunnelReading } from '../ports/funnel.ts';
 import type { SourceDays } from '../ports/source-days.ts';
@@ -73,6 +74,8 @@ import { createHelpClaims } from './staff/help-claims.ts';
 import { createHelpRecordings } from './staff/help-recordings.ts';
 import { createDataRequests } from './staff/data-requests.ts';
 import type { StaffHosts } from './staff/of-hosts.ts';
+import { createCaseLists } from './staff/case-lists.ts';
+import { createDeskViews } from './staff/desk-views.ts';
 import { createDeskCases } from './staff/desk-cases.ts';
 import { createApplicationSearch } from './search/application-search.ts';
 import { createSearchIndex } from './search/search-index.ts';
@@ -89,6 +92,8 @@ export type StaffStore = {
   helped: HelpedApplications;
   calls: Calls;
   cases: DeskCases;
+  lists: CaseLists;
+  views: DeskViews;
   requests: DataRequests;
   recordings: HelpRecordings;
   claims: HelpClaims;
@@ -194,6 +199,8 @@ const putOn = async (
     helped: createHelpedApplications(database, sealing, hosts),
     calls: createCalls(database, hosts),
     cases: createDeskCases(database, hosts),
+    lists: createCaseLists(database, hosts),
+    views: createDeskViews(database),
     requests: createDataRequests(database, hosts),
     recordings: createHelpRecordings(database, sealing, hosts),
     claims: createHelpClaims(database),

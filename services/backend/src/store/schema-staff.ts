@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
 import { staffGrounds } from '../ports/staff.ts';
 import { moment, ofApplication } from './schema.ts';
 
@@ -58,6 +58,8 @@ export const deskCases = pgTable(
     id: uuid('id').primaryKey(),
     applicationId: ofApplication(),
     code: text('code').notNull(),
+    /** Whether a company asks; null of a node of an earlier version. */
+    isPJ: boolean('is_pj'),
     openedAt: moment('opened_at').notNull(),
     /** Day of Chile. */
     dueOn: text('due_on').notNull(),
@@ -74,9 +76,35 @@ export const deskCases = pgTable(
     closedAt: moment('closed_at'),
   },
   (table) => [
-    index('desk_cases_open')
-      .on(table.dueOn)
+    // In the orders of the list, so that a page is read and not sorted.
+    index('desk_cases_due')
+      .on(table.dueOn, table.openedAt, table.id)
+      .where(sql`closed_at IS NULL`),
+    index('desk_cases_opened')
+      .on(table.openedAt, table.id)
       .where(sql`closed_at IS NULL`),
     index('desk_cases_application').on(table.applicationId),
+  ],
+);
+
+/** Views of the list of cases that members saved. They name nobody but staff. */
+export const deskViews = pgTable(
+  'desk_views',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: text('owner_id').notNull(),
+    ownerName: text('owner_name').notNull(),
+    isShared: boolean('is_shared').notNull(),
+    /** For which its owner worked, sorted, as JSON; `null` for all. Shared views are seen by members of the same ones. */
+    hosts: text('hosts').notNull(),
+    name: text('name').notNull(),
+    query: jsonb('query').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('desk_views_owner').on(table.ownerId),
+    index('desk_views_shared')
+      .on(table.hosts)
+      .where(sql`is_shared`),
   ],
 );

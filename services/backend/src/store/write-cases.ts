@@ -176,7 +176,7 @@ export async function writeCases(tx: Orm, { after, events }: Change): Promise<vo
   const open = and(eq(deskCases.applicationId, after.id), isNull(deskCases.closedAt));
   for (const event of events) {
     const opened = openedBy(event);
-    if (opened) await tx.insert(deskCases).values({ applicationId: after.id, ...opened });
+    if (opened) await tx.insert(deskCases).values({ applicationId: after.id, isPJ: after.isPJ, ...opened });
     if (event.type === 'CaseTransferred') await moveClaim(tx, event);
     if (isOfStaff(event) && actsOnOwn(event)) await keepClaim(tx, event);
     const row = changeOf(event);

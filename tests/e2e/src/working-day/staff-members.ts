@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseConcluded, StaffCase, StaffCasePage, StaffCases } from '@afilia/api-contract/staff/answers';
+import type { CaseConcluded, StaffCase, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import type { StaffCases } from '@afilia/api-contract/staff/case-list-answers';
 import { StaffBrowser } from '@afilia/testing/services/staff-browser';
 
 const users = ['ana', 'rita', 'nora', 'pablo', 'sofia', 'elena', 'carla', 'olga'] as const;
@@ -34,7 +35,7 @@ export async function signInAll(url: string) {
   return {
     as,
     act,
-    cases: async () => (await as('sofia').request<StaffCases>('cases')).answer.cases,
+    cases: async () => (await as('sofia').request<StaffCases>('cases?size=100')).answer.cases,
     claim: (user: User, id: string) => as(user).request<StaffCase>(`cases/${id}/claim`, {}),
     open: async (user: User, id: string) => {
       const { status, answer } = await as(user).request<StaffCasePage>(`cases/${id}`);

@@ -6,7 +6,6 @@ import type {
   CaseReceivers,
   StaffCase,
   StaffCasePage,
-  StaffCases,
 } from '@afilia/api-contract/staff/answers';
 import { questionKinds } from '@afilia/domain/review/review-rules';
 import { parseConclusion } from '@afilia/domain/review/conclusion-words';
@@ -64,15 +63,6 @@ const refused = (reply: FastifyReply, refusal: CaseRefusal) => refuse(reply, ref
 export function serveCases(server: FastifyInstance, deps: StaffDeps): void {
   const { sessions } = deps;
   const now = () => deps.clock.now().toISOString();
-
-  server.get(
-    '/staff/api/cases',
-    guarded(deps, 'listCases', async ({ person, data }): Promise<StaffCases> => {
-      const at = now();
-      const open = await data.desk.cases.open();
-      return { cases: open.map((one) => toStaffCase(one, person, at)), now: at };
-    }),
-  );
 
   server.post(
     '/staff/api/annulments',

@@ -18,6 +18,8 @@ import type { DeadLetterDeps } from '../../use-cases/staff/dead-letters.ts';
 import type { BatchFile, FileFault } from '../../use-cases/partner/invitation-batches.ts';
 import type { StaffInvitationDeps } from '../../use-cases/partner/staff-invitations.ts';
 import type { StaffEndpointDeps } from '../../use-cases/webhooks/staff-endpoints.ts';
+import type { ViewDeps } from '../../use-cases/staff/desk-views.ts';
+import type { ListDeps } from '../../use-cases/staff/list-cases.ts';
 import type { DeskDeps } from '../../use-cases/staff/work-on-case.ts';
 import type { SearchDeps } from '../../use-cases/staff/search-applications.ts';
 import type { StaffOperation } from './permissions.ts';
@@ -61,6 +63,9 @@ export type StaffData = StandingDeps & {
   invitations: StaffInvitationDeps;
   /** Cases of the desk, and the record that they are about. */
   desk: DeskDeps;
+  /** Lists of cases, and views of them that members saved. */
+  caseList: ListDeps;
+  deskViews: ViewDeps;
   /** What people ask about their data. */
   rights: Parameters<typeof exportForRequest>[0];
   /** Applications that are read by a ground, or taken out as a whole. */

@@ -11,6 +11,7 @@ const measuring: readonly Role[] = ['supervisor', 'hostAdmin', 'analyst'];
 const everybody: readonly Role[] = [...ofApplications, 'operator', 'hostAdmin', 'analyst'];
 const helping: readonly Role[] = ['agent', 'reviewer', 'supervisor'];
 const deciding: readonly Role[] = ['reviewer', 'approver'];
+const atTheDesk: readonly Role[] = [...deciding, 'supervisor'];
 const auditing: readonly Role[] = ['auditor', 'supervisor'];
 const reading: readonly Role[] = [...deciding, ...auditing];
 
@@ -46,15 +47,23 @@ export const staffPermissions = {
   readCallerView: helping,
   searchApplications: ofApplications,
   listSearches: auditing,
-  listCases: ['reviewer', 'approver', 'supervisor'],
+  listCases: atTheDesk,
+  countCases: atTheDesk,
+  takeNextCase: deciding,
+  claimCases: deciding,
+  releaseCases: deciding,
+  unassignCases: ['supervisor'],
+  listViews: atTheDesk,
+  saveView: atTheDesk,
+  removeView: atTheDesk,
   claimCase: deciding,
   openCase: reading,
   decideCase: deciding,
   checkPowers: deciding,
   enterPowers: deciding,
   releaseCase: deciding,
-  listReceivers: [...deciding, 'supervisor'],
-  transferCase: [...deciding, 'supervisor'],
+  listReceivers: atTheDesk,
+  transferCase: atTheDesk,
   askApplicant: deciding,
   noteCase: deciding,
   attachFile: deciding,

@@ -17,6 +17,7 @@ const found: DeskCase = {
   applicationId: 'a',
   folio: 'S-2026-000001',
   hostId: 'default',
+  isPJ: false,
   code: 'R05',
   openedAt: at,
   dueOn: '2026-12-01',

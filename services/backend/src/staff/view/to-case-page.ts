@@ -9,6 +9,7 @@ import type { WorkedCase } from '@afilia/domain/application/model/worked-case';
 import { evidenceOf } from '@afilia/domain/application/review/decide-requested-review';
 import { askableKinds, pendingQuestion } from '@afilia/domain/application/review/ask-applicant';
 import { isIdentityProven } from '@afilia/domain/application/review/is-identity-proven';
+import { clockOf } from '@afilia/domain/desk/case-clock';
 import { formatRut } from '@afilia/domain/identity/rut';
 import { shortNameOf } from '@afilia/domain/party/applicant-name';
 import { annulmentReasonCodes, annulmentRefusalCodes } from '@afilia/domain/review/annulment-rules';
@@ -28,14 +29,17 @@ export function toStaffCase(
   { id: staffId, role, skills = [] }: StaffPerson,
   now: string,
 ): StaffCase {
-  const { id, folio, code, openedAt, dueOn, claim, proposedBy, answerBy } = found;
+  const { id, folio, hostId, isPJ, code, openedAt, dueOn, claim, proposedBy, answerBy } = found;
   const held = claim !== null && now < claim.until ? claim : null;
   return {
     id,
     folio,
+    hostId,
+    isPJ,
     code,
     openedAt,
     dueOn,
+    clock: clockOf(found, now),
     holder: held?.name ?? null,
     holderId: held?.staffId ?? null,
     handedBy: held?.handedBy ?? null,

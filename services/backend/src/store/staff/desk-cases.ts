@@ -1,45 +1,35 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import type { DeskCase, DeskCases } from '../../ports/desk.ts';
+import type { DeskCases } from '../../ports/desk.ts';
 import type { Database, Orm } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
-import { applications } from '../schema.ts';
 import { deskActivities } from '../schema-audit.ts';
 import { deskCases } from '../schema-staff.ts';
+import { selectCases, toCase } from './case-rows.ts';
 import { idsOfHosts, ofHosts, type StaffHosts } from './of-hosts.ts';
 
-/** So many are listed; the others are due later. */
-const mostListed = 500;
-
-type Row = { row: typeof deskCases.$inferSelect; folio: string; hostId: string };
-
-const toCase = ({ row, folio, hostId }: Row): DeskCase => ({
-  id: row.id,
-  applicationId: row.applicationId,
-  folio,
-  hostId,
-  code: row.code,
-  openedAt: row.openedAt.toISOString(),
-  dueOn: row.dueOn,
-  claim:
-    row.claimedBy !== null && row.claimedUntil !== null
-      ? {
-          staffId: row.claimedBy,
-          name: row.claimedName ?? '',
-          until: row.claimedUntil.toISOString(),
-          handedBy: row.handedBy,
-        }
-      : null,
-  proposedBy: row.proposedBy,
-  answerBy: row.answerBy,
-  isClosed: row.closedAt !== null,
-});
+type Row = typeof deskCases.$inferSelect;
+type Act = 'claimed' | 'released';
 
 const activity = (
-  { id: caseId, applicationId }: typeof deskCases.$inferSelect,
-  type: 'claimed' | 'released',
+  { id: caseId, applicationId }: Row,
+  type: Act,
   { staffId, name }: { staffId: string; name: string },
   at: string,
-) => ({ applicationId, caseId, type, staffId, staffName: name, at: new Date(at) });
+  ref: string | undefined,
+) => ({ applicationId, caseId, type, ref: ref ?? null, staffId, staffName: name, at: new Date(at) });
+
+/** Whether a member did this by the same command before; what came of it then may be over by now. */
+async function wasDone(tx: Orm, row: Row, type: Act, staffId: string, ref: string | undefined) {
+  if (ref === undefined) return false;
+  const { applicationId, caseId } = deskActivities;
+  const isThis = and(eq(applicationId, row.applicationId), eq(caseId, row.id), eq(deskActivities.ref, ref));
+  const done = await tx
+    .select({ id: deskActivities.id })
+    .from(deskActivities)
+    .where(and(isThis, eq(deskActivities.type, type), eq(deskActivities.staffId, staffId)))
+    .limit(1);
+  return done.length > 0;
+}
 
 /** The desk's cases on PostgreSQL. @param hosts - whose cases; those of all where nothing is said */
 export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHosts): DeskCases => {
@@ -47,23 +37,18 @@ export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHos
     const ids = idsOfHosts(tx, hosts);
     return ids && inArray(deskCases.applicationId, ids);
   };
-  const all = () =>
-    orm
-      .select({ row: deskCases, folio: applications.folio, hostId: applications.hostId })
+  const all = () => selectCases(orm);
+  /** The row of a case, which nobody else changes until the transaction ends. */
+  const locked = async (tx: Orm, id: string): Promise<Row | undefined> => {
+    const [row] = await tx
+      .select()
       .from(deskCases)
-      .innerJoin(applications, eq(applications.id, deskCases.applicationId));
+      .where(and(eq(deskCases.id, id), own(tx)))
+      .for('update');
+    return row;
+  };
 
   return {
-    open: async () => {
-      const rows = await withoutParameters(() =>
-        all()
-          .where(and(isNull(deskCases.closedAt), ofHosts(hosts)))
-          .orderBy(asc(deskCases.dueOn), asc(deskCases.openedAt))
-          .limit(mostListed),
-      );
-      return rows.map(toCase);
-    },
-
     find: async (id) => {
       const [row] = await withoutParameters(() => all().where(and(eq(deskCases.id, id), ofHosts(hosts))));
       return row && toCase(row);
@@ -78,17 +63,15 @@ export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHos
       return row && toCase(row);
     },
 
-    claim: (id, { staffId, name }, now, until) =>
+    claim: (id, { staffId, name }, now, until, ref) =>
       withoutParameters(() =>
         transaction(async (tx) => {
           // The row decides: of two members at the same instant the second waits, and finds the first.
-          const [row] = await tx
-            .select()
-            .from(deskCases)
-            .where(and(eq(deskCases.id, id), isNull(deskCases.closedAt), own(tx)))
-            .for('update');
-          const holder = row?.claimedUntil && new Date(now) < row.claimedUntil ? row.claimedBy : null;
-          if (!row || (holder !== null && holder !== staffId)) return false;
+          const row = await locked(tx, id);
+          if (!row) return false;
+          if (await wasDone(tx, row, 'claimed', staffId, ref)) return true;
+          const holder = row.claimedUntil && new Date(now) < row.claimedUntil ? row.claimedBy : null;
+          if (row.closedAt !== null || (holder !== null && holder !== staffId)) return false;
           await tx
             .update(deskCases)
             .set({
@@ -99,8 +82,8 @@ export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHos
             })
             .where(eq(deskCases.id, id));
           // Each act begins the half hour anew, and is on record itself.
-          if (holder === null)
-            await tx.insert(deskActivities).values(activity(row, 'claimed', { staffId, name }, now));
+          if (holder === null || ref !== undefined)
+            await tx.insert(deskActivities).values(activity(row, 'claimed', { staffId, name }, now, ref));
           return true;
         }),
       ),
@@ -122,23 +105,18 @@ export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHos
       );
     },
 
-    release: (id, { staffId, name }, now) =>
+    release: (id, { staffId, name }, now, ref) =>
       withoutParameters(() =>
         transaction(async (tx) => {
-          const [row] = await tx
+          const row = await locked(tx, id);
+          if (!row) return false;
+          if (await wasDone(tx, row, 'released', staffId, ref)) return true;
+          if (row.closedAt !== null || row.claimedBy !== staffId) return false;
+          await tx
             .update(deskCases)
             .set({ claimedBy: null, claimedName: null, claimedUntil: null, handedBy: null })
-            .where(
-              and(
-                eq(deskCases.id, id),
-                isNull(deskCases.closedAt),
-                eq(deskCases.claimedBy, staffId),
-                own(tx),
-              ),
-            )
-            .returning();
-          if (!row) return false;
-          await tx.insert(deskActivities).values(activity(row, 'released', { staffId, name }, now));
+            .where(eq(deskCases.id, id));
+          await tx.insert(deskActivities).values(activity(row, 'released', { staffId, name }, now, ref));
           return true;
         }),
       ),

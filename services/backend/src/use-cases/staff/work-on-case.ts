@@ -62,22 +62,23 @@ const nowOf = ({ commands }: DeskDeps) => commands.clock.now().toISOString();
 /** Until when a claim holds that is taken or renewed now. */
 const claimedUntil = (now: string) => addSeconds(now, reviewLimits.claimSeconds);
 
-/** Takes a case for half an hour since the last act, or goes on with it. */
+/** Takes a case for half an hour since the last act, or goes on with it. @param ref - as in `DeskCases.claim` */
 export async function claimCase(
   deps: DeskDeps,
   person: StaffPerson,
   id: string,
+  ref?: string,
 ): Promise<Result<DeskCase, CaseRefusal>> {
   const wanted = await deps.cases.find(id);
   if (!wanted) return no('unknownCase');
   if (!mayWorkOn(wanted, person)) return no('notSkilled');
   const now = nowOf(deps);
   const by = { staffId: person.id, name: person.name };
-  const isTheirs = await deps.cases.claim(id, by, now, claimedUntil(now));
+  const isTheirs = await deps.cases.claim(id, by, now, claimedUntil(now), ref);
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
-  if (found.isClosed) return no('notOpen');
-  return isTheirs ? ok(found) : err({ reason: 'taken', holder: found.claim?.name ?? '' });
+  if (isTheirs) return ok(found);
+  return found.isClosed ? no('notOpen') : err({ reason: 'taken', holder: found.claim?.name ?? '' });
 }
 
 export type OpenedCase = {
@@ -279,15 +280,16 @@ export async function returnCase(
   return done ?? ok('returned');
 }
 
-/** Gives a case back, so that somebody else can take it at once. */
+/** Gives a case back, so that somebody else can take it at once. @param ref - as in `DeskCases.release` */
 export async function releaseCase(
   deps: DeskDeps,
   person: StaffPerson,
   id: string,
+  ref?: string,
 ): Promise<Result<DeskCase, CaseRefusal>> {
   const { cases } = deps;
   const by = { staffId: person.id, name: person.name };
-  const released = await cases.release(id, by, nowOf(deps));
+  const released = await cases.release(id, by, nowOf(deps), ref);
   const found = await cases.find(id);
   if (!found) return no('unknownCase');
   return released ? ok(found) : no('notYours');

@@ -1,0 +1,37 @@
+import { parseMessage } from '../identity/plain-text.ts';
+import { err, ok, type Result } from '../result.ts';
+import { hasPersonalId } from '../review/conclusion-words.ts';
+
+/**
+ * What of the open cases is looked at. `free`: nobody has it, and nothing but staff is waited for; `toApprove`: somebody
+ * else's proposal waits; `overdue`: its time is over; `asking`: the person is waited for.
+ */
+export const caseViews = ['all', 'mine', 'free', 'toApprove', 'overdue', 'asking'] as const;
+export type CaseView = (typeof caseViews)[number];
+
+/** In which order: due first, opened first, opened last. */
+export const caseSorts = ['due', 'opened', 'newest'] as const;
+export type CaseSort = (typeof caseSorts)[number];
+
+/** How many are on a page. */
+export const casePageSizes = [25, 50, 100] as const;
+export type CasePageSize = (typeof casePageSizes)[number];
+
+/** Most rows that one act of the list is about. */
+export const mostAtOnce = 100;
+
+/** Saved views of one member, of their own and shared ones each; letters of a name. */
+export const viewLimits = { each: 20, name: { min: 1, max: 60 } } as const;
+
+/** Why a name of a view is refused; `viewNaming`: it has a RUT or a mailbox. */
+export type ViewNameFault = 'viewName' | 'viewNaming';
+
+const between = /[\s.]/gu;
+
+/** Reads the name of a saved view. Colleagues read it, and it is not sealed: it names nobody. */
+export function parseViewName(text: string): Result<string, ViewNameFault> {
+  const name = parseMessage(text, viewLimits.name);
+  if (!name.ok) return err('viewName');
+  const { value } = name;
+  return hasPersonalId(value) || hasPersonalId(value.replaceAll(between, '')) ? err('viewNaming') : ok(value);
+}

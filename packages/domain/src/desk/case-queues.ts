@@ -1,0 +1,48 @@
+import { catalogueKinds, type StateAfterError } from '../errors/catalogue-kinds.ts';
+import { annulmentBusinessDays, annulmentCaseCode } from '../review/annulment-rules.ts';
+import { hasSkillFor, isReviewable, reviewRules, type StaffSkill } from '../review/review-rules.ts';
+
+/** Lists that cases of the desk wait in, by why somebody looks at them. */
+export const caseQueues = [
+  'refusal',
+  'referral',
+  'existingCustomer',
+  'codeBlocked',
+  'powers',
+  'annulment',
+] as const;
+export type CaseQueue = (typeof caseQueues)[number];
+
+/** A review waits in the queue of the end that it is about; what ends nothing is not reviewed. */
+const queueOfEnd: Readonly<Record<StateAfterError, CaseQueue | null>> = {
+  rejected: 'refusal',
+  referred: 'referral',
+  alreadyCustomer: 'existingCustomer',
+  otpBlocked: 'codeBlocked',
+  legalNotApproved: 'powers',
+  unchanged: null,
+  paused: null,
+  conditionsChosen: null,
+};
+
+/** Every code that a case can have. */
+const caseCodes: readonly string[] = [...Object.keys(reviewRules), annulmentCaseCode];
+
+/** The queue of a case; null for a code that this version does not know. */
+export function queueOf(code: string): CaseQueue | null {
+  if (code === annulmentCaseCode) return 'annulment';
+  return isReviewable(code) ? queueOfEnd[catalogueKinds[code].stateAfter] : null;
+}
+
+/** The codes whose cases wait in a queue. */
+export const codesOf = (queue: CaseQueue): string[] => caseCodes.filter((code) => queueOf(code) === queue);
+
+/** The codes whose cases somebody with these skills may decide. */
+export const codesFor = (skills: readonly StaffSkill[]): string[] =>
+  caseCodes.filter((code) => hasSkillFor(code, skills));
+
+/** Business days of Chile from the opening of a case until it is due; null for a code that this version does not know. */
+export function businessDaysOf(code: string): number | null {
+  if (code === annulmentCaseCode) return annulmentBusinessDays;
+  return isReviewable(code) ? reviewRules[code].businessDays : null;
+}
