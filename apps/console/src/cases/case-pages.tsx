@@ -1,3 +1,4 @@
+import { useTheme } from '@mui/material/styles';
 import TablePagination from '@mui/material/TablePagination';
 import type { CaseQuery, StaffCases } from '@afilia/api-contract/staff/case-list-answers';
 import type { CasePlace } from '../api/cases-api.ts';
@@ -16,6 +17,8 @@ export function CasePages(props: {
 }) {
   const { list, size, onMove, onSize } = props;
   const { total, skipped, first, last } = list;
+  // The library's own words, with the numbers that the server counted.
+  const rangeWords = useTheme().components?.MuiTablePagination?.defaultProps?.labelDisplayedRows;
   const shownTo = skipped + list.cases.length;
   const lastPage = Math.max(0, Math.ceil(total / size) - 1);
   const page = Math.min(lastPage, Math.ceil(skipped / size));
@@ -34,7 +37,9 @@ export function CasePages(props: {
       rowsPerPageOptions={[...sizes]}
       showFirstButton
       showLastButton
-      labelDisplayedRows={() => `${total === 0 ? 0 : skipped + 1}–${shownTo} de ${total}`}
+      labelDisplayedRows={(shown) =>
+        rangeWords?.({ ...shown, from: total === 0 ? 0 : skipped + 1, to: shownTo })
+      }
       slotProps={{
         actions: {
           firstButton: { disabled: skipped === 0 },

@@ -16,6 +16,7 @@ const light = {
   around: '#e9eff4',
   ground: palette.background.default,
   error: '#c62828',
+  amber: '#8a4b00',
   shadow: '0 1px 3px rgb(24 39 75 / 12%), 0 4px 16px rgb(24 39 75 / 6%)',
 };
 
@@ -37,6 +38,7 @@ export const deskColours = {
     around: '#0d1216',
     ground: '#12171c',
     error: '#ff9a90',
+    amber: '#ffb871',
     shadow: '0 0 0 1px #28323b',
   },
 } satisfies Record<'light' | 'dark', DeskColours>;
