@@ -37,6 +37,7 @@ const Act = ({ one, onTake, onHand }: { one: StaffCase } & Pick<RowActs, 'onTake
       size="small"
       variant="outlined"
       aria-label={onHand ? text.transfer.of(one.folio) : `${word} ${one.folio}`}
+      data-shortcut={onHand ? undefined : word === text.take ? 't' : 'Enter'}
       onClick={() => (onHand ?? onTake)(one)}
     >
       {word}
