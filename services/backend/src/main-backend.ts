@@ -10,7 +10,6 @@ import { createDocumentMaker } from './documents/document-maker.ts';
 import { expiringRows } from './main-expiring.ts';
 import { jobsOfStart } from './main-first-jobs.ts';
 import { createPackageSealer } from './documents/seal-package.ts';
-import { createDocumentFinder } from './documents/find-stored-document.ts';
 import { certificateDays } from './documents/signing/certificate-days.ts';
 import { certificatesOf } from './documents/signing/certificates-of.ts';
 import { openSigner } from './documents/signing/open-signer.ts';
@@ -19,8 +18,6 @@ import { readAttachedElsewhere, readElsewhere } from './documents/uploads/read-e
 import { verifyTrusting } from './documents/verifying/verify-trusting.ts';
 import { receiptRoutes } from './sources/messaging/receipt-routes.ts';
 import { recordReceipt } from './use-cases/company/record-receipt.ts';
-import { decisionsRoutes } from './documents/verify-page/decisions-routes.ts';
-import { verifyRoutes } from './documents/verify-page/verify-routes.ts';
 import { createChanges } from './graphql/server/changes.ts';
 import { createEventStreams, maxOfSession } from './graphql/server/event-streams.ts';
 import { createOperationSlots } from './use-cases/command/operation-slots.ts';
@@ -53,6 +50,7 @@ import type { BackendParts } from './main-parts.ts';
 import type { OperationReport } from './graphql/server/operation-report.ts';
 import { apiHosts, hostFinder } from './main-hosts.ts';
 import { registerLinks } from './main-links.ts';
+import { registerPublicPages } from './main-public-pages.ts';
 import { createRedirects } from './main-redirects.ts';
 import { createSourceLinks } from './main-source-links.ts';
 import { wireWebhooks } from './main-webhooks.ts';
@@ -174,7 +172,6 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   const changes = await createChanges(store.applications);
   const way = createRedirects(parts, core.operations);
   const sourceLinks = createSourceLinks(parts, core.operations);
-  const { brandName } = config.provider;
   const addressSearch = config.addressSearchUrl
     ? createAddressSearch({
         url: config.addressSearchUrl,
@@ -233,17 +230,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         await server.register(
           receiptRoutes(config.messagingSecret, (receipt) => recordReceipt(core.operations, receipt)),
         );
-      await server.register(decisionsRoutes(brandName));
-      await server.register(
-        verifyRoutes({
-          brand: brandName,
-          ...createDocumentFinder(
-            store.applications,
-            (application) => hostOfApplication(application).provider.brandName,
-          ),
-          verify: verifying.judge,
-        }),
-      );
+      await registerPublicPages(server, parts, verifying.judge);
     },
     startWorker: async () => {
       const handlers = core.handlers(

@@ -24,7 +24,7 @@ export type CasePlace = {
 export type CasePage = { cases: DeskCase[]; total: number; skipped: number };
 
 /** Open cases of a code. `oldest`: when the first of them was opened (ISO 8601 UTC). */
-export type CaseCount = { code: string; total: number; overdue: number; oldest: string };
+type CaseCount = { code: string; total: number; overdue: number; oldest: string };
 
 /** What of a list somebody keeps, in the words of its request. */
 export type SavedQuery = {

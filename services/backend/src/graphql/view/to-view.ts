@@ -1,11 +1,9 @@
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
-import { awaitedLink, linksLeft } from '@afilia/domain/application/applicant/link-source';
 import { isLinked } from '@afilia/domain/application/model/source-link';
 import { applicantsOwn, signatoryOf } from '@afilia/domain/application/company/company';
 import { addSeconds } from '@afilia/domain/application/model/decision';
-import { noUploads } from '@afilia/domain/application/model/uploads';
 import { isBeingCountersigned } from '@afilia/domain/application/evolve/settle-acceptance';
 import { limits } from '@afilia/domain/application/model/limits';
 import { openPowersCase } from '@afilia/domain/application/review/delayed-review';
@@ -34,6 +32,7 @@ import { toSignatories } from './signatories.ts';
 import { verificationsOf } from './verifications.ts';
 import { toContactChange } from './contact-change.ts';
 import { toCompletion } from './completion.ts';
+import { toConnection } from './connection.ts';
 import { officialNameOf } from './official-name.ts';
 import { toOtp, toOwnPhone } from './otp.ts';
 import { toReview } from './review.ts';
@@ -80,34 +79,6 @@ const toStage = ({
           code: stage.checks[name]?.code ?? null,
         })),
       };
-
-function toConnection(
-  application: Application,
-  { sealingKey, credentialWays }: ViewSettings,
-): ApplicationView['connection'] {
-  const { connection, flow, uploads } = application;
-  if (flow.state !== 'conditionsChosen') return null;
-  const attemptsLeft = Math.max(0, limits.credentialAttempts - connection.wrong);
-  return {
-    ways: attemptsLeft > 0 ? credentialWays : credentialWays.filter((way) => way !== 'form'),
-    attemptsLeft,
-    connecting: flow.step === 'connecting',
-    errorCode: connection.errorCode,
-    sealingKey,
-    attempt: connection.attempt,
-    link: {
-      waitsUntil: awaitedLink(application)?.expiresAt ?? null,
-      otherRut: connection.link?.outcome === 'otherRut',
-      left: linksLeft(application),
-    },
-    uploads: (uploads ?? noUploads).files.map(({ id, paper, refused, goodUntil }) => ({
-      id,
-      paper,
-      refused,
-      goodUntil,
-    })),
-  };
-}
 
 /** What everybody sees who has a session, before anything is known of them. */
 const frame = (
