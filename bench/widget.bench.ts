@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { launchBrowser } from '@afilia/testing/browser/browser';
 import type { Browser, CDPSession } from '@playwright/test';
 import { build } from 'vite';
@@ -101,6 +102,13 @@ const watch = `(() => {
   };
 })()`;
 
+/** Where the first text field is, in the page or in the widget. */
+const middleOfField = `(() => {
+  const field = (document.querySelector('dm-widget')?.shadowRoot ?? document).querySelector('form input');
+  const { x, y, width, height } = field.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+})()`;
+
 /** Keys pressed in a load that is typed into, and the time between two of them, ms. */
 const keys = 40;
 const betweenKeys = 80;
@@ -138,20 +146,38 @@ async function load(
       bytes += encodedDataLength;
       requests++;
     });
+    // Never through a locator or a function of the page: Playwright puts a script of its own into the page for those, a long
+    // task in the midst of what is measured.
+    const ask = async (expression: string): Promise<unknown> => {
+      const answer = await cdp.send('Runtime.evaluate', {
+        expression,
+        returnByValue: true,
+        awaitPromise: true,
+      });
+      return answer.result.value;
+    };
+    const until = async (expression: string) => {
+      const end = Date.now() + 120_000;
+      while ((await ask(expression)) !== true) {
+        if (Date.now() > end) throw new Error(`never ${expression}`);
+        await setTimeout(200);
+      }
+    };
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction('noted.first > 0', undefined, { polling: 200, timeout: 120_000 });
+    await until('noted.first > 0');
     if (what === 'typed') {
-      await page.locator('form input').first().click();
+      const [x, y] = (await ask(middleOfField)) as [number, number];
+      await page.mouse.click(x, y);
       // Nine digits are a whole number: more would be left as they are, so they go again.
       for (let at = 0; at < keys; at++) {
         await page.keyboard.press(at % 16 < 8 ? String(1 + (at % 8)) : 'Backspace');
-        await page.waitForTimeout(betweenKeys);
+        await setTimeout(betweenKeys);
       }
     }
-    await page.waitForFunction('noted.taken > 0', undefined, { polling: 200, timeout: 120_000 });
+    await until('noted.taken > 0');
     // The last long task is reported after it.
-    await page.evaluate('new Promise((done) => setTimeout(done, 300))');
-    const noted = await page.evaluate<Omit<Load, 'kB' | 'requests'>>('noted');
+    await setTimeout(300);
+    const noted = (await ask('noted')) as Omit<Load, 'kB' | 'requests'>;
     return { ...noted, kB: bytes / 1000, requests };
   } finally {
     await context.close();
