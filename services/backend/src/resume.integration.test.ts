@@ -51,9 +51,12 @@ describe.each(await backendsForRules())('coming back by RUT and code on $name', 
     expect(Object.keys(request).sort()).toEqual(
       [
         '__typename',
+        'channel',
         'codeDigits',
         'expiresAt',
         'now',
+        'otherChannel',
+        'otherChannelAvailableAt',
         'resendAvailableAt',
         'resumeToken',
         'sendsLeft',
