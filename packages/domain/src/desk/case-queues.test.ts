@@ -12,9 +12,13 @@ test('every code that can be reviewed waits in one queue, and no queue is withou
     ['referral', ['R01', 'R05', 'R08', 'R10']],
     ['existingCustomer', ['R02']],
     ['codeBlocked', ['R12']],
-    ['powers', ['R21']],
+    ['powers', ['R21', 'legalReviewDelayed']],
     ['annulment', ['annulment']],
   ]);
+});
+
+test('a review of powers that takes long is due in a day', () => {
+  expect(businessDaysOf('legalReviewDelayed')).toBe(1);
 });
 
 test('a code of another version waits in no queue, and breaks nothing', () => {

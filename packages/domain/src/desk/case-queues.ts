@@ -1,6 +1,12 @@
 import { catalogueKinds, type StateAfterError } from '../errors/catalogue-kinds.ts';
 import { annulmentBusinessDays, annulmentCaseCode } from '../review/annulment-rules.ts';
-import { hasSkillFor, isReviewable, reviewRules, type StaffSkill } from '../review/review-rules.ts';
+import {
+  hasSkillFor,
+  isCaseCode,
+  isReviewable,
+  reviewRules,
+  type StaffSkill,
+} from '../review/review-rules.ts';
 
 /** Lists that cases of the desk wait in, by why somebody looks at them. */
 export const caseQueues = [
@@ -31,7 +37,9 @@ const caseCodes: readonly string[] = [...Object.keys(reviewRules), annulmentCase
 /** The queue of a case; null for a code that this version does not know. */
 export function queueOf(code: string): CaseQueue | null {
   if (code === annulmentCaseCode) return 'annulment';
-  return isReviewable(code) ? queueOfEnd[catalogueKinds[code].stateAfter] : null;
+  if (!isCaseCode(code)) return null;
+  // A review of powers that takes long is about no end.
+  return isReviewable(code) ? queueOfEnd[catalogueKinds[code].stateAfter] : 'powers';
 }
 
 /** The codes whose cases wait in a queue. */
@@ -44,5 +52,5 @@ export const codesFor = (skills: readonly StaffSkill[]): string[] =>
 /** Business days of Chile from the opening of a case until it is due; null for a code that this version does not know. */
 export function businessDaysOf(code: string): number | null {
   if (code === annulmentCaseCode) return annulmentBusinessDays;
-  return isReviewable(code) ? reviewRules[code].businessDays : null;
+  return isCaseCode(code) ? reviewRules[code].businessDays : null;
 }

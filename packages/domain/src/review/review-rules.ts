@@ -90,7 +90,8 @@ export const hasSkillFor = (code: string, skills: readonly StaffSkill[]): boolea
   return skill === null || skills.includes(skill);
 };
 
-const isCaseCode = (code: string): code is CaseCode => Object.hasOwn(reviewRules, code);
+/** Whether a case can have this code. */
+export const isCaseCode = (code: string): code is CaseCode => Object.hasOwn(reviewRules, code);
 
 /** Whether a code is of an end that can be reviewed. */
 export const isReviewable = (code: string): code is ReviewableCode =>

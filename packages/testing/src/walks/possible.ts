@@ -3,15 +3,9 @@ import { type FlowEventType, flowEventTypes } from '@afilia/domain/flow/names';
 import { canHappen } from '@afilia/domain/flow/position';
 import { isCompany, nodeOf, type WalkState } from './walk-state.ts';
 
-/** A register that is away makes the review one that takes long, within the hour. */
-const waitsForRegister = ({ position: { state, heldStep } }: WalkState) =>
-  state === 'paused' && heldStep === 'reviewingPowers';
-
 /** The one fact that comes by itself, with nothing in between that could be stopped. */
 export function automaticFact(state: WalkState): FlowEventType | undefined {
-  const { remotes, described, powersEnded, facts } = state;
-  // A review that took long once is not waited for at the screen again.
-  if (waitsForRegister(state) && facts.includes('LegalReviewDelayed')) return 'LegalReviewDelayed';
+  const { remotes, described, powersEnded } = state;
   switch (nodeOf(state.position)) {
     case 'verified.selectingSignatories':
       return powersEnded ? 'LegalReviewRefused' : undefined;
@@ -34,6 +28,10 @@ export function automaticFact(state: WalkState): FlowEventType | undefined {
 
 const at = (state: WalkState, ...nodes: string[]) => nodes.includes(nodeOf(state.position));
 const last = ({ facts }: WalkState, back = 1) => facts.at(-back);
+
+/** A register that is away makes the review one that takes long, within the hour. */
+const waitsForRegister = ({ position: { state, heldStep } }: WalkState) =>
+  state === 'paused' && heldStep === 'reviewingPowers';
 
 /** Two checks of the first stage failed: only those two are asked again, and find nothing. */
 const isHalfAsked = ({ facts }: WalkState) =>
@@ -88,7 +86,7 @@ const worldAllows: Partial<Record<FlowEventType, (state: WalkState) => boolean>>
   VerificationsCompleted: () => false,
   // Asked of applications that an earlier version stored.
   IdentityRequired: () => false,
-  // Out of the first pause a timer brings it.
+  // Out of a pause a timer brings it.
   LegalReviewDelayed: (now) => !now.timeMoved && now.position.state !== 'paused',
   LegalReviewResumed: ({ timeMoved }) => !timeMoved,
   CheckFailed: (now) => now.position.state !== 'paused' || isLate(now),

@@ -47,6 +47,11 @@ export const uncoveredTransitions: readonly UncoveredTransition[] = [
     from: nodes('paused'),
   },
   {
+    fact: 'LegalReviewDelayed',
+    why: 'A quarter of an hour brings it, while nothing holds the walk: delayed-reviews.integration.test.ts waits for it.',
+    from: nodes('paused'),
+  },
+  {
     fact: 'OtpExhausted',
     why: 'Codes are asked for where the mail is proven and where is signed; nowhere else can one be wrong.',
     from: nodes(

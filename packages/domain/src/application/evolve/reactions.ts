@@ -8,7 +8,7 @@ import { addSeconds, canApply } from '../model/decision.ts';
 import { mayBeRegistered } from '../registration/hand-over.ts';
 import { isErasureGranted } from '../data/data-right-request.ts';
 import { answerEndsAt, answerReminderAt } from '../review/ask-applicant.ts';
-import { caseEndedAt } from '../review/delayed-review.ts';
+import { caseEndedAt, hadPowersCase } from '../review/delayed-review.ts';
 import type { ApplicationEvent, MailKind } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
 import type { Reaction } from './reaction.ts';
@@ -139,7 +139,9 @@ function ofEachEvent(application: Application, events: ApplicationEvent[]): Reac
       case 'PowersCaseOpened':
         return [{ ...mail(id, 'reviewLate', event.reviewId), startAfter: answerEndsAt(event.dueOn) }];
       case 'CheckFailed':
-        return event.check === 'powers' && canApply(application, 'LegalReviewDelayed')
+        return event.check === 'powers' &&
+          !hadPowersCase(application) &&
+          canApply(application, 'LegalReviewDelayed')
           ? [reviewAgain(id, event.at, version)]
           : [];
       case 'LegalReviewPassed':

@@ -131,9 +131,13 @@ test('a register that is away pauses the review, and makes it a long one after a
   expect(spec.at).toBe('inReview');
   expect(openPowersCase(spec.application)).toBeDefined();
   expect(mailsOf(spec)).toContain('reviewDelayed');
-  // Still away: nobody has to press anything, and the case stays.
+  // Still away: staff have the case, and the register is not asked for ever.
   poll(spec).end('powers', failed);
-  expect(spec.at).toBe('inReview');
+  expect(spec.at).toBe('paused');
+  expect(reactionsTo(spec.application, spec.events.slice(-1))).not.toContainEqual(
+    expect.objectContaining({ name: 'review-powers' }),
+  );
+  expect(openPowersCase(spec.application)).toBeDefined();
   expect(spec.application.powersCases).toHaveLength(1);
 });
 

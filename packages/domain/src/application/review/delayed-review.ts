@@ -13,6 +13,9 @@ import type { ApplicationError } from '../model/records.ts';
 export const openPowersCase = ({ powersCases = [] }: Application): PowersCase | undefined =>
   powersCases.find(({ status }) => status === 'open');
 
+/** Whether somebody of the staff had such a case, or has it. */
+export const hadPowersCase = ({ powersCases = [] }: Application): boolean => powersCases.length > 0;
+
 /** Whether the legal review of a company is being made: its people are at it, the register is asked, or it failed to answer. */
 export function isInLegalReview(application: Application): boolean {
   const { flow, error, erasedAt } = application;
@@ -24,11 +27,14 @@ export function isInLegalReview(application: Application): boolean {
   );
 }
 
-/** Whether the register did not answer for so long that nobody needs to wait for it at the screen. */
+/**
+ * Whether the register did not answer for so long that nobody needs to wait for it at the screen. Once: somebody has the case then,
+ * and a register that stays away would be asked for ever, a dozen events each time.
+ */
 const isRegisterAway = (application: Application, now: string): boolean => {
   const { error, flow, reviewDelayed } = application;
   if (stateFacts[flow.state].phase !== 'paused' || error?.check !== 'powers') return false;
-  if (!canApply(application, 'LegalReviewDelayed')) return false;
+  if (hadPowersCase(application) || !canApply(application, 'LegalReviewDelayed')) return false;
   return reviewDelayed || now >= addSeconds(error.at, limits.reviewAgainSeconds);
 };
 

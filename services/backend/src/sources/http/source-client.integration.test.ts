@@ -163,7 +163,7 @@ test('stops reading an answer without end', async () => {
     response.on('drain', more);
     more();
   });
-  expect(await request(client)).toMatchObject({ code: 'E03', detail: expect.stringContaining('1 MiB') });
+  expect(await request(client)).toMatchObject({ code: 'E03', detail: expect.stringContaining('1024 KiB') });
 });
 
 test('[E-01] nobody listening is the code of the source', async () => {
