@@ -30,7 +30,8 @@ test('[W-13] a reviewer narrows the list by queue and view, keeps the view, take
   await hands.press(rosa.button('Enviar'));
   await rosa.typeCode(await inbox.codeFor(address));
   await rosa.see('Estamos revisando tu caso', 'review-open');
-  const folio = /S-\d{4}-\d{6}/u.exec(await rosa.widget.innerText())?.[0] ?? 'no folio';
+  const told = rosa.widget.getByText(/S-\d{4}-\d{6}/u).first();
+  const folio = /S-\d{4}-\d{6}/u.exec((await told.textContent()) ?? '')?.[0] ?? 'no folio';
 
   const rita = await deskOf(browser, afilia, 'rita');
   const queues = rita.getByRole('group', { name: 'Colas' });
@@ -76,12 +77,12 @@ test('[W-13] a reviewer narrows the list by queue and view, keeps the view, take
   await expect(rita.getByText('La vista se quitó.')).toBeVisible();
   await rita.getByRole('button', { name: 'Tomar el siguiente' }).click();
   await expect(rita.getByRole('heading', { name: /^Caso S-/u })).toBeVisible();
-  await rita.getByRole('button', { name: 'Volver a los casos' }).click();
+  await rita.getByRole('link', { name: 'Volver a los casos' }).click();
   await expect(rita).toHaveURL(/cola=rechazos&vista=libres/u);
 
   // A supervisor frees what she has, with a reason.
   const sofia = await deskOf(browser, afilia, 'sofia');
-  await sofia.getByRole('button', { name: 'Casos', exact: true }).click();
+  await sofia.getByRole('link', { name: 'Casos', exact: true }).click();
   await sofia.getByRole('checkbox', { name: 'de esta página', exact: false }).check();
   await sofia.getByRole('button', { name: 'Liberar los elegidos' }).click();
   const freeing = sofia.getByRole('dialog', { name: 'Liberar casos' });

@@ -178,7 +178,7 @@ test('an analyst of a bank has the funnel of their bank and no other place; an a
     ['hernan', ['Embudo', 'Integración', 'Invitaciones']],
   ] as const) {
     const desk = await deskOf(browser, afilia, user);
-    await expect(desk.getByRole('navigation', { name: 'Mesa' }).getByRole('button')).toHaveText([...own]);
+    await expect(desk.getByRole('navigation', { name: 'Mesa' }).getByRole('link')).toHaveText([...own]);
     await expect(desk.getByText('Todavía no hay 20 solicitudes en esta selección.')).toBeVisible();
     await leaveDesk(desk);
   }

@@ -29,9 +29,8 @@ export function useStreetSearch(typed: string | null, communeCode: string): Foun
     let wanted = true;
     const ask = async () => {
       const startedAt = performance.now();
-      const response = await api.execute('search-address', { line: asked, communeCode });
+      const answer = await api.tryOnce('search-address', { line: asked, communeCode });
       if (!wanted || performance.now() - startedAt > latestMs) return;
-      const answer = response.ok ? response.value : null;
       const streets = answer?.__typename === 'AddressSuggestions' ? answer.suggestions : none;
       setFound({ line: asked, communeCode, streets });
     };

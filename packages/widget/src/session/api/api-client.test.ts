@@ -241,3 +241,14 @@ test.each([
   expect(await api.execute('application', {})).toMatchObject({ ok: false });
   expect(onKeyRefused.mock.calls).toEqual([[reason]]);
 });
+
+test('[E-01] what the person does without is asked once, and nothing is said of the network', async () => {
+  const typed = { line: 'Avenida', communeCode: '13123' };
+  const lost = client([away]);
+  expect(await lost.api.tryOnce('search-address', typed)).toBeNull();
+  expect(lost.calls).toHaveLength(1);
+  expect(lost.onOffline).not.toHaveBeenCalled();
+  const found = client([answer({ __typename: 'AddressSuggestions', suggestions: [] })]);
+  expect(await found.api.tryOnce('search-address', typed)).toMatchObject({ suggestions: [] });
+  expect(found.onOffline).not.toHaveBeenCalled();
+});

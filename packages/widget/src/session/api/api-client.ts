@@ -128,7 +128,11 @@ export function createApiClient(options: ApiOptions) {
     };
   }
 
-  async function once(body: string, traceparent: string): Promise<Result<unknown, ApiFailure | 'away'>> {
+  async function once(
+    body: string,
+    traceparent: string,
+    onAnswer = networkAnswered,
+  ): Promise<Result<unknown, ApiFailure | 'away'>> {
     const limit = withTimeout(timeout, stopped);
     const { signal } = limit;
     try {
@@ -138,7 +142,7 @@ export function createApiClient(options: ApiOptions) {
         body,
         signal,
       });
-      networkAnswered();
+      onAnswer();
       const reference = response.headers.get('x-request-id');
       if ([502, 503, 504].includes(response.status)) return err('away');
       // An answer that is cut off on its way throws here, and is asked for again.
@@ -199,6 +203,21 @@ export function createApiClient(options: ApiOptions) {
       if (!(await waitForNextAttempt())) break;
     }
     return err({ code: 'E18', reason: 'network', reference: null });
+  }
+
+  /**
+   * Asks for what the person does without where it does not come: once, and without a word about the network. An answer that was on
+   * its way when the network went would be taken for a sign that it is there, and what waits for it for lost.
+   *
+   * @returns null for anything but an answer
+   */
+  async function tryOnce<Name extends OperationName>(
+    name: Name,
+    variables: Variables<Name>,
+  ): Promise<Answer<Name> | null> {
+    const body = JSON.stringify({ documentId: name, variables });
+    const outcome = await once(body, newTraceparent(), () => undefined);
+    return outcome.ok ? (outcome.value as Answer<Name>) : null;
   }
 
   /**
@@ -284,7 +303,7 @@ export function createApiClient(options: ApiOptions) {
     }
   }
 
-  return { execute, follow, fetchFile };
+  return { execute, tryOnce, follow, fetchFile };
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>;
