@@ -41,6 +41,7 @@ export function useStreetSearch(typed: string | null, communeCode: string): Foun
     };
   }, [api, asked, communeCode]);
 
-  // The list of a line before stays until the next one is there, but not over another commune or an emptied field.
-  return asked !== undefined && found.communeCode === communeCode ? found.streets : none;
+  // The list of a line before stays while the person types on in it, until the next one is there; not over another line or commune.
+  const goesOn = asked !== undefined && (asked.startsWith(found.line) || found.line.startsWith(asked));
+  return goesOn && found.communeCode === communeCode ? found.streets : none;
 }
