@@ -2,6 +2,7 @@ import type { Operations } from '@afilia/api-contract/generated/operations';
 import { err, ok, type Result } from '@afilia/domain/result';
 import { createChallengeAnswers } from './challenge-answers.ts';
 import { isKeyRefusal } from './check-key.ts';
+import { type Envelope, parseEnvelope } from './envelope.ts';
 import { withTimeout } from './with-timeout.ts';
 import { isOffline as saysOffline, networkAnswered, probeNetwork } from './network-hint.ts';
 import { newTraceparent } from './traceparent.ts';
@@ -76,19 +77,6 @@ export const credentialHeaders = ({ apiKey, token, deviceKey }: ApiOptions): Rec
     ...(device && { 'x-device-key': device }),
   };
 };
-
-type Envelope = {
-  data?: { result?: unknown } | null;
-  errors?: { extensions?: { reference?: unknown; reason?: unknown } }[];
-};
-
-function parseEnvelope(text: string): Envelope | null {
-  try {
-    return JSON.parse(text) as Envelope | null;
-  } catch {
-    return null;
-  }
-}
 
 /** How a stream ended: `displaced`, for a newer one of the same session; `sessionOver`, with its session. */
 export type StreamEnd = 'notOpened' | 'ended' | 'displaced' | 'sessionOver';

@@ -1,0 +1,14 @@
+/** What an answer of GraphQL comes in. */
+export type Envelope = {
+  data?: { result?: unknown } | null;
+  errors?: { extensions?: { reference?: unknown; reason?: unknown } }[];
+};
+
+/** @returns null for what is no JSON */
+export function parseEnvelope(text: string): Envelope | null {
+  try {
+    return JSON.parse(text) as Envelope | null;
+  } catch {
+    return null;
+  }
+}
