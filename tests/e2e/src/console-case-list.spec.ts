@@ -1,38 +1,17 @@
 import { expectAccessible } from './fixtures/accessibility.ts';
+import { waitingCase } from './fixtures/case.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
 import { deskOf, leaveDesk } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
-import { quickMouse } from './person/hands.ts';
-import { Person } from './person/person.ts';
 
 const widths = [390, 1280, 1920];
 
 test('[W-13] a reviewer narrows the list by queue and view, keeps the view, takes the next case and gives several back', async ({
-  page,
-  inbox,
-  address,
   afilia,
   browser,
 }) => {
-  const hands = quickMouse(page);
-  const rosa = new Person({ page, hands, inbox, address });
-  await rosa.start('16.200.007-1');
-  await rosa.see('Lo sentimos, no cumples con los requisitos necesarios para continuar', 'error');
-  await hands.press(rosa.button('Pedir que una persona revise'));
-  await hands.type(
-    rosa.field('Cuéntanos con tus palabras'),
-    'Pagué esa deuda en octubre y lo puedo mostrar.',
-  );
-  await hands.type(rosa.field('Nombre y apellido'), 'Rosa Díaz');
-  await hands.type(rosa.field('Tu correo'), address);
-  await hands.type(rosa.field('Repite tu correo'), address);
-  await hands.press(rosa.button('Enviar'));
-  await rosa.typeCode(await inbox.codeFor(address));
-  await rosa.see('Estamos revisando tu caso', 'review-open');
-  const told = rosa.widget.getByText(/S-\d{4}-\d{6}/u).first();
-  const folio = /S-\d{4}-\d{6}/u.exec((await told.textContent()) ?? '')?.[0] ?? 'no folio';
-
+  const { folio } = await waitingCase(afilia);
   const rita = await deskOf(browser, afilia, 'rita');
   const queues = rita.getByRole('group', { name: 'Colas' });
   const refusals = queues.getByRole('button', { name: 'Rechazos' });

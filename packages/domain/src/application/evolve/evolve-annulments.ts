@@ -1,3 +1,4 @@
+import { changeById } from '../model/change-by-id.ts';
 import { canHappen } from '../../flow/position.ts';
 import type { AnnulmentCase, AnnulmentEvent } from '../model/annulment-case.ts';
 import type { Application } from '../model/application.ts';
@@ -8,7 +9,7 @@ const changed = (
   id: string,
   change: Partial<AnnulmentCase>,
 ): Pick<Application, 'annulments'> => ({
-  annulments: annulments.map((one) => (one.id === id ? { ...one, ...change } : one)),
+  annulments: changeById(annulments, id, () => change),
 });
 
 /** What facts about annulments change that move nothing. Acts of the staff keep no application alive. */

@@ -1,3 +1,4 @@
+import { changeById } from '../model/change-by-id.ts';
 import type { Application } from '../model/application.ts';
 import type { DataLink, DataRequestEvent, DataRightEvent, DataRightRequest } from '../model/data-right.ts';
 
@@ -5,8 +6,7 @@ const changed = (
   { dataRights = [] }: Application,
   id: string,
   change: (request: DataRightRequest) => Partial<DataRightRequest>,
-): DataRightRequest[] =>
-  dataRights.map((request) => (request.id === id ? { ...request, ...change(request) } : request));
+): DataRightRequest[] => changeById(dataRights, id, change);
 
 /** Changes the link, unless another one has replaced it. */
 const withLink = (

@@ -1,3 +1,4 @@
+import { changeById } from '../model/change-by-id.ts';
 import {
   hasSigned,
   type LinkRecord,
@@ -16,7 +17,7 @@ export const withSignatory = (
   id: string,
   change: (signatory: SignatoryRecord) => Partial<SignatoryRecord>,
 ): Pick<Application, 'signatories'> => ({
-  signatories: signatories.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
+  signatories: changeById(signatories, id, change),
 });
 
 const now = (status: SignatoryStatus, statusAt: string) => ({ status, statusAt });

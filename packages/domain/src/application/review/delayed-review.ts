@@ -1,3 +1,4 @@
+import { changeById } from '../model/change-by-id.ts';
 import { addBusinessDays } from '../../desk/business-days.ts';
 import { stateFacts } from '../../flow/state-facts.ts';
 import { placeAt } from '../../flow/state-queries.ts';
@@ -68,7 +69,7 @@ const changed = (
   id: string,
   change: Partial<PowersCase>,
 ): Pick<Application, 'powersCases'> => ({
-  powersCases: powersCases.map((one) => (one.id === id ? { ...one, ...change } : one)),
+  powersCases: changeById(powersCases, id, () => change),
 });
 
 /** What the events of these cases change. */

@@ -1,3 +1,4 @@
+import { changeById } from '../model/change-by-id.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 import type { ReviewFile } from '../model/review-file.ts';
@@ -72,8 +73,7 @@ const changed = (
   { requestedReviews = [] }: Application,
   id: string,
   change: (review: RequestedReview) => Partial<RequestedReview>,
-): RequestedReview[] =>
-  requestedReviews.map((review) => (review.id === id ? { ...review, ...change(review) } : review));
+): RequestedReview[] => changeById(requestedReviews, id, change);
 
 /** What every case has: an annulment too. */
 type CaseChange = Partial<
@@ -87,14 +87,10 @@ function changedCase(
   change: (found: WorkedCase) => CaseChange,
 ): Partial<Application> {
   const { annulments, powersCases, lastActivityAt } = application;
-  if (powersCases?.some((one) => one.id === id))
-    return { powersCases: powersCases.map((one) => (one.id === id ? { ...one, ...change(one) } : one)) };
+  if (powersCases?.some((one) => one.id === id)) return { powersCases: changeById(powersCases, id, change) };
   if (!annulments?.some((one) => one.id === id))
     return { requestedReviews: changed(application, id, change) };
-  return {
-    annulments: annulments.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
-    lastActivityAt,
-  };
+  return { annulments: changeById(annulments, id, change), lastActivityAt };
 }
 
 const withFiles = (
@@ -181,7 +177,7 @@ function answered(
     ...left,
     requestedReviews: changed(application, reviewId, ({ questions = [], files = [] }) => ({
       dueOn,
-      questions: questions.map((one) => (one.id === questionId ? { ...one, answer: { at, text } } : one)),
+      questions: changeById(questions, questionId, () => ({ answer: { at, text } })),
       ...withFiles({ files }, sent),
     })),
     ...(asksFor === 'activityCode' && prospect && { prospect: { ...prospect, activityCode: text } }),

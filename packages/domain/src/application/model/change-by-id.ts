@@ -1,0 +1,6 @@
+/** The same items, one of them changed: that with the id. Where none has it nothing changes. */
+export const changeById = <Item extends { id: string }>(
+  items: readonly Item[],
+  id: string,
+  change: (item: NoInfer<Item>) => Partial<NoInfer<Item>>,
+): Item[] => items.map((item) => (item.id === id ? { ...item, ...change(item) } : item));
