@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger as Logger, type FastifyInstance } from 
 import { takeTurns } from './address-turns.ts';
 import { drainable, createDrain, type Drain } from './drain.ts';
 import { portProblem, describePortConflict } from './free-port.ts';
+import { failWithPage, refuseWithPage } from './refusal-pages.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { shedLoad } from './shed-load.ts';
 
@@ -48,7 +49,8 @@ export function openServer(
   const drain = createDrain(server);
   addSecurityHeaders(server, { includeSubDomains });
   shedLoad(server);
-  answerUnknown(server);
+  answerUnknown(server, refuseWithPage);
+  failWithPage(server);
   return { server, drain };
 }
 

@@ -28,6 +28,13 @@ test('while the event loop is late, requests are told to come back and health is
       { interval: 1, timeout: 10_000 },
     )
     .toBe(503);
+  const opened = await server.inject({ url: '/work', headers: { accept: 'text/html' } });
+  expect(opened.statusCode).toBe(503);
+  expect(opened.body).toContain('<h1>Hay mucha gente a la vez</h1>');
+  expect(opened.body).toContain('<meta http-equiv="refresh" content="2">');
+  const sent = await server.inject({ method: 'POST', url: '/work', headers: { accept: 'text/html' } });
+  expect(sent.body).toContain('envíalo otra vez');
+  expect(sent.body).not.toContain('http-equiv="refresh"');
   const refused = await server.inject('/work');
   expect(refused.headers['retry-after']).toBe('2');
   expect((await server.inject('/healthz')).statusCode).toBe(200);

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
+import { refuseWithPage } from './refusal-pages.ts';
 
 /** Whoever asks these decides what to do about the load. */
 const alwaysAnswered = new Set<string | undefined>(['/healthz', '/readyz', '/metrics']);
@@ -14,7 +15,7 @@ const defaultLimits = { milliseconds: 1_000, everyMs: 1_000 };
 
 /**
  * Refuses new requests with 503 while the event loop is late, so that those under way are answered. Widgets send the
- * same again by themselves.
+ * same again by themselves, and so does a page that a person opened.
  *
  * @param server - before its routes are added
  */
@@ -29,10 +30,11 @@ export function shedLoad(server: FastifyInstance, { milliseconds, everyMs } = de
     sampleInterval: everyMs,
     pressureHandler: (request, reply) => {
       if (performance.now() < from || alwaysAnswered.has(request.routeOptions.url)) return;
-      void reply
-        .code(503)
-        .header('retry-after', comeBackAfter)
-        .send({ statusCode: 503, error: 'Service Unavailable', message: 'Too busy, come back soon.' });
+      void reply.code(503).header('retry-after', comeBackAfter);
+      void (
+        refuseWithPage(request, reply, comeBackAfter) ??
+        reply.send({ statusCode: 503, error: 'Service Unavailable', message: 'Too busy, come back soon.' })
+      );
     },
   });
 }

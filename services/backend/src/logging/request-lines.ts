@@ -61,10 +61,16 @@ export class RequestLines extends fastify.LogController {
  * Answers what no route is there for without repeating it.
  *
  * @param server - before it listens
+ * @param page - answers a person instead; undefined for a program
  */
-export function answerUnknown(server: FastifyInstance): void {
-  server.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ statusCode: 404, error: 'Not Found', message: 'There is nothing here.' }),
+export function answerUnknown(
+  server: FastifyInstance,
+  page: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined = () => undefined,
+): void {
+  server.setNotFoundHandler(
+    (request, reply) =>
+      page(request, reply.code(404)) ??
+      reply.send({ statusCode: 404, error: 'Not Found', message: 'There is nothing here.' }),
   );
 }
 

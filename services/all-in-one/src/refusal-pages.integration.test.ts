@@ -1,0 +1,51 @@
+import { freePort } from '@afilia/testing/services/free-ports';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openServer } from './open-server.ts';
+
+const lines: string[] = [];
+const { server } = openServer(
+  { trustedProxies: [], includeSubDomains: false },
+  pino({ level: 'warn' }, { write: (line) => lines.push(line) }),
+);
+let base = '';
+
+beforeAll(async () => {
+  server.get('/fails', async () => {
+    throw new Error('canario');
+  });
+  server.get('/refuses', async () => {
+    throw Object.assign(new Error('canario'), { statusCode: 429 });
+  });
+  base = await server.listen({ port: await freePort(), host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+const ask = async (path: string, accept: string) => {
+  const response = await fetch(`${base}${path}`, { headers: { accept } });
+  return { response, text: await response.text() };
+};
+const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+test.each([
+  ['/nothing/canario', 404, 'Esta página no existe'],
+  ['/fails', 500, 'Algo falló de nuestro lado'],
+  ['/refuses', 429, 'Demasiados intentos seguidos'],
+])('a person who opens %s (%d) reads «%s»; a program gets JSON', async (path, status, title) => {
+  const { response, text } = await ask(path, browser);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(text).toContain(`<h1>${title}</h1>`);
+  expect(text).not.toContain('canario');
+  expect(text).not.toContain('http-equiv="refresh"');
+  const program = await ask(path, 'application/json');
+  expect(program.response.status).toBe(status);
+  expect(JSON.parse(program.text)).toMatchObject({ statusCode: status });
+});
+
+test('what fails is in the log, whether a person or a program asked', async () => {
+  lines.length = 0;
+  await ask('/fails', browser);
+  await ask('/fails', 'application/json');
+  expect(lines.filter((line) => line.includes('request failed'))).toHaveLength(2);
+});
