@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { chosenEdge, edge, forcedColours } from '../theme/forced-colours.ts';
 import { styled } from '../theme/styled.ts';
@@ -72,5 +73,46 @@ export function SegmentedField<Values extends FieldValues, Name extends FieldPat
         ))}
       </Row>
     </FieldFrame>
+  );
+}
+
+const Room = styled(Row)({ visibility: 'hidden', gridArea: '1 / 1' });
+const Instead = styled('div')({
+  display: 'grid',
+  alignItems: 'center',
+  '& > :last-child': { gridArea: '1 / 1' },
+});
+
+/**
+ * Shows something in the place of the field, with the field's height: what stands below does not move from under a finger
+ * when one takes the other's place.
+ *
+ * @param props.value - the option that is marked in the field, in bolder letters
+ * @param props.children - one element
+ */
+export function InPlaceOfSegments({
+  options,
+  value,
+  children,
+}: {
+  options: readonly Option[];
+  value: string;
+  children: ReactNode;
+}) {
+  return (
+    <Instead>
+      <Room aria-hidden="true">
+        {options.map((option) => (
+          <Segment
+            key={option.value}
+            as="span"
+            {...(option.value === value && { style: { fontWeight: 600 } })}
+          >
+            {option.label}
+          </Segment>
+        ))}
+      </Room>
+      {children}
+    </Instead>
   );
 }
