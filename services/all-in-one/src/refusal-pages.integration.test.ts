@@ -1,12 +1,12 @@
+import { createLogger } from '@afilia/backend/logging/create-logger';
 import { freePort } from '@afilia/testing/services/free-ports';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServer } from './open-server.ts';
 
 const lines: string[] = [];
 const { server } = openServer(
-  { trustedProxies: [], includeSubDomains: false },
-  pino({ level: 'warn' }, { write: (line) => lines.push(line) }),
+  { trustedProxies: [], includeSubDomains: false, tls: null },
+  createLogger({ level: 'warn', destination: { write: (line) => lines.push(line) } }),
 );
 let base = '';
 
