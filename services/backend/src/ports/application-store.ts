@@ -1,6 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { SearchTerm } from '@afilia/domain/desk/search-terms';
+import type { FileScan } from './file-scanner.ts';
 import type { JobRequest } from './jobs.ts';
 
 /** An event as it stands in the record: numbered from 1 without gaps within its application. */
@@ -77,6 +78,8 @@ export type StoredFile = {
   contentType: string;
   sha256: string;
   bytes: Uint8Array;
+  /** What the scanner said when it came, where there was one and it answered. */
+  scan?: FileScan;
 };
 
 /** Somebody who came by a link, and which opening of it. */

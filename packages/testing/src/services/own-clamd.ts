@@ -1,0 +1,59 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eicar } from '@afilia/sandbox/file-scanner/eicar';
+import { freePort } from './free-ports.ts';
+
+/** Whether a `clamd` of one's own can be started here. */
+export const haveClamd = (): boolean => spawnSync('clamd', ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** A real `clamd` with one signature, the test virus wherever it stands. */
+export type OwnClamd = { tcpUrl: string; socketUrl: string; close: () => Promise<void> };
+
+/** Starts a `clamd` on a free port and a socket; it takes streams of so many megabytes. */
+export async function ownClamd({ megabytes = 11 } = {}): Promise<OwnClamd> {
+  const folder = mkdtempSync(join(tmpdir(), 'afilia-clamd-'));
+  const port = await freePort();
+  const socket = join(folder, 'clamd.sock');
+  mkdirSync(join(folder, 'db'));
+  writeFileSync(join(folder, 'db/test.ndb'), `Eicar-Test:0:*:${Buffer.from(eicar).toString('hex')}\n`);
+  const settings = [
+    'Foreground yes',
+    `DatabaseDirectory ${join(folder, 'db')}`,
+    `LocalSocket ${socket}`,
+    `TCPSocket ${port}`,
+    'TCPAddr 127.0.0.1',
+    ...['StreamMaxLength', 'MaxScanSize', 'MaxFileSize'].map((name) => `${name} ${megabytes}M`),
+  ];
+  const file = join(folder, 'clamd.conf');
+  writeFileSync(file, `${settings.join('\n')}\n`);
+  const server = spawn('clamd', ['--config-file', file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    const hear = (text: Buffer) => {
+      said += text.toString();
+      // The last thing that it says before it takes connections.
+      if (said.includes('Self checking every')) resolve();
+    };
+    server.stdout.on('data', hear);
+    server.stderr.on('data', hear);
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(said)));
+  });
+  const close = async () => {
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await ready;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { tcpUrl: `tcp://127.0.0.1:${port}`, socketUrl: `unix:${socket}`, close };
+}

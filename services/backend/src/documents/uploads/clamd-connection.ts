@@ -1,0 +1,70 @@
+import { connect } from 'node:net';
+
+/** Where `clamd` listens. */
+export type ClamdAddress = { path: string } | { host: string; port: number };
+
+const defaultPort = 3310;
+/** A name of a signature is some dozens of letters long. */
+const maxAnswer = 1_000;
+
+/** @param url - `tcp://host:port` or `unix:/path`, as configuration has checked it */
+export function clamdAddress(url: string): ClamdAddress {
+  const { protocol, hostname, port, pathname } = new URL(url);
+  if (protocol === 'unix:') return { path: decodeURIComponent(pathname) };
+  return { host: hostname.replace(/^\[(.*)\]$/u, '$1'), port: Number(port || defaultPort) };
+}
+
+const failure = (code: string) => Object.assign(new Error(code), { code });
+
+const lengthOf = (bytes: Uint8Array): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes.byteLength);
+  return length;
+};
+
+/** What `clamd` answered, and whether everything had left this process before it did. */
+type Answer = { text: string; isWhole: boolean };
+
+/**
+ * Sends one command of `clamd`'s protocol on a connection of its own; with `bytes`, they are the stream of `INSTREAM`.
+ * The prefix `z` ends command and answer with a zero byte, so that half an answer is told from a whole one.
+ *
+ * @param withinMs - for all of it: connecting, sending and the answer
+ * @throws an error with a code: of the connection, `ETIMEDOUT`, `ECONNRESET` where it ends before an answer does, `EPROTO` where what comes is none
+ */
+export function askClamd(
+  address: ClamdAddress,
+  command: 'PING' | 'VERSION' | 'INSTREAM',
+  { withinMs, bytes }: { withinMs: number; bytes?: Uint8Array },
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(address);
+    let isWhole = false;
+    let text = '';
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      socket.destroy();
+      settle();
+    };
+    const timer = setTimeout(() => end(() => reject(failure('ETIMEDOUT'))), withinMs);
+    socket.setEncoding('latin1');
+    socket.once('error', (error) => end(() => reject(error)));
+    // Either: one that answers no more may go on taking bytes for ever.
+    for (const over of ['end', 'close']) socket.once(over, () => end(() => reject(failure('ECONNRESET'))));
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+      const stop = text.indexOf('\0');
+      if (stop >= 0) end(() => resolve({ text: text.slice(0, stop), isWhole }));
+      else if (text.length > maxAnswer) end(() => reject(failure('EPROTO')));
+    });
+    const parts = bytes && bytes.byteLength > 0 ? [lengthOf(bytes), bytes] : [];
+    const last = bytes ? Buffer.alloc(4) : Buffer.alloc(0);
+    socket.cork();
+    socket.write(`z${command}\0`);
+    for (const part of parts) socket.write(part);
+    socket.write(last, (error) => {
+      isWhole = !error;
+    });
+    socket.uncork();
+  });
+}

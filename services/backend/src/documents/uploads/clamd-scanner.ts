@@ -1,0 +1,92 @@
+import type { FileScanner, ScanReport, ScanVerdict } from '../../ports/file-scanner.ts';
+import { askClamd, clamdAddress } from './clamd-connection.ts';
+
+/** How a scanner is asked. A connection costs it a thread; `withinMs` is for one file, the wait for its turn included. */
+export type ClamdLimits = { withinMs: number; atOnce: number };
+
+/** `clamd` has ten threads unless it is told otherwise, and serves several nodes. */
+const defaultLimits: ClamdLimits = { withinMs: 15_000, atOnce: 4 };
+
+const found = /^stream: ([^\0]{1,200}) FOUND$/u;
+/** What comes from outside goes to the log: letters of names of signatures and of `clamd`'s own words. */
+const plain = (text: string) => text.replaceAll(/[^\w .,:/()-]/gu, '?').slice(0, 120);
+
+/** Anything but one of two exact answers to a file that was sent whole is no answer. */
+function verdictOf({ text, isWhole }: { text: string; isWhole: boolean }): ScanVerdict {
+  const signature = found.exec(text)?.[1];
+  if (signature !== undefined) return { status: 'infected', signature: plain(signature) };
+  return text === 'stream: OK' && isWhole
+    ? { status: 'clean' }
+    : { status: 'unavailable', why: plain(text) || 'EPROTO' };
+}
+
+const whyOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+
+/** Lets so many in at once, in the order in which they came; whoever waits too long goes without. */
+function createTurns(atOnce: number) {
+  let free = atOnce;
+  const waiting = new Set<() => void>();
+  return {
+    enter: (withinMs: number): Promise<boolean> => {
+      if (free > 0) {
+        free -= 1;
+        return Promise.resolve(true);
+      }
+      return new Promise((resolve) => {
+        const settle = (isIn: boolean) => {
+          clearTimeout(timer);
+          waiting.delete(admit);
+          resolve(isIn);
+        };
+        const admit = () => settle(true);
+        const timer = setTimeout(() => settle(false), withinMs);
+        waiting.add(admit);
+      });
+    },
+    leave: () => {
+      const [next] = waiting;
+      if (next) next();
+      else free += 1;
+    },
+  };
+}
+
+/**
+ * Asks ClamAV's `clamd` about files, each as a stream on a connection of its own (decision 0123).
+ *
+ * @param url - `tcp://host:port` or `unix:/path`
+ * @param options.report - told of every scan
+ */
+export function createClamdScanner(
+  url: string,
+  { report, limits = defaultLimits }: { report?: ScanReport | undefined; limits?: ClamdLimits } = {},
+): FileScanner {
+  const address = clamdAddress(url);
+  const turns = createTurns(limits.atOnce);
+  const ask = async (bytes: Uint8Array, started: number): Promise<ScanVerdict> => {
+    const leftMs = () => Math.max(1, limits.withinMs - (performance.now() - started));
+    if (!(await turns.enter(leftMs()))) return { status: 'unavailable', why: 'busy' };
+    try {
+      return verdictOf(await askClamd(address, 'INSTREAM', { withinMs: leftMs(), bytes }));
+    } catch (error) {
+      return { status: 'unavailable', why: whyOf(error) };
+    } finally {
+      turns.leave();
+    }
+  };
+  return {
+    scan: async (bytes) => {
+      const started = performance.now();
+      const verdict = await ask(bytes, started);
+      const { status: outcome, ...details } = verdict;
+      report?.({
+        outcome,
+        bytes: bytes.byteLength,
+        ms: Math.round(performance.now() - started),
+        ...details,
+      });
+      return verdict;
+    },
+  };
+}

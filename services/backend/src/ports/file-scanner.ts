@@ -1,0 +1,33 @@
+import type { StoredFile } from './application-store.ts';
+
+/** What a scanner says of a file. `unavailable` says nothing of the file; `why` is a code or words of the scanner, for the operator. */
+export type ScanVerdict =
+  { status: 'clean' } | { status: 'infected'; signature: string } | { status: 'unavailable'; why: string };
+
+/** Looks for malware in files that people send (decision 0123). It never throws. */
+export interface FileScanner {
+  scan: (bytes: Uint8Array) => Promise<ScanVerdict>;
+}
+
+/** What the scanner last said of a stored file; `at` is ISO 8601 UTC. */
+export type FileScan = { result: 'clean' | 'infected'; at: string };
+
+/** What is on record of scans. A file stored before there was a scanner, or while it was away, has nothing. */
+export interface FileScans {
+  /** By document id. */
+  of(applicationId: string): Promise<ReadonlyMap<string, FileScan>>;
+  note(applicationId: string, file: Pick<StoredFile, 'documentId' | 'kind'>, scan: FileScan): Promise<void>;
+}
+
+/** `scanner` is absent where none is configured. */
+export type Scanning = { scanner: FileScanner | undefined; scans: FileScans };
+
+/** One scan, for logs and metrics: nothing of the file but how large it was. */
+export type ScanReport = (line: {
+  outcome: ScanVerdict['status'];
+  bytes: number;
+  ms: number;
+  /** What the scanner calls what it found. */
+  signature?: string;
+  why?: string;
+}) => void;
