@@ -92,6 +92,9 @@ export type StaffRefusal = {
     | 'attachmentLocked'
     | 'attachmentActive'
     | 'attachmentUnreadable'
+    /** The scanner found something in it, or did not answer. */
+    | 'attachmentInfected'
+    | 'attachmentUnscanned'
     /** What was typed: one to three reasons, a note, a text for the person; or a text that names what is not told. */
     | 'reasons'
     | 'internalNote'
@@ -134,6 +137,8 @@ export type StaffRefusal = {
     | 'relayUnreachable'
     /** The signature or its time stamp could not be made. */
     | 'packageUnavailable'
+    /** A file of it could not be scanned. */
+    | 'packageUnscanned'
     | 'internal';
   retryAfterSeconds?: number;
   /** With `taken` and `notYours`: who has it. With `notOpen`: who decided it, where that is told. */

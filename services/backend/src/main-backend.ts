@@ -14,6 +14,7 @@ import { certificateDays } from './documents/signing/certificate-days.ts';
 import { certificatesOf } from './documents/signing/certificates-of.ts';
 import { openSigner } from './documents/signing/open-signer.ts';
 import { createTimestampClient } from './documents/signing/timestamp-client.ts';
+import { createClamdScanner } from './documents/uploads/clamd-scanner.ts';
 import { readAttachedElsewhere, readElsewhere } from './documents/uploads/read-elsewhere.ts';
 import { verifyTrusting } from './documents/verifying/verify-trusting.ts';
 import { receiptRoutes } from './sources/messaging/receipt-routes.ts';
@@ -116,6 +117,9 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   const reading = readElsewhere(parts.reportFailure && { report: parts.reportFailure });
   const attachedFiles = readAttachedElsewhere(parts.reportFailure && { report: parts.reportFailure });
   const reviewFiles = readAttachedElsewhere(parts.reportFailure && { report: parts.reportFailure });
+  const fileScanner = config.fileScannerUrl
+    ? createClamdScanner(config.fileScannerUrl, { report: parts.reportScan })
+    : undefined;
   const hostOfApplication = hostFinder(config);
   const core = wireCore(
     {
@@ -139,6 +143,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       proofOfWork: createProofOfWork(config.keys.puzzles, clock),
       papers: reading,
       reviewFiles,
+      fileScanner,
     },
     {
       rateLimitFactor: config.rateLimitFactor,
@@ -219,6 +224,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         joinHelp: core.joinHelp,
         packages: createPackageSealer({ signer, key: 'operator', timestamps }, clock),
         attachedFiles,
+        fileScanner,
         rateLimiter,
         webhooks: webhooks.managing,
       });

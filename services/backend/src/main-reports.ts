@@ -11,6 +11,7 @@ export const reportsTo = (logger: Logger): BackendReports => ({
   reportOperation: (line) => logger.info(line, 'operation'),
   reportCheck: (line) => logger.info(line, 'check'),
   reportMail: (line) => logger[line.outcome === 'sent' ? 'info' : 'warn'](line, 'mail'),
+  reportScan: (line) => logger[line.outcome === 'clean' ? 'info' : 'warn'](line, 'file scan'),
   reportWebhook: (line) => logger[line.outcome === 'failed' ? 'warn' : 'info'](line, 'webhook'),
   reportSwitchedOff: (line) => logger.error(line, 'webhook endpoint off'),
   reportRetention: (line) => logger.info(line, 'retention'),
@@ -66,6 +67,10 @@ export const bothReports = (one: BackendReports, other: BackendReports): Backend
   reportMail: (line) => {
     one.reportMail?.(line);
     other.reportMail?.(line);
+  },
+  reportScan: (line) => {
+    one.reportScan?.(line);
+    other.reportScan?.(line);
   },
   reportWebhook: (line) => {
     one.reportWebhook?.(line);

@@ -9,6 +9,7 @@ import { onlyOfHosts } from './store/only-of-hosts.ts';
 import type { StaffStore } from './store/open-store.ts';
 import type { StaffHosts } from './store/staff/of-hosts.ts';
 import type { ApplicationStore } from './ports/application-store.ts';
+import type { FileScanner } from './ports/file-scanner.ts';
 import type { SignedInAgent } from './ports/help.ts';
 import type { RateLimiter } from './ports/rate-limiter.ts';
 import { type ConnectedVisitors, hostsOfStaff } from './ports/staff.ts';
@@ -34,6 +35,7 @@ type Given = {
   commands: CommandDeps;
   packages: StaffDeps['packages'];
   attachedFiles: StaffDeps['attachedFiles'];
+  fileScanner: FileScanner | undefined;
   rateLimiter: RateLimiter;
   webhooks: EndpointDeps;
   /** The way into live help by its six digits, as far as the record goes that is given. */
@@ -88,6 +90,7 @@ function dataOfHosts(
   } = staff;
   const { rateLimiter } = given;
   const commands = { ...given.commands, store: record };
+  const scanning = { scanner: given.fileScanner, scans: store.fileScans };
   return {
     calls,
     recordings,
@@ -127,8 +130,8 @@ function dataOfHosts(
       isOwnAddress: ownAddressOf(config),
       hostIds,
     },
-    desk: { commands, cases, requests, grounds, reads },
-    caseList: { lists: staff.lists, commands, cases, requests, grounds, reads },
+    desk: { commands, cases, requests, grounds, reads, scanning },
+    caseList: { lists: staff.lists, commands, cases, requests, grounds, reads, scanning },
     deskViews: { views: staff.views, clock },
     rights: {
       commands,
@@ -142,6 +145,7 @@ function dataOfHosts(
       reads,
     },
     reading: {
+      scanning,
       store: record,
       personalData: store.personalData,
       rateLimiter,

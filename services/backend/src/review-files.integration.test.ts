@@ -56,6 +56,8 @@ test('files that go with a request are opened by whoever decides, each opening o
   const { rosa, caseId, folio, file } = await claimedWithFile(bytes, '../Mi pago del año.pdf');
   expect(rosa.application?.review?.files).toMatchObject([{ name: 'Mi pago del año.pdf', isSent: true }]);
   expect(file).toMatchObject({ name: 'Mi pago del año.pdf', bytes: bytes.length, isOpened: false });
+  // No scanner is configured here.
+  expect(file?.scan).toEqual({ state: 'none' });
   const { evidenceVersion, attachments } = await pageOf('rita', caseId);
   expect(attachments).toEqual([]);
   const unread = { status: 409, answer: { reason: 'notAllRead', files: ['Mi pago del año.pdf'] } };

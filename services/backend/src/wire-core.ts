@@ -12,6 +12,7 @@ import type { Clock, Ids } from './ports/clock.ts';
 import type { CredentialOpener } from './ports/credentials.ts';
 import type { HelpCodes, HelpTickets, SignedInAgent } from './ports/help.ts';
 import type { JobHandler, JobName } from './ports/jobs.ts';
+import type { FileScanner } from './ports/file-scanner.ts';
 import type { AttachedFileReader } from './ports/attached-files.ts';
 import type { PaperReader } from './ports/papers.ts';
 import type { ProofOfWork } from './ports/proof-of-work.ts';
@@ -42,6 +43,8 @@ export type CorePorts = {
   proofOfWork: ProofOfWork;
   papers: PaperReader;
   reviewFiles: AttachedFileReader;
+  /** Absent where none is configured. */
+  fileScanner?: FileScanner | undefined;
 };
 
 /** What configuration decides. */
@@ -86,6 +89,7 @@ export type Core = {
       | 'accountTransferClp'
       | 'papers'
       | 'reviewFiles'
+      | 'fileScanner'
       | 'legal'
     >;
   /** Lets an agent into live help by its code. */
@@ -145,6 +149,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
       accountTransferClp: settings.accountTransferClp ?? null,
       papers: ports.papers,
       reviewFiles: ports.reviewFiles,
+      fileScanner: ports.fileScanner,
       legal: settings.legal,
     },
     joinHelp: (code, agent, store = deps.store) =>

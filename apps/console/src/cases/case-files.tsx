@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { SentFile, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import type { FileScanState, SentFile, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { acceptedFiles, fileSizeText } from '@afilia/ui-kit/files/chosen-file';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
@@ -49,7 +49,11 @@ export function CaseFiles(props: {
   const download = async (file: SentFile) => {
     setRefusal(undefined);
     const answer = await staffApi.attachment(id, file.id);
-    if (!answer.ok) return onRefused(answer.refusal);
+    if (!answer.ok) {
+      onRefused(answer.refusal);
+      // What the scanner found just now stands beside the file.
+      return answer.refusal.reason === 'attachmentInfected' ? onChanged() : undefined;
+    }
     saveFile(file.name, answer.value);
     setSaid('');
     return onChanged();
@@ -108,6 +112,9 @@ export function CaseFiles(props: {
   );
 }
 
+const scanWords = (scan: FileScanState): string =>
+  'at' in scan ? text.scans[scan.state](formatMoment(scan.at)) : text.scans[scan.state];
+
 function FileList<Listed extends SentFile>(props: {
   files: readonly Listed[];
   detailOf: (file: Listed) => string;
@@ -121,7 +128,10 @@ function FileList<Listed extends SentFile>(props: {
           <span>
             {file.name}
             <small>{detailOf(file)}</small>
-            <small>{file.isOpened ? text.opened : text.unopened}</small>
+            <small className={file.scan.state === 'infected' ? 'infected' : undefined}>
+              {scanWords(file.scan)}
+            </small>
+            {file.scan.state !== 'infected' && <small>{file.isOpened ? text.opened : text.unopened}</small>}
           </span>
           <Button
             size="small"

@@ -60,6 +60,12 @@ export const casesText = {
     by: (size: string, name: string, moment: string) => `${size}, ${name}, ${moment}`,
     unopened: 'Te falta leerlo',
     opened: 'Ya lo descargaste',
+    scans: {
+      clean: (moment: string) => `Sin virus, revisado el ${moment}`,
+      infected: (moment: string) => `Trae un virus, revisado el ${moment}. No se puede abrir`,
+      pending: 'Por revisar: el antivirus lo revisa cuando lo descargas',
+      none: 'No revisado por antivirus',
+    },
     download: 'Descargar',
     downloadOf: (name: string) => `Descargar ${name}`,
     full: 'Este caso ya tiene cinco archivos.',

@@ -56,6 +56,10 @@ export const refusalText: Record<Refusal['reason'], string> = {
   attachmentHeic: 'Es una foto en formato HEIC. Guarda la foto como JPG y adjúntala otra vez.',
   attachmentLocked: 'El PDF tiene contraseña. Guarda una copia sin contraseña y adjunta esa.',
   attachmentActive: 'El PDF trae un programa u otro archivo dentro. Imprímelo como PDF y adjunta esa copia.',
+  attachmentInfected:
+    'El archivo trae un virus: no se guarda ni se abre. Pide una copia limpia a quien lo envió.',
+  attachmentUnscanned:
+    'El antivirus no responde y el archivo sigue sin revisar. Queda guardado: inténtalo otra vez en unos minutos.',
   attachmentUnreadable:
     'No pudimos leer el archivo: está dañado, o guardado de una forma que no admitimos. Imprímelo como PDF y adjunta esa copia.',
   evidenceChanged: 'El caso cambió mientras lo veías. Vuelve a leerlo antes de decidir.',
@@ -110,6 +114,8 @@ export const refusalText: Record<Refusal['reason'], string> = {
   funnelFilters: 'Elige a lo más dos filtros a la vez: con más, los grupos son demasiado chicos.',
   tooManyRequests: 'Hiciste demasiados intentos seguidos. Espera unos minutos y vuelve a intentarlo.',
   relayUnreachable: 'El servicio de ayuda en vivo no responde. Seguimos intentando.',
+  packageUnscanned:
+    'El antivirus no responde y el paquete tiene archivos sin revisar. Inténtalo otra vez en unos minutos.',
   packageUnavailable: 'No pudimos firmar el paquete ahora. Inténtalo otra vez en unos minutos.',
   internal: 'Algo falló de nuestro lado. Inténtalo otra vez; si sigue, avisa a operaciones.',
   offline: 'No hay conexión con el servidor. Revisa tu red; seguimos intentando.',

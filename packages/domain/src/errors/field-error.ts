@@ -13,7 +13,8 @@ import type { TradeNameFault } from '../identity/trade-name.ts';
 import type { WebAddressFault } from '../identity/web-address.ts';
 
 /** What is wrong with a document that was uploaded. */
-export type UploadFault = 'unreadable' | 'otherKind' | 'otherRut' | 'tooOld' | 'notAuthentic' | 'tooMany';
+export type UploadFault =
+  'unreadable' | 'infected' | 'otherKind' | 'otherRut' | 'tooOld' | 'notAuthentic' | 'tooMany';
 
 /** Faults that any field can have, whatever its rule. */
 export type CommonFault =

@@ -30,9 +30,14 @@ export type ReviewDesk = Awaited<ReturnType<typeof openReviewDesk>>;
 /**
  * @param users - of the sandbox's provider
  * @param vault - see `openHelpDesk`
+ * @param environment - variables of the backend besides
  */
-export async function openReviewDesk(users: readonly string[], vault?: Vault) {
-  const desk: HelpDesk = await openHelpDesk({ RATE_LIMIT_FACTOR: '10' }, undefined, vault);
+export async function openReviewDesk(
+  users: readonly string[],
+  vault?: Vault,
+  environment: Record<string, string> = {},
+) {
+  const desk: HelpDesk = await openHelpDesk({ RATE_LIMIT_FACTOR: '10', ...environment }, undefined, vault);
   const staff = new Map<string, StaffBrowser>();
   /** Again, once a session is over. */
   const signIn = async (user: string) => {

@@ -86,6 +86,8 @@ const messages: Readonly<Record<FieldReason, string>> = {
   'tradeName.characters': "Usa solo letras, números, espacios y . & ' -",
   'tradeName.length': tradeNameLength,
   'upload.unreadable': 'No pudimos leer el archivo. Sube el PDF tal como lo descargaste.',
+  'upload.infected':
+    'El archivo trae un virus y no lo guardamos. Revisa tu equipo y descarga el PDF otra vez de quien lo emite.',
   'upload.otherKind': 'Este archivo no es el documento que pedimos.',
   'upload.otherRut': 'El documento es de otro RUT.',
   'upload.tooOld': 'El documento tiene más de 30 días. Descarga uno nuevo.',

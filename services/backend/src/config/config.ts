@@ -124,6 +124,8 @@ export type Config = {
   messagingSecret: string | undefined;
   /** Where streets are searched for while an address is typed; absent: nowhere. */
   addressSearchUrl: string | undefined;
+  /** Where `clamd` is, as `tcp://host:port` or `unix:/path`; absent: files are not scanned. */
+  fileScannerUrl: string | undefined;
   staff: StaffConfig | undefined;
   /** What signatories may prove who they are with. */
   signatoryFactors: readonly SignatoryFactor[];

@@ -171,6 +171,7 @@ export async function loadConfig(
         : undefined,
     technicalContact: given.TECHNICAL_CONTACT,
     messagingSecret: given.MESSAGING_SECRET,
+    fileScannerUrl: given.FILE_SCANNER_URL === 'off' ? undefined : given.FILE_SCANNER_URL,
     addressSearchUrl: addressSearchOf(given.ADDRESS_SEARCH_URL, sandbox ? sandboxUrl : undefined),
     traces: readTraces(given),
     sources: sources.value,

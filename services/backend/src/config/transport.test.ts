@@ -15,6 +15,7 @@ test.each([
   ['TSA_URL', 'http://tsa.example/stamp'],
   ['ASSIST_RELAY_URL', 'http://relay.example:3000'],
   ['WEBHOOK_URL', 'http://www.bancoaustral.example/hooks'],
+  ['FILE_SCANNER_URL', 'tcp://clamd.example:3310'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example:4318'],
 ])('%s in the clear (%s) is one line that shows no secret', (name, value) => {
   const [line = '', ...others] = faultsOf({ [name]: value });

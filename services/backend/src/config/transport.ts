@@ -8,6 +8,13 @@ const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|)$/u;
 /** `sslmode` that checks who the server is; `require` alone would talk to anybody who answers. */
 const checkedModes = new Set(['verify-full', 'verify-ca']);
 
+/** What encrypts, where it is not another address. */
+const ways: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'add ?sslmode=verify-full',
+  // Its protocol has none.
+  FILE_SCANNER_URL: 'run clamd on this machine',
+};
+
 type Address = { name: string; url: string | undefined };
 
 const isEncrypted = ({ protocol, searchParams }: URL): boolean =>
@@ -33,6 +40,7 @@ export function plainConnections(given: Given, more: readonly Address[] = []): s
     { name: 'SIGNER_TOKEN_URL', url: given.SIGNER_TOKEN_URL },
     { name: 'ASSIST_RELAY_URL', url: given.ASSIST_RELAY_URL },
     { name: 'WEBHOOK_URL', url: given.WEBHOOK_URL },
+    { name: 'FILE_SCANNER_URL', url: given.FILE_SCANNER_URL },
     { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', url: given.OTEL_EXPORTER_OTLP_ENDPOINT },
     ...more,
   ];
@@ -41,7 +49,7 @@ export function plainConnections(given: Given, more: readonly Address[] = []): s
     if (!address || isEncrypted(address)) return [];
     const { hostname } = address;
     if (loopback.test(hostname) || trusted.has(hostname)) return [];
-    const how = name === 'DATABASE_URL' ? 'add ?sslmode=verify-full' : 'give an address with TLS';
+    const how = ways[name] ?? 'give an address with TLS';
     return [
       `${name} is not encrypted on its way to ${hostname}: ${how}, or name the host in PLAIN_HOSTS if the network in between encrypts`,
     ];

@@ -50,6 +50,13 @@ export function countReports(registry: Registry): BackendReports {
     labelNames: ['mail', 'outcome'],
     registers,
   });
+  const scans = new Histogram({
+    name: 'afilia_file_scan_seconds',
+    help: 'How long scans of files took, by outcome: clean, infected, or unavailable where the scanner said nothing',
+    labelNames: ['outcome'],
+    buckets: patient,
+    registers,
+  });
   const announcements = new Counter({
     name: 'afilia_webhooks_total',
     help: 'Announcements sent to the webhook, by outcome',
@@ -81,6 +88,7 @@ export function countReports(registry: Registry): BackendReports {
     reportSourceCall: ({ source, outcome, milliseconds }) =>
       calls.observe({ source, outcome }, milliseconds / 1000),
     reportMail: ({ mail, outcome }) => mails.inc({ mail, outcome }),
+    reportScan: ({ outcome, ms }) => scans.observe({ outcome }, ms / 1000),
     reportWebhook: ({ outcome }) => announcements.inc({ outcome }),
     reportSwitchedOff: ({ because }) => switchedOff.inc({ because }),
     reportSourceLink: (outcome) => links.inc({ outcome }),

@@ -10,6 +10,7 @@ import type {
 import { commitChange } from './commit.ts';
 import { createConflictTurns } from './conflict-turns.ts';
 import type { Database } from './database.ts';
+import { fileOfRow } from './file-rows.ts';
 import { findDocument } from './find-document.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { withoutParameters } from './query-error.ts';
@@ -247,9 +248,7 @@ export const createApplicationStore = async (
               ),
             ),
         );
-        if (!row) return undefined;
-        const { applicationId: _owner, ...file } = row;
-        return openFile(sealing, applicationId, file);
+        return row && openFile(sealing, applicationId, fileOfRow(row));
       }),
 
     findDocument: findDocument(orm, sealing),

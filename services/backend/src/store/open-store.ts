@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@afilia/domain/result';
 import type { AccountValidations } from '../ports/accounts.ts';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import type { AuditTrail } from '../ports/audit.ts';
+import type { FileScans } from '../ports/file-scanner.ts';
 import type { JobRunner } from '../ports/jobs.ts';
 import type { MailLedger } from '../ports/mails.ts';
 import type { ArchiveLedger } from '../ports/document-archive.ts';
@@ -40,6 +41,7 @@ import { renewKeys, type Renewed } from './sealing/renew-keys.ts';
 import { createAuditTrail } from './audit/audit-trail.ts';
 import { createAccountValidations } from './account-validations.ts';
 import { createApplicationStore } from './application-store.ts';
+import { createFileScans } from './file-rows.ts';
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { type DatabaseProblem, sqlStateOf } from './database-problem.ts';
@@ -107,6 +109,7 @@ export type StaffStore = {
 export type Store = {
   database: Database;
   applications: ApplicationStore;
+  fileScans: FileScans;
   archiveLedger: ArchiveLedger;
   personalData: PersonalData;
   accountValidations: AccountValidations;
@@ -213,6 +216,7 @@ const putOn = async (
   return ok({
     database,
     applications,
+    fileScans: createFileScans(database),
     archiveLedger: createArchiveLedger(database),
     personalData: createPersonalData(database, sealing, applications),
     accountValidations: createAccountValidations(database, sealing),

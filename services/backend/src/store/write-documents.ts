@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Change, StoredFile } from '../ports/application-store.ts';
 import type { Orm } from './database.ts';
+import { scanColumns } from './file-rows.ts';
 import { documentFiles } from './schema.ts';
 import { documentsIndex, documentVersions } from './schema-documents.ts';
 import type { SealedChange } from './sealing/seal-change.ts';
@@ -26,13 +27,15 @@ export const writeDocuments = async (tx: Orm, change: Change, sealed: SealedChan
       .delete(documentFiles)
       .where(and(eq(documentFiles.applicationId, after.id), inArray(documentFiles.documentId, removeFiles)));
   for (const file of sealed.files) {
+    const { scan, ...columns } = file;
     const { id, contentType, sha256, bytes } = file;
+    const scanned = scanColumns(scan);
     await tx
       .insert(documentFiles)
-      .values({ applicationId: after.id, ...file })
+      .values({ applicationId: after.id, ...columns, ...scanned })
       .onConflictDoUpdate({
         target: [documentFiles.applicationId, documentFiles.documentId, documentFiles.kind],
-        set: { id, contentType, sha256, bytes },
+        set: { id, contentType, sha256, bytes, ...scanned },
       });
   }
   await writeVersions(tx, change);

@@ -20,6 +20,7 @@ export const paperVariants = {
   unknown: { letter: 'F', what: 'Quien lo emite no lo conoce' },
   locked: { letter: 'G', what: 'Con clave para abrirlo' },
   script: { letter: 'H', what: 'Con un script adentro' },
+  infected: { letter: 'I', what: 'Con el virus de prueba EICAR' },
 } as const;
 export type PaperVariant = keyof typeof paperVariants;
 
@@ -40,7 +41,7 @@ export const codeOf = (paper: Paper): string =>
 /** What whoever receives a tax folder is told besides. */
 export const passwordOf = (paper: Paper): string => digestOf(paper, 'password').slice(0, 6);
 
-const codeForm = /^([A-H])(\d{4})(\d{2})(\d{2})-[\dA-F]{8}$/u;
+const codeForm = /^([A-I])(\d{4})(\d{2})(\d{2})-[\dA-F]{8}$/u;
 
 /** The document that a code was given for; nothing for any other code. */
 export function paperOfCode(rut: string, kind: PaperKind, code: string): Paper | undefined {

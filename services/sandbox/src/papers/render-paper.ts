@@ -1,4 +1,5 @@
 import PdfKit from 'pdfkit';
+import { eicar } from '../file-scanner/eicar.ts';
 import { linesOf, type Paper } from './paper.ts';
 
 const margin = 40;
@@ -20,5 +21,6 @@ export function renderPaper(paper: Paper): Uint8Array {
   document.end();
   const bytes: unknown = document.read();
   if (!(bytes instanceof Uint8Array)) throw new Error('a document without bytes');
-  return bytes;
+  // A comment behind the end: readers pass over it, scanners do not.
+  return paper.variant === 'infected' ? Buffer.concat([bytes, Buffer.from(`% ${eicar}\n`, 'latin1')]) : bytes;
 }

@@ -83,6 +83,8 @@ export const text = {
       'file.heic': 'Guarda la foto como JPG y súbela otra vez.',
       'file.locked': 'El archivo tiene clave. Súbelo sin clave.',
       'file.active': 'El archivo tiene programas u otros archivos dentro. Sube uno sin ellos.',
+      'file.infected':
+        'El archivo trae un virus y no lo guardamos. Revisa tu equipo y sube una copia limpia.',
       'file.unreadable': 'No pudimos leer el archivo. Prueba con otro.',
     },
   },

@@ -5,6 +5,7 @@ import type { CredentialOpener } from '../../ports/credentials.ts';
 import type { AddressSearch } from '../../ports/address-search.ts';
 import type { Invitations } from '../../ports/invitations.ts';
 import type { HostSessions } from '../../ports/partner.ts';
+import type { FileScanner } from '../../ports/file-scanner.ts';
 import type { AttachedFileReader } from '../../ports/attached-files.ts';
 import type { PaperReader } from '../../ports/papers.ts';
 import type { Proof } from '../../ports/proof-of-work.ts';
@@ -38,6 +39,7 @@ export type ApiDeps = HelpDeps &
     accountTransferClp: number | null;
     papers: PaperReader;
     reviewFiles: AttachedFileReader;
+    fileScanner?: FileScanner | undefined;
     legal: LegalEditions;
     /** Whose page asks; the default host where nothing is said. */
     hostId?: string;

@@ -3,13 +3,15 @@ import { z } from 'zod';
 import type { CaseConcluded } from '@afilia/api-contract/staff/answers';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import { reviewLimits } from '@afilia/domain/review/review-rules';
-import type { AttachedFileFault } from '../../ports/attached-files.ts';
 import {
   type AttachFileRefusal,
   attachToCase,
   mayAttach,
+  type ReadAttachmentRefusal,
   readAttachment,
 } from '../../use-cases/staff/case-files.ts';
+import type { ArrivedFileFault } from '../../use-cases/files/read-file.ts';
+import type { WithheldFile } from '../../use-cases/files/scan-file.ts';
 import { createOperationSlots } from '../../use-cases/command/operation-slots.ts';
 import { fileNameIn, receiveFile } from '../../use-cases/files/receive-file.ts';
 import type { StaffDeps } from './context.ts';
@@ -30,10 +32,19 @@ const faults = {
   locked: 'attachmentLocked',
   active: 'attachmentActive',
   unreadable: 'attachmentUnreadable',
-} as const satisfies Record<AttachedFileFault, StaffRefusal['reason']>;
+  infected: 'attachmentInfected',
+} as const satisfies Record<ArrivedFileFault, StaffRefusal['reason']>;
+
+const withheld = {
+  infected: 'attachmentInfected',
+  unscanned: 'attachmentUnscanned',
+} as const satisfies Record<WithheldFile, StaffRefusal['reason']>;
 
 const refused = (reply: FastifyReply, refusal: AttachFileRefusal): FastifyReply =>
   refuse(reply, 'fault' in refusal ? { reason: faults[refusal.fault] } : refusal);
+
+const refusedReading = (reply: FastifyReply, refusal: ReadAttachmentRefusal): FastifyReply =>
+  refuse(reply, refusal.reason === 'withheld' ? { reason: withheld[refusal.because] } : refusal);
 
 /** An ASCII name for old browsers, and the name itself. */
 const downloadedAs = (name: string): string =>
@@ -86,7 +97,7 @@ export async function serveCaseFiles(server: FastifyInstance, deps: StaffDeps): 
       const of = ofFile.safeParse(params);
       if (!of.success) return refuse(reply, { reason: 'malformed' });
       const read = await readAttachment(data.desk, person, of.data);
-      if (!read.ok) return refuse(reply, read.error);
+      if (!read.ok) return refusedReading(reply, read.error);
       const { contentType, name, content } = read.value;
       return reply
         .header('content-type', contentType)

@@ -51,6 +51,8 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   attachmentLocked: 422,
   attachmentActive: 422,
   attachmentUnreadable: 422,
+  attachmentInfected: 422,
+  attachmentUnscanned: 503,
   taken: 409,
   notYours: 409,
   notTaken: 409,
@@ -114,6 +116,7 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   fileRowLength: 400,
   funnelFilters: 400,
   packageUnavailable: 503,
+  packageUnscanned: 503,
   internal: 500,
 };
 

@@ -16,6 +16,7 @@ No está aquí:
 - Quién buscó esta solicitud. De una búsqueda se guarda solo una huella con clave de lo buscado, no qué encontró: se
   consulta en la consola, con el dato que se habría buscado.
 - Los archivos que la persona subió: son suyos. Están en documents.json por su SHA-256.
+- Los archivos en que el antivirus encontró algo: están en documents.json por su SHA-256, con "scan": "infected".
 - Claves y códigos: no se guardan.
 
 Cómo comprobarlo, con el certificado raíz del operador en raiz.pem:

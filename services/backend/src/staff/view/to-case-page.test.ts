@@ -59,7 +59,11 @@ test('staff read what activity was answered, words as they were typed, and a cod
     decision: null,
   };
   const application = { ...new ApplicationSpec().application, requestedReviews: [review] };
-  const page = toCasePage({ found, application, events: [], openedFiles: new Set() }, rita, at);
+  const page = toCasePage(
+    { found, application, events: [], openedFiles: new Set(), scans: new Map(), isScanned: false },
+    rita,
+    at,
+  );
   expect(page.questions.map(({ by, answer }) => [by, answer?.text])).toEqual([
     ['Rita Fuentes', `${activity.label} (${activity.code})`],
     ['Rita Fuentes', '123456'],

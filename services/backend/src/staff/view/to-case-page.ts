@@ -1,4 +1,4 @@
-import type { StaffCase, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import type { FileScanState, SentFile, StaffCase, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { findActivity } from '@afilia/domain/activities/catalogue';
 import type { RequestedReview, ReviewQuestion } from '@afilia/domain/application/model/requested-review';
 import type { ReviewFile } from '@afilia/domain/application/model/review-file';
@@ -69,16 +69,24 @@ function detailOf(events: readonly RecordedEvent[]): string | null {
   return last && 'detail' in last ? String(last.detail) : null;
 }
 
-const toFile = ({ id, name, bytes, at }: ReviewFile, opened: ReadonlySet<string>) => ({
+type ReadFiles = Pick<OpenedCase, 'openedFiles' | 'scans' | 'isScanned'>;
+
+function scanOf(id: string, { scans, isScanned }: ReadFiles): FileScanState {
+  const scan = scans.get(id);
+  return scan ? { state: scan.result, at: scan.at } : { state: isScanned ? 'pending' : 'none' };
+}
+
+const toFile = ({ id, name, bytes, at }: ReviewFile, read: ReadFiles): SentFile => ({
   id,
   name,
   bytes,
   at,
-  isOpened: opened.has(id),
+  isOpened: read.openedFiles.has(id),
+  scan: scanOf(id, read),
 });
 
 const ofEveryCase = (
-  { found, application, events, openedFiles }: OpenedCase,
+  { found, application, events, ...read }: OpenedCase,
   {
     proposal,
     notes = [],
@@ -93,8 +101,8 @@ const ofEveryCase = (
   isPJ: application.isPJ,
   rut: formatRut(application.merchantRut),
   notes: notes.map(({ at, by, internalNote }) => ({ at, by: by.name, text: internalNote })),
-  attachments: attachments.map((file) => ({ ...toFile(file, openedFiles), by: file.by.name })),
-  sentFiles: sentFiles.map((file) => toFile(file, openedFiles)),
+  attachments: attachments.map((file) => ({ ...toFile(file, read), by: file.by.name })),
+  sentFiles: sentFiles.map((file) => toFile(file, read)),
   proposal: proposal && {
     id: proposal.id,
     outcome: proposal.outcome,

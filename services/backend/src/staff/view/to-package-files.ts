@@ -59,7 +59,8 @@ const plain = (text: string) => text.replaceAll(/[^\w-]/gu, '_');
 
 /** Everything about one application that an authority would ask for, as files. */
 export function toPackageFiles(contents: PackageContents): PackagedFile[] {
-  const { application, events, files, mails, reads, activities } = contents;
+  const { application, events, files, mails, reads, activities, infected } = contents;
+  const isHandedOut = ({ id, kind }: StoredFile) => handedOut.has(kind) && !infected.has(id);
   const { documents, annulledDocuments = [], requestedReviews = [], reviews = [] } = application;
   const lines = events.map(({ version, at, event }) =>
     JSON.stringify({ version, at, type: event.type, words: eventName(event.type), event }),
@@ -89,16 +90,18 @@ export function toPackageFiles(contents: PackageContents): PackagedFile[] {
         status,
         sha256,
       })),
-      files: files.map(({ bytes: _bytes, ...stored }) => ({
-        ...stored,
-        handedOut: handedOut.has(stored.kind),
-      })),
+      files: files.map((stored) => {
+        const { bytes: _bytes, scan: _scan, ...known } = stored;
+        return {
+          ...known,
+          handedOut: isHandedOut(stored),
+          ...(infected.has(stored.id) && { scan: 'infected' }),
+        };
+      }),
     }),
-    ...files
-      .filter(({ kind }) => handedOut.has(kind))
-      .map((stored) => ({
-        name: `files/${plain(stored.documentId)}.${stored.kind}.${extension(stored)}`,
-        bytes: stored.bytes,
-      })),
+    ...files.filter(isHandedOut).map((stored) => ({
+      name: `files/${plain(stored.documentId)}.${stored.kind}.${extension(stored)}`,
+      bytes: stored.bytes,
+    })),
   ];
 }

@@ -7,6 +7,7 @@ import type { Database } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
 import { staffReads } from '../schema-staff.ts';
 import { applications, documentFiles, erasedState, outboundMails } from '../schema.ts';
+import { fileOfRow } from '../file-rows.ts';
 import { openFile, type Sealing } from '../sealing/sealing.ts';
 import { eraseFromStore } from './erase.ts';
 
@@ -62,9 +63,7 @@ export function createPersonalData(
         return {
           application,
           events: await store.events(applicationId),
-          files: await Promise.all(
-            files.map(({ applicationId: _owner, ...file }) => openFile(sealing, applicationId, file)),
-          ),
+          files: await Promise.all(files.map((row) => openFile(sealing, applicationId, fileOfRow(row)))),
           mails: mails.map(({ kind, status, claimedAt, sentAt }) => ({
             kind,
             status,

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { KeyWrapper } from '../../ports/key-wrapper.ts';
 import type { Database, Orm } from '../database.ts';
+import { fileOfRow } from '../file-rows.ts';
 import { withoutParameters } from '../query-error.ts';
 import {
   applicationEvents,
@@ -97,10 +98,9 @@ async function sealWhole(tx: Orm, sealing: Sealing, id: string): Promise<void> {
   }
   for (const file of await tx.select().from(documentFiles).where(eq(documentFiles.applicationId, id))) {
     if (isSealedBytes(file.bytes)) continue;
-    const { applicationId: _owner, ...plain } = file;
     await tx
       .update(documentFiles)
-      .set({ bytes: sealFile(key, id, plain).bytes })
+      .set({ bytes: sealFile(key, id, fileOfRow(file)).bytes })
       .where(
         and(
           eq(documentFiles.applicationId, id),

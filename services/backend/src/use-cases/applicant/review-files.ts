@@ -4,25 +4,29 @@ import {
   removeReviewFile as decideRemoval,
 } from '@afilia/domain/application/review/give-review-file';
 import { type Decision, invalid, refuse } from '@afilia/domain/application/model/decision';
-import type { AttachedFileFault, AttachedFileReader } from '../../ports/attached-files.ts';
+import type { AttachedFileReader } from '../../ports/attached-files.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
-import { readFile } from '../files/read-file.ts';
+import type { FileScanner } from '../../ports/file-scanner.ts';
+import { type ArrivedFileFault, readFile } from '../files/read-file.ts';
 
 const busySeconds = 5;
 
-const notRead = (fault: 'busy' | AttachedFileFault): Decision =>
+const notRead = (fault: 'busy' | ArrivedFileFault): Decision =>
   fault === 'busy'
     ? refuse('R13', 'tooManyRequests', { retryAfterSeconds: busySeconds })
     : invalid([{ field: 'file', reason: `file.${fault}` }]);
 
 /** Takes in a file of the applicant for a review, which they send with their words afterwards (decision 0116). */
 export async function uploadReviewFile(
-  deps: CommandDeps & { reviewFiles: AttachedFileReader },
+  deps: CommandDeps & { reviewFiles: AttachedFileReader; fileScanner?: FileScanner | undefined },
   of: CommandOf,
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<CommandAnswer> {
   const id = deps.ids.uuid();
-  const read = await readFile(deps.reviewFiles, { id, kind: 'reviewFile', bytes });
+  const read = await readFile(
+    { reader: deps.reviewFiles, scanner: deps.fileScanner, clock: deps.clock },
+    { id, kind: 'reviewFile', bytes },
+  );
   return runCommand(
     deps,
     { ...of, isDecision: true },

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import {
   addUpload,
   refuseActiveContent,
+  refuseInfected,
   refusedUpload,
   removeUpload as decideRemoval,
   submitDocuments as decideSubmission,
@@ -20,10 +21,16 @@ import { type PaperKind, paperKinds } from '@afilia/domain/application/model/upl
 import { judgePaper, type UploadedPaper } from '@afilia/domain/evaluation/uploaded-paper';
 import { dayInChile } from '@afilia/domain/identity/date';
 import type { Change, StoredFile } from '../../ports/application-store.ts';
+import type { FileScan, FileScanner } from '../../ports/file-scanner.ts';
 import type { PaperReader } from '../../ports/papers.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
+import { scanArrived } from '../files/scan-file.ts';
 
-export type UploadDeps = CommandDeps & { papers: PaperReader; credentialWays: readonly CredentialWay[] };
+export type UploadDeps = CommandDeps & {
+  papers: PaperReader;
+  fileScanner?: FileScanner | undefined;
+  credentialWays: readonly CredentialWay[];
+};
 
 /** What comes with a file, as it was typed. */
 export type TypedWithFile = { code: string | undefined; password: string | undefined };
@@ -65,7 +72,16 @@ const asFile = (
   kind: 'upload' | 'uploadFacts',
   contentType: string,
   bytes: Uint8Array,
-): StoredFile => ({ id: documentId, documentId, kind, contentType, sha256: hash('sha256', bytes), bytes });
+  scan?: FileScan,
+): StoredFile => ({
+  id: documentId,
+  documentId,
+  kind,
+  contentType,
+  sha256: hash('sha256', bytes),
+  bytes,
+  ...(scan && { scan }),
+});
 
 /** Why a file is not taken in that was not read. */
 function refusedRead(
@@ -102,9 +118,11 @@ export async function uploadDocument(
   { paper: wanted, pdf, ...typed }: TypedWithFile & { paper: PaperKind; pdf: Uint8Array },
 ): Promise<CommandAnswer> {
   const id = deps.ids.uuid();
-  const file = asFile(id, 'upload', 'application/pdf', pdf);
   // The reader takes the bytes away.
   const read = await deps.papers.read(pdf.slice());
+  // Nobody is ever handed it: where the scanner is away it is read all the same.
+  const scanned = read.status === 'read' ? await scanArrived(deps.fileScanner, pdf, deps.clock) : undefined;
+  const file = asFile(id, 'upload', 'application/pdf', pdf, scanned?.ok ? scanned.value : undefined);
   const stored = read.status === 'read' ? askedWith(read.paper, typed) : undefined;
   return runCommand(
     deps,
@@ -113,6 +131,7 @@ export async function uploadDocument(
       const refused = refusedNow(deps, application, wanted);
       if (refused) return refused;
       if (read.status !== 'read') return refusedRead(read, application, moment);
+      if (scanned?.ok === false) return refuseInfected(application, moment);
       const { merchantRut } = application;
       const today = dayInChile(new Date(moment.now));
       const judged = judgePaper(read.paper, { paper: wanted, merchantRut, today });

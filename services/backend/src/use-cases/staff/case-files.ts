@@ -1,10 +1,11 @@
 import { attachFile, fileOfCase } from '@afilia/domain/application/review/attach-file';
 import type { AttachmentType } from '@afilia/domain/application/model/review-file';
 import { err, ok, type Result } from '@afilia/domain/result';
-import type { AttachedFileFault, AttachedFileReader } from '../../ports/attached-files.ts';
+import type { AttachedFileReader } from '../../ports/attached-files.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { StaffPerson } from '../../ports/staff.ts';
-import { readFile } from '../files/read-file.ts';
+import { type ArrivedFileFault, readFile } from '../files/read-file.ts';
+import { mayHandOut, type WithheldFile } from '../files/scan-file.ts';
 import { holds } from './grounds.ts';
 import { acted, actOnOwn, type CaseRefusal, type DeskDeps, openByCase, refOf } from './work-on-case.ts';
 
@@ -12,7 +13,7 @@ import { acted, actOnOwn, type CaseRefusal, type DeskDeps, openByCase, refOf } f
 export type AttachFileRefusal =
   | CaseRefusal
   | { reason: 'tooManyRequests'; retryAfterSeconds: number }
-  | { reason: 'file'; fault: AttachedFileFault };
+  | { reason: 'file'; fault: ArrivedFileFault };
 
 /** Files of one member: a day's work, and no load. */
 const limitOf = (staffId: string) => ({ key: `attach:${staffId}`, attempts: 30, perSeconds: 600 });
@@ -40,7 +41,10 @@ export async function attachToCase(
   { id, commandId, name, bytes }: { id: string; commandId: string; name: string; bytes: Uint8Array },
 ): Promise<Result<'attached', AttachFileRefusal>> {
   const documentId = deps.commands.ids.uuid();
-  const read = await readFile(deps.files, { id: documentId, kind: 'attachment', bytes });
+  const read = await readFile(
+    { reader: deps.files, scanner: deps.scanning.scanner, clock: deps.commands.clock },
+    { id: documentId, kind: 'attachment', bytes },
+  );
   if (!read.ok)
     return read.error === 'busy'
       ? err({ reason: 'tooManyRequests', retryAfterSeconds: busySeconds })
@@ -57,18 +61,33 @@ export async function attachToCase(
   return attached.ok ? ok('attached') : attached;
 }
 
-/** Opens a file of a case, of the staff or of the applicant. That it was, and by which ground, is on record before it is shown. */
+/** Why a file is not opened; `withheld`: because of what the scanner says, or because it says nothing. */
+export type ReadAttachmentRefusal = CaseRefusal | { reason: 'withheld'; because: WithheldFile };
+
+/**
+ * Opens a file of a case, of the staff or of the applicant, once it was scanned. That it was, and by which ground, is on
+ * record before it is shown; one that is withheld was not read.
+ */
 export async function readAttachment(
   deps: DeskDeps,
   person: StaffPerson,
   { id, attachmentId }: { id: string; attachmentId: string },
-): Promise<Result<{ name: string; contentType: AttachmentType; content: Uint8Array }, CaseRefusal>> {
-  const opened = await openByCase(deps, person, id, (application) =>
-    fileOfCase(application, id, attachmentId) ? `attachment:${attachmentId}` : undefined,
-  );
+): Promise<
+  Result<{ name: string; contentType: AttachmentType; content: Uint8Array }, ReadAttachmentRefusal>
+> {
+  const { store, clock } = deps.commands;
+  const looked: { content?: Uint8Array; withheld?: WithheldFile | undefined } = {};
+  const opened = await openByCase(deps, person, id, async (application) => {
+    const listed = fileOfCase(application, id, attachmentId);
+    const file = listed && (await store.file(application.id, attachmentId, listed.kind));
+    if (!file) return undefined;
+    looked.content = file.bytes;
+    looked.withheld = await mayHandOut(deps.scanning, application.id, file, clock);
+    return looked.withheld ? undefined : `attachment:${attachmentId}`;
+  });
+  const { content, withheld } = looked;
+  if (withheld) return err({ reason: 'withheld', because: withheld });
   if (!opened.ok) return opened;
-  const { application } = opened.value;
-  const listed = fileOfCase(application, id, attachmentId);
-  const file = listed && (await deps.commands.store.file(application.id, attachmentId, listed.kind));
-  return file ? ok({ ...listed.file, content: file.bytes }) : err({ reason: 'notThere' });
+  const listed = fileOfCase(opened.value.application, id, attachmentId);
+  return listed && content ? ok({ ...listed.file, content }) : err({ reason: 'notThere' });
 }

@@ -20,12 +20,13 @@ import type { ConclusionWords } from '@afilia/domain/review/conclusion-words';
 import { reviewLimits } from '@afilia/domain/review/review-rules';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { DeskCase } from '../../ports/desk.ts';
+import type { FileScan, Scanning } from '../../ports/file-scanner.ts';
 import type { ReadPart, StaffPerson } from '../../ports/staff.ts';
 import { type AdditionalWrites, type CommandDeps, runCommand } from '../command/run-command.ts';
 import { wasCarriedOut } from '../command/was-carried-out.ts';
 import { type GroundDeps, heldGround, holds, isOwn, knowsPowers, mayWorkOn, recordRead } from './grounds.ts';
 
-export type DeskDeps = { commands: CommandDeps } & Omit<GroundDeps, 'clock'>;
+export type DeskDeps = { commands: CommandDeps; scanning: Scanning } & Omit<GroundDeps, 'clock'>;
 
 type PlainReason =
   | 'unknownCase'
@@ -52,7 +53,7 @@ export type CaseRefusal =
 
 const no = (reason: PlainReason): Result<never, CaseRefusal> => err({ reason });
 
-const groundsOf = ({ commands, ...deps }: DeskDeps): GroundDeps => ({
+const groundsOf = ({ commands, scanning: _scanning, ...deps }: DeskDeps): GroundDeps => ({
   ...deps,
   clock: commands.clock,
 });
@@ -87,6 +88,10 @@ export type OpenedCase = {
   events: RecordedEvent[];
   /** Ids of its files that whoever reads has opened. */
   openedFiles: ReadonlySet<string>;
+  /** What is on record of scans of its files, by id. */
+  scans: ReadonlyMap<string, FileScan>;
+  /** Whether a scanner looks at them now. */
+  isScanned: boolean;
 };
 
 /** Opens a case for whoever holds a ground. `partOf` names what of it is read, which is on record before it is shown. */
@@ -94,7 +99,7 @@ export async function openByCase(
   deps: DeskDeps,
   person: StaffPerson,
   id: string,
-  partOf: (application: Application) => ReadPart | undefined,
+  partOf: (application: Application) => ReadPart | undefined | Promise<ReadPart | undefined>,
 ): Promise<Result<{ found: DeskCase; application: Application }, CaseRefusal>> {
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
@@ -106,7 +111,7 @@ export async function openByCase(
   const application = await deps.commands.store.load(applicationId);
   if (!application) return no('unknownCase');
   if (isOwn(application, person)) return no('ownCase');
-  const part = partOf(application);
+  const part = await partOf(application);
   if (part === undefined) return no('notThere');
   await recordRead(groundsOf(deps), person, application, held, part);
   return ok({ found, application });
@@ -121,8 +126,14 @@ export async function openCase(
   const opened = await openByCase(deps, person, id, () => 'summary');
   if (!opened.ok) return opened;
   const { applicationId } = opened.value.found;
-  const events = await deps.commands.store.events(applicationId);
-  return ok({ ...opened.value, events, openedFiles: await deps.reads.openedFiles(person.id, applicationId) });
+  const { scanner, scans } = deps.scanning;
+  return ok({
+    ...opened.value,
+    events: await deps.commands.store.events(applicationId),
+    openedFiles: await deps.reads.openedFiles(person.id, applicationId),
+    scans: await scans.of(applicationId),
+    isScanned: scanner !== undefined,
+  });
 }
 
 type Acted<Effect> = Result<
@@ -199,15 +210,22 @@ export async function actOnOwn<Effect>(
   return done ?? ok(undefined);
 }
 
-/** A conclusion of somebody who has opened every file of the case (decision 0112). What is refused for something else stays so. */
+/**
+ * A conclusion of somebody who has opened every file of the case (decision 0112) but those that nobody can open, since the
+ * scanner found something in them. What is refused for something else stays so.
+ */
 export async function ifAllRead<Effect>(
-  { reads }: DeskDeps,
+  { reads, scanning }: DeskDeps,
   { id }: StaffPerson,
   application: Application,
   concluded: Acted<Effect>,
 ): Promise<Acted<Effect>> {
   if (!concluded.ok) return concluded;
-  const files = unopenedFiles(application, await reads.openedFiles(id, application.id));
+  const opened = await reads.openedFiles(id, application.id);
+  const scans = await scanning.scans.of(application.id);
+  const files = unopenedFiles(application, opened).filter(
+    (file) => scans.get(file.id)?.result !== 'infected',
+  );
   return files.length > 0
     ? err({ reason: 'notAllRead', files: files.map(({ name }) => name), events: [] })
     : concluded;
