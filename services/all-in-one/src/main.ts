@@ -55,6 +55,7 @@ async function start(roles: readonly Role[]): Promise<void> {
   const wanted = {
     smtpUrl: given('SMTP_URL'),
     timestampUrl: given('TSA_URL'),
+    fileScanner: given('FILE_SCANNER_URL'),
     relayUrl: given('ASSIST_RELAY_URL'),
     roles,
   };

@@ -3,6 +3,7 @@ import { sandboxIssuerPath } from '@afilia/backend/config/staff';
 import { sandboxStateIdentityPath } from '@afilia/backend/config/state-identity';
 import type { Clock } from '@afilia/backend/ports/clock';
 import { claveUnicaPlugin } from '@afilia/sandbox/clave-unica/plugin';
+import { createPlayedClamd } from '@afilia/sandbox/file-scanner/clamd-server';
 import { createInbox } from '@afilia/sandbox/inbox/inbox';
 import { createInboxServer } from '@afilia/sandbox/inbox/smtp-server';
 import { sandboxPlugin } from '@afilia/sandbox/sandbox-plugin';
@@ -19,6 +20,8 @@ import { loadOrCreateTimeStampKeys, toPem } from './time-stamp-keys.ts';
 /** What the sandbox plays when it runs in this process. */
 export type SandboxSide = {
   smtpUrl: string;
+  /** Where it plays `clamd`, which nodes on other machines have no use for. */
+  fileScannerUrl: string;
   timeStampRootPem: string;
   register: (server: FastifyInstance) => Promise<void>;
   close: () => Promise<void>;
@@ -40,7 +43,7 @@ async function issuersOf(
 }
 
 /**
- * Opens the sandbox's mail server on this machine and readies what goes under `/sandbox`.
+ * Opens the sandbox's mail server and its scanner of files on this machine, and readies what goes under `/sandbox`.
  *
  * @param smtpAt - where mails are taken in; port 0 is any that is free
  */
@@ -53,8 +56,11 @@ export async function openSandboxSide(
   const smtp = createInboxServer(inbox);
   const keys = await loadOrCreateTimeStampKeys(config.dataDir, clock.now(), config.revocation.madeTimeStamps);
   const port = await smtp.listen(smtpAt.port, smtpAt.host);
+  const clamd = createPlayedClamd();
+  const clamdPort = await clamd.listen(0, '127.0.0.1');
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
+    fileScannerUrl: `tcp://127.0.0.1:${clamdPort}`,
     timeStampRootPem: [keys.root, ...keys.formerRoots].map(toPem).join(''),
     register: async (server) => {
       await server.register(timeStampAuthorityPlugin({ clock, keys }), { prefix: '/sandbox/tsa' });
@@ -92,6 +98,8 @@ export async function openSandboxSide(
             },
       });
     },
-    close: () => smtp.close(),
+    close: async () => {
+      await Promise.all([smtp.close(), clamd.close()]);
+    },
   };
 }

@@ -60,11 +60,18 @@ const repository = join(import.meta.dirname, '../../..');
  * @param given.roles - none: all of them
  * @param given.smtpUrl - when the operator chose a mail server the sandbox's is not used
  * @param given.timestampUrl - likewise for the time-stamp authority
+ * @param given.fileScanner - when the operator said who scans files, or that nobody does
  * @param given.relayUrl - when the operator said where the relays are
  */
 export async function startAllInOne(
   configured: Config,
-  given: { smtpUrl: boolean; timestampUrl: boolean; relayUrl?: boolean; roles?: readonly Role[] },
+  given: {
+    smtpUrl: boolean;
+    timestampUrl: boolean;
+    fileScanner?: boolean;
+    relayUrl?: boolean;
+    roles?: readonly Role[];
+  },
 ): Promise<Running | StartProblem> {
   const problems = await portTaken(configured);
   if (problems.length > 0) return { problems };
@@ -94,6 +101,7 @@ export async function startAllInOne(
   const config: Config = {
     ...configured,
     ...(sandbox && !given.smtpUrl && { smtpUrl: sandbox.smtpUrl }),
+    ...(sandbox && !given.fileScanner && { fileScannerUrl: sandbox.fileScannerUrl }),
     ...(sandbox &&
       !given.timestampUrl && {
         timestamps: { ...configured.timestamps, rootPem: sandbox.timeStampRootPem },

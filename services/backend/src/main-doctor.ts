@@ -11,6 +11,7 @@ import { hostsOf } from './config/hosts.ts';
 import { loadConfig } from './config/load-config.ts';
 import { checkCertificates } from './doctor/check-certificates.ts';
 import { checkDatabase } from './doctor/check-database.ts';
+import { checkFileScanner } from './doctor/check-file-scanner.ts';
 import { checkMail } from './doctor/check-mail.ts';
 import { checkOpenId } from './doctor/check-open-id.ts';
 import { checkPublicAddress } from './doctor/check-public-address.ts';
@@ -81,6 +82,7 @@ function checksOf(config: Config, nodes: number): Check[] {
     { name: 'database', run: () => ofDatabase(config, nodes) },
     { name: 'redis', run: () => checkRedis(config.assist.redisUrl) },
     { name: 'mail', run: () => checkMail({ smtpUrl: config.smtpUrl, isPlayed: config.isMailPlayed }) },
+    { name: 'file scanner', run: () => checkFileScanner(config.fileScannerUrl, systemClock.now()) },
     { name: 'time stamps', run: () => checkTimeStamps(stamps, timestamps.url) },
     { name: 'certificates', run: () => ofCertificates(config) },
     { name: 'staff sign-in', run: () => checkOpenId('staff sign-in', config.staff?.issuer) },

@@ -1,11 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSocketServer, type Server } from 'node:net';
 import { once } from 'node:events';
+import { createPlayedClamd } from '@afilia/sandbox/file-scanner/clamd-server';
 import { createInbox } from '@afilia/sandbox/inbox/inbox';
 import { createInboxServer } from '@afilia/sandbox/inbox/smtp-server';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { haveRedisServer, ownRedis } from '@afilia/testing/services/own-redis';
 import { afterEach, describe, expect, test } from 'vitest';
+import { checkFileScanner } from './check-file-scanner.ts';
 import { checkMail } from './check-mail.ts';
 import { checkOpenId } from './check-open-id.ts';
 import { checkRedis } from './check-redis.ts';
@@ -149,4 +151,36 @@ test('a source is asked nothing, gets no key, and fails alone when it is gone', 
   expect(heard).toHaveLength(1);
   expect(heard[0]).toMatch(/^GET \/v1 /u);
   expect(heard[0]).not.toContain('hunter2');
+});
+
+const today = new Date('2026-11-27T12:00:00Z');
+/** A scanner that answers each command, the other with its version. */
+const scannerOf = (version: string, file = 'stream: OK') =>
+  listening(
+    createSocketServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', (came) => socket.resume().end(`${came.includes('VERSION') ? version : file}\0`));
+    }),
+  );
+
+test.each([
+  ['of yesterday is well', 'ClamAV 1.4.3/27830/Thu Nov 26 08:36:41 2026', 'ok', 'with signatures 27830'],
+  ['of two weeks ago is warned of', 'ClamAV 1.4.3/27816/Thu Nov 12 08:36:41 2026', 'warn', '15 days ago'],
+  ['that tells no age is warned of', 'ClamAV 1.4.3', 'warn', 'how old'],
+  ['that is something else fails', 'OpenSSH 9.2', 'fail', 'is no clamd'],
+])('a scanner of files with signatures %s', async (_what, version, level, detail) => {
+  const found = await checkFileScanner(`tcp://127.0.0.1:${await scannerOf(version)}`, today);
+  expect(found).toMatchObject([{ level, detail: expect.stringContaining(detail) }]);
+});
+
+test('a scanner of files that is not there, or does not take the largest file, fails; none is warned of', async () => {
+  const gone = await checkFileScanner(`tcp://127.0.0.1:${await freePort()}`, today);
+  expect(gone).toMatchObject([{ level: 'fail', detail: expect.stringContaining('ECONNREFUSED') }]);
+  const clamd = createPlayedClamd({ maxStream: 5 * 1024 * 1024 });
+  const small = await checkFileScanner(`tcp://127.0.0.1:${await clamd.listen(0, '127.0.0.1')}`, today);
+  await clamd.close();
+  expect(small).toMatchObject([
+    { level: 'fail', detail: expect.stringMatching(/StreamMaxLength|ECONNRESET|EPIPE/u) },
+  ]);
+  expect(await checkFileScanner(undefined, today)).toMatchObject([{ level: 'warn' }]);
 });

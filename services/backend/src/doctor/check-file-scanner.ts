@@ -1,0 +1,50 @@
+import { askClamd, clamdAddress } from '../documents/uploads/clamd-connection.ts';
+import { finding, type Finding, whyOf } from './finding.ts';
+
+const withinMs = 15_000;
+/** The largest file that people may send, and one more. */
+const largestFile = 10 * 1024 * 1024 + 1;
+/** `ClamAV 1.4.3/27790/Fri Nov 14 08:36:41 2026`: the program, the number of its signatures, and of when they are. */
+const versionForm = /^ClamAV ([^/]{1,40})(?:\/(\d{1,9})\/([\w :]{1,40}))?$/u;
+/** They come several times a week. */
+const oldAfterDays = 7;
+const dayMs = 24 * 3600 * 1000;
+
+const check = 'file scanner';
+
+function checkSignatures(version: string, where: string, now: Date): Finding {
+  const [, program, number, madeAt] = versionForm.exec(version) ?? [];
+  if (program === undefined) return finding(check, 'fail', `${where} is no clamd`);
+  const made = madeAt === undefined ? Number.NaN : Date.parse(`${madeAt} UTC`);
+  if (number === undefined || Number.isNaN(made))
+    return finding(check, 'warn', `${where} does not say how old its signatures are`);
+  const days = Math.floor((now.getTime() - made) / dayMs);
+  return days > oldAfterDays
+    ? finding(check, 'warn', `${where} has signatures of ${days} days ago: does freshclam run?`)
+    : finding(check, 'ok', `${where} answers, with signatures ${number}`);
+}
+
+/** Whether the scanner of files answers, takes the largest file, and has signatures of these days. What it is sent is zeros. */
+export async function checkFileScanner(url: string | undefined, now: Date): Promise<Finding[]> {
+  if (url === undefined)
+    return [finding(check, 'warn', 'no FILE_SCANNER_URL: files that people send are not scanned')];
+  const address = clamdAddress(url);
+  const where = 'path' in address ? address.path : `${address.host}:${address.port}`;
+  try {
+    const version = await askClamd(address, 'VERSION', { withinMs });
+    const found = checkSignatures(version.text, where, now);
+    if (found.level === 'fail') return [found];
+    const scanned = await askClamd(address, 'INSTREAM', { withinMs, bytes: new Uint8Array(largestFile) });
+    return scanned.text === 'stream: OK'
+      ? [found]
+      : [
+          finding(
+            check,
+            'fail',
+            `${where} does not take a file of 10 MB: raise StreamMaxLength, MaxScanSize and MaxFileSize`,
+          ),
+        ];
+  } catch (error) {
+    return [finding(check, 'fail', `${where} does not answer (${whyOf(error)})`)];
+  }
+}

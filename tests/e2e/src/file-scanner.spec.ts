@@ -1,0 +1,103 @@
+import { createPlayedClamd, type PlayedClamd } from '@afilia/sandbox/file-scanner/clamd-server';
+import { eicar } from '@afilia/sandbox/file-scanner/eicar';
+import { plainPdf } from '@afilia/testing/documents/plain-pdf';
+import { freePort } from '@afilia/testing/services/free-ports';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import { testWithWays } from './fixtures/papers.ts';
+import { shoot } from './fixtures/screenshots.ts';
+import { signIn } from './fixtures/staff.ts';
+import { expect } from './fixtures/test.ts';
+import { quickMouse } from './person/hands.ts';
+import { Person } from './person/person.ts';
+
+const port = await freePort();
+const test = testWithWays('form', { FILE_SCANNER_URL: `tcp://127.0.0.1:${port}` });
+test.setTimeout(120_000);
+
+let clamd: PlayedClamd | undefined;
+const scannerComes = async () => {
+  clamd = createPlayedClamd();
+  await clamd.listen(port, '127.0.0.1');
+};
+const scannerGoes = async () => {
+  await clamd?.close();
+  clamd = undefined;
+};
+test.afterEach(scannerGoes);
+
+const pdf = (name: string, more = '') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([plainPdf(name), Buffer.from(`% ${more}\n`, 'latin1')]),
+});
+
+test('a file with a virus is refused; what came while the scanner was away is opened once it was scanned', async ({
+  page,
+  inbox,
+  address,
+  afilia,
+  browser,
+}) => {
+  await scannerComes();
+  const hands = quickMouse(page);
+  const rosa = new Person({ page, hands, inbox, address });
+  await rosa.start('16.200.007-1');
+  await hands.press(rosa.button('Pedir que una persona revise'));
+  await rosa.see('Pide que una persona revise', 'review-asking');
+  const documents = rosa.widget.getByRole('group', { name: 'Documentos (opcional)' });
+  const choose = async (file: ReturnType<typeof pdf>) => {
+    const chooser = page.waitForEvent('filechooser');
+    await rosa.button('Elegir archivos').press('Enter');
+    await (await chooser).setFiles(file);
+  };
+  await choose(pdf('presupuesto.pdf', eicar));
+  await expect(documents).toContainText(
+    'El archivo trae un virus y no lo guardamos. Revisa tu equipo y sube una copia limpia.',
+  );
+  await expect(documents.getByRole('listitem')).toHaveCount(0);
+  await expectAccessible(page, 'review, file with a virus');
+  await shoot(page, 'review-file-with-virus');
+
+  await scannerGoes();
+  await choose(pdf('comprobante.pdf'));
+  await expect(documents.getByRole('listitem')).toContainText('comprobante.pdf');
+  await choose(pdf('cartola.pdf', eicar));
+  await expect(documents.getByRole('listitem')).toHaveCount(2);
+  await hands.type(rosa.field('Cuéntanos con tus palabras'), 'Pagué esa deuda en octubre.');
+  await hands.type(rosa.field('Nombre y apellido'), 'Rosa Díaz');
+  await hands.type(rosa.field('Tu correo'), address);
+  await hands.type(rosa.field('Repite tu correo'), address);
+  await hands.press(rosa.button('Enviar'));
+  await rosa.see('Confirma tu correo', 'review-code');
+  await rosa.typeCode(await inbox.codeFor(address));
+  await rosa.see('Estamos revisando tu caso', 'review-open');
+  const folio = /S-\d{4}-\d{6}/u.exec(await rosa.widget.innerText())?.[0] ?? '';
+
+  const desk = await (await browser.newContext({ baseURL: afilia.url })).newPage();
+  await signIn(desk, 'rita');
+  await desk.getByRole('button', { name: `Tomar ${folio}` }).click();
+  const files = desk.getByRole('region', { name: 'Archivos adjuntos' });
+  const rowOf = (name: string) => files.getByRole('listitem').filter({ hasText: name });
+  const download = (name: string) => files.getByRole('button', { name: `Descargar ${name}` }).click();
+  await expect(rowOf('comprobante.pdf')).toContainText(
+    'Por revisar: el antivirus lo revisa cuando lo descargas',
+  );
+  await download('comprobante.pdf');
+  await expect(files.getByRole('alert')).toContainText('El antivirus no responde');
+  await expect(rowOf('comprobante.pdf')).toContainText('Te falta leerlo');
+  await shoot(desk, 'console-case-file-unscanned');
+
+  await scannerComes();
+  const saved = desk.waitForEvent('download');
+  await download('comprobante.pdf');
+  expect((await saved).suggestedFilename()).toBe('comprobante.pdf');
+  await expect(rowOf('comprobante.pdf')).toContainText('Sin virus, revisado el');
+  await expect(files.getByRole('alert')).toHaveCount(0);
+  await download('cartola.pdf');
+  await expect(files.getByRole('alert')).toContainText('El archivo trae un virus');
+  await expect(rowOf('cartola.pdf')).toContainText('No se puede abrir');
+  await expect(rowOf('cartola.pdf')).not.toContainText('Te falta leerlo');
+  await expectAccessible(desk, 'case, with an infected file');
+  await shoot(desk, 'console-case-file-infected');
+  await desk.context().close();
+});
