@@ -1,6 +1,7 @@
 /** What the console of the staff asks the backend under `/staff/api`, and what it is answered. Moments are ISO 8601 UTC. */
 
 import type { QuestionKind } from '../generated/operations.ts';
+import type { CaseFile, SentFile } from './file-answers.ts';
 import type { ProposedPowers } from './power-answers.ts';
 
 /**
@@ -201,25 +202,6 @@ export type CaseQuestion = {
   answerBy: string;
   answer: { at: string; text: string } | null;
 };
-
-/**
- * What is known of malware in a file. `clean` and `infected`: what the scanner said last, and when. `pending`: it was not
- * scanned yet, and is before it is opened. `none`: there is no scanner.
- */
-export type FileScanState = { state: 'clean' | 'infected'; at: string } | { state: 'pending' | 'none' };
-
-/** A file that the applicant sent. `isOpened`: by whoever asks; nobody decides before. */
-export type SentFile = {
-  id: string;
-  name: string;
-  bytes: number;
-  at: string;
-  isOpened: boolean;
-  scan: FileScanState;
-};
-
-/** A file that staff added to a case. */
-export type CaseFile = SentFile & { by: string };
 
 /** The contract that is to be annulled. */
 export type ContractInCase = {

@@ -32,13 +32,13 @@ export async function ownClamd({ megabytes = 11 } = {}): Promise<OwnClamd> {
   const server = spawn('clamd', ['--config-file', file], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   const ready = new Promise<void>((resolve, reject) => {
-    const hear = (text: Buffer) => {
+    const receive = (text: Buffer) => {
       said += text.toString();
       // The last thing that it says before it takes connections.
       if (said.includes('Self checking every')) resolve();
     };
-    server.stdout.on('data', hear);
-    server.stderr.on('data', hear);
+    server.stdout.on('data', receive);
+    server.stderr.on('data', receive);
     server.once('error', reject);
     server.once('exit', () => reject(new Error(said)));
   });

@@ -3,6 +3,11 @@ import { listOf, onOrOff, text, variable } from './variable.ts';
 
 const key = text.regex(/^[\w.-]{16,200}$/u);
 
+/** A host with a port, or a path; nothing that could be taken for something else. */
+const clamdAddress = text
+  .regex(/^(?:tcp:\/\/(?:[\w.-]+|\[[\da-fA-F:.]+\]):\d{1,5}|unix:\/[\w./%-]+)$/u)
+  .refine(URL.canParse);
+
 /** Variables that open, close or declare something to the world. Part of `variables`. */
 export const securityVariables = {
   ASSIST_POLLING: variable(
@@ -24,6 +29,11 @@ export const securityVariables = {
     'the key that Prometheus asks /metrics with, as a bearer token',
     '32 random characters: openssl rand -hex 16',
     key,
+  ),
+  FILE_SCANNER_URL: variable(
+    'the clamd of ClamAV that looks at files that people send',
+    'tcp://clamd.internal:3310, unix:/run/clamav/clamd.ctl, or off',
+    z.literal('off').or(clamdAddress),
   ),
   PLAIN_HOSTS: variable(
     'the hosts that production may talk to without TLS, because the network in between encrypts; by comma',

@@ -4,7 +4,6 @@ import { riskKinds } from '@afilia/domain/evaluation/risk-policy';
 import { addressVariables } from './address-variables.ts';
 import { loadVariables } from './load-variables.ts';
 import { signingVariables } from './signing-variables.ts';
-import { scannerVariables } from './scanner-variables.ts';
 import { signatoryVariables } from './signatory-variables.ts';
 import { securityVariables } from './security-variables.ts';
 import {
@@ -241,7 +240,6 @@ export const variables = {
     webhookSecret,
   ),
   ...addressVariables,
-  ...scannerVariables,
   ...loadVariables,
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(
     'the collector that traces are sent to (OpenTelemetry, OTLP over HTTP)',

@@ -1,5 +1,3 @@
-import type { StoredFile } from './application-store.ts';
-
 /** What a scanner says of a file. `unavailable` says nothing of the file; `why` is a code or words of the scanner, for the operator. */
 export type ScanVerdict =
   { status: 'clean' } | { status: 'infected'; signature: string } | { status: 'unavailable'; why: string };
@@ -16,7 +14,7 @@ export type FileScan = { result: 'clean' | 'infected'; at: string };
 export interface FileScans {
   /** By document id. */
   of(applicationId: string): Promise<ReadonlyMap<string, FileScan>>;
-  note(applicationId: string, file: Pick<StoredFile, 'documentId' | 'kind'>, scan: FileScan): Promise<void>;
+  note(applicationId: string, documentId: string, scan: FileScan): Promise<void>;
 }
 
 /** `scanner` is absent where none is configured. */

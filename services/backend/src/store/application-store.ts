@@ -20,7 +20,6 @@ import {
   applicationEvents,
   applications,
   commands,
-  documentFiles,
   erasedState,
   helpCodes,
   linkTokens,
@@ -28,6 +27,7 @@ import {
   sealedValues,
   sessions,
 } from './schema.ts';
+import { documentFiles } from './schema-documents.ts';
 import { createSessionEndings } from './session-endings.ts';
 import { type ApplicationChange, subscribeToChanges } from './subscribe-to-changes.ts';
 import { openEvent, openFile, openSnapshot, type Sealing, skipErased } from './sealing/sealing.ts';

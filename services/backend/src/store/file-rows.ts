@@ -3,7 +3,7 @@ import type { StoredFile } from '../ports/application-store.ts';
 import type { FileScan, FileScans } from '../ports/file-scanner.ts';
 import type { Database } from './database.ts';
 import { withoutParameters } from './query-error.ts';
-import { documentFiles } from './schema.ts';
+import { documentFiles } from './schema-documents.ts';
 
 type FileRow = typeof documentFiles.$inferSelect;
 
@@ -43,17 +43,11 @@ export const createFileScans = ({ orm }: Database): FileScans => ({
       );
     }),
 
-  note: (applicationId, { documentId, kind }, scan) =>
+  note: (applicationId, documentId, scan) =>
     withoutParameters(async () => {
       await orm
         .update(documentFiles)
         .set(scanColumns(scan))
-        .where(
-          and(
-            eq(documentFiles.applicationId, applicationId),
-            eq(documentFiles.documentId, documentId),
-            eq(documentFiles.kind, kind),
-          ),
-        );
+        .where(and(eq(documentFiles.applicationId, applicationId), eq(documentFiles.documentId, documentId)));
     }),
 });

@@ -1,5 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, ofApplication } from './schema.ts';
+import type { StoredFile } from '../ports/application-store.ts';
+import { bytea, moment, ofApplication } from './schema.ts';
 
 /** For `/verify`: from what is printed on a document to the document. */
 export const documentsIndex = pgTable(
@@ -34,5 +35,25 @@ export const documentVersions = pgTable(
   (table) => [
     primaryKey({ columns: [table.applicationId, table.documentId, table.sha256] }),
     index('document_versions_sha256').on(table.sha256),
+  ],
+);
+
+export const documentFiles = pgTable(
+  'document_files',
+  {
+    applicationId: ofApplication(),
+    documentId: text('document_id').notNull(),
+    kind: text('kind').$type<StoredFile['kind']>().notNull(),
+    id: text('id').notNull(),
+    contentType: text('content_type').notNull(),
+    sha256: text('sha256').notNull(),
+    bytes: bytea('bytes').notNull(),
+    /** What the scanner last said of it, and when; null where it was never asked or did not answer (decision 0123). */
+    scan: text('scan', { enum: ['clean', 'infected'] }),
+    scannedAt: moment('scanned_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.documentId, table.kind] }),
+    index('document_files_sha256').on(table.sha256),
   ],
 );

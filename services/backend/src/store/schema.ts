@@ -12,7 +12,6 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { StoredFile } from '../ports/application-store.ts';
 
 // Every table of the hot path has the application's id first in its key (decision 0015): a database of many nodes
 // distributes them all by it. After a change here: `npm run migration -w services/backend`, and commit what it writes.
@@ -226,26 +225,6 @@ export const transfers = pgTable(
     answeredAt: moment('answered_at'),
   },
   (table) => [index('transfers_expires_at').on(table.expiresAt)],
-);
-
-export const documentFiles = pgTable(
-  'document_files',
-  {
-    applicationId: ofApplication(),
-    documentId: text('document_id').notNull(),
-    kind: text('kind').$type<StoredFile['kind']>().notNull(),
-    id: text('id').notNull(),
-    contentType: text('content_type').notNull(),
-    sha256: text('sha256').notNull(),
-    bytes: bytea('bytes').notNull(),
-    /** What the scanner last said of it, and when; null where it was never asked or did not answer (decision 0123). */
-    scan: text('scan', { enum: ['clean', 'infected'] }),
-    scannedAt: moment('scanned_at'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.applicationId, table.documentId, table.kind] }),
-    index('document_files_sha256').on(table.sha256),
-  ],
 );
 
 /** What people of applications are compared by, as keyed hashes (decision 0027#elsewhere). */

@@ -2,8 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Change, StoredFile } from '../ports/application-store.ts';
 import type { Orm } from './database.ts';
 import { scanColumns } from './file-rows.ts';
-import { documentFiles } from './schema.ts';
-import { documentsIndex, documentVersions } from './schema-documents.ts';
+import { documentFiles, documentsIndex, documentVersions } from './schema-documents.ts';
 import type { SealedChange } from './sealing/seal-change.ts';
 
 /** Which files are versions of a document, to stay known for good. */

@@ -12,7 +12,7 @@ const found = /^stream: ([^\0]{1,200}) FOUND$/u;
 const plain = (text: string) => text.replaceAll(/[^\w .,:/()-]/gu, '?').slice(0, 120);
 
 /** Anything but one of two exact answers to a file that was sent whole is no answer. */
-function verdictOf({ text, isWhole }: { text: string; isWhole: boolean }): ScanVerdict {
+function toVerdict({ text, isWhole }: { text: string; isWhole: boolean }): ScanVerdict {
   const signature = found.exec(text)?.[1];
   if (signature !== undefined) return { status: 'infected', signature: plain(signature) };
   return text === 'stream: OK' && isWhole
@@ -24,7 +24,7 @@ const whyOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
 /** Lets so many in at once, in the order in which they came; whoever waits too long goes without. */
-function createTurns(atOnce: number) {
+function createWaitingSlots(atOnce: number) {
   let free = atOnce;
   const waiting = new Set<() => void>();
   return {
@@ -63,16 +63,16 @@ export function createClamdScanner(
   { report, limits = defaultLimits }: { report?: ScanReport | undefined; limits?: ClamdLimits } = {},
 ): FileScanner {
   const address = clamdAddress(url);
-  const turns = createTurns(limits.atOnce);
+  const slots = createWaitingSlots(limits.atOnce);
   const ask = async (bytes: Uint8Array, started: number): Promise<ScanVerdict> => {
     const leftMs = () => Math.max(1, limits.withinMs - (performance.now() - started));
-    if (!(await turns.enter(leftMs()))) return { status: 'unavailable', why: 'busy' };
+    if (!(await slots.enter(leftMs()))) return { status: 'unavailable', why: 'busy' };
     try {
-      return verdictOf(await askClamd(address, 'INSTREAM', { withinMs: leftMs(), bytes }));
+      return toVerdict(await askClamd(address, 'INSTREAM', { withinMs: leftMs(), bytes }));
     } catch (error) {
       return { status: 'unavailable', why: whyOf(error) };
     } finally {
-      turns.leave();
+      slots.leave();
     }
   };
   return {

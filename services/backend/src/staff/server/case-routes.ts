@@ -9,12 +9,12 @@ import type {
 } from '@afilia/api-contract/staff/answers';
 import { questionKinds } from '@afilia/domain/review/review-rules';
 import { parseConclusion } from '@afilia/domain/review/conclusion-words';
+import { openCase } from '../../use-cases/staff/open-case.ts';
 import {
   approveCase,
   type CaseRefusal,
   claimCase,
   decideCase,
-  openCase,
   releaseCase,
   returnCase,
 } from '../../use-cases/staff/work-on-case.ts';

@@ -1,4 +1,5 @@
-import type { FileScanState, SentFile, StaffCase, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import type { StaffCase, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import type { FileScanState, SentFile } from '@afilia/api-contract/staff/file-answers';
 import { findActivity } from '@afilia/domain/activities/catalogue';
 import type { RequestedReview, ReviewQuestion } from '@afilia/domain/application/model/requested-review';
 import type { ReviewFile } from '@afilia/domain/application/model/review-file';
@@ -17,7 +18,7 @@ import { hasSkillFor, reviewReasonCodes, reviewRules, skillOf } from '@afilia/do
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { DeskCase } from '../../ports/desk.ts';
 import type { StaffPerson } from '../../ports/staff.ts';
-import type { OpenedCase } from '../../use-cases/staff/work-on-case.ts';
+import type { OpenedCase } from '../../use-cases/staff/open-case.ts';
 import { takesPowers } from '@afilia/domain/application/review/enter-powers';
 import { knowsPowers } from '../../use-cases/staff/grounds.ts';
 import { toProposedPowers } from './to-proposed-powers.ts';

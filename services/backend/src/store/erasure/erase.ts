@@ -10,7 +10,6 @@ import {
   applications,
   commands,
   dataKeys,
-  documentFiles,
   erasedState,
   helpCodes,
   linkTokens,
@@ -25,7 +24,7 @@ import {
   webhookCursors,
 } from '../schema.ts';
 import { accountValidations } from '../schema-accounts.ts';
-import { documentsIndex, documentVersions } from '../schema-documents.ts';
+import { documentFiles, documentsIndex, documentVersions } from '../schema-documents.ts';
 import { helpClaims, helpRecordingParts, helpRecordings, helpSessions } from '../schema-help.ts';
 import { hostSessions, invitations } from '../schema-hosts.ts';
 import { registrations } from '../schema-registrations.ts';

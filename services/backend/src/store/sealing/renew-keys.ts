@@ -3,16 +3,9 @@ import type { KeyWrapper } from '../../ports/key-wrapper.ts';
 import type { Database, Orm } from '../database.ts';
 import { fileOfRow } from '../file-rows.ts';
 import { withoutParameters } from '../query-error.ts';
-import {
-  applicationEvents,
-  applications,
-  dataKeys,
-  documentFiles,
-  erasedState,
-  deploymentKeys,
-} from '../schema.ts';
+import { applicationEvents, applications, dataKeys, erasedState, deploymentKeys } from '../schema.ts';
 import { staffGroundsTaken } from '../schema-audit.ts';
-import { documentsIndex } from '../schema-documents.ts';
+import { documentFiles, documentsIndex } from '../schema-documents.ts';
 import { isSealedBytes } from './cipher.ts';
 import {
   openEvent,

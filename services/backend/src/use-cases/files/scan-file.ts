@@ -37,7 +37,7 @@ export async function mayHandOut(
   const verdict = await scanner?.scan(file.bytes);
   if (verdict && verdict.status !== 'unavailable') {
     const { status: result } = verdict;
-    await scans.note(applicationId, file, { result, at: clock.now().toISOString() });
+    await scans.note(applicationId, file.documentId, { result, at: clock.now().toISOString() });
     return result === 'infected' ? 'infected' : undefined;
   }
   if (file.scan) return file.scan.result === 'infected' ? 'infected' : undefined;

@@ -7,7 +7,8 @@ import type { StaffPerson } from '../../ports/staff.ts';
 import { type ArrivedFileFault, readFile } from '../files/read-file.ts';
 import { mayHandOut, type WithheldFile } from '../files/scan-file.ts';
 import { holds } from './grounds.ts';
-import { acted, actOnOwn, type CaseRefusal, type DeskDeps, openByCase, refOf } from './work-on-case.ts';
+import { acted, actOnOwn, type CaseRefusal, type DeskDeps, refOf } from './work-on-case.ts';
+import { openByCase } from './open-case.ts';
 
 /** Why a file is not added. */
 export type AttachFileRefusal =

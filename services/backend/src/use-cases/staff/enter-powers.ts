@@ -11,7 +11,8 @@ import { err, ok, type Result } from '@afilia/domain/result';
 import type { ConclusionWords } from '@afilia/domain/review/conclusion-words';
 import type { StaffPerson } from '../../ports/staff.ts';
 import { holds, knowsPowers } from './grounds.ts';
-import { actOnOwn, type CaseRefusal, type DeskDeps, ifAllRead, openByCase, refOf } from './work-on-case.ts';
+import { actOnOwn, type CaseRefusal, type DeskDeps, ifAllRead, refOf } from './work-on-case.ts';
+import { openByCase } from './open-case.ts';
 
 /** What was entered, judged for the case that is open; `notPowers` where it is about something else. */
 function examine(

@@ -1,0 +1,18 @@
+/**
+ * What is known of malware in a file. `clean` and `infected`: what the scanner said last, and when. `pending`: it was not
+ * scanned yet, and is before it is opened. `none`: there is no scanner.
+ */
+export type FileScanState = { state: 'clean' | 'infected'; at: string } | { state: 'pending' | 'none' };
+
+/** A file that the applicant sent. `isOpened`: by whoever asks; nobody decides before. */
+export type SentFile = {
+  id: string;
+  name: string;
+  bytes: number;
+  at: string;
+  isOpened: boolean;
+  scan: FileScanState;
+};
+
+/** A file that staff added to a case. */
+export type CaseFile = SentFile & { by: string };
