@@ -35,6 +35,19 @@ export type FunnelStep = {
 /** Why applications stopped at a stage: a code of the catalogue, or the name of the end. */
 export type FunnelReason = { step: string; code: string; people: number };
 
+/**
+ * Of how many applications a field was refused at a stage: by the service, or by a check after it. `field` is its name in the input,
+ * `addresses.street`; `reason` says why, and is a code where a source refused it. Times as of a stage, from the refusal on.
+ */
+export type FunnelField = {
+  step: string;
+  field: string;
+  reason: string;
+  people: number;
+  medianSeconds: number | null;
+  slowSeconds: number | null;
+};
+
 /** How one source answered. Null is hidden: it was called too little, or nothing is known. */
 export type SourceNumbers = {
   source: string;
@@ -73,6 +86,7 @@ export type StaffFunnel = {
   /** Fewer than these are not shown. */
   threshold: number;
   steps: FunnelStep[];
-  /** The most frequent first. */
+  /** The most frequent first, and so are fields. */
   reasons: FunnelReason[];
+  fields: FunnelField[];
 };

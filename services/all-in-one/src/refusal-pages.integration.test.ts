@@ -5,7 +5,7 @@ import { openServer } from './open-server.ts';
 
 const lines: string[] = [];
 const { server } = openServer(
-  { trustedProxies: [], includeSubDomains: false, tls: null },
+  { trustedProxies: [], includeSubDomains: false, tls: undefined },
   createLogger({ level: 'warn', destination: { write: (line) => lines.push(line) } }),
 );
 let base = '';

@@ -171,10 +171,21 @@ test('how sources answered is told to whoever works for all hosts, and to nobody
     expect((await one.request('funnel/sources')).status).toBe(403);
 });
 
-test('calls of sources are counted as they are made, and written at the latest when the process ends', async () => {
-  const added = vi.spyOn(desk.backend.store.sourceDays, 'add');
+test('calls of sources, and fields that commands are refused for, are noted as they come, and written at the latest when the process ends', async () => {
+  const { store } = desk.backend;
+  const [calls, refusals] = [vi.spyOn(store.sourceDays, 'add'), vi.spyOn(store.fieldRefusals, 'add')];
+  const rosa = new Applicant(desk.backend);
+  await rosa.start(rutOf(12_345_678));
+  await rosa.reach('prescreened');
+  await rosa.saveProspect({ tradeName: 'x', email: 'rosa en correo.cl' });
   await desk.close();
   isClosed = true;
-  const lines = added.mock.calls.flatMap(([own]) => own);
+  const lines = calls.mock.calls.flatMap(([own]) => own);
   expect(lines).toContainEqual(expect.objectContaining({ source: 'payment-provider', outcome: 'answered' }));
+  // A field by its name and why, and not what was typed.
+  const noted = refusals.mock.calls.flatMap(([own]) => own);
+  const own = { applicationId: rosa.application?.id, operation: 'save-prospect', at: expect.any(String) };
+  expect(noted).toContainEqual({ ...own, field: 'email', reason: 'email.format' });
+  expect(noted).toContainEqual({ ...own, field: 'tradeName', reason: 'tradeName.length' });
+  expect(JSON.stringify(noted)).not.toContain('rosa en');
 });

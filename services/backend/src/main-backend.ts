@@ -48,7 +48,7 @@ import { recordOperationSpan } from './tracing/record-operation-span.ts';
 import { traceJobs } from './tracing/traced-jobs.ts';
 import { traceAttempts, traceCommits } from './tracing/traced-record.ts';
 import type { BackendParts } from './main-parts.ts';
-import type { OperationReport } from './graphql/server/operation-report.ts';
+import type { EndedOperation } from './graphql/server/operation-report.ts';
 import { apiHosts, hostFinder } from './main-hosts.ts';
 import { registerLinks } from './main-links.ts';
 import { registerPublicPages } from './main-public-pages.ts';
@@ -58,6 +58,7 @@ import { wireWebhooks } from './main-webhooks.ts';
 import { invitationsOf, registerPartnerSide } from './main-partner.ts';
 import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './use-cases/help/join-help.ts';
+import { countFieldRefusals } from './metrics/count-field-refusals.ts';
 import { countSourceCalls } from './metrics/count-source-calls.ts';
 import { wireCore } from './wire-core.ts';
 
@@ -90,6 +91,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   const mailer = parts.reportMail ? withMailReports(parts.mailer, parts.reportMail) : parts.mailer;
   const applications = traceCommits(tracing, store.applications);
   const sourceCalls = countSourceCalls({ days: store.sourceDays, ...parts });
+  const fieldRefusals = countFieldRefusals({ refusals: store.fieldRefusals, ...parts });
   const sources = createSources(config.sources, {
     tracing,
     clock,
@@ -195,9 +197,10 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         ids,
         isAway: isDatabaseUnavailable,
         reportFailure: parts.reportFailure ?? (() => undefined),
-        reportOperation: (line: OperationReport) => {
+        reportOperation: ({ line, fields }: EndedOperation) => {
           recordOperationSpan(tracing, line);
           parts.reportOperation?.(line);
+          fieldRefusals.count({ ...line, fields });
         },
         tracing,
       };
@@ -284,6 +287,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     close: async () => {
       await store.jobRunner.stop();
       await sourceCalls.close();
+      await fieldRefusals.close();
       await Promise.all([
         changes.close(),
         verifying.close(),

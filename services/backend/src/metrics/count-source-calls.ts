@@ -2,6 +2,7 @@ import { bandOf } from '@afilia/domain/funnel/latencies';
 import { dayInChile } from '@afilia/domain/identity/date';
 import type { Clock } from '../ports/clock.ts';
 import type { SourceDayLine, SourceDays } from '../ports/source-days.ts';
+import { writeInBatches } from './write-in-batches.ts';
 
 /** What is counted of a call. A no of the source is an answer like another: whom it refused is nobody's number. */
 export type CountedCall = {
@@ -10,9 +11,6 @@ export type CountedCall = {
   code: string | null;
   milliseconds: number;
 };
-
-/** So often what was counted is written: a process that dies loses no more. */
-const flushMs = 60_000;
 
 /** What counting works with. `reportSourceCall` is told each call, too. */
 type CountDeps<Call> = {
@@ -29,37 +27,18 @@ export function countSourceCalls<Call extends CountedCall>({
   reportSourceCall,
   reportFailure,
 }: CountDeps<Call>): { count: (call: Call) => void; flush: () => Promise<void>; close: () => Promise<void> } {
-  let lines = new Map<string, SourceDayLine>();
-  let writing = Promise.resolve();
-  const count = (line: SourceDayLine): void => {
-    const { day, source, outcome, code, upToMs } = line;
-    const key = [day, source, outcome, code, upToMs].join(' ');
-    const calls = (lines.get(key)?.calls ?? 0) + line.calls;
-    lines.set(key, { ...line, calls });
-  };
-  const write = async (): Promise<void> => {
-    if (lines.size === 0) return;
-    const counted = [...lines.values()];
-    lines = new Map();
-    try {
-      await days.add(counted);
-    } catch (error) {
-      // They are tried again with the next ones.
-      for (const line of counted) count(line);
-      reportFailure?.('numbers of sources', error);
-    }
-  };
-  const flush = (): Promise<void> => {
-    writing = writing.then(write);
-    return writing;
-  };
-  const timer = setInterval(() => void flush(), flushMs);
-  timer.unref();
+  const { add, flush, close } = writeInBatches<SourceDayLine>({
+    what: 'numbers of sources',
+    keyOf: ({ day, source, outcome, code, upToMs }) => [day, source, outcome, code, upToMs].join(' '),
+    merge: (before, { calls }) => ({ ...before, calls: before.calls + calls }),
+    write: (lines) => days.add(lines),
+    reportFailure,
+  });
   return {
     count: (call) => {
       const { source, outcome, code, milliseconds } = call;
       const hasFailed = outcome === 'failed';
-      count({
+      add({
         day: dayInChile(clock.now()),
         source,
         outcome: hasFailed ? 'failed' : 'answered',
@@ -70,9 +49,6 @@ export function countSourceCalls<Call extends CountedCall>({
       reportSourceCall?.(call);
     },
     flush,
-    close: async () => {
-      clearInterval(timer);
-      await flush();
-    },
+    close,
   };
 }

@@ -3,31 +3,50 @@ import type { GroupCount } from '@afilia/domain/funnel/margins';
 import type { FlowState } from '@afilia/domain/flow/names';
 import type { FunnelSpan } from '@afilia/domain/funnel/spans';
 
-/** How many entered a stage, how long those stayed who went on, and how many stopped there for a reason. */
-export type FunnelMeasure = 'entries' | 'times' | 'reasons';
+/** What is counted: who entered a stage, who stopped there for a reason, and of whom a field was refused there. */
+export const countedMeasures = ['entries', 'reasons', 'fields'] as const;
+export type CountedMeasure = (typeof countedMeasures)[number];
 
-/** Distinct applications of a week by group: who entered a stage, or stopped there for the reason `code`. */
+/** Besides, how long it took to go on: of those who entered a stage, and of those of whom a field was refused. */
+export type TimedMeasure = 'times' | 'fieldTimes';
+export type FunnelMeasure = CountedMeasure | TimedMeasure;
+
+/**
+ * Distinct applications of a week by group: who entered a stage, stopped there for the reason `code`, or had a field refused there,
+ * where `code` is the field's name, a space, and why.
+ */
 export type FunnelCount = GroupCount & { step: FlowState; code: string };
 
 /** Seconds of those who left a stage going on: half took at most the median, nine of ten at most `slow`. */
-export type FunnelTimes = { filter: FunnelFilter; step: FlowState; median: number; slow: number };
+export type FunnelTimes = {
+  filter: FunnelFilter;
+  step: FlowState;
+  code: string;
+  median: number;
+  slow: number;
+};
 
-/** What of a week may be shown. `code` is empty but for reasons. */
+/** What of a week may be shown. `code` is empty for entries and their times. */
 export type FunnelCell = {
   filter: FunnelFilter;
   step: FlowState;
   code: string;
-} & ({ measure: 'entries' | 'reasons'; people: number } | { measure: 'times'; median: number; slow: number });
+} & ({ measure: CountedMeasure; people: number } | { measure: TimedMeasure; median: number; slow: number });
+
+export type CountedCell = Extract<FunnelCell, { people: number }>;
+export type TimedCell = Extract<FunnelCell, { median: number }>;
+
+/** Whether a cell has a number of applications. */
+export const isCounted = <Cell extends FunnelCell>(cell: Cell): cell is Cell & CountedCell =>
+  'people' in cell;
 
 /** A week, or a range of them by its first. */
 export type FunnelRange = { week: string; span: FunnelSpan };
 
 /** What happened in a week or a range, not to be shown as it is. Each application counts once. */
-export type FunnelWeekCounts = {
-  entries: FunnelCount[];
-  reasons: FunnelCount[];
+export type FunnelWeekCounts = Record<CountedMeasure, FunnelCount[]> & {
   /** Of as many applications as the threshold at least. */
-  times: FunnelTimes[];
+  [Measure in TimedMeasure]: FunnelTimes[];
 };
 
 /** The walk over what changed, and the release of weeks. Weeks are named by their Mondays in Chile. */

@@ -29,6 +29,7 @@ import type { DataRequests } from '../ports/data-requests.ts';
 import type { CaseLists, DeskViews } from '../ports/case-lists.ts';
 import type { DeskCases } from '../ports/desk.ts';
 import type { FunnelProjection, FunnelReading } from '../ports/funnel.ts';
+import type { FieldRefusals } from '../ports/field-refusals.ts';
 import type { SourceDays } from '../ports/source-days.ts';
 import type { HelpClaims } from '../ports/help-claims.ts';
 import type { HelpRecordings } from '../ports/recordings.ts';
@@ -71,6 +72,7 @@ import { createHelpedApplications } from './staff/helped-applications.ts';
 import { createCalls } from './staff/calls.ts';
 import { createFunnelProjection } from './funnel/projection.ts';
 import { createFunnelReading } from './funnel/reading.ts';
+import { createFieldRefusals } from './funnel/field-refusals.ts';
 import { createSourceDays } from './funnel/source-days.ts';
 import { createHelpClaims } from './staff/help-claims.ts';
 import { createHelpRecordings } from './staff/help-recordings.ts';
@@ -137,6 +139,7 @@ export type Store = {
   searchIndex: SearchIndex;
   funnel: { projection: FunnelProjection; reading: FunnelReading };
   sourceDays: SourceDays;
+  fieldRefusals: FieldRefusals;
   auditTrail: AuditTrail;
   staff: { sessions: StaffSessions } & StaffStore;
   /** What somebody of the staff finds who works for these hosts; for all where they are undefined. */
@@ -246,6 +249,7 @@ const putOn = async (
     searchIndex: createSearchIndex(database, sealing),
     funnel: { projection: createFunnelProjection(database), reading: createFunnelReading(database) },
     sourceDays: createSourceDays(database),
+    fieldRefusals: createFieldRefusals(database),
     auditTrail: createAuditTrail(database),
     staff: { sessions: createStaffSessions(database), ...staffOf(undefined) },
     staffOf,

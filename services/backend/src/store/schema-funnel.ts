@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, ofApplication } from './schema.ts';
 
-// The funnel (decision 0113). All of it is made of events and can be made anew: `npm run funnel:rebuild`.
+// The funnel (decision 0113), made of events; made anew by `npm run funnel:rebuild`, but for what no event tells: decisions 0125, 0130.
 
 /** Stays of applications at stages. Nothing in a row names anybody; it goes with the application's skeleton. */
 export const funnelVisits = pgTable(
@@ -26,6 +26,28 @@ export const funnelVisits = pgTable(
   ],
 );
 
+/**
+ * That a field was refused to an application: once for each week and operation, or as events tell. It says neither what stood in the field
+ * nor who that was, and goes with the application's skeleton.
+ */
+export const funnelFields = pgTable(
+  'funnel_fields',
+  {
+    applicationId: ofApplication(),
+    week: date('week').notNull(),
+    /** The stored operation; `events` for what was projected. */
+    origin: text('origin').notNull(),
+    field: text('field').notNull(),
+    reason: text('reason').notNull(),
+    /** The first time of the week. */
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.week, table.origin, table.field, table.reason] }),
+    index('funnel_fields_week').on(table.week),
+  ],
+);
+
 /** Weeks that were released, by their Mondays in Chile. What was decided for one is not decided again. */
 export const funnelWeeks = pgTable('funnel_weeks', {
   week: date('week').primaryKey(),
@@ -43,7 +65,7 @@ export const funnelCells = pgTable(
     measure: text('measure').notNull(),
     step: text('step').notNull(),
     code: text('code').notNull(),
-    /** Distinct applications; null for `times`. */
+    /** Distinct applications; null for times. */
     people: integer('people'),
     medianSeconds: integer('median_seconds'),
     slowSeconds: integer('slow_seconds'),

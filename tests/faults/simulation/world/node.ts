@@ -133,7 +133,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
         projectLot: async () => ({ projected: 0, isDone: true }),
         earliestWeek: async () => undefined,
         released: async () => new Set(),
-        countsOf: async () => ({ entries: [], reasons: [], times: [] }),
+        countsOf: async () => ({ entries: [], reasons: [], fields: [], times: [], fieldTimes: [] }),
         cellsOf: async () => [],
         release: async () => false,
         clear: async () => undefined,

@@ -22,7 +22,7 @@ import type { HelpDeps } from '../../use-cases/help/open-help.ts';
 import type { Actor } from '../../use-cases/command/run-command.ts';
 import type { Changes } from './changes.ts';
 import type { EventStreams, StreamOwner } from './event-streams.ts';
-import type { OperationReport } from './operation-report.ts';
+import type { EndedOperation } from './operation-report.ts';
 import type { OperationSlots } from '../../use-cases/command/operation-slots.ts';
 import type { StreamOpens } from './stream-opens.ts';
 
@@ -60,7 +60,7 @@ export type ApiDeps = HelpDeps &
     operationSlots: OperationSlots;
     /** Bugs: written to the log under a reference that the person is shown. */
     reportBug: (reference: string, error: unknown) => void;
-    reportOperation: (line: OperationReport) => void;
+    reportOperation: (ended: EndedOperation) => void;
     /** Whether an error only says that what we lean on is away: who asked is told to ask again. */
     isAway: (error: unknown) => boolean;
     /** What the operator should see though nobody's work is lost. */

@@ -1,3 +1,5 @@
+import type { FieldFault } from '@afilia/domain/funnel/refused-fields';
+
 /** One operation as it ended, for logs and metrics: names, ids and codes; never variables, never data. */
 export type OperationReport = {
   operation: string;
@@ -11,3 +13,6 @@ export type OperationReport = {
   reference?: string;
   ms: number;
 };
+
+/** Its report with the fields that it was refused for, by their names: for the funnel, not for logs. */
+export type EndedOperation = { line: OperationReport; fields: readonly FieldFault[] };

@@ -1,6 +1,7 @@
+import { type FieldFault, faultsOfRefusal } from '@afilia/domain/funnel/refused-fields';
 import type { Plugin } from 'graphql-yoga';
 import type { ApiContext } from './context.ts';
-import type { OperationReport } from './operation-report.ts';
+import type { EndedOperation, OperationReport } from './operation-report.ts';
 
 /** Answers are our own and every one is looked at: they are read field by field, not parsed. */
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -34,13 +35,24 @@ function endOf(result: unknown): Pick<OperationReport, 'outcome' | 'code' | 'rea
   return { outcome: 'refused', code, reason, ...(reference && { reference }) };
 }
 
+/** The fields of an answer that is a refusal. */
+function fieldsOf(result: unknown, { outcome, reason }: ReturnType<typeof endOf>): FieldFault[] {
+  if (outcome !== 'refused' || reason === undefined) return [];
+  const errors = fieldOf(answerIn(result), 'fieldErrors');
+  const fieldErrors = (Array.isArray(errors) ? errors : []).map((one: unknown) => ({
+    field: textOf(one, 'field') ?? '',
+    reason: textOf(one, 'reason') ?? '',
+  }));
+  return faultsOfRefusal({ reason, fieldErrors });
+}
+
 /**
  * Tells of every operation when it was answered: names of operations, never their variables.
  *
  * @param isKnown - whether a name is one of ours; others are somebody's free text and are not repeated
  */
 export function operationReports(
-  report: (line: OperationReport) => void,
+  report: (ended: EndedOperation) => void,
   isKnown: (operation: string) => boolean,
 ): Plugin<object, ApiContext> {
   const begun = new WeakMap<Request, { operation: string; at: number }>();
@@ -53,13 +65,15 @@ export function operationReports(
       const { operation, at } = begun.get(request) ?? { operation: 'unknown', at: performance.now() };
       const { applicationId, requestId } = serverContext;
       const started = textOf(fieldOf(answerIn(result), 'application'), 'id');
-      report({
+      const end = endOf(result);
+      const line = {
         operation,
         applicationId: applicationId ?? started ?? null,
         requestId,
-        ...endOf(result),
+        ...end,
         ms: Math.round((performance.now() - at) * 10) / 10,
-      });
+      };
+      report({ line, fields: fieldsOf(result, end) });
     },
   };
 }

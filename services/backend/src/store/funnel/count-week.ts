@@ -1,19 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { FlowState } from '@afilia/domain/flow/names';
 import type { FunnelCount, FunnelRange, FunnelWeekCounts } from '../../ports/funnel.ts';
 import type { Orm } from '../database.ts';
 import { dayBegins } from '../day-begins.ts';
 import { rowsOf } from '../rows-of.ts';
-
-/** Null: not asked for. */
-type TimesRow = {
-  step: FlowState;
-  host: string | null;
-  kind: string | null;
-  entry: string | null;
-  median: number;
-  slow: number;
-};
+import { countFields, timeFields } from './count-fields.ts';
+import { type TimesRow, timesOf } from './times.ts';
 
 const within = (moment: SQL, { week, span }: FunnelRange): SQL =>
   sql`${moment} >= ${dayBegins(week)} AND ${moment} < ${dayBegins(week, 7 * span)}`;
@@ -40,7 +31,7 @@ export async function countWeek(orm: Orm, range: FunnelRange, threshold: number)
   );
   const times = await rowsOf<TimesRow>(
     orm,
-    sql`SELECT step, host_id AS host, kind, entry,
+    sql`SELECT step, '' AS code, host_id AS host, kind, entry,
                round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM left_at - entered_at)))::int AS median,
                round(percentile_cont(0.9) WITHIN GROUP (ORDER BY extract(epoch FROM left_at - entered_at)))::int AS slow
           FROM funnel_visits WHERE ${within(left, range)} AND outcome = 'wentOn'
@@ -51,13 +42,8 @@ export async function countWeek(orm: Orm, range: FunnelRange, threshold: number)
   return {
     entries,
     reasons,
-    times: times.map(({ host, kind, entry, ...row }) => ({
-      ...row,
-      filter: {
-        ...(host !== null && { host }),
-        ...(kind !== null && { kind }),
-        ...(entry !== null && { entry }),
-      },
-    })),
+    fields: await countFields(orm, range),
+    times: timesOf(times),
+    fieldTimes: await timeFields(orm, range, threshold),
   };
 }

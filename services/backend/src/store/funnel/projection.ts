@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { flowEventTypes } from '@afilia/domain/flow/names';
 import { type FunnelEvent, projectVisits, type Visit } from '@afilia/domain/funnel/project-visits';
+import { fieldEventTypes } from '@afilia/domain/funnel/refused-fields';
 import { type FunnelGroup, type FunnelStart, groupOf } from '@afilia/domain/funnel/properties';
 import { weekOf } from '@afilia/domain/funnel/week';
 import type { FunnelProjection } from '../../ports/funnel.ts';
@@ -17,6 +18,7 @@ import {
 } from '../schema-funnel.ts';
 import { countWeek } from './count-week.ts';
 import { cellOf } from './cells.ts';
+import { fromEvents, writeFields } from './write-fields.ts';
 import { writeRelease } from './write-release.ts';
 
 const progressName = 'funnel';
@@ -25,7 +27,7 @@ const beginning = { reachedAt: new Date(0), reachedId: '00000000-0000-0000-0000-
 /** The next walk begins so much earlier: the clocks of nodes differ, and a transaction may end late. */
 const walkedAgainSeconds = 3600;
 
-const types = JSON.stringify(['ApplicationStarted', ...flowEventTypes]);
+const types = JSON.stringify([...new Set(['ApplicationStarted', ...flowEventTypes, ...fieldEventTypes])]);
 
 type Changed = { id: string; changed: string };
 type EventRow = FunnelEvent & { id: string; start: FunnelStart | null };
@@ -85,6 +87,7 @@ export function createFunnelProjection({ orm, transaction }: Database): FunnelPr
           const events = await rowsOf<EventRow>(tx, eventsOf(ids));
           const visits = [...Map.groupBy(events, ({ id }) => id)].flatMap(([id, own]) => visitRows(id, own));
           await writeVisits(tx, ids, visits);
+          await writeFields(tx, ids, events);
           const isDone = lot.length < size;
           const last = lot.at(-1);
           const reached = isDone
@@ -134,6 +137,8 @@ export function createFunnelProjection({ orm, transaction }: Database): FunnelPr
             .insert(funnelProgress)
             .values({ name: progressName, ...beginning })
             .onConflictDoUpdate({ target: funnelProgress.name, set: beginning });
+          // What commands were refused for is in no event: it stays.
+          await tx.execute(sql`DELETE FROM funnel_fields WHERE origin = ${fromEvents}`);
           await tx.execute(
             sql`TRUNCATE funnel_range_cells, funnel_ranges, funnel_cells, funnel_weeks, funnel_visits`,
           );

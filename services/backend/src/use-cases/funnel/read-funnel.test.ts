@@ -20,6 +20,10 @@ const cells = [
   { week, filter: {}, measure: 'times', step: 'started', code: '', median: 12, slow: 70 },
   { week, filter: {}, measure: 'reasons', step: 'started', code: 'R03', people: 22 },
   { week, filter: {}, measure: 'reasons', step: 'sourcesConnected', code: '=R06', people: 31 },
+  { week, filter: {}, measure: 'fields', step: 'prospect', code: 'phone phone.format', people: 21 },
+  { week, filter: {}, measure: 'fields', step: 'verified', code: 'email sameEmail', people: 34 },
+  { week, filter: {}, measure: 'fieldTimes', step: 'verified', code: 'email sameEmail', median: 9, slow: 80 },
+  { week: '2026-11-09', filter: {}, measure: 'fields', step: 'verified', code: 'otp otpWrong', people: 90 },
 ] as const;
 
 function deps(own: Partial<FunnelDeps> = {}) {
@@ -83,6 +87,20 @@ test('reasons come with the most frequent first', async () => {
   ]);
 });
 
+test('fields that were refused come with the most frequent first, with how long it took to go on where that is shown', async () => {
+  expect((await read()).fields).toEqual([
+    { step: 'verified', field: 'email', reason: 'sameEmail', people: 34, medianSeconds: 9, slowSeconds: 80 },
+    {
+      step: 'prospect',
+      field: 'phone',
+      reason: 'phone.format',
+      people: 21,
+      medianSeconds: null,
+      slowSeconds: null,
+    },
+  ]);
+});
+
 test('two properties at once are answered, three are refused, also where the host is not chosen', async () => {
   const all = deps();
   expect((await readFunnel(all.deps, by, { kind: 'legal', entry: 'page' }, act)).ok).toBe(true);
@@ -131,6 +149,6 @@ test('before a week was released there is nothing', async () => {
   const { deps: own } = deps();
   const reading = { ...own.reading, weeks: async () => [] };
   expect(await readFunnel({ ...own, reading }, by, {}, act)).toMatchObject({
-    value: { week: null, weeks: [], steps: [], reasons: [] },
+    value: { week: null, weeks: [], steps: [], reasons: [], fields: [] },
   });
 });

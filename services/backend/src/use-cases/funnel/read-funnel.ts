@@ -6,7 +6,7 @@ import type { FunnelSpan } from '@afilia/domain/funnel/spans';
 import { weeksLater } from '@afilia/domain/funnel/week';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { Clock } from '../../ports/clock.ts';
-import type { FunnelCell, FunnelReading } from '../../ports/funnel.ts';
+import { type CountedMeasure, type FunnelCell, type FunnelReading, isCounted } from '../../ports/funnel.ts';
 import type { StaffActor, StaffActs } from '../../ports/staff-acts.ts';
 
 /** What staff read of the funnel: of the hosts that they work for, each read on record. */
@@ -36,6 +36,18 @@ type FunnelStepNumbers = {
   slowSeconds: number | null;
 };
 
+type CodeNumbers = { step: FlowState; code: string; people: number };
+
+/** Of how many applications a field was refused at a stage, and how long those took to go on who did. */
+type FieldNumbers = {
+  step: FlowState;
+  field: string;
+  reason: string;
+  people: number;
+  medianSeconds: number | null;
+  slowSeconds: number | null;
+};
+
 export type FunnelView = {
   weeks: string[];
   week: string | null;
@@ -43,7 +55,8 @@ export type FunnelView = {
   filter: FunnelFilter;
   threshold: number;
   steps: FunnelStepNumbers[];
-  reasons: { step: FlowState; code: string; people: number }[];
+  reasons: CodeNumbers[];
+  fields: FieldNumbers[];
 };
 
 /** Weeks, or ranges, that can be chosen. */
@@ -64,7 +77,7 @@ function stepsOf(
 ): FunnelStepNumbers[] {
   const peopleOf = (at: string, step: FlowState): number | null => {
     const found = cells.find((one) => one.measure === 'entries' && one.week === at && one.step === step);
-    return found && found.measure !== 'times' ? found.people : null;
+    return found && isCounted(found) ? found.people : null;
   };
   const steps = roadStates.filter((step) => step !== ofCompanies || kind !== 'natural');
   const [first] = steps;
@@ -85,14 +98,32 @@ function stepsOf(
   });
 }
 
-const reasonsOf = (cells: readonly Cell[], week: string): FunnelView['reasons'] =>
+/** The most frequent first. */
+const codesOf = (cells: readonly Cell[], week: string, measure: CountedMeasure): CodeNumbers[] =>
   cells
     .flatMap((cell) =>
-      cell.measure === 'reasons' && cell.week === week
+      isCounted(cell) && cell.measure === measure && cell.week === week
         ? [{ step: cell.step, code: cell.code, people: cell.people }]
         : [],
     )
     .toSorted((one, other) => other.people - one.people || one.code.localeCompare(other.code));
+
+const fieldsOf = (cells: readonly Cell[], week: string): FieldNumbers[] =>
+  codesOf(cells, week, 'fields').map(({ step, code, people }) => {
+    const [field = '', reason = ''] = code.split(' ');
+    const time = cells.find(
+      (one) => one.measure === 'fieldTimes' && one.week === week && one.step === step && one.code === code,
+    );
+    const isTimed = time?.measure === 'fieldTimes';
+    return {
+      step,
+      field,
+      reason,
+      people,
+      medianSeconds: isTimed ? time.median : null,
+      slowSeconds: isTimed ? time.slow : null,
+    };
+  });
 
 /**
  * The numbers of a week that may be shown, with the week before, or of a range with the range before. What is hidden was decided when it was released, so
@@ -122,8 +153,13 @@ export async function readFunnel(
   const at = clock.now().toISOString();
   await acts.note({ type: act, ref: [week ?? 'none', ...words].join(' '), by, at });
   const common = { weeks, week, span, filter, threshold: releaseRules.threshold };
-  if (week === null) return ok({ ...common, steps: [], reasons: [] });
+  if (week === null) return ok({ ...common, steps: [], reasons: [], fields: [] });
   const before = weeksLater(week, -span);
   const cells = await reading.cells([week, before], filter, span);
-  return ok({ ...common, steps: stepsOf(cells, { week, before }, filter), reasons: reasonsOf(cells, week) });
+  return ok({
+    ...common,
+    steps: stepsOf(cells, { week, before }, filter),
+    reasons: codesOf(cells, week, 'reasons'),
+    fields: fieldsOf(cells, week),
+  });
 }

@@ -1,7 +1,7 @@
 import { type Band, timeOf } from '@afilia/domain/funnel/latencies';
 import type { FunnelSpan } from '@afilia/domain/funnel/spans';
 import { err, ok, type Result } from '@afilia/domain/result';
-import type { FunnelReading } from '../../ports/funnel.ts';
+import { type FunnelReading, isCounted } from '../../ports/funnel.ts';
 import type { SourceDays, SourceWeekLine } from '../../ports/source-days.ts';
 import { maxWeeks } from './read-funnel.ts';
 
@@ -105,7 +105,7 @@ export async function readSources(
   const lines = await days.weeks(week, span);
   const cells = await reading.cells([week], {}, span);
   const approved = cells.find(({ measure, step }) => measure === 'entries' && step === 'curseApproved');
-  const people = approved && approved.measure !== 'times' ? approved.people : undefined;
+  const people = approved && isCounted(approved) ? approved.people : undefined;
   const sources = [...Map.groupBy(lines, ({ source }) => source)]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([source, own]) => numbersOf(source, own, costs[source], people));

@@ -9,7 +9,9 @@ const group = { host: 'default', kind: 'natural', entry: 'page' } as const;
 const week = (over: Partial<FunnelWeekCounts>): FunnelWeekCounts => ({
   entries: [],
   reasons: [],
+  fields: [],
   times: [],
+  fieldTimes: [],
   ...over,
 });
 
@@ -21,6 +23,7 @@ test('times stand only where the number of those who entered is shown', async ()
   const times: FunnelTimes[] = [{}, { kind: 'natural' }, { kind: 'legal' }].map((filter) => ({
     filter,
     step: 'started',
+    code: '',
     median: 5,
     slow: 9,
   }));
@@ -36,6 +39,36 @@ test('a reason of too few is not there at all, and reasons at several stages are
   ];
   const cells = await releaseOf(week({ reasons }));
   expect(new Set(cells.map(({ step, code }) => `${step} ${code}`))).toEqual(new Set(['started R03']));
+});
+
+test('a field of nineteen is not there, nor what would give it away, and its times go with its number', async () => {
+  const code = 'email email.format';
+  const field = { ...group, step: 'prospect', code } as const;
+  const fields: FunnelCount[] = [
+    { ...field, people: 60 },
+    { ...field, host: 'other', people: 19 },
+    { ...field, code: 'phone phone.format', people: 19 },
+  ];
+  const fieldTimes: FunnelTimes[] = [{}, { host: 'default' }, { host: 'other' }].map((filter) => ({
+    filter,
+    step: 'prospect',
+    code,
+    median: 5,
+    slow: 9,
+  }));
+  const hiddenTime: FunnelTimes = {
+    filter: {},
+    step: 'prospect',
+    code: 'phone phone.format',
+    median: 5,
+    slow: 9,
+  };
+  const cells = await releaseOf(week({ fields, fieldTimes: [...fieldTimes, hiddenTime] }));
+  const told = (measure: string) =>
+    cells.filter((cell) => cell.measure === measure).map((cell) => [cell.code, cell.filter.host ?? 'all']);
+  // Of 79 in all, 60 of the one would tell 19 of the other.
+  expect(new Set(told('fields').map(String))).toEqual(new Set([`${code},all`]));
+  expect(told('fieldTimes')).toEqual([[code, 'all']]);
 });
 
 test('a week of fifty hosts is released without keeping anybody waiting', async () => {

@@ -1,7 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { filterKey, type PropertyValues } from '@afilia/domain/funnel/margins';
 import { releasable } from '@afilia/domain/funnel/releasable';
-import type { FunnelCell, FunnelCount, FunnelTimes, FunnelWeekCounts } from '../../ports/funnel.ts';
+import {
+  type CountedMeasure,
+  countedMeasures,
+  type FunnelCell,
+  type FunnelCount,
+  type FunnelTimes,
+  type FunnelWeekCounts,
+  type TimedMeasure,
+} from '../../ports/funnel.ts';
 
 /** The event loop is given back after so long. */
 const sliceMs = 15;
@@ -27,8 +35,8 @@ export function createSlices() {
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].toSorted();
 
 /** The properties that somebody had. Of a host without any application in the time there is nothing to hide. */
-export const valuesOf = ({ entries, reasons }: FunnelWeekCounts): PropertyValues => {
-  const counts = [...entries, ...reasons];
+export const valuesOf = (week: FunnelWeekCounts): PropertyValues => {
+  const counts = countedMeasures.flatMap((measure) => week[measure]);
   return {
     host: distinct(counts.map(({ host }) => host)),
     kind: distinct(counts.map(({ kind }) => kind)),
@@ -36,31 +44,41 @@ export const valuesOf = ({ entries, reasons }: FunnelWeekCounts): PropertyValues
   };
 };
 
-/** What is counted together: those who entered one stage, or stopped there for one reason. */
+/** What is counted together: those who entered one stage, stopped there for one reason, or had one field refused for one. */
 export const thingOf = ({ step, code }: Pick<FunnelCount, 'step' | 'code'>): string => `${step} ${code}`;
 
+/** Beside which number each time stands. */
+const besides = { times: 'entries', fieldTimes: 'fields' } as const satisfies Record<
+  TimedMeasure,
+  CountedMeasure
+>;
+const timedMeasures = Object.keys(besides) as TimedMeasure[];
+
 /** Numbers with the times that may stand beside them: one beside a hidden number would tell that it is not a small one. */
-export function withTimes(cells: readonly FunnelCell[], times: readonly FunnelTimes[]): FunnelCell[] {
-  const shownEntries = new Set(
-    cells
-      .filter(({ measure }) => measure === 'entries')
-      .map(({ step, filter }) => `${step} ${filterKey(filter)}`),
+export function withTimes(
+  cells: readonly FunnelCell[],
+  week: Pick<FunnelWeekCounts, TimedMeasure>,
+): FunnelCell[] {
+  const keyOf = (measure: string, { step, code, filter }: FunnelTimes | FunnelCell): string =>
+    [measure, step, code, filterKey(filter)].join(' ');
+  const shown = new Set(cells.map((cell) => keyOf(cell.measure, cell)));
+  const times = timedMeasures.flatMap((measure) =>
+    week[measure].flatMap((one) => (shown.has(keyOf(besides[measure], one)) ? [{ ...one, measure }] : [])),
   );
-  const shownTimes = times.filter(({ step, filter }) => shownEntries.has(`${step} ${filterKey(filter)}`));
-  return [...cells, ...shownTimes.map((one) => ({ ...one, code: '', measure: 'times' as const }))];
+  return [...cells, ...times];
 }
 
-/** What may be shown of a week. Entries of each stage are decided together, and so is each reason at a stage. */
+/** What may be shown of a week. Entries of each stage are decided together, and so is each reason, and each field, at a stage. */
 export async function releaseOf(counts: FunnelWeekCounts): Promise<FunnelCell[]> {
   const values = valuesOf(counts);
   const inSlices = createSlices();
   const cells: FunnelCell[] = [];
-  for (const measure of ['entries', 'reasons'] as const)
+  for (const measure of countedMeasures)
     for (const [first, ...others] of Map.groupBy(counts[measure], thingOf).values()) {
       if (!first) continue;
       const { step, code } = first;
       for (const shown of await inSlices(releasable([first, ...others], values)))
         cells.push({ ...shown, step, code, measure });
     }
-  return withTimes(cells, counts.times);
+  return withTimes(cells, counts);
 }

@@ -4,19 +4,24 @@ import { releaseRules } from '@afilia/domain/funnel/releasable';
 import { type FunnelSpan, rangeSpans, spanStart, weeksOf } from '@afilia/domain/funnel/spans';
 import { weeksLater } from '@afilia/domain/funnel/week';
 import type { Clock } from '../../ports/clock.ts';
-import type { FunnelCell, FunnelProjection, FunnelWeekCounts } from '../../ports/funnel.ts';
+import {
+  type CountedMeasure,
+  countedMeasures,
+  type FunnelCell,
+  type FunnelProjection,
+  type FunnelWeekCounts,
+  isCounted,
+} from '../../ports/funnel.ts';
 import { createSlices, thingOf, valuesOf, withTimes } from './release-of.ts';
-
-type Measure = 'entries' | 'reasons';
 
 /** A week of a range: what happened in it, and what of that was released. */
 type WeekOfRange = { counts: FunnelWeekCounts; released: readonly FunnelCell[] };
 
 /** Released numbers by what they count. */
-function releasedOf(cells: readonly FunnelCell[], measure: Measure): Map<string, Released> {
+function releasedOf(cells: readonly FunnelCell[], measure: CountedMeasure): Map<string, Released> {
   const things = new Map<string, Map<string, number>>();
   for (const cell of cells) {
-    if (cell.measure === 'times' || cell.measure !== measure) continue;
+    if (!isCounted(cell) || cell.measure !== measure) continue;
     const thing = things.get(thingOf(cell)) ?? new Map<string, number>();
     things.set(thingOf(cell), thing.set(filterKey(cell.filter), cell.people));
   }
@@ -40,7 +45,7 @@ async function releaseOfRange(
   const values = valuesOf(together);
   const inSlices = createSlices();
   const cells: FunnelCell[] = [];
-  for (const measure of ['entries', 'reasons'] as const) {
+  for (const measure of countedMeasures) {
     const ofWeeks = weeks.map(({ counts, released }) => ({
       things: Map.groupBy(counts[measure], thingOf),
       values: valuesOf(counts),
@@ -64,7 +69,7 @@ async function releaseOfRange(
         cells.push({ ...shown, step, code, measure });
     }
   }
-  return withTimes(cells, together.times);
+  return withTimes(cells, together);
 }
 
 /**
