@@ -82,6 +82,32 @@ const funnel = (over: Partial<StaffFunnel> = {}): StaffFunnel => ({
     { step: 'sourcesConnected', code: 'R07', people: 44 },
     { step: 'prospect', code: 'expired', people: 31 },
   ],
+  fields: [
+    {
+      step: 'prospect',
+      field: 'otp',
+      reason: 'otpWrong',
+      people: 96,
+      medianSeconds: 48,
+      slowSeconds: 600,
+    },
+    {
+      step: 'declared',
+      field: 'documentNumber',
+      reason: 'documentNumber.unknown',
+      people: 52,
+      medianSeconds: 190,
+      slowSeconds: 86_400,
+    },
+    {
+      step: 'contactVerified',
+      field: 'addresses.number',
+      reason: 'streetNumber.format',
+      people: 20,
+      medianSeconds: null,
+      slowSeconds: null,
+    },
+  ],
   ...over,
 });
 
@@ -91,7 +117,11 @@ test('a supervisor sees how far applications come, how long stages take and why 
   await signIn(page, 'sofia');
   await page.getByRole('navigation', { name: 'Mesa' }).getByRole('link', { name: 'Embudo' }).click();
   await expect(page.getByRole('heading', { name: 'Embudo', level: 1 })).toBeVisible();
-  // The service began a moment ago: no week is over.
+  // The service began a moment ago: no week is over. Sources are there all the same.
+  await expect(page.getByText('Todavía no hay 20 solicitudes en esta selección.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Fuentes' }).click();
+  await expect(page.getByText('Todavía no termina una semana con solicitudes.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Campos' }).click();
   await expect(page.getByText('Todavía no hay 20 solicitudes en esta selección.')).toBeVisible();
 
   // A week takes a week: here the answers are played (funnel.integration.test.ts has real ones).
@@ -104,7 +134,9 @@ test('a supervisor sees how far applications come, how long stages take and why 
       return route.fulfill({ json: funnel({ span: 4, week: '2026-10-26', weeks: ['2026-10-26'] }) });
     const isSmall = search.includes('invitation');
     return route.fulfill({
-      json: isSmall ? funnel({ steps: funnel().steps.map((one) => ({ ...one, people: null })) }) : funnel(),
+      json: isSmall
+        ? funnel({ steps: funnel().steps.map((one) => ({ ...one, people: null })), fields: [] })
+        : funnel(),
     });
   });
   await page.reload();
@@ -124,6 +156,14 @@ test('a supervisor sees how far applications come, how long stages take and why 
   await page.getByRole('tab', { name: 'Motivos' }).click();
   await expect(row('Clave incorrecta (E12)')).toContainText('118');
   await shoot(page, 'console-funnel-reasons', [1280]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole('tab', { name: 'Campos' }).click();
+  await expect(row('Código de verificación')).toContainText('El código no es el que se envió');
+  await expect(row('Código de verificación')).toContainText('96');
+  await expect(row('Número de la calle')).toContainText('menos de 20');
+  await expectAccessible(page, 'funnel-fields');
+  await shoot(page, 'console-funnel-fields', widths);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole('tab', { name: 'Fuentes' }).click();
@@ -159,6 +199,9 @@ test('a supervisor sees how far applications come, how long stages take and why 
   expect(lines[1]).toBe(`${common};Avance y tiempos;Iniciada;;1240;1240;40;300`);
   expect(lines).toContain(
     `${common};Avance y tiempos;Firmantes definidos;;menos de 20;menos de 20;menos de 20;menos de 20`,
+  );
+  expect(lines).toContain(
+    `${common};Campos;Verificando contacto;Código de verificación: El código no es el que se envió;96;;48;600`,
   );
   expect(lines).toContain(`${common};Motivos;Condiciones aceptadas;Clave incorrecta (E12);118;;;`);
   await page.getByRole('combobox', { name: 'Entrada' }).click();

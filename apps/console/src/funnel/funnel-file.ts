@@ -1,11 +1,12 @@
 import type { StaffFunnel, FunnelQuery } from '@afilia/api-contract/staff/funnel-answers';
 import { csvText } from '@afilia/ui-kit/files/csv-file';
+import { fieldFaultText, fieldName } from '../text/funnel-fields.ts';
 import { entryNames, funnelText as text, kindNames, rangeText, stopText } from '../text/funnel.ts';
 import { stateName } from '../text/places.ts';
 
 /** The funnel as a table for a spreadsheet: the numbers that the page shows, in its words; times in seconds, to go on reckoning. */
 export function funnelFile(shown: StaffFunnel, { kind, entry }: FunnelQuery): Blob {
-  const { week, span, host, threshold, steps, reasons } = shown;
+  const { week, span, host, threshold, steps, reasons, fields } = shown;
   const { columns, parts } = text.file;
   const numberOf = (value: number | null) => (value === null ? text.hidden(threshold) : String(value));
   const common = [
@@ -29,6 +30,14 @@ export function funnelFile(shown: StaffFunnel, { kind, entry }: FunnelQuery): Bl
       '',
       '',
       '',
+    ]),
+    ...fields.map(({ step, field, reason, people, medianSeconds, slowSeconds }) => [
+      parts.fields,
+      stateName(step),
+      `${fieldName(field)}: ${fieldFaultText(reason)}`,
+      String(people),
+      '',
+      ...[medianSeconds, slowSeconds].map(numberOf),
     ]),
   ];
   const table = csvText([[...columns], ...rows.map((row) => [...common, ...row])]);

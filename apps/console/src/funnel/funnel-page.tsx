@@ -14,9 +14,14 @@ import { PageTabs, panelOf } from '../theme/page-tabs.tsx';
 import { funnelFile } from './funnel-file.ts';
 import { FunnelFilters } from './funnel-filters.tsx';
 import { SourcesTable } from './sources-table.tsx';
-import { ProgressTable, ReasonsTable, TimesTable } from './funnel-tables.tsx';
+import { FieldsTable, ProgressTable, ReasonsTable, TimesTable } from './funnel-tables.tsx';
 
-const tables = { progress: ProgressTable, times: TimesTable, reasons: ReasonsTable } as const;
+const tables = {
+  progress: ProgressTable,
+  times: TimesTable,
+  reasons: ReasonsTable,
+  fields: FieldsTable,
+} as const;
 type Table = keyof typeof tables;
 type Part = Table | 'sources';
 const ofFunnel = Object.keys(tables) as Table[];
@@ -24,10 +29,11 @@ const inAddress = {
   progress: 'avance',
   times: 'tiempos',
   reasons: 'motivos',
+  fields: 'campos',
   sources: 'fuentes',
 } as const satisfies Record<Part, string>;
 
-/** How far applications come, how long each stage takes, and why they stop. */
+/** How far applications come, how long each stage takes, why they stop, and which fields are refused. */
 export function FunnelPage() {
   const { onSignedOut } = useStaff();
   const [asked, setAsked] = useState<FunnelQuery>({});
@@ -55,11 +61,9 @@ export function FunnelPage() {
     const { week, span } = answer.value;
     return saveFile(text.fileName(week, span), funnelFile(answer.value, asked));
   };
-  const isEmpty = shown?.steps.every(({ people }) => people === null) ?? true;
   // Sources are the installation's, and so are told to whoever works for all of it.
   const parts: Part[] = shown?.showsAllHosts ? [...ofFunnel, 'sources'] : ofFunnel;
   const part = parts.includes(named) ? named : 'progress';
-  const Shown = part === 'sources' ? undefined : tables[part];
   return (
     <main id="content" className="lobby wide">
       <h1 tabIndex={-1}>{text.title}</h1>
@@ -80,33 +84,40 @@ export function FunnelPage() {
       {shown && !refusal && (
         <section className="card" aria-labelledby="funnel-week">
           <h2 id="funnel-week">{shown.week ? rangeText(shown.week, shown.span) : text.week}</h2>
-          {isEmpty ? (
-            <p className="empty">{text.empty(shown.threshold)}</p>
-          ) : (
-            <>
-              <PageTabs
-                name={text.parts}
-                parts={parts}
-                shown={part}
-                titleOf={(one) => text[one].title}
-                onShow={setPart}
-              />
-              <div {...panelOf(part)}>
-                {Shown ? <Shown shown={shown} /> : <SourcesTable asked={asked} onRefused={onRefused} />}
-              </div>
-              {Shown && (
-                <>
-                  {shown.span > 1 && <p className="hint">{text.added(shown.span)}</p>}
-                  <p className="hint">{text.legend(shown.threshold)}</p>
-                  <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => void download()}>
-                    {text.download}
-                  </Button>
-                </>
-              )}
-            </>
-          )}
+          <PageTabs
+            name={text.parts}
+            parts={parts}
+            shown={part}
+            titleOf={(one) => text[one].title}
+            onShow={setPart}
+          />
+          <div {...panelOf(part)}>
+            {part === 'sources' ? (
+              <SourcesTable asked={asked} onRefused={onRefused} />
+            ) : (
+              <OfFunnel part={part} shown={shown} onDownload={() => void download()} />
+            )}
+          </div>
         </section>
       )}
     </main>
+  );
+}
+
+/** One of its tables, with what explains it; sources have their own. */
+function OfFunnel({ part, shown, onDownload }: { part: Table; shown: StaffFunnel; onDownload: () => void }) {
+  const { steps, fields, threshold, span } = shown;
+  const Shown = tables[part];
+  if (fields.length === 0 && steps.every(({ people }) => people === null))
+    return <p className="empty">{text.empty(threshold)}</p>;
+  return (
+    <>
+      <Shown shown={shown} />
+      {span > 1 && <p className="hint">{text.added(span)}</p>}
+      <p className="hint">{text.legend(threshold)}</p>
+      <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={onDownload}>
+        {text.download}
+      </Button>
+    </>
   );
 }

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import type { FunnelReason, FunnelStep, StaffFunnel } from '@afilia/api-contract/staff/funnel-answers';
+import type {
+  FunnelField,
+  FunnelReason,
+  FunnelStep,
+  StaffFunnel,
+} from '@afilia/api-contract/staff/funnel-answers';
+import { fieldFaultText, fieldName } from '../text/funnel-fields.ts';
 import { countText, durationText, funnelText as text, stopText } from '../text/funnel.ts';
 import { stateName } from '../text/places.ts';
 import { type Column, RowTable } from '../theme/row-table.tsx';
@@ -66,6 +72,23 @@ const reasonsColumns = ({ reasons }: StaffFunnel): Column<FunnelReason>[] => {
   ];
 };
 
+const fieldsColumns = ({ fields, threshold }: StaffFunnel): Column<FunnelField>[] => {
+  const { columns } = text.fields;
+  const most = mostOf(fields);
+  const hidden = text.hidden(threshold);
+  return [
+    { title: columns.field, cell: ({ field }) => fieldName(field) },
+    { title: columns.reason, cell: ({ reason }) => fieldFaultText(reason) },
+    { title: columns.step, cell: ({ step }) => stateName(step) },
+    {
+      title: columns.people,
+      cell: ({ people }) => <Bar share={(100 * people) / most}>{countText(people)}</Bar>,
+    },
+    { title: columns.median, cell: ({ medianSeconds }) => shownOr(hidden, medianSeconds, durationText) },
+    { title: columns.slow, cell: ({ slowSeconds }) => shownOr(hidden, slowSeconds, durationText) },
+  ];
+};
+
 const stepKey = ({ step }: FunnelStep): string => step;
 
 /** How many came to each stage. */
@@ -91,5 +114,26 @@ export function ReasonsTable({ shown }: { shown: StaffFunnel }) {
       columns={reasonsColumns(shown)}
       keyOf={({ step, code }) => `${step} ${code}`}
     />
+  );
+}
+
+/** Which fields were refused, why and where. A field of too few is not listed. */
+export function FieldsTable({ shown }: { shown: StaffFunnel }) {
+  const { title, lead, empty } = text.fields;
+  const { fields, threshold } = shown;
+  return (
+    <>
+      <p className="lead">{lead}</p>
+      {fields.length === 0 ? (
+        <p className="empty">{empty(threshold)}</p>
+      ) : (
+        <RowTable
+          name={title}
+          rows={fields}
+          columns={fieldsColumns(shown)}
+          keyOf={({ step, field, reason }) => `${step} ${field} ${reason}`}
+        />
+      )}
+    </>
   );
 }

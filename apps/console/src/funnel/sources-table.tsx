@@ -57,7 +57,7 @@ export function SourcesTable(props: { asked: FunnelQuery; onRefused: (refusal: R
     <>
       <p className="lead">{text.lead}</p>
       {shown.sources.length === 0 ? (
-        <p className="empty">{text.empty}</p>
+        <p className="empty">{shown.week === null ? text.noWeek : text.empty}</p>
       ) : (
         <>
           <RowTable

@@ -31,7 +31,7 @@ export const funnelText = {
   fileName: (week: string | null, span: number) =>
     `embudo-${week ?? 'vacio'}${span > 1 ? `-${span}-semanas` : ''}.csv`,
   file: {
-    parts: { steps: 'Avance y tiempos', reasons: 'Motivos' },
+    parts: { steps: 'Avance y tiempos', reasons: 'Motivos', fields: 'Campos' },
     columns: [
       'Semana',
       'Marca',
@@ -68,8 +68,22 @@ export const funnelText = {
     empty: (threshold: number) => `Ningún motivo llega a ${threshold} solicitudes en esta selección.`,
     columns: { reason: 'Motivo', step: 'Etapa', people: 'Solicitudes' },
   },
+  fields: {
+    title: 'Campos',
+    lead: 'Qué datos no se aceptaron, y en cuántas solicitudes. No se cuenta lo que el formulario pide corregir antes de enviarlo.',
+    empty: (threshold: number) => `Ningún campo llega a ${threshold} solicitudes en esta selección.`,
+    columns: {
+      field: 'Campo',
+      reason: 'Qué pasó',
+      step: 'Etapa',
+      people: 'Solicitudes',
+      median: 'Mitad sigue antes de',
+      slow: '90 % sigue antes de',
+    },
+  },
   sources: {
     title: 'Fuentes',
+    noWeek: 'Todavía no termina una semana con solicitudes.',
     lead: 'Cómo respondieron las fuentes, para todas las marcas. Los filtros de marca, persona o empresa y entrada no cambian estos números.',
     empty: 'Ninguna fuente se consultó en estas semanas.',
     legend: (fewest: number) => `Una semana con menos de ${fewest} consultas a una fuente no se cuenta.`,

@@ -1,0 +1,105 @@
+import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
+import { stopText } from './funnel.ts';
+
+/** Fields by the last name of their path; a longer path where the last name alone says too little. */
+const names: Readonly<Record<string, string>> = {
+  account: 'Cuenta de abono',
+  activityCode: 'Actividad',
+  addresses: 'Direcciones',
+  averageTicket: 'Venta promedio por cliente',
+  bankCode: 'Banco',
+  beneficialOwners: 'Beneficiarios finales',
+  birthCountry: 'País de nacimiento',
+  channels: 'Dónde vende',
+  communeCode: 'Comuna',
+  contactAuthorised: 'Autorización para contactar',
+  country: 'País',
+  credentials: 'Clave para conectar antecedentes',
+  documentExpiry: 'Vencimiento de la cédula',
+  documentNumber: 'Número de documento de la cédula',
+  email: 'Correo',
+  emailConfirmation: 'Correo repetido',
+  entityKind: 'Tipo de entidad',
+  firstNames: 'Nombres',
+  fundsDetail: 'Detalle del origen de fondos',
+  fundsOrigin: 'Origen de los fondos',
+  foreignDocument: 'Documento extranjero',
+  holderDeclared: 'Declaración de titular de la cuenta',
+  identityCard: 'Cédula de identidad',
+  incorporationCountry: 'País de constitución',
+  institution: 'Institución del cargo público',
+  invoiceEmail: 'Correo para facturas',
+  isPep: 'Persona expuesta políticamente',
+  items: 'Productos',
+  legalName: 'Razón social',
+  livesInChile: 'Vive en Chile',
+  maternalSurname: 'Apellido materno',
+  message: 'Mensaje para quien firma',
+  monthlySales: 'Venta mensual',
+  names: 'Nombre',
+  nationality: 'Nacionalidad',
+  otp: 'Código de verificación',
+  otherTaxResidences: 'Otras residencias tributarias',
+  papers: 'Documentos subidos',
+  paternalSurname: 'Apellido paterno',
+  pep: 'Persona expuesta políticamente',
+  permit: 'Patente municipal',
+  phone: 'Celular',
+  position: 'Cargo',
+  privacyAccepted: 'Aviso de privacidad',
+  quantity: 'Cantidad',
+  reference: 'Referencia de la dirección',
+  relation: 'Relación con el cargo público',
+  representativeIds: 'Firmantes elegidos',
+  role: 'Qué puede hacer por la empresa',
+  run: 'RUN',
+  rut: 'RUT',
+  sharePercent: 'Porcentaje de participación',
+  since: 'Inicio del cargo público',
+  statement: 'Relato de la revisión',
+  street: 'Calle',
+  taxId: 'Identificación tributaria',
+  text: 'Texto escrito',
+  tradeName: 'Nombre de fantasía',
+  unit: 'Depto, local u oficina',
+  until: 'Fin del cargo público',
+  usPerson: 'Persona de EE. UU.',
+  usTin: 'Identificación tributaria de EE. UU.',
+  website: 'Página o red social',
+  'account.kind': 'Tipo de cuenta',
+  'account.number': 'Número de cuenta',
+  'addresses.number': 'Número de la calle',
+  'addresses.kind': 'Tipo de dirección',
+  'beneficialOwners.name': 'Nombre del beneficiario final',
+  'beneficialOwners.run': 'RUN del beneficiario final',
+  'permit.number': 'Rol de la patente',
+};
+
+/** A field by its path; one of a later version by its own name. */
+export function fieldName(path: string): string {
+  const parts = path.split('.');
+  const found = parts
+    .map((_part, index) => parts.slice(index).join('.'))
+    .find((tail) => Object.hasOwn(names, tail));
+  return (found && names[found]) ?? path;
+}
+
+/** What people are told in no message beside a field. */
+const own: Readonly<Record<string, string>> = {
+  accountKindNeeded: 'Falta el tipo de cuenta',
+  accountNotYours: 'La cuenta no es del negocio',
+  emailLocked: 'El correo ya no se puede cambiar',
+  notEnough: 'No alcanzan para firmar',
+  otpExpired: 'El código venció',
+  otpWrong: 'El código no es el que se envió',
+  refused: 'No se pudo confirmar',
+  runWrong: 'El RUN es de otra persona',
+  sameEmail: 'El correo es el mismo de antes',
+  changeLimit: 'Se cambió demasiadas veces',
+};
+
+/** Why a field was refused: a code of the catalogue, or the words that the person read beside the field. */
+export function fieldFaultText(reason: string): string {
+  if (/^[ER]\d\d$/u.test(reason)) return stopText(reason);
+  return Object.hasOwn(own, reason) ? (own[reason] ?? reason) : `«${fieldMessage(reason)}»`;
+}
