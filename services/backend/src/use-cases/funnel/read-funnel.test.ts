@@ -22,6 +22,7 @@ const cells = [
   { week, filter: {}, measure: 'reasons', step: 'sourcesConnected', code: '=R06', people: 31 },
   { week, filter: {}, measure: 'fields', step: 'prospect', code: 'phone phone.format', people: 21 },
   { week, filter: {}, measure: 'fields', step: 'verified', code: 'email sameEmail', people: 34 },
+  { week, filter: {}, measure: 'fields', step: 'verified', code: 'run runWrong', people: 20 },
   { week, filter: {}, measure: 'fieldTimes', step: 'verified', code: 'email sameEmail', median: 9, slow: 80 },
   { week: '2026-11-09', filter: {}, measure: 'fields', step: 'verified', code: 'otp otpWrong', people: 90 },
 ] as const;
@@ -95,6 +96,14 @@ test('fields that were refused come with the most frequent first, with how long 
       field: 'phone',
       reason: 'phone.format',
       people: 21,
+      medianSeconds: null,
+      slowSeconds: null,
+    },
+    {
+      step: 'verified',
+      field: 'run',
+      reason: 'runWrong',
+      people: 20,
       medianSeconds: null,
       slowSeconds: null,
     },
