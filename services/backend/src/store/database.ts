@@ -9,6 +9,7 @@ import type { Channels } from './channels.ts';
 import { lockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
 import type { DatabaseProblem } from './database-problem.ts';
 import { openPglite } from './pglite/client.ts';
+import { makeWhenMissing } from './pglite/make-when-missing.ts';
 import * as schema from './schema.ts';
 import { checkServer, connectionConfig } from './server/connection.ts';
 import { setInactivityTimeout, inactivityTimeoutMs } from './server/inactivity-timeout.ts';
@@ -75,8 +76,10 @@ const openEmbedded = async (
     lock = taken.value;
   }
   try {
+    const folder = lock && join(dataDir, 'postgres');
+    if (folder && !snapshot) await makeWhenMissing(folder);
     const client = await openPglite({
-      dataDir: lock ? join(dataDir, 'postgres') : 'memory://',
+      dataDir: folder ?? 'memory://',
       ...(snapshot && { snapshot }),
     });
     // The builder only uses `query` and `transaction` of PGlite, which the client across the thread has.

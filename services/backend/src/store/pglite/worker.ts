@@ -13,6 +13,7 @@ import type {
 } from './protocol.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { createMutex } from './mutex.ts';
+import { startParams } from './start-params.ts';
 
 const asText = (value: string): string => value;
 
@@ -33,9 +34,6 @@ const port = parentPort;
 if (!port) throw new Error('Started outside a worker thread');
 
 const post = (message: FromWorker): void => port.postMessage(message);
-
-/** PostgreSQL's own 128 MB, all of which it writes to at its start, are many times what is stored by trying. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 const db = await PGlite.create({
   startParams,

@@ -1,0 +1,53 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../database.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'afilia-make-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = async () => {
+  const opened = await openDatabase({ dataDir: folder });
+  if (!opened.ok) throw new Error(opened.error.message);
+  return opened.value;
+};
+
+test('a first start makes the database in a process of its own, and the next one finds what was stored', async () => {
+  let processes = 0;
+  const count = () => {
+    processes += 1;
+  };
+  subscribe('child_process', count);
+  const first = await open();
+  expect(processes).toBe(1);
+  await first.query('CREATE TABLE kept (word text)');
+  await first.query("INSERT INTO kept VALUES ('algo')");
+  await first.close();
+  const second = await open();
+  unsubscribe('child_process', count);
+  expect(processes).toBe(1);
+  expect((await second.query('SELECT word FROM kept')).rows).toEqual([{ word: 'algo' }]);
+  await second.close();
+  expect(readdirSync(folder).filter((name) => name.startsWith('postgres'))).toEqual(['postgres']);
+});
+
+test('what a start that was broken off left behind is removed, and the database is made anew', async () => {
+  const rest = join(folder, 'postgres.unfinished-4711');
+  mkdirSync(rest);
+  writeFileSync(join(rest, 'PG_VERSION'), '17');
+  const opened = await open();
+  expect((await opened.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await opened.close();
+  expect(existsSync(rest)).toBe(false);
+});
+
+test('a folder in which no database can be made is told in one line', async () => {
+  writeFileSync(join(folder, 'postgres'), '');
+  const opened = await openDatabase({ dataDir: folder });
+  expect(opened).toMatchObject({ ok: false, error: { kind: 'folder-unusable' } });
+});
