@@ -27,7 +27,7 @@ test('a field that is refused again to the same application in a week is noted o
 });
 
 test('without an application, or without a field, nothing is noted', async () => {
-  const add = vi.fn(async () => undefined);
+  const add = vi.fn<() => Promise<void>>(async () => undefined);
   const { count, close } = counterOf(add);
   count({ ...rosa, applicationId: null });
   count({ ...rosa, fields: [] });

@@ -33,8 +33,7 @@ export type FunnelCell = {
   code: string;
 } & ({ measure: CountedMeasure; people: number } | { measure: TimedMeasure; median: number; slow: number });
 
-export type CountedCell = Extract<FunnelCell, { people: number }>;
-export type TimedCell = Extract<FunnelCell, { median: number }>;
+type CountedCell = Extract<FunnelCell, { people: number }>;
 
 /** Whether a cell has a number of applications. */
 export const isCounted = <Cell extends FunnelCell>(cell: Cell): cell is Cell & CountedCell =>

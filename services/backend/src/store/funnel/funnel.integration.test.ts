@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { startedApplication } from '@afilia/testing/backend/application-changes';
 import { backendsForRules, testStore, type TestStore } from '@afilia/testing/backend/database';
 import { earlierRecords } from '@afilia/testing/backend/earlier-store';
+import { type Stored, storeRecords } from '@afilia/testing/backend/stored-records';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FieldRefusal } from '../../ports/field-refusals.ts';
 import type { JobRequest } from '../../ports/jobs.ts';
 import { releaseWeeks } from '../../use-cases/funnel/release-weeks.ts';
 import { createProjectFunnel, projectChanges } from '../../workflow/project-funnel.ts';
@@ -12,12 +11,6 @@ import { createProjectFunnel, projectChanges } from '../../workflow/project-funn
 const now = '2026-11-26T15:00:00.000Z';
 const lastWeek = '2026-11-16';
 const clock = { now: () => new Date(now) };
-
-type Stored = {
-  events: [type: string, at: string, more?: object][];
-  start?: object;
-  hostId?: string;
-};
 
 describe.each(await backendsForRules())('the funnel, on $name', (backend) => {
   let store: TestStore;
@@ -30,39 +23,7 @@ describe.each(await backendsForRules())('the funnel, on $name', (backend) => {
     await store.funnel.projection.clear();
   });
 
-  /** As an earlier version stored them: nothing sealed, nothing of hosts. */
-  async function storeAll(records: readonly Stored[]): Promise<string[]> {
-    const rows = records.map((record) => ({ ...record, id: randomUUID() }));
-    const applications = rows.map(({ id, hostId = 'default', events }) => ({
-      id,
-      hostId,
-      version: events.length,
-      last: events.at(-1)?.[1] ?? now,
-    }));
-    await store.database.query(
-      `INSERT INTO applications (id, folio, host_id, version, state, merchant_rut, snapshot, created_at, updated_at)
-       SELECT id, 'S-' || id, "hostId", version, 'started', '', '{}', last, last
-         FROM jsonb_to_recordset($1::jsonb) AS one (id uuid, "hostId" text, version int, last timestamptz)`,
-      [JSON.stringify(applications)],
-    );
-    const events = rows.flatMap(({ id, events: own, start }) =>
-      own.map(([type, at, more], index) => ({
-        id,
-        version: index + 1,
-        type,
-        at,
-        payload: { type, at, ...(index === 0 && { isPJ: false, ...start }), ...more },
-      })),
-    );
-    await store.database.query(
-      `INSERT INTO application_events (application_id, version, type, payload, at)
-       SELECT id, version, type, payload, at
-         FROM jsonb_to_recordset($1::jsonb) AS one (id uuid, version int, type text, payload jsonb, at timestamptz)`,
-      [JSON.stringify(events)],
-    );
-    return rows.map(({ id }) => id);
-  }
-
+  const storeAll = (records: readonly Stored[]) => storeRecords(store, records, now);
   const several = (count: number, one: Stored) => storeAll(Array.from({ length: count }, () => one));
 
   const began: Stored = {
@@ -123,87 +84,6 @@ describe.each(await backendsForRules())('the funnel, on $name', (backend) => {
     );
     expect(reasons).toMatchObject([{ step: 'started', code: 'R03', people: 30 }]);
     expect(JSON.stringify(await all('funnel_cells'))).not.toContain('19,');
-  });
-
-  const refusedAt = (ids: readonly string[], at: string, over: Partial<FieldRefusal> = {}) =>
-    store.fieldRefusals.add(
-      ids.map((applicationId) => ({
-        applicationId,
-        operation: 'save-prospect',
-        field: 'email',
-        reason: 'email.format',
-        at,
-        ...over,
-      })),
-    );
-  const fieldsOf = async (filter: object = {}, weeks = [lastWeek]) =>
-    (await store.funnel.reading.cells(weeks, filter, 1))
-      .filter(({ measure }) => measure === 'fields' || measure === 'fieldTimes')
-      .map(({ filter: _filter, week: _week, ...cell }) => cell)
-      .toSorted((one, other) => one.measure.localeCompare(other.measure));
-  const wentOn: Stored = {
-    events: [...began.events, ['ProspectSaved', '2026-11-17T12:10:00.000Z']],
-  };
-
-  test('a field that was refused counts once for each application, at the stage where it stood, with the time until it went on', async () => {
-    const ids = await several(20, wentOn);
-    const others = await several(3, began);
-    await refusedAt([...ids, ...others], '2026-11-17T12:09:00.000Z');
-    await refusedAt(ids, '2026-11-17T12:09:30.000Z');
-    await refusedAt(ids, '2026-11-17T12:09:50.000Z', { operation: 'change-email' });
-    // Where nothing is: not an application of ours, none that stood somewhere then, another week.
-    await refusedAt([randomUUID()], '2026-11-17T12:09:00.000Z');
-    await refusedAt(ids, '2026-11-16T12:00:00.000Z', { field: 'phone', reason: 'required' });
-    await refusedAt(ids, '2026-11-23T04:00:00.000Z', { field: 'website', reason: 'web.format' });
-    await run();
-    const code = 'email email.format';
-    expect(await fieldsOf()).toEqual([
-      { step: 'prescreened', code, measure: 'fields', people: 23 },
-      { step: 'prescreened', code, measure: 'fieldTimes', median: 35, slow: 60 },
-    ]);
-    expect(await fieldsOf({ kind: 'natural' })).toHaveLength(2);
-    expect(await fieldsOf({ kind: 'legal' })).toEqual([]);
-  });
-
-  test('of nineteen no field is told, and going on later changes no time that was told', async () => {
-    await several(40, wentOn);
-    await refusedAt(await several(19, wentOn), '2026-11-17T12:09:00.000Z');
-    const late: Stored = {
-      events: [...began.events, ['ProspectSaved', '2026-11-23T03:00:00.000Z']],
-    };
-    await refusedAt(await several(30, late), '2026-11-17T12:09:00.000Z', { field: 'phone' });
-    await run();
-    expect(await fieldsOf()).toEqual([
-      { step: 'prescreened', code: 'phone email.format', measure: 'fields', people: 30 },
-    ]);
-  });
-
-  test('what a check refused is read from events, what a command was refused for stays, and a rebuild gives the same', async () => {
-    const refused: Stored = {
-      events: [
-        ...wentOn.events,
-        ['CredentialsRefused', '2026-11-18T12:00:00.000Z', { code: 'E12' }],
-        ['CredentialsRefused', '2026-11-18T12:05:00.000Z', { code: 'E12' }],
-        ['SignatoryIdentityRefused', '2026-11-18T13:00:00.000Z', { reason: 'documentNumber.unknown' }],
-      ],
-    };
-    const ids = await several(21, refused);
-    await refusedAt(ids, '2026-11-18T12:30:00.000Z');
-    await run();
-    expect((await fieldsOf()).map(({ code }) => code).toSorted()).toEqual([
-      'credentials E12',
-      'email email.format',
-      'identityCard refused',
-    ]);
-    const before = [await all('funnel_fields'), await all('funnel_cells')];
-    await run();
-    await store.funnel.projection.clear();
-    expect(await all('funnel_fields')).toHaveLength(21);
-    await run();
-    expect([await all('funnel_fields'), await all('funnel_cells')]).toEqual(before);
-    expect(JSON.stringify(before)).not.toContain('documentNumber');
-    await store.database.query('DELETE FROM applications');
-    expect(await all('funnel_fields')).toEqual([]);
   });
 
   test('the job again, and from the beginning, changes nothing', async () => {
