@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useCallback, useEffect, useState } from 'react';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
 import type { FunnelQuery, StaffFunnel } from '@afilia/api-contract/staff/funnel-answers';
@@ -111,13 +112,13 @@ function OfFunnel({ part, shown, onDownload }: { part: Table; shown: StaffFunnel
   if (fields.length === 0 && steps.every(({ people }) => people === null))
     return <p className="empty">{text.empty(threshold)}</p>;
   return (
-    <>
+    <Stack useFlexGap sx={{ gap: 2 }}>
       <Shown shown={shown} />
       {span > 1 && <p className="hint">{text.added(span)}</p>}
       <p className="hint">{text.legend(threshold)}</p>
       <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={onDownload}>
         {text.download}
       </Button>
-    </>
+    </Stack>
   );
 }

@@ -78,7 +78,7 @@ const fieldsColumns = ({ fields, threshold }: StaffFunnel): Column<FunnelField>[
   const hidden = text.hidden(threshold);
   return [
     { title: columns.field, cell: ({ field }) => fieldName(field) },
-    { title: columns.reason, cell: ({ reason }) => fieldFaultText(reason) },
+    { title: columns.reason, wraps: true, cell: ({ reason }) => fieldFaultText(reason) },
     { title: columns.step, cell: ({ step }) => stateName(step) },
     {
       title: columns.people,

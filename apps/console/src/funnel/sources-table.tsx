@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import type { FunnelQuery, SourceNumbers, StaffSources } from '@afilia/api-contract/staff/funnel-answers';
 import { funnelApi } from '../api/funnel-api.ts';
@@ -54,7 +55,7 @@ export function SourcesTable(props: { asked: FunnelQuery; onRefused: (refusal: R
   }, [week, span, onRefused]);
   if (!shown) return <Loading>{funnelText.loading}</Loading>;
   return (
-    <>
+    <Stack useFlexGap sx={{ gap: 2 }}>
       <p className="lead">{text.lead}</p>
       {shown.sources.length === 0 ? (
         <p className="empty">{shown.week === null ? text.noWeek : text.empty}</p>
@@ -69,6 +70,6 @@ export function SourcesTable(props: { asked: FunnelQuery; onRefused: (refusal: R
           <p className="hint">{text.legend(shown.fewest)}</p>
         </>
       )}
-    </>
+    </Stack>
   );
 }
