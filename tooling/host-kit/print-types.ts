@@ -143,6 +143,7 @@ export type DmWidgetProps = {
   version?: string;
   theme?: ThemeManifest | null;
   assistOptions?: AssistChoices;
+${doc(properties.fetchClientSecret.words, '  ')}  fetchClientSecret?: () => Promise<string>;
 ${Object.entries(attributes)
   .filter(([name]) => name !== 'theme')
   .map(

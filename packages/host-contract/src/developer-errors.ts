@@ -52,7 +52,7 @@ export const developerErrors = {
   A09: {
     level: 'error',
     words:
-      'The server refused the client secret of a [host session](#beginning-with-your-customer). The person goes on without it; make a new one for each visit.',
+      'The server refused the client secret of a [host session](#beginning-with-your-customer), or `fetchClientSecret` gave none. The person goes on without it; make a new one for each visit.',
   },
   A10: {
     level: 'error',

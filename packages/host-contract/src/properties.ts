@@ -11,6 +11,12 @@ export const properties = {
     words: 'the client secret of a host session; set as a property it stands in no HTML',
     since,
   },
+  fetchClientSecret: {
+    type: '(() => Promise<string>) | null',
+    words:
+      'asks your server for the client secret of a new host session: called where none was given, and once more when the one that is there is over before the application begins',
+    since,
+  },
   assistOptions: {
     type: 'AssistChoices | undefined',
     words: 'how live help is had, by the names of `AssistChoices`',

@@ -192,6 +192,8 @@ export interface DmWidgetElement extends HTMLElement {
   theme: ThemeManifest | string | null;
   /** the client secret of a host session; set as a property it stands in no HTML */
   hostSession: string | null;
+  /** asks your server for the client secret of a new host session: called where none was given, and once more when the one that is there is over before the application begins */
+  fetchClientSecret: (() => Promise<string>) | null;
   /** how live help is had, by the names of `AssistChoices` */
   assistOptions: AssistChoices | undefined;
   addEventListener<Name extends keyof DmEventMap>(

@@ -10,6 +10,8 @@ export type DmWidgetProps = {
   version?: string;
   theme?: ThemeManifest | null;
   assistOptions?: AssistChoices;
+  /** asks your server for the client secret of a new host session: called where none was given, and once more when the one that is there is over before the application begins */
+  fetchClientSecret?: () => Promise<string>;
   /** your key; needed */
   apiKey: string;
   /** GraphQL endpoint, absolute or relative to the page; on another origin than ours it must allow `GET`, `POST` and the headers `authorization`, `content-type`, `traceparent` and `x-api-key`. Without it: `/graphql` beside `embed.js` */

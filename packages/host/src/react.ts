@@ -17,7 +17,8 @@ const propOf = (event: string) => `on${event[3]?.toUpperCase()}${event.slice(4)}
  * it also loads the widget.
  */
 export function DmWidget(props: DmWidgetProps): ReactElement {
-  const { origin, version, theme, assistOptions, className, hidden, style, ...rest } = props;
+  const { origin, version, theme, assistOptions, fetchClientSecret, className, hidden, style, ...rest } =
+    props;
   const element = useRef<DmWidgetElement>(null);
   const latest = useRef(props);
 
@@ -35,6 +36,12 @@ export function DmWidget(props: DmWidgetProps): ReactElement {
   useBeforePaint(() => {
     if (element.current && assistOptions !== undefined) element.current.assistOptions = assistOptions;
   }, [assistOptions]);
+  // A function that is written in place is another with each render: the widget gets one that stays.
+  const fetches = fetchClientSecret !== undefined;
+  useBeforePaint(() => {
+    const fetch = async () => latest.current.fetchClientSecret?.() ?? '';
+    if (element.current && fetches) element.current.fetchClientSecret = fetch;
+  }, [fetches]);
   useBeforePaint(() => {
     const node = element.current;
     const receive = (event: Event) => {

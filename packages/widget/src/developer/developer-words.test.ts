@@ -69,6 +69,7 @@ test.each<[ToldCode, readonly string[], string, Record<string, string>?]>([
     'error A08 The key is not for https://banco.example: the operator adds it to the origins of your bank.',
   ],
   ['A09', ['hostSessionUsed'], 'error A09 The client secret was refused: used.'],
+  ['A09', ['fetchClientSecret'], 'error A09 fetchClientSecret threw, or gave no client secret.'],
   [
     'A12',
     ['dm:prefill'],

@@ -93,7 +93,10 @@ const sentences: Record<ToldCode, Sentence> = {
     reason === 'apiKey'
       ? 'The key is not known.'
       : `The key is not for ${location.origin}: the operator adds it to the origins of your bank.`,
-  A09: ([reason = '']) => `The client secret was refused: ${refusals[reason] ?? 'unknown'}.`,
+  A09: ([reason = '']) =>
+    reason === 'fetchClientSecret'
+      ? 'fetchClientSecret threw, or gave no client secret.'
+      : `The client secret was refused: ${refusals[reason] ?? 'unknown'}.`,
   A12: ([name = '']) => `More than 20 messages before the widget was ready; ${short(name)} was dropped.`,
 };
 

@@ -5,7 +5,7 @@ import { findMistakes } from '../developer/find-mistakes.ts';
 import { tellOf } from '../developer/tell-developer.ts';
 import type { Emit } from '../public/events.ts';
 import { offerHostSession } from '../session/widget/host-session.ts';
-import type { Widget } from '../session/widget/widget.ts';
+import type { FetchClientSecret, Widget } from '../session/widget/widget.ts';
 import { assistLoader } from './assist-loader.ts';
 import { handleHostMessages } from './host-messages.ts';
 import { readOptions, readTheme } from './read-options.ts';
@@ -32,6 +32,7 @@ export class DmWidget extends HTMLElement {
 
   #theme: unknown = null;
   #hostSession: string | null = null;
+  #fetchClientSecret: FetchClientSecret | null = null;
   #mounted: (MountedWidget & { name: string }) | null = null;
   #stopMessages: (() => void) | null = null;
   #name: { value: string; release: () => void } | null = null;
@@ -55,6 +56,18 @@ export class DmWidget extends HTMLElement {
     if (this.#mounted) offerHostSession(this.#mounted.widget, secret);
   }
 
+  /** Asks the page for a client secret, where it gave none or the one that it gave is over. */
+  get fetchClientSecret(): FetchClientSecret | null {
+    return this.#fetchClientSecret;
+  }
+  set fetchClientSecret(fetch: FetchClientSecret | null) {
+    this.#fetchClientSecret = fetch;
+    if (!this.#mounted) return;
+    const { widget } = this.#mounted;
+    widget.clientSecret.fetch = fetch;
+    if (!this.#hostSession) offerHostSession(widget, null);
+  }
+
   /** Merges parameters into the shared data model: token, isPJ, errorCode, visibility flags. */
   merge(parameters: Parameters<Widget['model']['merge']>[0]): void {
     this.#mounted?.widget.model.merge(parameters);
@@ -63,6 +76,10 @@ export class DmWidget extends HTMLElement {
   connectedCallback(): void {
     this.#theme = this.#takeUp('theme', this.#theme);
     this.#hostSession = this.#takeUp('hostSession', this.#hostSession) as string | null;
+    this.#fetchClientSecret = this.#takeUp(
+      'fetchClientSecret',
+      this.#fetchClientSecret,
+    ) as FetchClientSecret | null;
     consumeReturn(window);
     this.#name = claimName(this.id);
     if (this.#mounted?.name === this.#name.value) return;
@@ -72,7 +89,7 @@ export class DmWidget extends HTMLElement {
   }
 
   /** A value that the host set before the element was defined lies before the accessors. */
-  #takeUp(name: 'theme' | 'hostSession', value: unknown): unknown {
+  #takeUp(name: 'theme' | 'hostSession' | 'fetchClientSecret', value: unknown): unknown {
     const own = Object.getOwnPropertyDescriptor(this, name);
     if (!own) return value;
     Reflect.deleteProperty(this, name);
@@ -134,8 +151,10 @@ export class DmWidget extends HTMLElement {
     };
     const name = this.#name?.value ?? '';
     this.#mounted = { ...mount(root, options, emit, signToken, name, assistLoader.load), name };
-    offerHostSession(this.#mounted.widget, options.hostSession);
-    this.#stopMessages = handleHostMessages(this.#mounted.widget, this.id, (manifest) => {
+    const { widget } = this.#mounted;
+    widget.clientSecret.fetch = this.#fetchClientSecret;
+    offerHostSession(widget, options.hostSession);
+    this.#stopMessages = handleHostMessages(widget, this.id, (manifest) => {
       this.theme = manifest;
     });
   }

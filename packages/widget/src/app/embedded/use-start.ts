@@ -9,7 +9,7 @@ import type { StartValues } from '../../forms/start/values.ts';
 import { newCommandId } from '../../session/api/command-id.ts';
 import { useMaybeApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
-import { dropHostSession } from '../../session/widget/host-session.ts';
+import { dropHostSession, startWithHostSession } from '../../session/widget/host-session.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { useDataModel } from '../../session/widget/use-data-model.ts';
 import { useDraftForm } from '../../session/storage/use-draft-form.ts';
@@ -50,8 +50,9 @@ export function useStart() {
 
   const begin = identity.form.handleSubmit(
     async (values) => {
-      const hostSession = widget.place.get().hostSession?.secret ?? null;
-      const outcome = await start.run({ input: toStartInput(values, widget.legal.shown, hostSession) });
+      const outcome = await startWithHostSession(widget, (secret) =>
+        start.run({ input: toStartInput(values, widget.legal.shown, secret) }),
+      );
       if (outcome.ok) return identity.dropDraft();
       setWanted(false);
       if ('fieldErrors' in outcome.error)

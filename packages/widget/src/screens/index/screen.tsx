@@ -17,7 +17,7 @@ import type { StartValues } from '../../forms/start/values.ts';
 import { importWithRetry } from '../../session/api/import-with-retry.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useDraftForm } from '../../session/storage/use-draft-form.ts';
-import { dropHostSession } from '../../session/widget/host-session.ts';
+import { dropHostSession, startWithHostSession } from '../../session/widget/host-session.ts';
 import { useDataModel, useModal } from '../../session/widget/use-data-model.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
@@ -69,8 +69,9 @@ export function IndexScreen() {
   };
 
   const submit = form.handleSubmit(async (values) => {
-    const hostSession = widget.place.get().hostSession?.secret ?? null;
-    const outcome = await start.run({ input: toStartInput(values, widget.legal.shown, hostSession) });
+    const outcome = await startWithHostSession(widget, (secret) =>
+      start.run({ input: toStartInput(values, widget.legal.shown, secret) }),
+    );
     if (outcome.ok) return dropDraft();
     if ('fieldErrors' in outcome.error)
       showRefusedStart(form, dropHostSession(widget, outcome.error.fieldErrors));

@@ -98,6 +98,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     assist: parts.assist ?? null,
     ended: disposed,
     retry: { run: null },
+    clientSecret: { fetch: null, asked: false },
     legal,
     early: createEarly(),
     helpNotes: { sent: Promise.resolve() },

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Tell } from '../../public/developer-errors.ts';
-import { dropHostSession } from './host-session.ts';
+import type { Widget } from './widget.ts';
+import { dropHostSession, offerHostSession, startWithHostSession } from './host-session.ts';
+import { openHostSession } from './open-host-session.ts';
 
 test.each(['hostSessionUsed', 'invitationExpired', 'a word of a later server'])(
   'A09: a secret that is refused (%s) is told to the developers of the page, never the secret',
@@ -14,3 +16,94 @@ test.each(['hostSessionUsed', 'invitationExpired', 'a word of a later server'])(
     expect(merge.mock.calls).toEqual([[{ hostSession: null, hostSessionRefused: known }]]);
   },
 );
+
+// Browsers render pages ahead; here somebody looks.
+vi.stubGlobal('document', { hidden: false, addEventListener: () => undefined });
+
+const over = { __typename: 'Refusal', fieldErrors: [{ field: 'hostSession', reason: 'hostSessionExpired' }] };
+const prepared = {
+  __typename: 'HostSession',
+  isPJ: null,
+  fields: [{ field: 'rut', value: '1-9', locked: true }],
+};
+
+/** A widget of which the parts are there that a host session touches; `answers` by secret. */
+function widgetWith(answers: Record<string, object>, fetch: (() => Promise<string>) | null) {
+  let state: Record<string, unknown> = { hostSession: null, hostSessionRefused: null, sideRoad: null };
+  const tell = vi.fn<Tell>();
+  const used: string[] = [];
+  const execute = async (_name: string, { clientSecret }: { clientSecret: string }) => {
+    used.push(clientSecret);
+    return { ok: true, value: answers[clientSecret] };
+  };
+  const widget = {
+    place: { get: () => state, merge: (part: object) => void (state = { ...state, ...part }) },
+    keeper: { session: () => null },
+    api: { execute },
+    model: { merge: () => undefined },
+    ended: new AbortController().signal,
+    clientSecret: { fetch, asked: false },
+    tell,
+  } as unknown as Widget;
+  return { widget, tell, used };
+}
+
+test('where the page gives no client secret, it is asked for one, once', async () => {
+  const fetch = vi.fn<() => Promise<string>>(async () => 'cs_new');
+  const { widget, used } = widgetWith({ cs_new: prepared }, fetch);
+  offerHostSession(widget, null);
+  offerHostSession(widget, null);
+  await vi.waitFor(() =>
+    expect(widget.place.get().hostSession).toEqual({ secret: 'cs_new', fields: prepared.fields }),
+  );
+  expect(used).toEqual(['cs_new']);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('a client secret that is over is replaced by a new one, once, and nobody is told', async () => {
+  const fetch = vi.fn<() => Promise<string>>(async () => 'cs_new');
+  const { widget, used, tell } = widgetWith({ cs_old: over, cs_new: prepared }, fetch);
+  widget.place.merge({ hostSession: { secret: 'cs_old', fields: [] } });
+  await openHostSession(widget, 'cs_old');
+  expect(used).toEqual(['cs_old', 'cs_new']);
+  expect(widget.place.get().hostSession?.secret).toBe('cs_new');
+  expect(tell).not.toHaveBeenCalled();
+  const twice = widgetWith({ cs_old: over, cs_new: over }, fetch);
+  twice.widget.place.merge({ hostSession: { secret: 'cs_old', fields: [] } });
+  await openHostSession(twice.widget, 'cs_old');
+  expect(twice.used).toEqual(['cs_old', 'cs_new']);
+  expect(twice.widget.place.get().hostSessionRefused).toBe('hostSessionExpired');
+  expect(twice.tell.mock.calls).toEqual([['A09', 'hostSessionExpired']]);
+});
+
+test('A09: a page that throws, or gives no text, is told so, and the person goes on without', async () => {
+  for (const fetch of [
+    async () => Promise.reject(new Error('cs_secret')),
+    async () => '',
+    async () => 7 as never,
+  ]) {
+    const { widget, tell } = widgetWith({ cs_old: over }, fetch);
+    widget.place.merge({ hostSession: { secret: 'cs_old', fields: [] } });
+    await openHostSession(widget, 'cs_old');
+    expect(widget.place.get()).toMatchObject({ hostSession: null, hostSessionRefused: 'hostSessionExpired' });
+    expect(tell.mock.calls).toEqual([
+      ['A09', 'fetchClientSecret'],
+      ['A09', 'hostSessionExpired'],
+    ]);
+  }
+});
+
+test('a secret that ends while the form is filled in is replaced when the application begins', async () => {
+  const { widget } = widgetWith({}, async () => 'cs_new');
+  widget.place.merge({ hostSession: { secret: 'cs_old', fields: [] } });
+  const used: (string | null)[] = [];
+  const start = async (secret: string | null) => {
+    used.push(secret);
+    return secret === 'cs_new' ? { ok: true } : { ok: false, error: over };
+  };
+  expect(await startWithHostSession(widget, start)).toEqual({ ok: true });
+  expect(used).toEqual(['cs_old', 'cs_new']);
+  widget.clientSecret.fetch = null;
+  widget.place.merge({ hostSession: { secret: 'cs_old', fields: [] } });
+  expect(await startWithHostSession(widget, start)).toEqual({ ok: false, error: over });
+});

@@ -4,16 +4,47 @@ import { hostSessionRefusals, type Widget } from './widget.ts';
 
 /**
  * Takes up the secret of a host session, unless an application has begun: it goes along with the start, and what the bank's
- * server prepared is asked for.
+ * server prepared is asked for. Without a secret the page is asked for one, where it says how.
  */
 export function offerHostSession(widget: Widget, secret: string | null): void {
-  const { keeper, place } = widget;
-  if (!secret || keeper.session() || place.get().sideRoad) return;
-  place.merge({ hostSession: { secret, fields: [] }, hostSessionRefused: null });
+  const { keeper, place, clientSecret } = widget;
+  if (keeper.session() || place.get().sideRoad) return;
+  if (secret) place.merge({ hostSession: { secret, fields: [] }, hostSessionRefused: null });
+  else if (!clientSecret.fetch || clientSecret.asked || place.get().hostSession) return;
+  else clientSecret.asked = true;
   void importWithRetry(() => import('./open-host-session.ts'))
     .then(({ openHostSession }) => openHostSession(widget, secret))
     // The server has the last word when the application begins.
     .catch((error: unknown) => console.error('[dm-widget] The host session could not be read', error));
+}
+
+/**
+ * Begins the application with the host session that there is; where it was over before that, once more with a new one.
+ *
+ * @param start - sends the command with a secret
+ */
+export async function startWithHostSession<Outcome extends { ok: boolean }>(
+  widget: Widget,
+  start: (secret: string | null) => Promise<Outcome>,
+): Promise<Outcome> {
+  const { place, clientSecret } = widget;
+  const held = place.get().hostSession;
+  const outcome = await start(held?.secret ?? null);
+  if (!held || !clientSecret.fetch || !isOver(outcome)) return outcome;
+  const { fetchSecret } = await importWithRetry(() => import('./fetch-secret.ts'));
+  const secret = await fetchSecret(widget);
+  if (secret === null) return outcome;
+  place.merge({ hostSession: { ...held, secret } });
+  return start(secret);
+}
+
+function isOver(outcome: { ok: boolean; error?: unknown }): boolean {
+  const errors = outcome.ok
+    ? undefined
+    : (outcome.error as { fieldErrors?: readonly FieldError[] }).fieldErrors;
+  return (
+    errors?.some(({ field, reason }) => field === 'hostSession' && reason === 'hostSessionExpired') ?? false
+  );
 }
 
 /**

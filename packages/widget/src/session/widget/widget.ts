@@ -30,6 +30,9 @@ export const hostSessionRefusals = [
   'invitationCancelled',
 ] as const;
 
+/** The page's own: asks its server for the client secret of a new host session. */
+export type FetchClientSecret = () => Promise<string>;
+
 /** A link that leads back; `url` where the person sends it on. */
 export type OwnLink = Pick<
   Extract<Answer<'request-own-link'>, { __typename: 'OwnLink' }>,
@@ -102,6 +105,8 @@ export type Widget = {
   ended: AbortSignal;
   /** What «Reintentar» does: set by the call that failed last. */
   retry: { run: (() => void) | null };
+  /** How the page gets a client secret, where it says so; `asked`: for the first one, once an element. */
+  clientSecret: { fetch: FetchClientSecret | null; asked: boolean };
   /** Edition of the legal texts that the person opened last; null: none. */
   legal: { shown: string | null };
   early: Early;
