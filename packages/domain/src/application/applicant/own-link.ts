@@ -2,6 +2,7 @@ import type { Application } from '../model/application.ts';
 import { accept, addSeconds, type Decision, type DecisionContext, refuse } from '../model/decision.ts';
 import { limits } from '../model/limits.ts';
 import type { OwnLink, OwnLinkReason } from '../model/return-events.ts';
+import { resumePhone } from './own-phone.ts';
 import { isResumable, resumeAddress } from './resume.ts';
 
 const day = 24 * 3600;
@@ -13,36 +14,59 @@ function goodLinks(application: Application, now: string): OwnLink[] {
   return links.filter((link) => link.address === address && now < link.expiresAt).toReversed();
 }
 
-/** Returns the link that a person is told of: the newest that was mailed, or the newest that they send on themselves. */
+/** How a link reaches the person. */
+const wayOf = (because: OwnLinkReason): 'mail' | 'shared' | 'sms' =>
+  because === 'shared' || because === 'sms' ? because : 'mail';
+
+/** Returns the link that a person is told of: the newest that was mailed, that was texted, or that they send on themselves. */
 export const ownLinkFor = (
   application: Application,
   because: OwnLinkReason,
   now: string,
 ): OwnLink | undefined =>
-  goodLinks(application, now).find((link) => (link.because === 'shared') === (because === 'shared'));
+  goodLinks(application, now).find((link) => wayOf(link.because) === wayOf(because));
+
+/**
+ * The phone that an own link may go to by text message now: the proven one, by the rules of codes (decision 0132). Whoever
+ * sends it asks again.
+ */
+export const ownLinkPhone = (
+  application: Application,
+  context: Pick<DecisionContext, 'now' | 'signatoryFactors'>,
+): string | undefined =>
+  isResumable(application, context.now) ? resumePhone(application, context) : undefined;
+
+/** Whether another text message with a link may go out: so many an application. */
+const mayText = (application: Application, context: DecisionContext): boolean =>
+  ownLinkPhone(application, context) !== undefined &&
+  (application.ownLinks ?? []).filter(({ because }) => because === 'sms').length < limits.ownLinkTexts;
 
 const isYoungerThan = ({ issuedAt }: OwnLink, seconds: number, now: string) =>
   now < addSeconds(issuedAt, seconds);
 
 /**
  * Issues a link that leads back to this application (decision 0065). Who leaves again within a day, or sends the
- * link to another device again, has one already; after so many of a day the last one is what they are told of.
+ * link to another device again, has one already; after so many of a day the last one is what they are told of. Whether a
+ * text message goes out is told to nobody: the answer is the same.
  *
  * @returns R13 outOfOrder where no mailbox is proven: a link that names the application of an address that may be anybody's goes to nobody
  */
 export function issueOwnLink(
   application: Application,
   because: OwnLinkReason,
-  { now, newId }: DecisionContext,
+  context: DecisionContext,
 ): Decision {
+  const { now, newId } = context;
   const address = resumeAddress(application);
   if (address === undefined || !isResumable(application, now)) return refuse('R13', 'outOfOrder');
   const before = ownLinkFor(application, because, now);
+  if (because === 'sms' && !mayText(application, context)) return accept();
   // Who asked to hear of something is told, whatever they were mailed before.
-  const isWanted = because === 'asked' || because === 'ready';
+  const isWanted = because === 'asked' || because === 'ready' || because === 'sms';
   if (before && !isWanted && isYoungerThan(before, day, now)) return accept();
   const ofToday = goodLinks(application, now).filter((link) => isYoungerThan(link, day, now));
-  if (ofToday.length >= limits.ownLinksADay) return before ? accept() : refuse('R13', 'sendLimit');
+  if (ofToday.length >= limits.ownLinksADay)
+    return before || because === 'sms' ? accept() : refuse('R13', 'sendLimit');
   const expiresAt = addSeconds(now, limits.linkSeconds);
   return accept({ type: 'OwnLinkIssued', at: now, linkId: newId(), address, because, expiresAt });
 }

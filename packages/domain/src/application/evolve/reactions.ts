@@ -97,6 +97,7 @@ function ofEachEvent(application: Application, events: ApplicationEvent[]): Reac
         return [mail(id, 'otp', event.challengeId)];
       case 'OwnLinkIssued':
         if (event.because === 'shared') return [];
+        if (event.because === 'sms') return [sms(id, event.linkId)];
         return [
           mail(id, 'ownLink', event.linkId),
           ...(event.because === 'reminder' ? reminder(application, version) : []),

@@ -46,8 +46,9 @@ export const limits = {
   naturalPersonMachines: 5,
   /** Links of mails, to sign or to continue. */
   linkSeconds: 7 * 24 * 3600,
-  /** Links that lead an applicant back, mailed or to be sent on. */
+  /** Links that lead an applicant back, mailed, texted or to be sent on; and text messages of them an application in all. */
   ownLinksADay: 3,
+  ownLinkTexts: 3,
   /** Codes that are mailed to a person who calls: in a day, and how long one is good, which includes finding the mail. */
   callerCodesADay: 5,
   /** Not as many as other codes have, so that one of those that is read out is noticed. */

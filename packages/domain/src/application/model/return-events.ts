@@ -1,5 +1,5 @@
-/** What a person wants of an own link: another mail, or one to send on themselves. */
-export const ownLinkWishes = ['asked', 'shared'] as const;
+/** What a person wants of an own link: another mail, one to send on themselves, or one by text message. */
+export const ownLinkWishes = ['asked', 'shared', 'sms'] as const;
 
 export type OwnLinkWish = (typeof ownLinkWishes)[number];
 
@@ -8,7 +8,7 @@ export type OwnLinkReason = 'left' | 'reminder' | 'ready' | OwnLinkWish;
 
 /**
  * The applicant's own way back (decision 0065). `address`: the mailbox that was proven when the link was issued, which its
- * code goes to. `shared`: nothing is mailed, the person sends it on.
+ * code goes to. `shared`: nothing is mailed, the person sends it on. `sms`: it goes to the proven phone instead (decision 0132).
  */
 export type ReturnEvent =
   | {
