@@ -15,6 +15,7 @@ import type { OtpChannel } from '../model/records.ts';
 import { issueOtp } from './issue-otp.ts';
 import { maySignBySms, openPhoneCode, verifyPhoneCode } from './own-phone.ts';
 import { limits } from '../model/limits.ts';
+import { refusedInControl } from '../help/live-help.ts';
 import { recentContactChange } from '../review/recent-contact-change.ts';
 import { awaitsReviewCode, verifyReviewCode } from '../review/request-review.ts';
 import { signalRisks } from '../review/signal-risk.ts';
@@ -41,6 +42,9 @@ export function resendOtp(
   if (bySms && (otp.purpose !== 'signature' || !maySignBySms(application, context))) return outOfOrder();
   if (otp.sends >= limits.otpSends) return refuse('R13', 'sendLimit');
   const isOther = bySms !== (otp.channel === 'sms');
+  // Where the code goes is the person's choice alone (decision 0020).
+  const refused = isOther ? refusedInControl(application, null, context.now) : undefined;
+  if (refused) return refused;
   const waits = isOther ? limits.otpOtherChannelAfterSeconds : limits.otpResendAfterSeconds;
   const allowedAt = addSeconds(otp.issuedAt, waits);
   if (context.now < allowedAt && otp.delivery !== 'failed')

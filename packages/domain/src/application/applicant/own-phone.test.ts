@@ -9,7 +9,7 @@ import { maySignBySms, mayProvePhone, provePhone, resumePhone } from './own-phon
 import { resumeApplication } from './resume.ts';
 import { editSummary } from './review-summary.ts';
 import { cancelSignatureRequest, recordDocumentRead, requestSignature } from './sign-documents.ts';
-import { openHelp } from '../help/live-help.ts';
+import { noteHelp, openHelp } from '../help/live-help.ts';
 
 const device = { address: '10.0.0.1', userAgent: 'Firefox' };
 const type = (spec: ApplicationSpec, matches = true) =>
@@ -50,6 +50,20 @@ test('[S-12] a proven phone gets the code that signs on request, and the record 
   type(spec);
   expect(spec.application.signature).toMatchObject({ otpPhone: phone });
   expect(replay(spec.events)).toEqual(spec.application);
+});
+
+test('[A-09] while an agent has control nobody changes the way of the code that signs; the same way goes on', () => {
+  const spec = sign(proven());
+  spec.when((application, context) => openHelp(application, null, context));
+  const note = (name: string) =>
+    spec.when((application, context) => noteHelp(application, null, { note: name }, context));
+  note('controlGranted');
+  spec.wait(limits.otpResendAfterSeconds);
+  expect(bySms(spec)).toMatchObject({ events: [], refusal: { reason: 'controlActive' } });
+  expect(byMail(spec).refusal).toBeUndefined();
+  note('controlEnded');
+  spec.wait(limits.otpOtherChannelAfterSeconds);
+  expect(bySms(spec).refusal).toBeUndefined();
 });
 
 test('a phone that was not proven gets no code that signs', () => {

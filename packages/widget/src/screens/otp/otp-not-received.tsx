@@ -76,7 +76,7 @@ export function OtpNotReceived({ otp, expired }: { otp: Otp; expired: boolean })
   );
 }
 
-/** The code that signs may go to the mailbox or to the phone that was proven. */
+/** The code that signs may go to the mailbox or to the phone that was proven: where to, the person decides alone. */
 function OtherWay(props: {
   to: Otp['channel'];
   waits: number;
@@ -85,7 +85,14 @@ function OtherWay(props: {
 }) {
   const { to, waits, pending, onChoose } = props;
   return (
-    <Button look="outlined" size="small" disabled={waits > 0} loading={pending} onClick={() => onChoose(to)}>
+    <Button
+      {...decision}
+      look="outlined"
+      size="small"
+      disabled={waits > 0}
+      loading={pending}
+      onClick={() => onChoose(to)}
+    >
       {to === 'sms' ? text.bySms : text.byMail}
     </Button>
   );
