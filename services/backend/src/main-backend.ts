@@ -150,6 +150,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     {
       rateLimitFactor: config.rateLimitFactor,
       brandOf: (application) => readMailbox(hostOfApplication(application).mailFrom).name,
+      pageOf: (application) => hostOfApplication(application).pageUrl,
       credentialWays: config.credentialWays,
       explicitBoxes: config.explicitBoxes,
       accountTransferClp: transferOf(config.sources.accounts),

@@ -52,6 +52,8 @@ export type CoreSettings = {
   rateLimitFactor: number;
   /** Whose name text messages carry. */
   brandOf: (application: Application) => string;
+  /** The page that links in text messages lead to, without a slash at the end. */
+  pageOf: (application: Application) => string;
   credentialWays: CredentialWay[];
   /** Statements are boxes to tick instead of words above a button. */
   explicitBoxes: boolean;
@@ -109,6 +111,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
   const {
     rateLimitFactor,
     brandOf,
+    pageOf,
     webhooksEnabled,
     credentialWays,
     explicitBoxes,
@@ -155,6 +158,6 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
     joinHelp: (code, agent, store = deps.store) =>
       joinHelp({ ...deps, store, rateLimiter, rateLimitFactor }, code, agent),
     handlers: (worker, reports) =>
-      wireJobs({ deps, sources, rateLimiter, rateLimitFactor, brandOf, retention }, worker, reports),
+      wireJobs({ deps, sources, rateLimiter, rateLimitFactor, brandOf, pageOf, retention }, worker, reports),
   };
 }

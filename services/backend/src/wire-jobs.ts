@@ -113,12 +113,14 @@ type Shared = {
   rateLimiter: RateLimiter;
   rateLimitFactor: number;
   brandOf: (application: Application) => string;
+  /** The page that links in text messages lead to, without a slash at the end. */
+  pageOf: (application: Application) => string;
   retention: Retention;
 };
 
 /** One handler a queue. */
 export function wireJobs(
-  { deps, sources, rateLimiter, rateLimitFactor, brandOf, retention }: Shared,
+  { deps, sources, rateLimiter, rateLimitFactor, brandOf, pageOf, retention }: Shared,
   worker: WorkerPorts,
   {
     reportCheck: report,
@@ -186,6 +188,7 @@ export function wireJobs(
       rateLimiter,
       rateLimitFactor,
       brandOf,
+      pageOf,
     }),
     'send-resume-codes': createSendResumeCodes({
       ...deps,

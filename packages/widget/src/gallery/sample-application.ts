@@ -25,6 +25,7 @@ export function sampleApplication(over: Partial<ApplicationView> = {}): Applicat
     hostFields: [],
     returnUrl: null,
     ownPhone: null,
+    ownLinkBySms: false,
     willNotify: false,
     contactChange: null,
     basket: null,

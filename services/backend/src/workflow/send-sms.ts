@@ -1,4 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
+import { isOwnLink } from '@afilia/domain/application/applicant/own-link';
 import { recordMail } from '@afilia/domain/application/applicant/recovery';
 import { isFactorUndelivered } from '@afilia/domain/application/company/second-factor';
 import { phoneChallenge } from '@afilia/domain/application/applicant/phone-challenge';
@@ -13,6 +14,8 @@ import { type CommandDeps, runCommand } from '../use-cases/command/run-command.t
 import { withSignals } from '../use-cases/command/with-signals.ts';
 import { messageIdOf } from '../use-cases/company/record-receipt.ts';
 import { limitOfPhone } from './limit-of-phone.ts';
+import { textOnce } from './text-once.ts';
+import { textOwnLink } from './text-own-link.ts';
 import { comparePerson, type PeopleComparison } from './compare-people.ts';
 
 const jobData = z.object({ applicationId: z.string(), about: z.string() });
@@ -25,18 +28,23 @@ type Deps = CommandDeps & {
   rateLimitFactor: number;
   /** Whose name people read in the message. */
   brandOf: (application: Application) => string;
+  /** The page that links lead to. */
+  pageOf: (application: Application) => string;
 };
 
 /**
- * Sends the code of a challenge to a telephone, once: the ledger knows which went out, and one that is repeated because its
+ * Sends the code of a challenge, or a link that leads back, to a telephone, once: the ledger knows which went out, and one that is repeated because its
  * sender died has the same id and, derived from the challenge, the same code.
  */
 export const createSendSms =
-  ({ messenger, ledger, rateLimiter, rateLimitFactor, brandOf, ...deps }: Deps): JobHandler =>
+  (given: Deps): JobHandler =>
   async (data, { lastAttempt, signal }) => {
+    const { messenger, ledger, rateLimiter, rateLimitFactor, brandOf, ...deps } = given;
     const { applicationId, about } = jobData.parse(data);
     const now = () => deps.clock.now().toISOString();
     const application = await deps.store.load(applicationId);
+    if (application && isOwnLink(application, about))
+      return textOwnLink(given, { application, linkId: about }, { lastAttempt, signal });
     const signatory = application?.signatories.find(({ factor }) => factor?.challengeId === about);
     const challenge = signatory?.factor ?? (application && phoneChallenge(application, about));
     const key = { applicationId, key: `sms:${about}` };
@@ -60,26 +68,25 @@ export const createSendSms =
                 moment,
               ),
       );
-    const claim = await ledger.claimMail({ ...key, kind: 'sms', now: now() });
-    if (claim === 'erased') return 'done';
-    if (claim !== 'already-sent') {
-      const { sentTo: to } = challenge;
-      if (claim === 'claimed' && (await rateLimiter.take([limitOfPhone(to, rateLimitFactor)])) > 0) {
-        await ledger.dropMail(key);
-        await record(false);
-        return 'done';
-      }
-      const use = challenge.purpose === 'phone' ? 'confirmar tu celular en' : 'firmar con';
-      const text = `${deps.codes.codeOf(about)} es tu código para ${use} ${brandOf(application)}. No lo compartas.`;
-      const messageId = messageIdOf(applicationId, about);
-      const sent = await messenger.send({ messageId, to, text }, { requestId: messageId, signal });
-      if (sent.kind !== 'answer') {
-        await ledger.releaseMail(key);
-        if (sent.kind === 'failed' && sent.retryable && !lastAttempt) return 'again';
-        await record(false);
-        return 'done';
-      }
-      await ledger.markMailSent({ ...key, now: now() });
+    const { sentTo: to } = challenge;
+    const use = challenge.purpose === 'phone' ? 'confirmar tu celular en' : 'firmar con';
+    const outcome = await textOnce(
+      { messenger, ledger, rateLimiter },
+      {
+        ...key,
+        messageId: messageIdOf(applicationId, about),
+        to,
+        text: `${deps.codes.codeOf(about)} es tu código para ${use} ${brandOf(application)}. No lo compartas.`,
+        limits: [limitOfPhone(to, rateLimitFactor)],
+        now,
+      },
+      signal,
+    );
+    if (outcome === 'erased') return 'done';
+    if (outcome === 'again' && !lastAttempt) return 'again';
+    if (outcome !== 'sent') {
+      await record(false);
+      return 'done';
     }
     // The one that the applicant gave was compared with the card; another may have been named since.
     const isOther = signatory !== undefined && challenge.sentTo !== signatory.contact?.phone;

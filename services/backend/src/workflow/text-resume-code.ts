@@ -4,6 +4,7 @@ import type { Messenger } from '../ports/messenger.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { messageIdOf } from '../use-cases/company/record-receipt.ts';
 import { limitOfPhone } from './limit-of-phone.ts';
+import { textOnce } from './text-once.ts';
 
 type Deps = {
   messenger: Messenger;
@@ -38,21 +39,19 @@ export const createResumeTexts = ({
   brandOf,
 }: Deps): ResumeTexts => ({
   send: async ({ application, to, code, about, now }, signal) => {
-    const key = { applicationId: application.id, key: `resume-sms:${about}` };
-    const claim = await ledger.claimMail({ ...key, kind: 'sms', now: now() });
-    if (claim === 'already-sent' || claim === 'erased') return false;
-    if (claim === 'claimed' && (await rateLimiter.take([limitOfPhone(to, rateLimitFactor)])) > 0) {
-      await ledger.dropMail(key);
-      return false;
-    }
-    const text = `${code} es tu código para retomar tu solicitud en ${brandOf(application)}. No lo compartas.`;
-    const messageId = messageIdOf(application.id, about.replaceAll(':', '-'));
-    const sent = await messenger.send({ messageId, to, text }, { requestId: messageId, signal });
-    if (sent.kind === 'answer') {
-      await ledger.markMailSent({ ...key, now: now() });
-      return false;
-    }
-    await ledger.releaseMail(key);
-    return sent.kind === 'failed' && sent.retryable;
+    const outcome = await textOnce(
+      { messenger, ledger, rateLimiter },
+      {
+        applicationId: application.id,
+        key: `resume-sms:${about}`,
+        messageId: messageIdOf(application.id, about.replaceAll(':', '-')),
+        to,
+        text: `${code} es tu código para retomar tu solicitud en ${brandOf(application)}. No lo compartas.`,
+        limits: [limitOfPhone(to, rateLimitFactor)],
+        now,
+      },
+      signal,
+    );
+    return outcome === 'again';
   },
 });

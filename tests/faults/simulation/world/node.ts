@@ -95,6 +95,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
     {
       rateLimitFactor: 1,
       brandOf: () => 'Pago Austral',
+      pageOf: () => 'https://afilia.example',
       credentialWays: ['form'],
       explicitBoxes: false,
       legal,

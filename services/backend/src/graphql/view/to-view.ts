@@ -7,6 +7,7 @@ import { addSeconds } from '@afilia/domain/application/model/decision';
 import { isBeingCountersigned } from '@afilia/domain/application/evolve/settle-acceptance';
 import { limits } from '@afilia/domain/application/model/limits';
 import { openPowersCase } from '@afilia/domain/application/review/delayed-review';
+import { ownLinkPhone } from '@afilia/domain/application/applicant/own-link';
 import { awaitsOtp } from '@afilia/domain/application/applicant/one-time-code';
 import type { CheckRecord } from '@afilia/domain/application/model/records';
 import {
@@ -109,6 +110,7 @@ const frame = (
   returnUrl: null,
   otp: null,
   ownPhone: null,
+  ownLinkBySms: false,
   willNotify: false,
   contactChange: null,
   basket: null,
@@ -199,6 +201,7 @@ export function toView(
       ? toOtp(openOtpOf(application, own.id))
       : toOtp(awaitsOtp(application) ? application.otp : null, application, settings),
     ownPhone: toOwnPhone(application, settings),
+    ownLinkBySms: ownLinkPhone(application, { ...settings, now }) !== undefined,
     willNotify: Boolean(application.notify),
     registerName: registerNameOf(application),
     officialName: officialNameOf(application),

@@ -4,7 +4,9 @@ import {
   noteLinkOpened,
   ownLinkFor,
 } from '@afilia/domain/application/applicant/own-link';
-import type { Refusal } from '@afilia/domain/application/model/decision';
+import { resumeAddress } from '@afilia/domain/application/applicant/resume';
+import { addSeconds, type Refusal } from '@afilia/domain/application/model/decision';
+import { limits } from '@afilia/domain/application/model/limits';
 import type { OwnLinkReason } from '@afilia/domain/application/model/return-events';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { createAttempt } from '@afilia/domain/resume/attempt';
@@ -16,7 +18,10 @@ import { sendCodes } from './request-resume.ts';
 /** What an applicant is told of a link of theirs. `token`: only of one that they send on themselves. */
 export type ToldLink = { maskedEmail: string; expiresAt: string; token: string | null };
 
-/** Issues a link that leads back, or tells of the one there is: the answer is the same. */
+/**
+ * Issues a link that leads back, or tells of the one there is: the answer is the same. By text message it is the same too
+ * where none goes out.
+ */
 export async function requestOwnLink(
   deps: CommandDeps,
   of: CommandOf,
@@ -26,10 +31,12 @@ export async function requestOwnLink(
     issueOwnLink(current, because, moment),
   );
   if (refusal) return err(refusal);
-  const link = ownLinkFor(application, because, deps.clock.now().toISOString());
-  if (!link) return err({ code: 'R13', reason: 'outOfOrder' });
-  const { address, expiresAt, linkId } = link;
-  const token = because === 'shared' ? deps.links.tokenOf(linkId) : null;
+  const now = deps.clock.now().toISOString();
+  const link = ownLinkFor(application, because, now);
+  const address = link?.address ?? (because === 'sms' ? resumeAddress(application) : undefined);
+  if (address === undefined) return err({ code: 'R13', reason: 'outOfOrder' });
+  const token = link && because === 'shared' ? deps.links.tokenOf(link.linkId) : null;
+  const expiresAt = link?.expiresAt ?? addSeconds(now, limits.linkSeconds);
   return ok({ maskedEmail: maskEmail(address), expiresAt, token });
 }
 

@@ -1,0 +1,46 @@
+import type { MailLedger } from '../ports/mails.ts';
+import type { Messenger } from '../ports/messenger.ts';
+import type { Limit, RateLimiter } from '../ports/rate-limiter.ts';
+
+type Deps = { messenger: Messenger; ledger: MailLedger; rateLimiter: RateLimiter };
+
+type Text = {
+  applicationId: string;
+  /** What the ledger knows it by. */
+  key: string;
+  /** What the gateway knows it by. */
+  messageId: string;
+  to: string;
+  text: string;
+  limits: readonly Limit[];
+  now: () => string;
+};
+
+/** `sent`: now or before. `refused`: by a limit or by the gateway, for good. */
+export type TextOutcome = 'sent' | 'refused' | 'again' | 'erased';
+
+/**
+ * Sends a text message once: the ledger knows which went out, and one that is repeated because its sender died has the
+ * same id and counts once.
+ */
+export async function textOnce(
+  { messenger, ledger, rateLimiter }: Deps,
+  { applicationId, key: name, messageId, to, text, limits, now }: Text,
+  signal: AbortSignal,
+): Promise<TextOutcome> {
+  const key = { applicationId, key: name };
+  const claim = await ledger.claimMail({ ...key, kind: 'sms', now: now() });
+  if (claim === 'erased') return 'erased';
+  if (claim === 'already-sent') return 'sent';
+  if (claim === 'claimed' && (await rateLimiter.take(limits)) > 0) {
+    await ledger.dropMail(key);
+    return 'refused';
+  }
+  const sent = await messenger.send({ messageId, to, text }, { requestId: messageId, signal });
+  if (sent.kind === 'answer') {
+    await ledger.markMailSent({ ...key, now: now() });
+    return 'sent';
+  }
+  await ledger.releaseMail(key);
+  return sent.kind === 'failed' && sent.retryable ? 'again' : 'refused';
+}

@@ -1,0 +1,74 @@
+import { findOwnLink, ownLinkPhone } from '@afilia/domain/application/applicant/own-link';
+import { resumeAddress } from '@afilia/domain/application/applicant/resume';
+import { recordMail } from '@afilia/domain/application/applicant/recovery';
+import type { Application } from '@afilia/domain/application/model/application';
+import { linkAddress } from '@afilia/domain/host/link-address';
+import type { MailLedger } from '../ports/mails.ts';
+import type { Messenger } from '../ports/messenger.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+import { type CommandDeps, decisionContextOf, runCommand } from '../use-cases/command/run-command.ts';
+import { messageIdOf } from '../use-cases/company/record-receipt.ts';
+import { limitsOfLink } from './limit-of-phone.ts';
+import { textOnce } from './text-once.ts';
+
+type Deps = CommandDeps & {
+  messenger: Messenger;
+  ledger: MailLedger;
+  rateLimiter: RateLimiter;
+  rateLimitFactor: number;
+  /** Whose name people read in the message. */
+  brandOf: (application: Application) => string;
+  /** The page that links lead to. */
+  pageOf: (application: Application) => string;
+};
+
+/**
+ * What a text message with a link says: the brand and the address, nothing of the person. Letters of the basic alphabet
+ * alone, since one accent halves what fits into a message; a brand too long for the gateway's 320 is left out.
+ */
+export function ownLinkText(brand: string, address: string): string {
+  const named = `${brand}: sigue con tu solicitud en ${address}`;
+  return named.length > 320 ? `Sigue con tu solicitud en ${address}` : named;
+}
+
+/**
+ * Sends a link that leads back to the proven phone, once; none to a phone that is not proven any more, or once the mailbox that
+ * the link's code goes to was replaced.
+ *
+ * @returns whether it is to be tried again
+ */
+export async function textOwnLink(
+  { messenger, ledger, rateLimiter, rateLimitFactor, brandOf, pageOf, ...deps }: Deps,
+  { application, linkId }: { application: Application; linkId: string },
+  { lastAttempt, signal }: { lastAttempt: boolean; signal: AbortSignal },
+): Promise<'done' | 'again'> {
+  const now = () => deps.clock.now().toISOString();
+  const key = { applicationId: application.id, key: `sms:${linkId}` };
+  const link = findOwnLink(application, linkId, now());
+  const to = ownLinkPhone(application, decisionContextOf(deps));
+  if (link?.address !== resumeAddress(application) || to === undefined) {
+    await ledger.dropMail(key);
+    return 'done';
+  }
+  const outcome = await textOnce(
+    { messenger, ledger, rateLimiter },
+    {
+      ...key,
+      messageId: messageIdOf(application.id, linkId),
+      to,
+      text: ownLinkText(brandOf(application), linkAddress(pageOf(application), deps.links.tokenOf(linkId))),
+      limits: limitsOfLink(to, rateLimitFactor),
+      now,
+    },
+    signal,
+  );
+  if (outcome === 'erased') return 'done';
+  if (outcome === 'again' && !lastAttempt) return 'again';
+  const delivered = outcome === 'sent';
+  await runCommand(
+    deps,
+    { applicationId: application.id, commandId: `sms:${linkId}:${delivered ? 'sent' : 'failed'}` },
+    (_application, moment) => recordMail({ mail: 'ownLink', about: linkId, delivered }, moment),
+  );
+  return 'done';
+}
