@@ -51,13 +51,19 @@ const listOf = (root: string, mails: readonly ReceivedMail[]) =>
       )}
     </ul>`;
 
+/** A text message as telephones show it: its addresses can be pressed. */
+const withLinks = (text: string) =>
+  text
+    .split(/(https?:\/\/\S+)/u)
+    .map((part, at) => (at % 2 === 0 ? part : html`<a href="${part}" target="_blank" rel="noopener">${part}</a>`));
+
 const phoneList = (messages: readonly ReceivedMail[]) =>
   html`<ul class="card mails">
     ${messages.map(
       ({ to, text, at }) =>
         html`<li>
           <div class="sms">
-            <strong>${text}</strong>
+            <strong>${withLinks(text)}</strong>
             <span>${moment.format(new Date(at))}</span>
             <span>Para ${to}</span>
           </div>

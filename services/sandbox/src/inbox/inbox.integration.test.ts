@@ -112,13 +112,14 @@ test('says that a mail, body or attachment is not there', async () => {
     expect((await fetch(`${root}${path}`)).status).toBe(404);
 });
 
+const send = (message: object) =>
+  fetch(`${root}/sources/messaging/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': 'sandbox-key' },
+    body: JSON.stringify(message),
+  });
+
 test('a text message arrives once, on its own page and in the data, and not at a number that does not exist', async () => {
-  const send = (message: object) =>
-    fetch(`${root}/sources/messaging/messages`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': 'sandbox-key' },
-      body: JSON.stringify(message),
-    });
   const message = { messageId: 'a.sms.1', to: '+56987654321', text: '123456 es tu código' };
   for (const _ of [1, 2]) expect((await send(message)).status).toBe(200);
   expect(await inbox()).toMatchObject([{ medium: 'sms', to: message.to, text: message.text }]);
@@ -126,4 +127,13 @@ test('a text message arrives once, on its own page and in the data, and not at a
   expect(await page('/inbox')).not.toContain(message.text);
   expect((await send({ ...message, messageId: 'a.sms.2', to: '+56900000000' })).status).toBe(422);
   expect(await inbox()).toHaveLength(1);
+});
+
+test('an address in a text message can be pressed on the page of telephones, and is no markup', async () => {
+  const text = 'Afilia: sigue en https://afilia.example/?sign_token=abc&x="1" <b>';
+  await send({ messageId: 'a.sms.3', to: '+56987654321', text });
+  const escaped = 'https://afilia.example/?sign_token=abc&amp;x=&quot;1&quot;';
+  expect(await page('/phone')).toContain(
+    `Afilia: sigue en <a href="${escaped}" target="_blank" rel="noopener">${escaped}</a> &lt;b&gt;`,
+  );
 });
