@@ -153,6 +153,29 @@ for (const [command, { specimen: id, ...more }] of Object.entries(controls)) {
   });
 }
 
+/** Where a code or a link may go to a phone instead, or back to the mailbox. */
+const ways = [
+  ['otp/signature-or-sms', 'Recibirlo por SMS', 'resend-otp'],
+  ['otp/signature-by-sms', 'Recibirlo por correo', 'resend-otp'],
+  ['otp/resume-or-sms', 'Enviármelo por SMS', 'renew-resume-code'],
+  ['frame/left-saved-or-sms', 'Enviármelo por SMS', 'request-own-link'],
+] as const;
+
+for (const [id, own, operation] of ways) {
+  test(`[A-09] ${id}: «${own}» is the person's, and an agent in control cannot press it`, async ({
+    page,
+    specimens,
+  }) => {
+    const specimen = specimens.find((one) => one.id === id);
+    if (!specimen) throw new Error(`There is no specimen ${id}`);
+    await showSpecimen(page, specimen);
+    await page.getByRole('button', { name: own, exact: true }).click();
+    await expect.poll(() => page.evaluate('gallery.sent()')).toContain(operation);
+    await showSpecimen(page, specimen);
+    expect(await pressAll(page, 'agent')).not.toContain(operation);
+  });
+}
+
 test('sessions are ended by the person, and an agent in control cannot', async ({ page, specimens }) => {
   const specimen = specimens.find(({ id }) => id === 'frame/sessions');
   if (!specimen) throw new Error('There is no specimen of sessions');

@@ -10,6 +10,7 @@ import { useAsk } from '../session/application/use-ask.ts';
 import { useStore } from '../session/react/use-store.ts';
 import { useWidget, type OwnLink } from '../session/widget/widget.ts';
 import { isNarrow, ShareLink } from './coming-back/share-link.tsx';
+import { TextLink } from './coming-back/text-link.tsx';
 import { TransferButton, TransferModal } from './coming-back/transfer-button.tsx';
 import { text as linkText } from './coming-back/text.ts';
 import { ReturnToHost } from './return-to-host.tsx';
@@ -67,10 +68,12 @@ function Moving() {
 const until = ({ expiresAt }: OwnLink) => formatLongDate(dayInChile(new Date(expiresAt)));
 
 function LeftWithLink({ title, link }: { title: string; link: OwnLink | 'asking' }) {
-  const { place } = useWidget();
+  const { place, application } = useWidget();
   const moving = useStore(place, (state) => state.moving);
+  // A node of an older release omits it.
+  const bySms = useStore(application, (state) => state.application?.ownLinkBySms ?? false);
   const resend = useAsk('request-own-link');
-  const [note, setNote] = useState<'code' | 'resent' | 'shared'>('code');
+  const [note, setNote] = useState<'code' | 'resent' | 'shared' | 'texted'>('code');
   const sendAgain = async () => {
     const { given } = await resend.run({ because: 'asked' });
     if (!given) return;
@@ -87,6 +90,7 @@ function LeftWithLink({ title, link }: { title: string; link: OwnLink | 'asking'
       <ActionBar>
         <GoOn />
         {isNarrow() ? <ShareLink onShared={() => setNote('shared')} /> : <MoveButton />}
+        {bySms && <TextLink onAsked={() => setNote('texted')} />}
         <ReturnToHost reason="saved" look="text" />
         <Button {...resend.mark} look="text" loading={resend.pending} onClick={() => void sendAgain()}>
           {linkText.resend}

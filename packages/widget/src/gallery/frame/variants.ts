@@ -26,6 +26,7 @@ const oneSession = sessionsAnswer([thisSession]);
 const manySessions = { ...answers, ...sessionsAnswer([thisSession, ...others]) };
 
 const ownLink = { maskedEmail: 'r****z@correo.cl', expiresAt: '2026-11-28T12:00:00.000Z', url: null };
+const withPhone = { ...resumed, ownLinkBySms: true };
 const ownLinkAnswer = { 'request-own-link': { __typename: 'OwnLink', ...ownLink } } as const;
 
 const transferAnswer: Variant['answers'] = {
@@ -81,6 +82,19 @@ export const variants: readonly Variant[] = [
     place: { left: 'saved', ownLink },
     answers: ownLinkAnswer,
     clicks: ['button:has-text("Reenviar enlace")'],
+  },
+  {
+    name: 'left-saved-or-sms',
+    application: withPhone,
+    place: { left: 'saved', ownLink },
+    answers: ownLinkAnswer,
+  },
+  {
+    name: 'left-texted',
+    application: withPhone,
+    place: { left: 'saved', ownLink },
+    answers: ownLinkAnswer,
+    clicks: ['button:has-text("Enviármelo por SMS")'],
   },
   { name: 'left-moved', application: null, place: { left: 'moved' } },
   {

@@ -1,0 +1,17 @@
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { useAsk } from '../../session/application/use-ask.ts';
+import { text } from './text.ts';
+
+/** «Enviármelo por SMS»: a link that leads back, to the phone that was proven. What became of it is told to nobody. */
+export function TextLink({ onAsked }: { onAsked: () => void }) {
+  const request = useAsk('request-own-link');
+  const send = async () => {
+    const { given } = await request.run({ because: 'sms' });
+    if (given) onAsked();
+  };
+  return (
+    <Button {...request.mark} look="outlined" loading={request.pending} onClick={() => void send()}>
+      {text.bySms}
+    </Button>
+  );
+}
