@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineWith, readFoundStreets, searchedLine } from './address-search.ts';
+import { lineWith, partsWith, readFoundStreets, searchedLine } from './address-search.ts';
 import { parseStreetLine } from './street-line.ts';
 
 test.each([
@@ -31,6 +31,14 @@ test.each([
     expect(lineWith(found, typed)).toBe(line);
   },
 );
+
+test.each([
+  [{ street: 'Avenida Matta' }, 'matta 1020 local 3', { street: 'Avenida Matta', number: '1020', unit: 'local 3' }],
+  [{ street: 'Avenida Matta', number: '1020' }, 'matta', { street: 'Avenida Matta', number: '1020' }],
+  [{ street: 'Avenida Matta' }, 'mat', { street: 'Avenida Matta' }],
+])('[S-09] a suggestion fills street, number and unit where they stand apart: %o, «%s»', (found, typed, parts) => {
+  expect(partsWith(found, typed)).toEqual(parts);
+});
 
 test('[S-09] five streets are read, each once, and nothing that an address cannot hold', () => {
   const odd = [

@@ -7,6 +7,9 @@ export const addressSearch = { letters: 4, results: 5, longest: 100 } as const;
 /** A street of a commune, and the number where the search knows the very house. */
 export type FoundStreet = { street: string; number?: string };
 
+/** What a suggestion fills of an address. */
+export type AddressParts = Pick<StreetLine, 'street'> & Partial<StreetLine>;
+
 const parsed = (line: string): StreetLine | undefined => {
   const read = parseStreetLine(line);
   return read.ok ? read.value : undefined;
@@ -33,14 +36,24 @@ export function searchedLine(line: string): string | undefined {
 }
 
 /**
- * The line once a suggestion was taken: the street is the suggestion's, number and unit stay as they were typed. Without any
- * number the line ends in a blank, so that the person goes on with it.
+ * The parts of an address once a suggestion was taken: the street is the suggestion's, number and unit stay as they were typed.
+ *
+ * @param typed the line that was searched for
+ * @example partsWith({ street: 'Avenida Matta' }, 'matta 1020 local 3') // { street: 'Avenida Matta', number: '1020', unit: 'local 3' }
+ */
+export function partsWith({ street, number: found }: FoundStreet, typed: string): AddressParts {
+  const { number = found, unit } = parsed(typed) ?? {};
+  return { street, ...(number !== undefined && { number }), ...(unit !== undefined && { unit }) };
+}
+
+/**
+ * The same in one line. Without any number it ends in a blank, so that the person goes on with it.
  *
  * @example lineWith({ street: 'Avenida Matta' }, 'matta 1020 local 3') // 'Avenida Matta 1020 local 3'
  */
-export function lineWith({ street, number }: FoundStreet, typed: string): string {
-  const own = parsed(typed);
-  return [street, own?.number ?? number ?? '', own?.unit].filter((part) => part !== undefined).join(' ');
+export function lineWith(found: FoundStreet, typed: string): string {
+  const { street, number = '', unit } = partsWith(found, typed);
+  return [street, number, unit].filter((part) => part !== undefined).join(' ');
 }
 
 /**

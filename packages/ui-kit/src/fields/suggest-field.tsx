@@ -9,16 +9,20 @@ import { useRoots } from '../shadow/portal.ts';
 import { styled } from '../theme/styled.ts';
 import { FloatingBox, FloatingOption, useFloatingBox } from './floating-list.tsx';
 
-/** A line that a field of text may be replaced by. */
+/** A line that a field of text may be replaced by, and its label, which no other one has. */
 export type Suggestion = { value: string; label: string; hint?: string };
 
-type Props<Values extends FieldValues, Name extends FieldPath<Values>> = FieldProps<Values, Name> &
+type Props<
+  Values extends FieldValues,
+  Name extends FieldPath<Values>,
+  Offered extends Suggestion,
+> = FieldProps<Values, Name> &
   Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize' | 'maxLength' | 'enterKeyHint'> & {
     /** A new list is a new array: it is shown, and none of it is active. */
-    suggestions: readonly Suggestion[];
+    suggestions: readonly Offered[];
     /** Called with what the person typed; not with what a suggestion put there. */
     onTyped: (value: string) => void;
-    onPick: (suggestion: Suggestion) => void;
+    onPick: (suggestion: Offered) => void;
     /** Said to screen readers when a list appears. */
     announce: (count: number) => string;
     /** Under the list: whose data it is. */
@@ -40,9 +44,11 @@ const none: readonly Suggestion[] = [];
  * A line of text with suggestions under it (combobox with a list, WAI-ARIA 1.2). Nothing is chosen before the person does: Enter
  * sends the form unless the arrows went to a suggestion, and what was typed stays whatever the list holds.
  */
-export function SuggestField<Values extends FieldValues, Name extends FieldPath<Values>>(
-  props: Props<Values, Name>,
-) {
+export function SuggestField<
+  Values extends FieldValues,
+  Name extends FieldPath<Values>,
+  Offered extends Suggestion,
+>(props: Props<Values, Name, Offered>) {
   const { label, helper, optional, disabled, suggestions, onTyped, onPick, announce, credit } = props;
   const { autoComplete, autoCapitalize, maxLength, enterKeyHint } = props;
   const { field, error, ids } = useField(props);
@@ -61,7 +67,7 @@ export function SuggestField<Values extends FieldValues, Name extends FieldPath<
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  const pick = (suggestion: Suggestion) => {
+  const pick = (suggestion: Offered) => {
     field.onChange(suggestion.value);
     setClosed(suggestions);
     onPick(suggestion);
@@ -124,7 +130,7 @@ export function SuggestField<Values extends FieldValues, Name extends FieldPath<
             <Options ref={list} id={`${ids.field}-list`} role="listbox" aria-labelledby={ids.label}>
               {suggestions.map((suggestion, at) => (
                 <FloatingOption
-                  key={suggestion.value}
+                  key={suggestion.label}
                   id={optionId(at)}
                   role="option"
                   aria-selected={at === active}

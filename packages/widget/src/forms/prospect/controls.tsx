@@ -14,7 +14,7 @@ import { RutField } from '@afilia/ui-kit/fields/rut-field.tsx';
 import { SelectField } from '@afilia/ui-kit/fields/select-field.tsx';
 import { TextField, type TextFieldProps } from '@afilia/ui-kit/fields/text-field.tsx';
 import { CommuneField } from '../address/commune-field.tsx';
-import { StreetLineField } from '../address/street-line-field.tsx';
+import { StreetField } from '../address/street-field.tsx';
 import { text as addressText } from '../address/text.ts';
 import { EmailField } from '../email-field.tsx';
 import { fromBank } from '../start/text.ts';
@@ -171,16 +171,19 @@ export const prospectControls = {
     row: 'address',
     inLine: true,
     Control: ({ form: { control }, label }) => (
-      <StreetLineField
-        control={control}
-        name="streetLine"
-        label={label}
-        helper={addressText.streetLineHelp}
-        autoComplete="street-address"
-        autoCapitalize="words"
-        enterKeyHint="done"
-        maxLength={100}
-        rule={streetLineRule}
+      <StreetField
+        field={{
+          control,
+          name: 'streetLine',
+          label,
+          helper: addressText.streetLineHelp,
+          autoComplete: 'street-address',
+          autoCapitalize: 'words',
+          enterKeyHint: 'done',
+          maxLength: 100,
+          rule: streetLineRule,
+        }}
+        commune="commune"
       />
     ),
   },

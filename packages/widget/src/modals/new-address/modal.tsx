@@ -3,6 +3,7 @@ import { styled } from '@afilia/ui-kit/theme/styled';
 import { largeText } from '@afilia/ui-kit/theme/text-size';
 import { useWatch } from 'react-hook-form';
 import { addressKinds, parseAddress } from '@afilia/domain/identity/address';
+import type { AddressParts } from '@afilia/domain/identity/address-search';
 import { parseStreetNumber } from '@afilia/domain/identity/street-number';
 import { parsePlainText } from '@afilia/domain/identity/plain-text';
 import { findRegion, regionOfCommune } from '@afilia/domain/geography/regions';
@@ -16,6 +17,7 @@ import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import { addressRequestOf } from '../../forms/address/address-request.ts';
 import { CommuneField } from '../../forms/address/commune-field.tsx';
+import { StreetField } from '../../forms/address/street-field.tsx';
 import { emptyAddress, toAddressInput, type AddressValues } from '../../forms/address/values.ts';
 import { text as fieldText } from '../../forms/prospect/text.ts';
 import { ruleOf } from '../../forms/rule-of.ts';
@@ -52,6 +54,11 @@ export function NewAddressModal() {
   const { control, setValue } = form;
   const region = useWatch({ control, name: 'regionCode' });
 
+  const fill = ({ number, unit }: AddressParts) => {
+    if (number !== undefined) setValue('number', number, { shouldValidate: true });
+    if (unit !== undefined) setValue('unit', unit, { shouldValidate: true });
+  };
+
   const submit = form.handleSubmit((values) => {
     const parsed = parseAddress(toAddressInput(values));
     if (!parsed.ok) return showFieldErrors(form, parsed.error, (_, reason) => fieldMessage(reason));
@@ -79,14 +86,29 @@ export function NewAddressModal() {
         <ErrorSummary control={control} />
         <Fields>
           <SegmentedField control={control} name="kind" label={text.kind} options={kinds} />
-          <TextField
+          <CommuneField
             control={control}
-            name="street"
-            label={text.street}
-            autoComplete="address-line1"
-            autoCapitalize="words"
-            maxLength={60}
-            rule={streetRule}
+            name="communeCode"
+            label={text.commune}
+            onPick={(code) => setValue('regionCode', regionOfCommune(code))}
+          />
+          {region !== '' && (
+            <Region>
+              {text.region}: {findRegion(region)?.name}
+            </Region>
+          )}
+          <StreetField
+            field={{
+              control,
+              name: 'street',
+              label: text.street,
+              autoComplete: 'address-line1',
+              autoCapitalize: 'words',
+              maxLength: 60,
+              rule: streetRule,
+            }}
+            commune="communeCode"
+            onTake={fill}
           />
           <Pair>
             <TextField
@@ -109,17 +131,6 @@ export function NewAddressModal() {
               optional
             />
           </Pair>
-          <CommuneField
-            control={control}
-            name="communeCode"
-            label={text.commune}
-            onPick={(code) => setValue('regionCode', regionOfCommune(code))}
-          />
-          {region !== '' && (
-            <Region>
-              {text.region}: {findRegion(region)?.name}
-            </Region>
-          )}
           <TextField
             control={control}
             name="reference"

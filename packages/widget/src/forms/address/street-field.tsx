@@ -1,0 +1,42 @@
+import { createElement, useEffect, useRef, useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { AddressParts } from '@afilia/domain/identity/address-search';
+import { TextField, type TextFieldProps } from '@afilia/ui-kit/fields/text-field.tsx';
+import { useMaybeApplication } from '../../session/application/use-application.ts';
+import { useIdleData } from '../use-idle-data.ts';
+
+export type StreetProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
+  field: TextFieldProps<Values, Name>;
+  /** The field with the code of the commune whose streets are suggested. */
+  commune: FieldPath<Values>;
+  /** Where number and unit have fields of their own: fills those. Without it the field holds the whole line. */
+  onTake?: (parts: AddressParts) => void;
+};
+
+/** A line of text for a street, with suggestions under it where the installation has a service for them. */
+export function StreetField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: StreetProps<Values, Name>,
+) {
+  const offered = useMaybeApplication()?.addressSearch === true;
+  return offered ? <WithSearch {...props} /> : <TextField {...props.field} />;
+}
+
+const loadSearch = () =>
+  import('./street-search-field.tsx').then(({ StreetSearchField }) => StreetSearchField);
+
+/** The plain field until the chunk is there; one in which somebody is typing stays until they leave it. */
+function WithSearch<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: StreetProps<Values, Name>,
+) {
+  const Search = useIdleData(loadSearch, false);
+  const field = useRef<HTMLDivElement>(null);
+  const [isPlain, setPlain] = useState(true);
+  useEffect(() => {
+    if (Search && !field.current?.matches(':focus-within')) setPlain(false);
+  }, [Search]);
+  return (
+    <div ref={field} onBlur={() => Search && setPlain(false)}>
+      {Search && !isPlain ? createElement(Search<Values, Name>, props) : <TextField {...props.field} />}
+    </div>
+  );
+}
