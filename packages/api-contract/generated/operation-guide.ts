@@ -3006,7 +3006,7 @@ export const operationGuide: OperationGuide = {
   {
    "name": "request-own-link",
    "kind": "mutation",
-   "words": "Applicant with a proven mailbox: a link that leads back here, good for seven days. The answer is the same when one was sent before, or too many.",
+   "words": "Applicant with a proven mailbox: a link that leads back here, good for seven days. The answer is the same when one was sent before, or too many; with sms also when no phone was proven.",
    "roles": [
     "applicant",
     "nonSignatory"
@@ -4481,7 +4481,8 @@ export const operationGuide: OperationGuide = {
   "OwnLinkWish": {
    "values": [
     "asked",
-    "shared"
+    "shared",
+    "sms"
    ]
   },
   "ReviewRequestInput": {
@@ -4721,6 +4722,7 @@ export const operationGuide: OperationGuide = {
    "hostFields",
    "otp",
    "willNotify",
+   "ownLinkBySms",
    "ownPhone",
    "contactChange",
    "basket",

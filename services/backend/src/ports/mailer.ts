@@ -53,7 +53,7 @@ export type OutgoingMail =
     }
   | { kind: 'continueLink'; to: string; name: string; token: string; expiresAt: string }
   /** The applicant's way back; without a code it shows nothing. */
-  | { kind: 'ownLink'; to: string; token: string; expiresAt: string; because: OwnLinkReason }
+  | { kind: 'ownLink'; to: string; token: string; expiresAt: string; because: Exclude<OwnLinkReason, 'sms'> }
   /** Somebody left without signing; `reason` in that person's words. `others`: to another signatory. */
   | {
       kind: 'signatoryLeft';

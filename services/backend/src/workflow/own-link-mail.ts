@@ -17,6 +17,8 @@ export function ownLinkMail(
   const link = findOwnLink(application, linkId, clock.now().toISOString());
   if (!link || resumeAddress(application) !== link.address) return undefined;
   const { address: to, expiresAt, because } = link;
+  // That one goes to a phone.
+  if (because === 'sms') return undefined;
   const reminds = because === 'reminder';
   // Stopped, come back to or over since the timer ran.
   if (reminds && (!mayRemind(application) || application.lastActivityAt > link.issuedAt)) return undefined;

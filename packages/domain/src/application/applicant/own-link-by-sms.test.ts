@@ -22,8 +22,8 @@ function proven(spec = new ApplicationSpec()) {
 }
 const issue = (spec: ApplicationSpec, because: 'left' | 'asked' | 'shared' | 'sms', offer: object = {}) =>
   spec.when((application, context) => issueOwnLink(application, because, { ...context, ...offer }));
-const phoneOf = ({ application, context }: ApplicationSpec, offer: object = {}) =>
-  ownLinkPhone(application, { ...context(), ...offer });
+const phoneOf = (spec: ApplicationSpec, offer: object = {}) =>
+  ownLinkPhone(spec.application, { ...spec.context(), ...offer });
 
 test('[S-12] a link by text message goes to the proven phone, is mailed to nobody and names no phone in the record', () => {
   const spec = proven();
