@@ -89,7 +89,9 @@ test('[S-12] whoever sends a link looks again: a phone that was changed meanwhil
   });
   const { prospect } = goodForms;
   const own = { ...prospect, email: rosa.email, emailConfirmation: rosa.email, phone: '911111111' };
-  expect(await rosa.send('edit-summary', { input: { prospect: own } })).toMatchObject({ ownLinkBySms: false });
+  expect(await rosa.send('edit-summary', { input: { prospect: own } })).toMatchObject({
+    ownLinkBySms: false,
+  });
   await faults.lift({ source: 'messaging' });
   const left = `SELECT 1 FROM pgboss.job WHERE name = 'send-sms' AND state IN ('created', 'retry', 'active')`;
   await vi.waitUntil(

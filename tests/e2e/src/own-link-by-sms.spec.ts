@@ -37,7 +37,9 @@ test('[S-12] who leaves with a proven phone has the link sent there too, and wit
   await expect(bySms).toHaveAttribute('data-dm-decision', '');
   await shoot(page, 'own-link-by-sms-offered');
   await bySms.click();
-  await expect(rosa.widget.getByRole('status').filter({ hasText: 'Enviamos el enlace por SMS' })).toBeVisible();
+  await expect(
+    rosa.widget.getByRole('status').filter({ hasText: 'Enviamos el enlace por SMS' }),
+  ).toBeVisible();
   await expectAccessible(page, 'link by text message');
   await shoot(page, 'own-link-by-sms-sent');
   await page.setViewportSize({ width: 1280, height: 800 });

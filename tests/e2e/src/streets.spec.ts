@@ -161,6 +161,8 @@ test('[A-09] [S-09] an agent sees the streets that are suggested as the person d
   if (!second) throw new Error('the agent does not see the list');
   await ana.mouse.click(second.x + second.width / 2, second.y + second.height / 2);
   await expect(street).toHaveValue('Calle Los Telares 12 local 3');
-  await expect(theirs.getByRole('combobox', { name: 'Calle y número' })).toHaveValue('Calle Los Telares 12 local 3');
+  await expect(theirs.getByRole('combobox', { name: 'Calle y número' })).toHaveValue(
+    'Calle Los Telares 12 local 3',
+  );
   await together.close();
 });

@@ -33,12 +33,19 @@ test.each([
 );
 
 test.each([
-  [{ street: 'Avenida Matta' }, 'matta 1020 local 3', { street: 'Avenida Matta', number: '1020', unit: 'local 3' }],
+  [
+    { street: 'Avenida Matta' },
+    'matta 1020 local 3',
+    { street: 'Avenida Matta', number: '1020', unit: 'local 3' },
+  ],
   [{ street: 'Avenida Matta', number: '1020' }, 'matta', { street: 'Avenida Matta', number: '1020' }],
   [{ street: 'Avenida Matta' }, 'mat', { street: 'Avenida Matta' }],
-])('[S-09] a suggestion fills street, number and unit where they stand apart: %o, «%s»', (found, typed, parts) => {
-  expect(partsWith(found, typed)).toEqual(parts);
-});
+])(
+  '[S-09] a suggestion fills street, number and unit where they stand apart: %o, «%s»',
+  (found, typed, parts) => {
+    expect(partsWith(found, typed)).toEqual(parts);
+  },
+);
 
 test('[S-09] five streets are read, each once, and nothing that an address cannot hold', () => {
   const odd = [

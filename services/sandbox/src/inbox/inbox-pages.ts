@@ -55,7 +55,9 @@ const listOf = (root: string, mails: readonly ReceivedMail[]) =>
 const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/u)
-    .map((part, at) => (at % 2 === 0 ? part : html`<a href="${part}" target="_blank" rel="noopener">${part}</a>`));
+    .map((part, at) =>
+      at % 2 === 0 ? part : html`<a href="${part}" target="_blank" rel="noopener">${part}</a>`,
+    );
 
 const phoneList = (messages: readonly ReceivedMail[]) =>
   html`<ul class="card mails">

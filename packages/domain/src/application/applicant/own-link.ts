@@ -23,8 +23,7 @@ export const ownLinkFor = (
   application: Application,
   because: OwnLinkReason,
   now: string,
-): OwnLink | undefined =>
-  goodLinks(application, now).find((link) => wayOf(link.because) === wayOf(because));
+): OwnLink | undefined => goodLinks(application, now).find((link) => wayOf(link.because) === wayOf(because));
 
 /**
  * The phone that an own link may go to by text message now: the proven one, by the rules of codes (decision 0132). Whoever
