@@ -10,7 +10,8 @@ import { helpFor } from './rules.ts';
 import { text } from './text.ts';
 import { useResend } from '../../forms/one-time-code/use-resend.ts';
 
-const Note = styled('p')({ margin: '4px 0 0' });
+/** A sentence of its own under what is told first. */
+export const Note = styled('p')({ margin: '4px 0 0' });
 
 /** Options for a code that did not arrive, arrived late or expired. */
 export function OtpNotReceived({ otp, expired }: { otp: Otp; expired: boolean }) {

@@ -8,6 +8,7 @@ import { asClock, useCountdown } from '../../session/react/use-countdown.ts';
 import { useStore } from '../../session/react/use-store.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { CodeCard } from '../../forms/one-time-code/code-card.tsx';
+import { Note } from './otp-not-received.tsx';
 import { text } from './text.ts';
 import { useResume } from './use-resume.ts';
 
@@ -78,8 +79,8 @@ export function ResumeForm({ resume }: { resume: ResumeView }) {
           }
         >
           {renewed && !expired ? text.resent : bySms ? text.resumeSmsTips : words.tips}
-          {otherChannel === 'sms' && ` ${text.resumeSmsOffer}`}
-          {resume.sendsLeft > 0 && resendIn > 0 && ` ${text.resendIn(asClock(resendIn))}`}
+          {resume.sendsLeft > 0 && resendIn > 0 && <Note>{text.resendIn(asClock(resendIn))}</Note>}
+          {otherChannel === 'sms' && <Note>{text.resumeSmsOffer}</Note>}
         </Alert>
       ) : (
         <div>
