@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigate, useOutlet } from 'react-router';
+import { useBeforeUnload, useNavigate, useOutlet } from 'react-router';
 import type { AgentAccess } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
 import { staffApi } from '../api/staff-api.ts';
+import { createDrafts } from '../drafts/drafts.ts';
+import { LeaveQuestion } from '../leaving/leave-question.tsx';
 import { useHelpClaim } from '../lobby/use-help-claim.ts';
 import { appText } from '../text/app.ts';
+import { draftsText } from '../text/drafts.ts';
 import { refusalText } from '../text/refusals.ts';
 import { addressOf } from './addresses.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
@@ -18,6 +21,8 @@ export function App() {
   const [identity, setIdentity] = useState<StaffIdentity>({ status: 'asking' });
   const [access, setAccess] = useState<AgentAccess>();
   const claim = useHelpClaim();
+  const [drafts] = useState(createDrafts);
+  const [asksSignOut, setAsksSignOut] = useState(false);
   const navigate = useNavigate();
   const page = useOutlet();
 
@@ -34,15 +39,30 @@ export function App() {
   const loadIdentity = useCallback(() => readIdentity().then(setIdentity), []);
   useEffect(() => void loadIdentity(), [loadIdentity]);
 
+  // Whoever signs in next at this machine finds nothing.
+  const isSignedOut = identity.status === 'unknown';
+  useEffect(() => {
+    if (isSignedOut) drafts.forget();
+  }, [isSignedOut, drafts]);
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (drafts.isTyped()) event.preventDefault();
+      },
+      [drafts],
+    ),
+  );
+
   const signOut = async () => {
+    setAsksSignOut(false);
     const out = await staffApi.signOut();
     if (out.ok || out.refusal.reason === 'signedOut') setIdentity({ status: 'unknown', why: 'left' });
     else setIdentity({ status: 'failed', refusal: out.refusal });
   };
   const me = identity.status === 'known' ? identity.me : undefined;
   const staff = useMemo(
-    () => me && { me, claim, access, keep: setAccess, enter, leave, onSignedOut: ended },
-    [me, claim, access, enter, leave, ended],
+    () => me && { me, claim, drafts, access, keep: setAccess, enter, leave, onSignedOut: ended },
+    [me, claim, drafts, access, enter, leave, ended],
   );
 
   if (identity.status === 'asking')
@@ -74,7 +94,17 @@ export function App() {
   if (identity.status === 'unknown') return <SignInScreen why={identity.why} />;
   return (
     <StaffContext value={staff}>
-      <TopBar me={identity.me} onSignOut={() => void signOut()} onSignedOut={ended} />
+      <TopBar
+        me={identity.me}
+        onSignOut={() => (drafts.isTyped() ? setAsksSignOut(true) : void signOut())}
+        onSignedOut={ended}
+      />
+      {asksSignOut && (
+        <LeaveQuestion
+          leaving={{ stay: () => setAsksSignOut(false), goOn: () => void signOut() }}
+          words={draftsText.signingOut}
+        />
+      )}
       {page}
     </StaffContext>
   );

@@ -1,10 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { isConsolePath } from '@afilia/api-contract/staff/console-addresses';
-import { UrgentReadings } from './lazy-pages.ts';
+import { LeaveQuestion } from '../leaving/leave-question.tsx';
+import { useLeaving } from '../leaving/use-leaving.ts';
 import { casesText } from '../text/cases.ts';
+import { draftsText } from '../text/drafts.ts';
 import { Loading } from '../theme/loading.tsx';
 import { Arrival } from './arrival.tsx';
+import { UrgentReadings } from './lazy-pages.ts';
 import { homeOf, pathOf, type Place, placesOf, placeTitles } from './places.ts';
 import { NoSuchPlace, NotYourPlace } from './other-places.tsx';
 import { PlacesNav } from './places-nav.tsx';
@@ -12,8 +15,9 @@ import { useStaff } from './staff-context.ts';
 
 /** A page of the desk under the links to all of them, for the roles that have it. */
 export function InPlace({ place, children }: { place: Place; children: ReactNode }) {
-  const { me, onSignedOut } = useStaff();
+  const { me, drafts, onSignedOut } = useStaff();
   const { pathname } = useLocation();
+  const leaving = useLeaving(drafts.isShownTyped);
   // The router knows no form of an id: what the service answers with «no such page» is none here either.
   if (!isConsolePath(pathname)) return <NoSuchPlace />;
   if (!placesOf(me).includes(place)) return <NotYourPlace place={place} />;
@@ -21,6 +25,12 @@ export function InPlace({ place, children }: { place: Place; children: ReactNode
   return (
     <>
       <PlacesNav current={place} />
+      {leaving.isAsked && (
+        <LeaveQuestion
+          leaving={leaving}
+          words={drafts.isShownPassing() ? draftsText.losing : draftsText.leaving}
+        />
+      )}
       {/* Anew for each id: what was typed about one is not shown at another. */}
       <Suspense key={pathname} fallback={<Loading>{casesText.loadingPlace}</Loading>}>
         <Arrival title={placeTitles[place]} />

@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
+import type { Drafts } from '../drafts/drafts.ts';
 import type { HelpClaim } from '../lobby/use-help-claim.ts';
 
 /** What every page of the console knows: who is signed in, and the live help that is open. Its functions are stable. */
 export type Staff = {
   me: StaffMe;
   claim: HelpClaim;
+  /** What they typed and did not send. */
+  drafts: Drafts;
   /** Of the live help that is open. It holds a token, so it stands in no address and no history. */
   access: AgentAccess | undefined;
   /** Opens live help at its address. */

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { ApiResult, Refusal } from '../api/staff-api.ts';
+import { useTextDraft } from '../drafts/use-draft.ts';
 import { casesText as text } from '../text/cases.ts';
 import { WordsField } from '../theme/words-field.tsx';
 import { useCommandOnce } from './use-command-once.ts';
@@ -21,7 +22,7 @@ export function AgreeOrReturn<Effect>(props: {
   const { dangerous, onDone, onRefused } = props;
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const [missing, setMissing] = useState('');
+  const missing = useTextDraft('missing');
   const { pending: approving, run: runApproval } = useCommandOnce();
   const { pending: returning, run: runReturn } = useCommandOnce();
   const tell = (answer: ApiResult<{ effect: Effect }>) =>
@@ -34,7 +35,7 @@ export function AgreeOrReturn<Effect>(props: {
   };
   const giveBack = async (event: FormEvent) => {
     event.preventDefault();
-    tell(await runReturn((commandId) => props.giveBack(commandId, missing)));
+    tell(await runReturn((commandId) => props.giveBack(commandId, missing.value)));
   };
   return (
     <>
@@ -69,8 +70,8 @@ export function AgreeOrReturn<Effect>(props: {
           rows={2}
           label={text.returning.text}
           hint={text.returning.hint}
-          value={missing}
-          onChange={setMissing}
+          value={missing.value}
+          onChange={missing.change}
         />
         <div>
           <Button type="submit" variant="outlined" loading={returning} disabled={approving}>

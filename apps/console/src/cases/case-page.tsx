@@ -1,15 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { useDocumentTitle } from '../app/document-title.ts';
+import { useStaff } from '../app/staff-context.ts';
+import { KeptDraft } from '../drafts/kept-draft.tsx';
 import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
 import { ButtonLink } from '../theme/button-link.tsx';
 import { Loading } from '../theme/loading.tsx';
 import { Trail } from '../theme/trail.tsx';
+import { CaseActs } from './case-acts.tsx';
 import { CaseFiles } from './case-files.tsx';
 import { ContractFacts } from './contract-facts.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -18,7 +21,6 @@ import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
 import { refusalWords } from './refusal-words.ts';
-import { TransferDialog } from './transfer-dialog.tsx';
 
 /** A case: what was said, what was found, what happened, and the decision. */
 export function CasePage(props: {
@@ -28,10 +30,10 @@ export function CasePage(props: {
   onSignedOut: () => void;
 }) {
   const { id, list, onSignedOut } = props;
-  const navigate = useNavigate();
+  const { drafts } = useStaff();
+  const { pathname } = useLocation();
   const [page, setPage] = useState<StaffCasePage>();
   const [refusal, setRefusal] = useState<Refusal>();
-  const [isHanding, setHanding] = useState(false);
   const [done, setDone] = useState<CaseConcluded['effect']>();
   const load = useCallback(
     () =>
@@ -56,9 +58,11 @@ export function CasePage(props: {
     setRefusal(undefined);
     return load();
   };
-  const release = async () => {
-    const released = await staffApi.releaseCase(id);
-    return released.ok ? navigate(list) : onRefused(released.refusal);
+  const onOver = () => drafts.dropPage(pathname);
+  const onDone = (effect: CaseConcluded['effect']) => {
+    onOver();
+    setRefusal(undefined);
+    setDone(effect);
   };
   return (
     <main id="content" className="lobby wide">
@@ -74,16 +78,7 @@ export function CasePage(props: {
           {text.back}
         </ButtonLink>{' '}
         {page?.case.isMine && !done && (
-          <>
-            <Button variant="text" data-shortcut="s" onClick={() => void release()}>
-              {text.release}
-            </Button>{' '}
-            {!page.proposal && (
-              <Button variant="text" onClick={() => setHanding(true)}>
-                {text.transfer.open}
-              </Button>
-            )}
-          </>
+          <CaseActs page={page} list={list} onOver={onOver} onDone={onDone} onRefused={onRefused} />
         )}
       </div>
       <h1 tabIndex={-1}>{page ? text.caseTitle(page.case.folio) : text.title}</h1>
@@ -101,19 +96,7 @@ export function CasePage(props: {
           {refusalWords(refusal)}
         </Alert>
       )}
-      {page && isHanding && (
-        <TransferDialog
-          found={page.case}
-          mayUnassign={false}
-          onDone={(effect) => {
-            setHanding(false);
-            setRefusal(undefined);
-            setDone(effect);
-          }}
-          onClose={() => setHanding(false)}
-          onSignedOut={onSignedOut}
-        />
-      )}
+      {page && !done && <KeptDraft />}
       {done && <Alert severity="success">{doneText(done, page)}</Alert>}
       {!page && !refusal && <Loading>{text.loading}</Loading>}
       {page && (
@@ -141,11 +124,11 @@ export function CasePage(props: {
                     proposal={page.proposal}
                     mayApprove={page.case.toApprove}
                     isAnnulment={page.annulment !== null}
-                    onDone={setDone}
+                    onDone={onDone}
                     onRefused={onRefused}
                   />
                 ) : (
-                  <DecisionForm page={page} onDone={setDone} onRefused={onRefused} />
+                  <DecisionForm page={page} onDone={onDone} onRefused={onRefused} />
                 )}
               </section>
             )}
@@ -162,7 +145,7 @@ export function CasePage(props: {
             {!done && page.askable.length > 0 && (
               <section className="card" aria-labelledby="asking">
                 <h2 id="asking">{text.ask.title}</h2>
-                <QuestionForm page={page} onDone={setDone} onRefused={onRefused} />
+                <QuestionForm page={page} onDone={onDone} onRefused={onRefused} />
               </section>
             )}
           </div>

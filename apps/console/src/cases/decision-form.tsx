@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { CaseConcluded, CaseOutcome, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
 import { WordsField } from '../theme/words-field.tsx';
 import { powersText } from '../text/powers.ts';
@@ -16,6 +17,12 @@ import { usePowers } from './use-powers.ts';
 /** What comes of a case: one of its outcomes, or powers that are entered, with which it goes on. */
 type Choice = CaseOutcome | 'powers';
 
+/** What is typed about it. */
+type Typed = { choice: Choice; reasons: readonly string[]; internalNote: string; publicText: string };
+
+const isTyped = ({ reasons, internalNote, publicText }: Typed): boolean =>
+  reasons.length > 0 || `${internalNote}${publicText}`.trim() !== '';
+
 /** The decision panel: what comes of it, why, for the record, and for the person. The server judges what is typed. */
 export function DecisionForm(props: {
   page: StaffCasePage;
@@ -23,11 +30,15 @@ export function DecisionForm(props: {
   onRefused: (refusal: Refusal) => void;
 }) {
   const { page, onDone, onRefused } = props;
-  const [choice, setChoice] = useState<Choice>(firstOf(page));
+  const [empty] = useState<Typed>(() => ({
+    choice: firstOf(page),
+    reasons: [],
+    internalNote: '',
+    publicText: '',
+  }));
+  const { value: typed, change } = useDraft('decision', empty, isTyped);
+  const { choice, reasons, internalNote, publicText } = typed;
   const outcome = choice === 'powers' ? 'granted' : choice;
-  const [reasons, setReasons] = useState<readonly string[]>([]);
-  const [internalNote, setInternalNote] = useState('');
-  const [publicText, setPublicText] = useState('');
   const [isUnchecked, setUnchecked] = useState(false);
   const { pending, run } = useCommandOnce();
   const powers = usePowers(page, onRefused);
@@ -59,10 +70,9 @@ export function DecisionForm(props: {
         words={wordsOf(page)}
         value={choice}
         onChange={(chosen) => {
-          setChoice(chosen);
           const own = page.reasonCodes[chosen === 'powers' ? 'granted' : chosen];
           // Each outcome has reasons of its own.
-          setReasons((before) => before.filter((reason) => own.includes(reason)));
+          change({ ...typed, choice: chosen, reasons: reasons.filter((reason) => own.includes(reason)) });
         }}
       />
       {choice === 'powers' && <PowersFields files={page.attachments} powers={powers} />}
@@ -72,7 +82,7 @@ export function DecisionForm(props: {
         options={page.reasonCodes[outcome]}
         getOptionLabel={reasonText}
         value={[...reasons]}
-        onChange={(_event, chosen) => setReasons(chosen)}
+        onChange={(_event, chosen) => change({ ...typed, reasons: chosen })}
         renderInput={(params) => <TextField {...params} label={text.reasons} />}
       />
       <WordsField
@@ -80,14 +90,14 @@ export function DecisionForm(props: {
         label={text.internalNote}
         hint={text.internalHint}
         value={internalNote}
-        onChange={setInternalNote}
+        onChange={(words) => change({ ...typed, internalNote: words })}
       />
       <WordsField
         rows={4}
         label={page.annulment ? text.annulment.publicText : text.publicText}
         hint={page.readsPublicText ? text.publicHint : text.publicWithheld}
         value={publicText}
-        onChange={setPublicText}
+        onChange={(words) => change({ ...typed, publicText: words })}
       />
       {choice === 'powers' && isUnchecked && powers.examined && <p role="status">{powersText.checkFirst}</p>}
       <div>

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
+import { useTextDraft } from '../drafts/use-draft.ts';
 import { casesText, formatMoment } from '../text/cases.ts';
 import { WordsField } from '../theme/words-field.tsx';
 import { useCommandOnce } from './use-command-once.ts';
@@ -15,14 +16,14 @@ export function Notes(props: {
   onRefused: (refusal: Refusal) => void;
 }) {
   const { page, onNoted, onRefused } = props;
-  const [note, setNote] = useState('');
+  const note = useTextDraft('note');
   const { pending, run } = useCommandOnce();
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await run((commandId) => staffApi.noteOnCase(page.case.id, { commandId, text: note }));
+    const answer = await run((commandId) => staffApi.noteOnCase(page.case.id, { commandId, text: note.value }));
     if (!answer.ok) return onRefused(answer.refusal);
-    setNote('');
+    note.drop();
     return onNoted();
   };
 
@@ -37,7 +38,7 @@ export function Notes(props: {
       ))}
       {page.case.isMine && (
         <form className="decision" data-shortcut="n" onSubmit={(event) => void send(event)}>
-          <WordsField rows={2} label={text.text} hint={text.hint} value={note} onChange={setNote} />
+          <WordsField rows={2} label={text.text} hint={text.hint} value={note.value} onChange={note.change} />
           <div>
             <Button type="submit" variant="outlined" loading={pending}>
               {text.send}

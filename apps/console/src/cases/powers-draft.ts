@@ -62,6 +62,14 @@ export const emptyPowers = (files: StaffCasePage['attachments']): PowersDraft =>
   includesApplicant: false,
 });
 
+/** Whether somebody typed powers that they would miss. */
+export function isFilled({ people, ways, includesApplicant, ...paper }: PowersDraft): boolean {
+  const { date, notary, notaryCity, repertoire, cve } = paper;
+  const ofPeople = people.flatMap(({ key: _key, ...person }) => Object.values(person));
+  const typed = [date, notary, notaryCity, repertoire, cve, ...ofPeople, ...ways.map((way) => way.limitUf)];
+  return includesApplicant || people.length > 1 || ways.length > 1 || typed.some((text) => text.trim() !== '');
+}
+
 /** Classes as they are typed in one field; the server writes a class in capitals, too. */
 export const classesOf = (typed: string): string[] =>
   typed

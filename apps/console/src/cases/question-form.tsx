@@ -4,10 +4,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { QuestionKind } from '@afilia/api-contract/generated/operations';
 import type { CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
+import { useDraft, useTextDraft } from '../drafts/use-draft.ts';
 import { casesText, dueText } from '../text/cases.ts';
 import { WordsField } from '../theme/words-field.tsx';
 import { useCommandOnce } from './use-command-once.ts';
@@ -21,14 +22,14 @@ export function QuestionForm(props: {
   onRefused: (refusal: Refusal) => void;
 }) {
   const { page, onDone, onRefused } = props;
-  const [kind, setKind] = useState<QuestionKind>(page.askable[0] ?? 'words');
-  const [question, setQuestion] = useState('');
+  const kind = useDraft<QuestionKind>('questionKind', page.askable[0] ?? 'words', () => false);
+  const question = useTextDraft('question');
   const { pending, run } = useCommandOnce();
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await run((commandId) =>
-      staffApi.askAboutCase(page.case.id, { commandId, kind, text: question }),
+      staffApi.askAboutCase(page.case.id, { commandId, kind: kind.value, text: question.value }),
     );
     return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
   };
@@ -40,8 +41,8 @@ export function QuestionForm(props: {
           <FormLabel id="kind">{text.kind}</FormLabel>
           <RadioGroup
             aria-labelledby="kind"
-            value={kind}
-            onChange={(_event, value) => setKind(value as QuestionKind)}
+            value={kind.value}
+            onChange={(_event, value) => kind.change(value as QuestionKind)}
           >
             {page.askable.map((one) => (
               <FormControlLabel key={one} value={one} control={<Radio />} label={text.kinds[one]} />
@@ -53,8 +54,8 @@ export function QuestionForm(props: {
         rows={3}
         label={text.text}
         hint={page.readsPublicText ? text.hint : text.unproven}
-        value={question}
-        onChange={setQuestion}
+        value={question.value}
+        onChange={question.change}
       />
       <div>
         <Button type="submit" variant="outlined" loading={pending}>

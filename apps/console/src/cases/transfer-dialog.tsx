@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import type { CaseConcluded, StaffCase } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { useReceivers } from '../api/use-receivers.ts';
+import { usePassingDraft } from '../drafts/use-draft.ts';
 import { casesText } from '../text/cases.ts';
 import { ReceiverField } from '../theme/receiver-field.tsx';
 import { WordsField } from '../theme/words-field.tsx';
@@ -27,7 +28,7 @@ export function TransferDialog(props: {
 }) {
   const { found, mayUnassign, onDone, onClose, onSignedOut } = props;
   const [to, setTo] = useState<Receiver | null>(null);
-  const [why, setWhy] = useState('');
+  const why = usePassingDraft('transfer');
   const [refusal, setRefusal] = useState<Refusal>();
   const { pending, run } = useCommandOnce();
 
@@ -41,7 +42,7 @@ export function TransferDialog(props: {
     if (!to) return;
     const { id, holderId } = found;
     const moved = await run((commandId) =>
-      staffApi.transferCase(id, { commandId, from: holderId ?? '', to: to.id, text: why }),
+      staffApi.transferCase(id, { commandId, from: holderId ?? '', to: to.id, text: why.value }),
     );
     if (moved.ok) return onDone(moved.value.effect);
     return onRefused(moved.refusal);
@@ -70,7 +71,7 @@ export function TransferDialog(props: {
           value={to}
           onChange={setTo}
         />
-        <WordsField rows={3} label={text.text} hint={text.hint} value={why} onChange={setWhy} />
+        <WordsField rows={3} label={text.text} hint={text.hint} value={why.value} onChange={why.change} />
       </Stack>
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import type { Refusal } from '../api/staff-api.ts';
+import { usePassingDraft } from '../drafts/use-draft.ts';
 import { caseListText } from '../text/case-list.ts';
 import { FormDialog } from '../theme/form-dialog.tsx';
 import { WordsField } from '../theme/words-field.tsx';
@@ -18,20 +18,20 @@ export function UnassignDialog(props: {
   onClose: () => void;
 }) {
   const { pending, fault, onSend, onClose } = props;
-  const [why, setWhy] = useState('');
+  const why = usePassingDraft('unassign');
   return (
     <FormDialog
       title={text.title}
       cancel={text.cancel}
       submit={text.send}
       pending={pending}
-      onSubmit={() => onSend(why)}
+      onSubmit={() => onSend(why.value)}
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
         <p>{text.lead}</p>
         <div aria-live="polite">{fault && <Alert severity="warning">{refusalWords(fault)}</Alert>}</div>
-        <WordsField rows={3} label={text.text} hint={text.hint} value={why} onChange={setWhy} />
+        <WordsField rows={3} label={text.text} hint={text.hint} value={why.value} onChange={why.change} />
       </Stack>
     </FormDialog>
   );

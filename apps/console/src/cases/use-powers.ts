@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
 import type { ExaminedPowersAnswer } from '@afilia/api-contract/staff/power-answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
-import { emptyPowers, type PowersDraft, toForm } from './powers-draft.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { emptyPowers, isFilled, type PowersDraft, toForm } from './powers-draft.ts';
 
 export type Faults = NonNullable<Refusal['fields']>;
 
@@ -12,7 +13,8 @@ export const faultAt = (faults: Faults, field: string): Faults[number] | undefin
 
 /** Powers that are being typed, and what the server says of them as they stand. */
 export function usePowers(page: StaffCasePage, onRefused: (refusal: Refusal) => void) {
-  const [draft, setDraft] = useState<PowersDraft>(() => emptyPowers(page.attachments));
+  const [empty] = useState<PowersDraft>(() => emptyPowers(page.attachments));
+  const { value: draft, change: setDraft } = useDraft('powers', empty, isFilled);
   const latest = useRef(draft);
   const [faults, setFaults] = useState<Faults>([]);
   const [examined, setExamined] = useState<ExaminedPowersAnswer>();

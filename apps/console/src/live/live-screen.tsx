@@ -24,11 +24,11 @@ import { watchingOf } from '../case-view/watching-of.ts';
 import { helpApi } from '../api/help-api.ts';
 import { liveText } from '../text/live.ts';
 import { transferText } from '../text/transfer.ts';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveQuestion } from '../leaving/leave-question.tsx';
 import { isGoingOn, liveStatus } from './live-status.ts';
 import { TabChoice } from './tab-choice.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
-import { useLeaving } from './use-leaving.ts';
+import { useLeaving } from '../leaving/use-leaving.ts';
 import { useLive } from './use-live.ts';
 
 /** What of the agent's drawing is in a recording. */
@@ -92,7 +92,7 @@ export function LiveScreen(props: {
     disconnect();
     onHandedOver(access.sessionId);
   }, [isHandedOver, disconnect, onHandedOver, access.sessionId]);
-  const leaving = useLeaving(isGoingOn(status));
+  const leaving = useLeaving(() => isGoingOn(status));
   const giveUp = () => {
     // Nobody waits for somebody who went away; a transfer that the person decided meanwhile stays as it is.
     if (isComing) void helpApi.giveUp(access.sessionId);

@@ -4,10 +4,10 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Stage } from '../page/stage.tsx';
 import { usePagePlayer } from '../page/use-page-player.ts';
 import { liveText } from '../text/live.ts';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveQuestion } from '../leaving/leave-question.tsx';
 import { isGoingOn, liveStatus } from './live-status.ts';
 import { TabChoice } from './tab-choice.tsx';
-import { useLeaving } from './use-leaving.ts';
+import { useLeaving } from '../leaving/use-leaving.ts';
 import { useLive } from './use-live.ts';
 
 /** Shows help that a colleague gives, to a supervisor who only looks. */
@@ -26,7 +26,7 @@ export function ObserveScreen(props: {
     if (page.shownCount > 0) dispatch({ type: 'pageShown' });
   }, [page.shownCount, dispatch]);
   const { name: status, hasPage } = liveStatus({ ...state, watching: 'open', isOver: false });
-  const leaving = useLeaving(isGoingOn(status));
+  const leaving = useLeaving(() => isGoingOn(status));
   const sentence = liveText.statuses[status];
   const others = Object.values(state.agents).map((name) => name || liveText.someone);
   return (

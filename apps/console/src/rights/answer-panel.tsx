@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type {
   DataRequestConcluded,
   DataRequestOutcome,
@@ -9,6 +9,7 @@ import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { OutcomeChoice } from '../cases/outcome-choice.tsx';
 import { useCommandOnce } from '../cases/use-command-once.ts';
+import { useDraft, useTextDraft } from '../drafts/use-draft.ts';
 import { casesText } from '../text/cases.ts';
 import { rightsText as text } from '../text/rights.ts';
 import { WordsField } from '../theme/words-field.tsx';
@@ -20,14 +21,19 @@ export function AnswerPanel(props: {
   onRefused: (refusal: Refusal) => void;
 }) {
   const { page, onDone, onRefused } = props;
-  const [outcome, setOutcome] = useState<DataRequestOutcome>('granted');
-  const [internalNote, setInternalNote] = useState('');
-  const [publicText, setPublicText] = useState('');
+  const outcome = useDraft<DataRequestOutcome>('outcome', 'granted', () => false);
+  const internalNote = useTextDraft('internalNote');
+  const publicText = useTextDraft('publicText');
   const { pending, run } = useCommandOnce();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await run((commandId) =>
-      rightsApi.decide(page.request.id, { commandId, outcome, internalNote, publicText }),
+      rightsApi.decide(page.request.id, {
+        commandId,
+        outcome: outcome.value,
+        internalNote: internalNote.value,
+        publicText: publicText.value,
+      }),
     );
     return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
   };
@@ -36,20 +42,25 @@ export function AnswerPanel(props: {
       <h2 id="answering">{text.answer}</h2>
       {page.request.right === 'erasure' && <p className="hint">{text.twoPeople}</p>}
       <form className="decision" onSubmit={(event) => void send(event)}>
-        <OutcomeChoice label={text.outcome} words={text.outcomes} value={outcome} onChange={setOutcome} />
+        <OutcomeChoice
+          label={text.outcome}
+          words={text.outcomes}
+          value={outcome.value}
+          onChange={outcome.change}
+        />
         <WordsField
           rows={3}
           label={casesText.internalNote}
           hint={casesText.internalHint}
-          value={internalNote}
-          onChange={setInternalNote}
+          value={internalNote.value}
+          onChange={internalNote.change}
         />
         <WordsField
           rows={4}
           label={casesText.publicText}
           hint={text.publicHint}
-          value={publicText}
-          onChange={setPublicText}
+          value={publicText.value}
+          onChange={publicText.change}
         />
         <div>
           <Button type="submit" variant="contained" loading={pending}>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useCallback, useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type {
   DataRequestConcluded,
   StaffDataRequestPage,
@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../app/document-title.ts';
 import { pathOf } from '../app/places.ts';
 import { useStaff } from '../app/staff-context.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';
+import { KeptDraft } from '../drafts/kept-draft.tsx';
 import { casesText, dueText, formatMoment } from '../text/cases.ts';
 import { stateName } from '../text/places.ts';
 import { rightsText as text } from '../text/rights.ts';
@@ -23,8 +24,9 @@ import { HandOut } from './hand-out.tsx';
 
 /** What one person asks about their data, and the answer. */
 export function RequestPage() {
-  const { me, onSignedOut } = useStaff();
+  const { me, drafts, onSignedOut } = useStaff();
   const { id = '' } = useParams();
+  const { pathname } = useLocation();
   const list = pathOf('rights');
   const [page, setPage] = useState<StaffDataRequestPage>();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -38,6 +40,7 @@ export function RequestPage() {
   }, [id, onRefused]);
   useDocumentTitle(page && text.page(page.request.folio));
   const onDone = (effect: DataRequestConcluded['effect']) => {
+    drafts.dropPage(pathname);
     setRefusal(undefined);
     setDone(effect);
   };
@@ -65,6 +68,7 @@ export function RequestPage() {
         {done && <Alert severity="success">{text.done[done]}</Alert>}
       </div>
       {!page && !refusal && <Loading>{text.loading}</Loading>}
+      {page && !done && <KeptDraft />}
       {page && (
         <div className="case-columns">
           <div className="case-part">

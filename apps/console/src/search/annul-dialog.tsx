@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { refusalWords } from '../cases/refusal-words.ts';
 import { useCommandOnce } from '../cases/use-command-once.ts';
+import { usePassingDraft } from '../drafts/use-draft.ts';
 import { casesText } from '../text/cases.ts';
 import { WordsField } from '../theme/words-field.tsx';
 import { FormDialog } from '../theme/form-dialog.tsx';
@@ -18,12 +19,15 @@ export function AnnulDialog(props: {
   onSignedOut: () => void;
 }) {
   const { folio, onOpened, onClose, onSignedOut } = props;
-  const [why, setWhy] = useState('');
+  const why = usePassingDraft('annulment');
   const [refusal, setRefusal] = useState<Refusal>();
   const { pending, run } = useCommandOnce();
   const send = async () => {
-    const opened = await run((commandId) => staffApi.openAnnulment({ commandId, folio, text: why }));
-    if (opened.ok) return onOpened(opened.value.caseId);
+    const opened = await run((commandId) => staffApi.openAnnulment({ commandId, folio, text: why.value }));
+    if (opened.ok) {
+      why.drop();
+      return onOpened(opened.value.caseId);
+    }
     return opened.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(opened.refusal);
   };
   return (
@@ -38,7 +42,7 @@ export function AnnulDialog(props: {
       <Stack sx={{ gap: 2, pt: 1 }}>
         <Alert severity="info">{text.warning}</Alert>
         {refusal && <Alert severity="warning">{refusalWords(refusal)}</Alert>}
-        <WordsField rows={3} label={text.why} hint={text.whyHint} value={why} onChange={setWhy} />
+        <WordsField rows={3} label={text.why} hint={text.whyHint} value={why.value} onChange={why.change} />
       </Stack>
     </FormDialog>
   );

@@ -22,14 +22,6 @@ export function pressMarked(mark: string): boolean {
     field?.focus();
     return field !== null;
   }
-  // Letting go of a case throws away what was typed about it; that takes a second press.
-  if (mark === 's' && hasTyped()) marked.focus();
-  else marked.click();
+  marked.click();
   return true;
 }
-
-/** The library measures fields by hidden ones of its own, which are never empty. */
-const hasTyped = (): boolean =>
-  [...document.querySelectorAll<HTMLTextAreaElement>('#content textarea:not([aria-hidden])')].some(
-    ({ value }) => value.trim() !== '',
-  );

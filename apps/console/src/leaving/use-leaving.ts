@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 
-/** What is asked before help is left. */
+/** What is asked before a page is left. */
 export type Leaving = {
   /** Back, a link or a shortcut wants to leave. */
   isAsked: boolean;
@@ -14,19 +14,23 @@ export type Leaving = {
 /**
  * Holds up leaving the page by anything but its own button, until the question is answered. The browser asks in words of
  * its own where the whole document is left.
+ *
+ * @param mustAsk - asked at each leaving
  */
-export function useLeaving(mustAsk: boolean): Leaving {
+export function useLeaving(mustAsk: () => boolean): Leaving {
+  const latest = useRef(mustAsk);
+  latest.current = mustAsk;
   const isMeant = useRef(false);
+  const asks = useCallback(() => !isMeant.current && latest.current(), []);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      mustAsk && !isMeant.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && asks(),
   );
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (mustAsk && !isMeant.current) event.preventDefault();
+        if (asks()) event.preventDefault();
       },
-      [mustAsk],
+      [asks],
     ),
   );
   return {

@@ -1,15 +1,23 @@
 import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import type { liveText } from '../text/live.ts';
 import type { Leaving } from './use-leaving.ts';
 
-/** Asks before Back, a link or a shortcut leaves the help. Closing it is «stay». */
-export function LeaveQuestion(props: { leaving: Leaving; words: LeaveWords; onGoOn?: () => void }) {
+/** Words of the question: what is lost or kept, and the two answers. */
+export type LeaveWords = Readonly<Record<'title' | 'text' | 'stay' | 'leave', string>>;
+
+/** Asks before somebody leaves what they are in the middle of. Closing it is «stay». */
+export function LeaveQuestion(props: {
+  leaving: Pick<Leaving, 'stay' | 'goOn'>;
+  words: LeaveWords;
+  onGoOn?: () => void;
+}) {
   const { leaving, words, onGoOn } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
-  return (
+  // Beside the page: a dialog of the component library hides the page from screen readers.
+  return createPortal(
     <dialog ref={dialog} className="question" aria-labelledby={id} onClose={leaving.stay}>
       <h2 id={id}>{words.title}</h2>
       <p>{words.text}</p>
@@ -26,8 +34,7 @@ export function LeaveQuestion(props: { leaving: Leaving; words: LeaveWords; onGo
           {words.leave}
         </Button>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
-
-type LeaveWords = (typeof liveText)['leaving'] | (typeof liveText)['observing']['leaving'];
