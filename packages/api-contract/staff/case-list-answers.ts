@@ -47,8 +47,11 @@ export type QueueCount = { queue: CaseQueue; total: number; overdue: number; old
 /** `GET case-queues`: every queue, empty ones too. */
 export type StaffQueues = { queues: QueueCount[]; now: string };
 
-/** `POST cases/next`: answered with the case, which is taken. */
-export type TakeNextCase = Pick<CaseQuery, 'queue' | 'host' | 'kind'>;
+/**
+ * `POST cases/next`: answered with the case, which is taken. The same command id again is answered with the same case, as
+ * long as whoever asks has it.
+ */
+export type TakeNextCase = { commandId: string } & Pick<CaseQuery, 'queue' | 'host' | 'kind'>;
 
 /** `POST cases/bulk/take` and `cases/bulk/release`: at most 100. The same command id twice is answered as the first time. */
 export type ActOnCases = { commandId: string; ids: string[] };

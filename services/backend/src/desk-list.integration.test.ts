@@ -94,6 +94,32 @@ test('of two who take the next one at the same instant each has another, the fir
   await freeAll();
 });
 
+test('the next one whose answer was lost is given again: one case, also when both are asked for at once', async () => {
+  await freeAll();
+  const inOrder = (await list('rita')).answer.cases.map(({ id }) => id);
+  const commandId = randomUUID();
+  const both = await Promise.all([next('rita', { commandId }), next('rita', { commandId })]);
+  const again = await next('rita', { commandId });
+  expect([...both, again].map(({ status, answer }) => [status, answer.id])).toEqual(
+    Array.from({ length: 3 }, () => [200, inOrder[0]]),
+  );
+  expect((await list('rita', '?view=mine')).answer.total).toBe(1);
+  // Whoever else sends the same id is given a case of their own, and another press another case.
+  expect((await next('pablo', { commandId })).answer.id).toBe(inOrder[1]);
+  expect((await next('rita', { commandId: randomUUID() })).answer.id).toBe(inOrder[2]);
+  // Nothing is free: the lost answer is there all the same.
+  expect((await next('rita', { commandId })).answer.id).toBe(inOrder[0]);
+  // What she gave back is taken anew.
+  await act('rita', 'release', { ids: [inOrder[0]] });
+  expect((await next('rita', { commandId })).answer).toMatchObject({ id: inOrder[0], isMine: true });
+  expect((await list('rita', '?view=mine')).answer.total).toBe(2);
+  expect(await next('rita', { commandId: 'once' })).toMatchObject({
+    status: 400,
+    answer: { reason: 'caseParameters', fields: [{ field: 'commandId' }] },
+  });
+  await freeAll();
+});
+
 test('the next one is of those that the member may decide: by skill, queue, kind, and not with their own address', async () => {
   await freeAll();
   // For compliance, which Rita lacks.

@@ -17,6 +17,7 @@ import { SavedViews } from './saved-views.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import type { ActedWords } from './use-bulk-acts.ts';
 import { useCaseList } from './use-case-list.ts';
+import { useCommandOnce } from './use-command-once.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** Cases that are open, the one that is due first; found by queue and filters, taken from here. */
@@ -25,6 +26,7 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
   const [handing, setHanding] = useState<StaffCase>();
   const [done, setDone] = useState<ActedWords>();
   const [refused, setRefused] = useState<Refusal>();
+  const { pending: isTaking, run } = useCommandOnce();
   const supervises = me.role === 'supervisor';
   const { query, place, narrow, move } = useListAddress();
   const onRefused = useCallback(
@@ -57,13 +59,17 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
     return onRefused(claimed.refusal);
   };
   const takeNext = async () => {
+    if (isTaking) return undefined;
     quiet();
     const { queue, host, kind } = query;
-    const taken = await casesApi.next({
-      ...(queue && { queue }),
-      ...(host !== undefined && { host }),
-      ...(kind && { kind }),
-    });
+    const taken = await run((commandId) =>
+      casesApi.next({
+        commandId,
+        ...(queue && { queue }),
+        ...(host !== undefined && { host }),
+        ...(kind && { kind }),
+      }),
+    );
     return taken.ok ? onOpen(taken.value.id) : onRefused(taken.refusal);
   };
   return (

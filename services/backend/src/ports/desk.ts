@@ -38,6 +38,21 @@ export interface DeskCases {
     until: string,
     ref?: string,
   ): Promise<boolean>;
+  /**
+   * Takes a case that nobody has for a command that takes one case, whichever: where its member has another by the same
+   * command, also of an instant ago, that one stays the only one.
+   *
+   * @returns the id of the case that is theirs by it; undefined where this one is somebody's
+   */
+  claimOne(
+    id: string,
+    by: { staffId: string; name: string },
+    now: string,
+    until: string,
+    ref: string,
+  ): Promise<string | undefined>;
+  /** The case that a member took by a command, while they have it. */
+  claimedBy(ref: string, staffId: string, now: string): Promise<string | undefined>;
   /** Begins the time of a claim anew, while it is one's own; takes nothing. */
   renew(id: string, staffId: string, now: string, until: string): Promise<void>;
   /** Gives one's own case back; `ref` as in `claim`. @returns whether it was theirs */

@@ -50,7 +50,9 @@ export function serveCaseList(server: FastifyInstance, deps: StaffDeps): void {
       const parsed = nextSchema.safeParse(body);
       if (!parsed.success) return refuse(reply, parameterRefusal(parsed.error));
       const { queue, host: hostId, kind } = parsed.data;
-      const taken = await takeNextCase(data.caseList, person, { queue, hostId, isPJ: isPJ(kind) });
+      const { commandId = data.caseList.commands.ids.uuid() } = parsed.data;
+      const asked = { queue, hostId, isPJ: isPJ(kind) };
+      const taken = await takeNextCase(data.caseList, person, asked, commandId);
       if (!taken.ok) return refuse(reply, { reason: taken.error });
       return toStaffCase(taken.value, person, now()) satisfies StaffCase;
     }),

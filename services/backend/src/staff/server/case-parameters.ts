@@ -65,8 +65,6 @@ export const placeOf = ({ sort, size, after, before, last }: z.infer<typeof list
   return { sort, size, from: last ? 'end' : 'start' };
 };
 
-/** What narrows the cases that the next one is taken from. */
-export const nextSchema = z.strictObject(narrowing);
 
 /** What a saved view keeps; what a later version kept besides is refused. */
 export const savedQuery = z.strictObject({
@@ -77,6 +75,10 @@ export const savedQuery = z.strictObject({
 }) satisfies z.ZodType<{ [Name in keyof CaseQuery]: CaseQuery[Name] | undefined }>;
 
 const commandId = z.uuid();
+
+/** What narrows the cases that the next one is taken from. A console of the version before sends no command id. */
+export const nextSchema = z.strictObject({ ...narrowing, commandId: commandId.optional() });
+
 const several = { min: 1, max: mostAtOnce };
 
 export const actSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { DeskCases } from '../../ports/desk.ts';
 import type { Database, Orm } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
@@ -31,6 +31,35 @@ async function wasDone(tx: Orm, row: Row, type: Act, staffId: string, ref: strin
   return done.length > 0;
 }
 
+/** Who has a case; a claim is over once its time is past. */
+const holderOf = ({ claimedBy, claimedUntil }: Row, now: string): string | null =>
+  claimedUntil && new Date(now) < claimedUntil ? claimedBy : null;
+
+/** The case that a member has by a command. Looked for among those that they have, which are few. */
+async function heldBy(tx: Orm, ref: string, staffId: string, now: string): Promise<string | undefined> {
+  const isTheirs = and(
+    isNull(deskCases.closedAt),
+    eq(deskCases.claimedBy, staffId),
+    gt(deskCases.claimedUntil, new Date(now)),
+  );
+  const isOfCase = and(
+    eq(deskActivities.applicationId, deskCases.applicationId),
+    eq(deskActivities.caseId, deskCases.id),
+  );
+  const isThis = and(
+    eq(deskActivities.ref, ref),
+    eq(deskActivities.type, 'claimed'),
+    eq(deskActivities.staffId, staffId),
+  );
+  const [held] = await tx
+    .select({ id: deskCases.id })
+    .from(deskCases)
+    .innerJoin(deskActivities, isOfCase)
+    .where(and(isTheirs, isThis))
+    .limit(1);
+  return held?.id;
+}
+
 /** The desk's cases on PostgreSQL. @param hosts - whose cases; those of all where nothing is said */
 export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHosts): DeskCases => {
   const own = (tx: Orm) => {
@@ -48,6 +77,30 @@ export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHos
     return row;
   };
 
+  /** Puts a claim into a locked row. */
+  const take = async (
+    tx: Orm,
+    row: Row,
+    { staffId, name }: { staffId: string; name: string },
+    now: string,
+    until: string,
+    ref: string | undefined,
+  ): Promise<void> => {
+    const holder = holderOf(row, now);
+    await tx
+      .update(deskCases)
+      .set({
+        claimedBy: staffId,
+        claimedName: name,
+        claimedUntil: new Date(until),
+        ...(holder === null && { handedBy: null }),
+      })
+      .where(eq(deskCases.id, row.id));
+    // Each act begins the half hour anew, and is on record itself.
+    if (holder === null || ref !== undefined)
+      await tx.insert(deskActivities).values(activity(row, 'claimed', { staffId, name }, now, ref));
+  };
+
   return {
     find: async (id) => {
       const [row] = await withoutParameters(() => all().where(and(eq(deskCases.id, id), ofHosts(hosts))));
@@ -63,30 +116,35 @@ export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHos
       return row && toCase(row);
     },
 
-    claim: (id, { staffId, name }, now, until, ref) =>
+    claim: (id, by, now, until, ref) =>
       withoutParameters(() =>
         transaction(async (tx) => {
           // The row decides: of two members at the same instant the second waits, and finds the first.
           const row = await locked(tx, id);
           if (!row) return false;
-          if (await wasDone(tx, row, 'claimed', staffId, ref)) return true;
-          const holder = row.claimedUntil && new Date(now) < row.claimedUntil ? row.claimedBy : null;
-          if (row.closedAt !== null || (holder !== null && holder !== staffId)) return false;
-          await tx
-            .update(deskCases)
-            .set({
-              claimedBy: staffId,
-              claimedName: name,
-              claimedUntil: new Date(until),
-              ...(holder === null && { handedBy: null }),
-            })
-            .where(eq(deskCases.id, id));
-          // Each act begins the half hour anew, and is on record itself.
-          if (holder === null || ref !== undefined)
-            await tx.insert(deskActivities).values(activity(row, 'claimed', { staffId, name }, now, ref));
+          if (await wasDone(tx, row, 'claimed', by.staffId, ref)) return true;
+          const holder = holderOf(row, now);
+          if (row.closedAt !== null || (holder !== null && holder !== by.staffId)) return false;
+          await take(tx, row, by, now, until, ref);
           return true;
         }),
       ),
+
+    claimOne: (id, by, now, until, ref) =>
+      withoutParameters(() =>
+        transaction(async (tx) => {
+          // The same command twice at once: the second waits here, and finds what the first took.
+          await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`desk_next:${ref}`}))`);
+          const held = await heldBy(tx, ref, by.staffId, now);
+          if (held !== undefined) return held;
+          const row = await locked(tx, id);
+          if (!row || row.closedAt !== null || holderOf(row, now) !== null) return undefined;
+          await take(tx, row, by, now, until, ref);
+          return id;
+        }),
+      ),
+
+    claimedBy: (ref, staffId, now) => withoutParameters(() => heldBy(orm, ref, staffId, now)),
 
     renew: async (id, staffId, now, until) => {
       await withoutParameters(() =>

@@ -1,11 +1,11 @@
 import { type CaseQueue, caseQueues, codesFor, codesOf, queueOf } from '@afilia/domain/desk/case-queues';
 import type { CaseView } from '@afilia/domain/desk/case-list';
-import { err, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/result';
 import type { CaseFilter, CaseLists, CaseMark, CasePage, CasePlace } from '../../ports/case-lists.ts';
 import type { DeskCase } from '../../ports/desk.ts';
 import type { StaffPerson } from '../../ports/staff.ts';
 import { isOwn } from './grounds.ts';
-import { claimCase, type DeskDeps } from './work-on-case.ts';
+import { claimOneCase, type DeskDeps } from './work-on-case.ts';
 
 /** What of the list is asked for. */
 export type AskedCases = {
@@ -64,12 +64,17 @@ const lookedAt = 25;
 /**
  * Takes the free case that is due first of those that this member may decide. The row of a case decides: what somebody
  * else takes meanwhile is left to them, and the one after it is tried.
+ *
+ * @param commandId - the same again, after an answer that was lost, gives the case that they have by it, and no second one
  */
 export async function takeNextCase(
   deps: ListDeps,
   person: StaffPerson,
   asked: Omit<AskedCases, 'view'>,
+  commandId: string,
 ): Promise<Result<DeskCase, 'noneFree'>> {
+  const before = await takenBy(deps, person, commandId);
+  if (before) return ok(before);
   const filter = decidable(filterOf({ ...asked, view: 'free' }), person);
   const place = { sort: 'due', size: lookedAt } as const;
   const candidates = async (last: CaseMark | undefined) => {
@@ -89,11 +94,23 @@ export async function takeNextCase(
       const application = await deps.commands.store.load(one.applicationId);
       // Whose own address is in it is no judge of it.
       if (!application || isOwn(application, person)) continue;
-      const taken = await claimCase(deps, person, one.id);
-      if (taken.ok) return taken;
+      const taken = await claimOneCase(deps, person, one, commandId);
+      if (taken) return ok(taken);
     }
     const last = found.at(-1);
     found = await candidates(last && markOf(last));
   }
-  return err('noneFree');
+  // The same command of an instant ago may have taken the last one.
+  const last = await takenBy(deps, person, commandId);
+  return last ? ok(last) : err('noneFree');
+}
+
+/** The case that a member has by a command. */
+async function takenBy(
+  deps: DeskDeps,
+  person: StaffPerson,
+  commandId: string,
+): Promise<DeskCase | undefined> {
+  const id = await deps.cases.claimedBy(commandId, person.id, nowOf(deps));
+  return id === undefined ? undefined : deps.cases.find(id);
 }

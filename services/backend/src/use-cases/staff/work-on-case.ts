@@ -77,6 +77,24 @@ export async function claimCase(
   return found.isClosed ? no('notOpen') : err({ reason: 'taken', holder: found.claim?.name ?? '' });
 }
 
+/**
+ * Takes a case for a command that takes one, whichever.
+ *
+ * @returns the case that is theirs by that command; undefined where this one is not to be had
+ */
+export async function claimOneCase(
+  deps: DeskDeps,
+  person: StaffPerson,
+  wanted: DeskCase,
+  commandId: string,
+): Promise<DeskCase | undefined> {
+  if (!mayWorkOn(wanted, person)) return undefined;
+  const now = nowOf(deps);
+  const by = { staffId: person.id, name: person.name };
+  const id = await deps.cases.claimOne(wanted.id, by, now, claimedUntil(now), commandId);
+  return id === undefined ? undefined : deps.cases.find(id);
+}
+
 type Acted<Effect> = Result<
   { events: ApplicationEvent[]; effect: Effect },
   Exclude<CaseRefusal, { reason: 'taken' }> & { events: ApplicationEvent[] }
