@@ -1,13 +1,16 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CaseQuery, StaffCases, StaffQueues } from '@afilia/api-contract/staff/case-list-answers';
 import { type CasePlace, casesApi } from '../api/cases-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { usePolling } from '../api/use-polling.ts';
+import { onCaseChange } from '../api/case-changes.ts';
+import { isCountedAlike } from './counted-alike.ts';
 
 const queuesEveryMs = 30_000;
 
 /**
- * The page of the list that is shown, and how many wait in each queue.
+ * The page of the list that is shown, and how many wait in each queue. It is asked for anew when something is done to a case in
+ * this browser, and when the queues are counted otherwise than the last time: somebody opened, decided or closed one.
  *
  * @param onRefused - stable between renders
  */
@@ -27,15 +30,20 @@ export function useCaseList(query: CaseQuery, place: CasePlace, onRefused: (refu
       isCurrent = false;
     };
   }, [question, onRefused]);
+  const counted = useRef<StaffQueues>(undefined);
   const count = useCallback(async () => {
     const answer = await casesApi.queues();
-    if (answer.ok) setQueues(answer.value);
-    else if (answer.refusal.reason === 'signedOut') onRefused(answer.refusal);
+    if (answer.ok) {
+      if (counted.current && !isCountedAlike(counted.current, answer.value)) setAgain({});
+      counted.current = answer.value;
+      setQueues(answer.value);
+    } else if (answer.refusal.reason === 'signedOut') onRefused(answer.refusal);
   }, [onRefused]);
   usePolling(count, queuesEveryMs);
   const reload = useCallback(() => {
     setAgain({});
     void count();
   }, [count]);
+  useEffect(() => onCaseChange(reload), [reload]);
   return { list, queues, reload };
 }

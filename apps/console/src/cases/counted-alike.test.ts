@@ -1,0 +1,15 @@
+import type { QueueCount } from '@afilia/api-contract/staff/case-list-answers';
+import { expect, test } from 'vitest';
+import { isCountedAlike } from './counted-alike.ts';
+
+const at = (now: string, ...counts: Partial<QueueCount>[]) => ({
+  now,
+  queues: counts.map((one) => ({ queue: 'refusal' as const, total: 2, overdue: 0, oldest: 'monday', ...one })),
+});
+
+test('the list is asked for anew where a case came or went, fell overdue, or another one is the oldest', () => {
+  const before = at('9:00', {}, { queue: 'powers' });
+  expect(isCountedAlike(before, at('9:30', {}, { queue: 'powers' }))).toBe(true);
+  for (const changed of [{ total: 1 }, { overdue: 1 }, { oldest: 'tuesday' }, { total: 0, oldest: null }])
+    expect(isCountedAlike(before, at('9:30', {}, { queue: 'powers', ...changed }))).toBe(false);
+});
