@@ -3,15 +3,17 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useCallback, useEffect, useState } from 'react';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
-import type { FunnelQuery, StaffFunnel } from '@afilia/api-contract/staff/funnel-answers';
+import type { StaffFunnel } from '@afilia/api-contract/staff/funnel-answers';
 import { funnelApi } from '../api/funnel-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
+import { useAddressFilter } from '../app/use-address-filter.ts';
 import { usePart } from '../app/use-part.ts';
 import { useStaff } from '../app/staff-context.ts';
 import { funnelText as text, rangeText } from '../text/funnel.ts';
 import { refusalText } from '../text/refusals.ts';
 import { Loading } from '../theme/loading.tsx';
 import { PageTabs, panelOf } from '../theme/page-tabs.tsx';
+import { funnelInAddress } from './funnel-address.ts';
 import { funnelFile } from './funnel-file.ts';
 import { FunnelFilters } from './funnel-filters.tsx';
 import { SourcesTable } from './sources-table.tsx';
@@ -37,7 +39,7 @@ const inAddress = {
 /** How far applications come, how long each stage takes, why they stop, and which fields are refused. */
 export function FunnelPage() {
   const { onSignedOut } = useStaff();
-  const [asked, setAsked] = useState<FunnelQuery>({});
+  const [asked, setAsked] = useAddressFilter(funnelInAddress);
   const [shown, setShown] = useState<StaffFunnel>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [named, setPart] = usePart<Part>(inAddress);
@@ -73,6 +75,11 @@ export function FunnelPage() {
         <div aria-live="polite">
           {refusal && <Alert severity="warning">{refusalText[refusal.reason]}</Alert>}
         </div>
+        {refusal && !shown && Object.keys(asked).length > 0 && (
+          <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => setAsked({})}>
+            {text.clear}
+          </Button>
+        )}
         {!shown && !refusal && <Loading>{text.loading}</Loading>}
         {shown && (
           <>

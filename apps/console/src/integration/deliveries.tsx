@@ -2,29 +2,45 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import type { StaffDeliveries, StaffEndpoint } from '@afilia/api-contract/staff/webhook-answers';
 import type { Refusal } from '../api/staff-api.ts';
 import { type DeliveryFilter, webhooksApi } from '../api/webhooks-api.ts';
+import { useAddressFilter } from '../app/use-address-filter.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';
 import { integrationText } from '../text/integration.ts';
 import { DataTable } from '../theme/data-table.tsx';
 import { FilterSelect } from '../theme/filter-select.tsx';
 import { Loading } from '../theme/loading.tsx';
 import { BodyDialog } from './body-dialog.tsx';
+import { deliveriesInAddress, endpointWord } from './delivery-address.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
 import { useEndpoints } from './use-endpoints.ts';
 
 const text = integrationText.deliveries;
-const nameOf = ({ hostId, id }: Pick<StaffEndpoint, 'hostId' | 'id'>) => `${hostId} ${id}`;
+
+/** Each endpoint by its address; one that the console's address names and nobody knows here by its name. */
+const optionsOf = (endpoints: readonly StaffEndpoint[], named: string | undefined) => {
+  const known = endpoints.map((one) => [endpointWord(one), one.url] as const);
+  return named === undefined || known.some(([word]) => word === named)
+    ? known
+    : [...known, [named, named] as const];
+};
 
 /** What was sent to endpoints in the last thirty days. */
 export function Deliveries({ onSignedOut }: { onSignedOut: () => void }) {
   const [list, setList] = useState<StaffDeliveries>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [done, setDone] = useState<string>();
-  const [filter, setFilter] = useState<DeliveryFilter>({});
-  const [folio, setFolio] = useState('');
+  const [address, setAddress] = useAddressFilter(deliveriesInAddress);
+  const [folio, setFolio] = useState(address.folio ?? '');
+  /** What was typed as a folio and is none stays out of the address; the server says that nothing has it. */
+  const [sought, setSought] = useState(folio);
+  const filter = useMemo<DeliveryFilter>(() => {
+    const [hostId, id] = address.endpoint?.split('~') ?? [];
+    const endpoint = hostId && id ? { hostId, id } : undefined;
+    return { endpoint, result: address.result, folio: sought };
+  }, [address, sought]);
   const [body, setBody] = useState<string>();
   const onRefused = useCallback(
     (refused: Refusal) => (refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused)),
@@ -55,9 +71,10 @@ export function Deliveries({ onSignedOut }: { onSignedOut: () => void }) {
   };
   const find = (event: FormEvent) => {
     event.preventDefault();
-    setFilter((before) => ({ ...before, folio: folio.trim() }));
+    const typed = folio.trim().toUpperCase();
+    setSought(typed);
+    setAddress({ ...address, folio: typed });
   };
-  const endpoints = found?.endpoints ?? [];
   return (
     <>
       <p className="lead">{text.lead}</p>
@@ -76,13 +93,14 @@ export function Deliveries({ onSignedOut }: { onSignedOut: () => void }) {
         <FilterSelect
           label={text.endpoint}
           all={text.all}
-          options={endpoints.map((one) => [nameOf(one), one.url])}
-          value={filter.endpoint && nameOf(filter.endpoint)}
+          options={optionsOf(found?.endpoints ?? [], address.endpoint)}
+          value={address.endpoint}
           width={280}
           grow
-          onChange={(name) =>
-            setFilter((before) => ({ ...before, endpoint: endpoints.find((one) => nameOf(one) === name) }))
-          }
+          onChange={(endpoint) => {
+            const { endpoint: _before, ...others } = address;
+            setAddress(endpoint === undefined ? others : { ...others, endpoint });
+          }}
         />
         <FilterSelect
           label={text.result}
@@ -91,9 +109,12 @@ export function Deliveries({ onSignedOut }: { onSignedOut: () => void }) {
             ['delivered', text.results.delivered],
             ['failed', text.results.failed],
           ]}
-          value={filter.result}
+          value={address.result}
           width={180}
-          onChange={(result) => setFilter((before) => ({ ...before, result }))}
+          onChange={(result) => {
+            const { result: _before, ...others } = address;
+            setAddress(result === undefined ? others : { ...others, result });
+          }}
         />
         <TextField
           label={text.folio}

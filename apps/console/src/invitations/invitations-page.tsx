@@ -1,16 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { InvitationLink, StaffInvitation } from '@afilia/api-contract/staff/invitation-answers';
 import { type InvitationFilter, invitationsApi } from '../api/invitations-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { useStaff } from '../app/staff-context.ts';
+import { useAddressFilter } from '../app/use-address-filter.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';
 import { invitationsText as text } from '../text/invitations.ts';
 import { Loading } from '../theme/loading.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FileDialog } from './file-dialog.tsx';
+import { invitationsInAddress } from './invitation-address.ts';
 import type { InvitationAct } from './invitation-columns.tsx';
 import { InvitationFilters } from './invitation-filters.tsx';
 import { InvitationTable } from './invitation-table.tsx';
@@ -27,7 +29,18 @@ type Open =
 export function InvitationsPage() {
   const { onSignedOut } = useStaff();
   const [hosts, setHosts] = useState<readonly string[]>();
-  const [filter, setFilter] = useState<InvitationFilter>({});
+  const [{ hostId, status }, setAddress] = useAddressFilter(invitationsInAddress);
+  const [sought, setSought] = useState('');
+  const [again, setAgain] = useState({});
+  const filter = useMemo<InvitationFilter>(() => {
+    // Another object is another question.
+    void again;
+    return { ...(hostId && { hostId }), ...(status && { status }), ...(sought && { text: sought }) };
+  }, [hostId, status, sought, again]);
+  const narrow = ({ text: words = '', ...others }: InvitationFilter) => {
+    setSought(words);
+    setAddress(others);
+  };
   const [refusal, setRefusal] = useState<Refusal>();
   const [done, setDone] = useState<string>();
   const [open, setOpen] = useState<Open>();
@@ -40,7 +53,7 @@ export function InvitationsPage() {
     setRefusal(undefined);
     setDone(words);
     // Asked once more, on the same page.
-    setFilter((before) => ({ ...before }));
+    setAgain({});
   };
   /** Something may have been done, here or by somebody else. */
   const closeChanged = () => {
@@ -71,7 +84,7 @@ export function InvitationsPage() {
             {text.upload}
           </Button>
         </Stack>
-        <InvitationFilters hosts={hosts ?? []} filter={filter} onChange={setFilter} />
+        <InvitationFilters hosts={hosts ?? []} filter={filter} onChange={narrow} />
         <InvitationTable
           key={JSON.stringify(filter)}
           filter={filter}

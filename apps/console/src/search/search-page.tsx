@@ -8,8 +8,10 @@ import type { FoundApplication, StaffSearchResult } from '@afilia/api-contract/s
 import { staffApi } from '../api/staff-api.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { addressOf } from '../app/addresses.ts';
+import { dayInAddress } from '../app/address-forms.ts';
 import { placesOf } from '../app/places.ts';
 import { useStaff } from '../app/staff-context.ts';
+import { useAddressFilter } from '../app/use-address-filter.ts';
 import { casesText, dayOf } from '../text/cases.ts';
 import { stateName } from '../text/places.ts';
 import { refusalText } from '../text/refusals.ts';
@@ -21,8 +23,9 @@ import { AnnulDialog } from './annul-dialog.tsx';
 import { SearchAudit } from './search-audit.tsx';
 
 const day = { inputLabel: { shrink: true } };
+const inAddress = { from: dayInAddress('desde'), to: dayInAddress('hasta') };
 
-/** Finds applications by what one field says. What was typed is sent in no address, and kept nowhere. */
+/** Finds applications by what one field says. What was typed is sent in no address, and kept nowhere; the days are. */
 export function SearchPage() {
   const { me, onSignedOut } = useStaff();
   const navigate = useNavigate();
@@ -33,7 +36,14 @@ export function SearchPage() {
     audit: own.includes('audit'),
   };
   const [typed, setTyped] = useState('');
-  const [days, setDays] = useState({ from: '', to: '' });
+  const [named, setNamed] = useAddressFilter<{ from?: string; to?: string }>(inAddress);
+  // The browser's own field keeps what is half typed.
+  const [days, setDays] = useState({ from: '', to: '', ...named });
+  const change = (more: Partial<typeof days>) => {
+    const next = { ...days, ...more };
+    setDays(next);
+    setNamed(next);
+  };
   const [annulling, setAnnulling] = useState<string>();
   const { pending, answer: result, refusal, ask } = useAnswer<StaffSearchResult>(onSignedOut);
 
@@ -68,14 +78,14 @@ export function SearchPage() {
             type="date"
             value={days.from}
             slotProps={day}
-            onChange={({ target }) => setDays((before) => ({ ...before, from: target.value }))}
+            onChange={({ target }) => change({ from: target.value })}
           />
           <TextField
             label={text.to}
             type="date"
             value={days.to}
             slotProps={day}
-            onChange={({ target }) => setDays((before) => ({ ...before, to: target.value }))}
+            onChange={({ target }) => change({ to: target.value })}
           />
           <Button type="submit" variant="contained" size="large" loading={pending} sx={{ height: 56 }}>
             {text.send}

@@ -10,6 +10,7 @@ export const funnelText = {
   filters: 'Filtros del embudo',
   atMost: 'A lo más dos de marca, persona o empresa y entrada a la vez.',
   all: 'Todas',
+  clear: 'Quitar filtros',
   span: 'Período',
   oneWeek: 'Una semana',
   week: 'Semana',

@@ -1,9 +1,13 @@
 import Pagination from '@mui/material/Pagination';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ApiResult, Refusal } from '../api/staff-api.ts';
+import { pageInAddress } from '../app/address-forms.ts';
+import { useAddressFilter } from '../app/use-address-filter.ts';
+
+const inAddress = { page: pageInAddress };
 
 /**
- * A list that the server pages: asks for the page that is shown, and drops an answer that another page overtook.
+ * A list that the server pages: asks for the page that the address names, and drops an answer that another page overtook.
  *
  * @param read - stable between renders, as is `onRefused`
  */
@@ -11,7 +15,9 @@ export function useServerPage<Value>(
   read: (page: number) => Promise<ApiResult<Value>>,
   onRefused: (refusal: Refusal) => void,
 ): { page: number; setPage: (page: number) => void; value: Value | undefined } {
-  const [page, setPage] = useState(1);
+  const [{ page: named = '1' }, setNamed] = useAddressFilter<{ page?: string }>(inAddress);
+  const page = Number(named);
+  const setPage = useCallback((next: number) => setNamed({ page: String(next) }), [setNamed]);
   const [value, setValue] = useState<Value>();
   useEffect(() => {
     let isCurrent = true;

@@ -1,0 +1,59 @@
+/** A property of a filter in the query of an address: its name there, and what each value is written as. */
+type InAddress<Value> = {
+  name: string;
+  /** Undefined for what is no value of it. */
+  read: (written: string) => Value | undefined;
+  write: (value: Value) => string;
+};
+
+/** How each property of a filter stands in an address. What names a person has no place there, and is left out. */
+export type AddressWords<Filter> = { [Name in keyof Filter]-?: InAddress<NonNullable<Filter[Name]>> };
+
+/** A closed list. @param words - each value as its address says it */
+export const oneOf = <Value extends string>(
+  name: string,
+  words: Readonly<Record<Value, string>>,
+): InAddress<Value> => ({
+  name,
+  read: (written) => (Object.keys(words) as Value[]).find((value) => words[value] === written),
+  write: (value) => words[value],
+});
+
+/** Any text of a form. @param isOfForm - what is not stays out of addresses, and narrows nothing when it is read in one */
+export const ofForm = (name: string, isOfForm: (text: string) => boolean): InAddress<string> => ({
+  name,
+  read: (written) => (isOfForm(written) ? written : undefined),
+  write: (value) => (isOfForm(value) ? value : ''),
+});
+
+/** Reads what an address says of a filter. What it does not know narrows nothing. */
+export function readFilter<Filter extends object>(
+  words: AddressWords<Filter>,
+  search: URLSearchParams,
+): Partial<Filter> {
+  const read = entriesOf(words).flatMap(([property, inAddress]) => {
+    const written = search.get(inAddress.name);
+    const value = written === null ? undefined : inAddress.read(written);
+    return value === undefined ? [] : [[property, value] as const];
+  });
+  return Object.fromEntries(read) as Partial<Filter>;
+}
+
+/** Writes a filter into the query of an address, whose other parts stay. */
+export function writeFilter<Filter extends object>(
+  words: AddressWords<Filter>,
+  filter: Partial<Filter>,
+  before: URLSearchParams,
+): URLSearchParams {
+  const search = new URLSearchParams(before);
+  for (const [property, { name, write }] of entriesOf(words)) {
+    const value = filter[property];
+    const written = value === undefined ? '' : write(value as never);
+    if (written === '') search.delete(name);
+    else search.set(name, written);
+  }
+  return search;
+}
+
+const entriesOf = <Filter extends object>(words: AddressWords<Filter>) =>
+  Object.entries(words) as [keyof Filter, InAddress<unknown>][];

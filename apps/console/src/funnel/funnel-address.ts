@@ -1,0 +1,12 @@
+import type { FunnelQuery } from '@afilia/api-contract/staff/funnel-answers';
+import { type AddressWords, oneOf } from '../app/address-filter.ts';
+import { hostInAddress, mondayInAddress } from '../app/address-forms.ts';
+
+/** What the funnel is narrowed to, as its address says it. */
+export const funnelInAddress: AddressWords<FunnelQuery> = {
+  week: mondayInAddress,
+  span: oneOf('semanas', { 4: '4', 12: '12' }),
+  host: hostInAddress,
+  kind: oneOf('tipo', { natural: 'persona', legal: 'empresa' }),
+  entry: oneOf('entrada', { page: 'pagina', session: 'servidor', invitation: 'invitacion' }),
+};
