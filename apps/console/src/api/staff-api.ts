@@ -49,7 +49,7 @@ import type {
   OpenDataRequest,
   SendDataLink,
 } from '@afilia/api-contract/staff/data-request-answers';
-import { announcing } from './case-changes.ts';
+import { changingCase } from './case-changes.ts';
 
 /** Why a request failed; `offline` when the backend could not be reached. */
 export type Refusal = Omit<StaffRefusal, 'reason'> & { reason: StaffRefusal['reason'] | 'offline' };
@@ -180,15 +180,14 @@ export const staffApi = {
   searches: (of: { text?: string }) => send<{ searches: StaffSearch[] }>('searches', of),
   /** Reading it is on record. */
   openCase: (id: string) => send<StaffCasePage>(`cases/${encodeURIComponent(id)}`),
-  claimCase: (id: string) =>
-    announcing(send<StaffCase>(`cases/${encodeURIComponent(id)}/claim`, 'empty')),
+  claimCase: (id: string) => changingCase(send<StaffCase>(`cases/${encodeURIComponent(id)}/claim`, 'empty')),
   releaseCase: (id: string) =>
-    announcing(send<StaffCase>(`cases/${encodeURIComponent(id)}/release`, 'empty')),
+    changingCase(send<StaffCase>(`cases/${encodeURIComponent(id)}/release`, 'empty')),
   receivers: (id: string) => send<CaseReceivers>(`cases/${encodeURIComponent(id)}/receivers`),
   transferCase: (id: string, transfer: TransferCase) =>
-    announcing(send<CaseConcluded>(`cases/${encodeURIComponent(id)}/transfer`, transfer)),
+    changingCase(send<CaseConcluded>(`cases/${encodeURIComponent(id)}/transfer`, transfer)),
   askAboutCase: (id: string, question: AskAboutCase) =>
-    announcing(send<CaseConcluded>(`cases/${encodeURIComponent(id)}/questions`, question)),
+    changingCase(send<CaseConcluded>(`cases/${encodeURIComponent(id)}/questions`, question)),
   noteOnCase: (id: string, note: NoteOnCase) =>
     send<CaseConcluded>(`cases/${encodeURIComponent(id)}/notes`, note),
   /** The name goes in a header: addresses are logged. */
@@ -204,16 +203,16 @@ export const staffApi = {
     sendForFile(`cases/${encodeURIComponent(id)}/attachments/${encodeURIComponent(attachmentId)}`, 'GET'),
   openAnnulment: (opened: OpenAnnulment) => send<AnnulmentCaseOpened>('annulments', opened),
   decideCase: (id: string, decision: DecideCase) =>
-    announcing(send<CaseConcluded>(`cases/${encodeURIComponent(id)}/decisions`, decision)),
+    changingCase(send<CaseConcluded>(`cases/${encodeURIComponent(id)}/decisions`, decision)),
   /** Who would sign by powers that are being entered. Nothing is kept; that the case was read is on record. */
   checkPowers: (id: string, powers: CheckPowers) =>
     send<ExaminedPowersAnswer>(`cases/${encodeURIComponent(id)}/powers/check`, powers),
   enterPowers: (id: string, entered: EnterPowers) =>
-    announcing(send<CaseConcluded>(`cases/${encodeURIComponent(id)}/powers`, entered)),
+    changingCase(send<CaseConcluded>(`cases/${encodeURIComponent(id)}/powers`, entered)),
   returnCase: (id: string, returned: ReturnCase) =>
-    announcing(send<CaseConcluded>(`cases/${encodeURIComponent(id)}/return`, returned)),
+    changingCase(send<CaseConcluded>(`cases/${encodeURIComponent(id)}/return`, returned)),
   approveCase: (id: string, approval: ApproveCase) =>
-    announcing(send<CaseConcluded>(`cases/${encodeURIComponent(id)}/approval`, approval)),
+    changingCase(send<CaseConcluded>(`cases/${encodeURIComponent(id)}/approval`, approval)),
   visitors: () => send<LiveVisitors>('visitors'),
   join: (request: JoinRequest) => send<AgentAccess>('sessions', request),
   /** The person is asked; nothing can be done there. */

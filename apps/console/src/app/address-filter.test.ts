@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { oneOf, readFilter, writeFilter } from './address-filter.ts';
-import { dayInAddress, folioInAddress, hostInAddress, mondayInAddress, pageInAddress } from './address-forms.ts';
+import {
+  dayInAddress,
+  folioInAddress,
+  hostInAddress,
+  mondayInAddress,
+  pageInAddress,
+} from './address-forms.ts';
 
 type Filter = { host?: string; result?: 'delivered' | 'failed'; folio?: string; page?: string };
 const words = {

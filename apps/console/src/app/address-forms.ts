@@ -18,4 +18,3 @@ export const mondayInAddress = ofForm(
   'semana',
   (text) => dayInAddress('').read(text) !== undefined && new Date(text).getUTCDay() === 1,
 );
-

@@ -16,8 +16,7 @@ export function useAddressFilter<Filter extends object>(
   const written = JSON.stringify(readFilter(words, search));
   const filter = useMemo(() => JSON.parse(written) as Partial<Filter>, [written]);
   const change = useCallback(
-    (next: Partial<Filter>) =>
-      setSearch((before) => writeFilter(words, next, before), { replace: true }),
+    (next: Partial<Filter>) => setSearch((before) => writeFilter(words, next, before), { replace: true }),
     [words, setSearch],
   );
   return [filter, change];

@@ -46,10 +46,7 @@ export function CaseActs(props: {
         </Button>
       )}
       {open === 'asking' && (
-        <LeaveQuestion
-          leaving={{ stay: close, goOn: () => void release() }}
-          words={draftsText.releasing}
-        />
+        <LeaveQuestion leaving={{ stay: close, goOn: () => void release() }} words={draftsText.releasing} />
       )}
       {open === 'handing' && (
         <TransferDialog

@@ -4,7 +4,13 @@ import { isCountedAlike } from './counted-alike.ts';
 
 const at = (now: string, ...counts: Partial<QueueCount>[]) => ({
   now,
-  queues: counts.map((one) => ({ queue: 'refusal' as const, total: 2, overdue: 0, oldest: 'monday', ...one })),
+  queues: counts.map((one) => ({
+    queue: 'refusal' as const,
+    total: 2,
+    overdue: 0,
+    oldest: 'monday',
+    ...one,
+  })),
 });
 
 test('the list is asked for anew where a case came or went, fell overdue, or another one is the oldest', () => {

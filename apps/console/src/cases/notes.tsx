@@ -21,7 +21,9 @@ export function Notes(props: {
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await run((commandId) => staffApi.noteOnCase(page.case.id, { commandId, text: note.value }));
+    const answer = await run((commandId) =>
+      staffApi.noteOnCase(page.case.id, { commandId, text: note.value }),
+    );
     if (!answer.ok) return onRefused(answer.refusal);
     note.drop();
     return onNoted();

@@ -67,7 +67,9 @@ export function isFilled({ people, ways, includesApplicant, ...paper }: PowersDr
   const { date, notary, notaryCity, repertoire, cve } = paper;
   const ofPeople = people.flatMap(({ key: _key, ...person }) => Object.values(person));
   const typed = [date, notary, notaryCity, repertoire, cve, ...ofPeople, ...ways.map((way) => way.limitUf)];
-  return includesApplicant || people.length > 1 || ways.length > 1 || typed.some((text) => text.trim() !== '');
+  return (
+    includesApplicant || people.length > 1 || ways.length > 1 || typed.some((text) => text.trim() !== '')
+  );
 }
 
 /** Classes as they are typed in one field; the server writes a class in capitals, too. */

@@ -9,8 +9,9 @@ import { isCountedAlike } from './counted-alike.ts';
 const queuesEveryMs = 30_000;
 
 /**
- * The page of the list that is shown, and how many wait in each queue. It is asked for anew when something is done to a case in
- * this browser, and when the queues are counted otherwise than the last time: somebody opened, decided or closed one.
+ * The page of the list that is shown, and how many wait in each queue. It is asked for anew when something that was
+ * sent is done, when the tab is looked at again, and when the queues are counted otherwise than the last time: somebody
+ * opened, decided or closed a case.
  *
  * @param onRefused - stable between renders
  */
@@ -44,6 +45,16 @@ export function useCaseList(query: CaseQuery, place: CasePlace, onRefused: (refu
     setAgain({});
     void count();
   }, [count]);
-  useEffect(() => onCaseChange(reload), [reload]);
+  useEffect(() => {
+    const onVisible = () => {
+      if (!document.hidden) setAgain({});
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    const stop = onCaseChange(reload);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [reload]);
   return { list, queues, reload };
 }

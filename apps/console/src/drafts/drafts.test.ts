@@ -51,7 +51,7 @@ test('leaving loses what a dialog asks, and says so', () => {
 
 test('each change is told until nobody listens any more', () => {
   const drafts = createDrafts();
-  const onChange = vi.fn();
+  const onChange = vi.fn<() => void>();
   const stop = drafts.subscribe(onChange);
   drafts.write(note, 'a', true);
   drafts.forget();

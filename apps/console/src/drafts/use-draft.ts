@@ -46,7 +46,7 @@ export function useDraft<Value>(
 const isWritten = (text: string) => text.trim() !== '';
 
 /** Lines of text, as `useDraft` has them. */
-export const useTextDraft = (name: string): Draft<string> => useDraft(name, '', isWritten);
+export const useTextDraft = (name: string): Draft<string> => useDraft<string>(name, '', isWritten);
 
 /** Lines of text of a dialog: they are asked about, and begin anew. */
-export const usePassingDraft = (name: string): Draft<string> => useDraft(name, '', isWritten, true);
+export const usePassingDraft = (name: string): Draft<string> => useDraft<string>(name, '', isWritten, true);

@@ -32,11 +32,18 @@ export function InvitationsPage() {
   const [{ hostId, status }, setAddress] = useAddressFilter(invitationsInAddress);
   const [sought, setSought] = useState('');
   const [again, setAgain] = useState({});
-  const filter = useMemo<InvitationFilter>(() => {
-    // Another object is another question.
-    void again;
-    return { ...(hostId && { hostId }), ...(status && { status }), ...(sought && { text: sought }) };
-  }, [hostId, status, sought, again]);
+  // Another object is another question.
+  const { filter } = useMemo(
+    () => ({
+      filter: {
+        ...(hostId && { hostId }),
+        ...(status && { status }),
+        ...(sought && { text: sought }),
+      } satisfies InvitationFilter,
+      again,
+    }),
+    [hostId, status, sought, again],
+  );
   const narrow = ({ text: words = '', ...others }: InvitationFilter) => {
     setSought(words);
     setAddress(others);

@@ -98,8 +98,7 @@ export const staffAsks = (
   listSearches: (browser) => browser.request('searches', {}),
   listCases: (browser) => browser.request('cases'),
   countCases: (browser) => browser.request('case-queues'),
-  takeNextCase: (browser) =>
-    browser.request('cases/next', { commandId: randomUUID(), queue: 'annulment' }),
+  takeNextCase: (browser) => browser.request('cases/next', { commandId: randomUUID(), queue: 'annulment' }),
   claimCases: (browser) => browser.request('cases/bulk/take', { commandId: randomUUID(), ids: [caseId] }),
   releaseCases: (browser) =>
     browser.request('cases/bulk/release', { commandId: randomUUID(), ids: [caseId] }),

@@ -65,7 +65,6 @@ export const placeOf = ({ sort, size, after, before, last }: z.infer<typeof list
   return { sort, size, from: last ? 'end' : 'start' };
 };
 
-
 /** What a saved view keeps; what a later version kept besides is refused. */
 export const savedQuery = z.strictObject({
   ...narrowing,

@@ -4,8 +4,8 @@ import { err, ok, type Result } from '@afilia/domain/result';
 import type { CaseFilter, CaseLists, CaseMark, CasePage, CasePlace } from '../../ports/case-lists.ts';
 import type { DeskCase } from '../../ports/desk.ts';
 import type { StaffPerson } from '../../ports/staff.ts';
-import { isOwn } from './grounds.ts';
-import { claimOneCase, type DeskDeps } from './work-on-case.ts';
+import { isOwn, mayWorkOn } from './grounds.ts';
+import { claimedUntil, type DeskDeps } from './work-on-case.ts';
 
 /** What of the list is asked for. */
 export type AskedCases = {
@@ -103,6 +103,24 @@ export async function takeNextCase(
   // The same command of an instant ago may have taken the last one.
   const last = await takenBy(deps, person, commandId);
   return last ? ok(last) : err('noneFree');
+}
+
+/**
+ * Takes a case for a command that takes one, whichever.
+ *
+ * @returns the case that is theirs by that command; undefined where this one is not to be had
+ */
+async function claimOneCase(
+  deps: DeskDeps,
+  person: StaffPerson,
+  wanted: DeskCase,
+  commandId: string,
+): Promise<DeskCase | undefined> {
+  if (!mayWorkOn(wanted, person)) return undefined;
+  const now = nowOf(deps);
+  const by = { staffId: person.id, name: person.name };
+  const id = await deps.cases.claimOne(wanted.id, by, now, claimedUntil(now), commandId);
+  return id === undefined ? undefined : deps.cases.find(id);
 }
 
 /** The case that a member has by a command. */

@@ -56,7 +56,7 @@ export const no = (reason: PlainReason): Result<never, CaseRefusal> => err({ rea
 const nowOf = ({ commands }: DeskDeps) => commands.clock.now().toISOString();
 
 /** Until when a claim holds that is taken or renewed now. */
-const claimedUntil = (now: string) => addSeconds(now, reviewLimits.claimSeconds);
+export const claimedUntil = (now: string) => addSeconds(now, reviewLimits.claimSeconds);
 
 /** Takes a case for half an hour since the last act, or goes on with it. @param ref - as in `DeskCases.claim` */
 export async function claimCase(
@@ -77,22 +77,6 @@ export async function claimCase(
   return found.isClosed ? no('notOpen') : err({ reason: 'taken', holder: found.claim?.name ?? '' });
 }
 
-/**
- * Takes a case for a command that takes one, whichever.
- *
- * @returns the case that is theirs by that command; undefined where this one is not to be had
- */
-export async function claimOneCase(
-  deps: DeskDeps,
-  person: StaffPerson,
-  wanted: DeskCase,
-  commandId: string,
-): Promise<DeskCase | undefined> {
-  if (!mayWorkOn(wanted, person)) return undefined;
-  const now = nowOf(deps);
-  const by = { staffId: person.id, name: person.name };
-  const id = await deps.cases.claimOne(wanted.id, by, now, claimedUntil(now), commandId);
-  return id === undefined ? undefined : deps.cases.find(id);
 }
 
 type Acted<Effect> = Result<
