@@ -10,8 +10,8 @@ const rowOf = (desk: Page, folio: string) => desk.getByRole('row').filter({ hasT
 async function uphold(desk: Page): Promise<void> {
   await desk.getByRole('radio', { name: 'Se mantiene la decisión' }).check();
   const reasons = desk.getByRole('combobox', { name: 'Razones (de una a tres)' });
-  await reasons.press('ArrowDown');
-  await reasons.press('Enter');
+  await reasons.click();
+  await desk.getByRole('option').first().click();
   await reasons.press('Escape');
   await desk.getByRole('textbox', { name: 'Nota interna' }).fill('La fuente dice lo mismo que antes.');
   await desk.getByLabel('Respuesta para la persona').fill('Revisamos tu caso y la decisión se mantiene.');
