@@ -89,7 +89,7 @@ export function AuditPage() {
     show(await request, ({ reads: lines, isCut }) => setReads({ name, lines, isCut }));
 
   return (
-    <main id="content" className="lobby wide">
+    <main id="content" className="lobby">
       <h1 tabIndex={-1}>{text.title}</h1>
       <section className="card" aria-labelledby="open-record">
         <h2 id="open-record">{words.title}</h2>

@@ -69,7 +69,7 @@ export function CallerPage() {
   };
 
   return (
-    <main id="content" className="lobby wide">
+    <main id="content" className="lobby">
       <h1 tabIndex={-1}>{text.title}</h1>
       <section className="card" aria-labelledby="caller-code">
         <h2 id="caller-code">{text.ask.title}</h2>

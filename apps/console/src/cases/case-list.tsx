@@ -73,7 +73,7 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
     return taken.ok ? onOpen(taken.value.id) : onRefused(taken.refusal);
   };
   return (
-    <main id="content" className="lobby wide">
+    <main id="content" className="lobby">
       <h1 tabIndex={-1}>{text.title}</h1>
       <section className="card">
         <p className="lead">{text.lead}</p>

@@ -65,7 +65,7 @@ export function CasePage(props: {
     setDone(effect);
   };
   return (
-    <main id="content" className="lobby wide">
+    <main id="content" className="lobby">
       <Trail
         steps={[
           { label: text.places, to: '/' },
@@ -73,7 +73,7 @@ export function CasePage(props: {
           ...(page ? [{ label: text.caseTitle(page.case.folio) }] : []),
         ]}
       />
-      <div>
+      <div className="text-acts">
         <ButtonLink variant="text" to={list}>
           {text.back}
         </ButtonLink>{' '}

@@ -43,7 +43,7 @@ export function FailedJobsPage() {
   const counts = new Map<string, number>();
   for (const { queue } of letters) counts.set(queue, (counts.get(queue) ?? 0) + 1);
   return (
-    <main id="content" className="lobby wide">
+    <main id="content" className="lobby">
       <h1 tabIndex={-1}>{text.title}</h1>
       <section className="card">
         <p className="lead">{text.lead}</p>

@@ -68,7 +68,7 @@ export function FunnelPage() {
   const parts: Part[] = shown?.showsAllHosts ? [...ofFunnel, 'sources'] : ofFunnel;
   const part = parts.includes(named) ? named : 'progress';
   return (
-    <main id="content" className="lobby wide">
+    <main id="content" className="lobby">
       <h1 tabIndex={-1}>{text.title}</h1>
       <section className="card">
         <p className="lead">{text.lead}</p>

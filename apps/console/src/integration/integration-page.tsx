@@ -14,7 +14,7 @@ export function IntegrationPage() {
   const { onSignedOut } = useStaff();
   const [part, setPart] = usePart<Part>(inAddress);
   return (
-    <main id="content" className="lobby wide">
+    <main id="content" className="lobby">
       <h1 tabIndex={-1}>{text.title}</h1>
       <PageTabs
         name={text.parts}

@@ -75,7 +75,7 @@ export function InvitationsPage() {
     return answer.ok ? setOpen({ what: 'link', link: answer.value, shows: what }) : onRefused(answer.refusal);
   };
   return (
-    <main id="content" className="lobby wide">
+    <main id="content" className="lobby">
       <h1 tabIndex={-1}>{text.title}</h1>
       <section className="card">
         <p className="lead">{text.lead}</p>

@@ -48,7 +48,7 @@ export function PastHelpPage() {
   const { page, setPage, value: past } = useServerPage(helpApi.sessions, onRefused);
   const columns = columnsOf(me.role !== 'agent');
   return (
-    <main id="content" className="lobby wide">
+    <main id="content" className="lobby">
       <h1 tabIndex={-1}>{text.title}</h1>
       <div className="card">
         <p className="lead">{seesAll(me.role) ? text.lead.all : text.lead.own}</p>

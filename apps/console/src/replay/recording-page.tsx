@@ -72,7 +72,7 @@ export function RecordingPage() {
   };
 
   return (
-    <main id="content" className="lobby wide">
+    <main id="content" className="lobby">
       <div>
         <ButtonLink variant="text" to={pathOf('pastHelp')}>
           {text.back}

@@ -45,7 +45,7 @@ export function RequestPage() {
     setDone(effect);
   };
   return (
-    <main id="content" className="lobby wide">
+    <main id="content" className="lobby">
       <Trail
         steps={[
           { label: casesText.places, to: '/' },
@@ -53,7 +53,7 @@ export function RequestPage() {
           ...(page ? [{ label: text.page(page.request.folio) }] : []),
         ]}
       />
-      <div>
+      <div className="text-acts">
         <ButtonLink variant="text" to={list}>
           {text.back}
         </ButtonLink>

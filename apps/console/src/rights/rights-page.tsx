@@ -30,7 +30,7 @@ export function RightsPage() {
   useEffect(() => void load(), [load]);
 
   return (
-    <main id="content" className="lobby wide">
+    <main id="content" className="lobby">
       <h1 tabIndex={-1}>{text.heading}</h1>
       <section className="card">
         <p className="lead">{text.lead}</p>

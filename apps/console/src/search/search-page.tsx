@@ -54,7 +54,7 @@ export function SearchPage() {
   };
 
   return (
-    <main id="content" className="lobby wide">
+    <main id="content" className="lobby">
       <h1 tabIndex={-1}>{text.title}</h1>
       <section className="card">
         <Stack
