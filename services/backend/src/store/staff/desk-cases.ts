@@ -46,11 +46,7 @@ async function heldBy(tx: Orm, ref: string, staffId: string, now: string): Promi
     eq(deskActivities.applicationId, deskCases.applicationId),
     eq(deskActivities.caseId, deskCases.id),
   );
-  const isThis = and(
-    eq(deskActivities.ref, ref),
-    eq(deskActivities.type, 'claimed'),
-    eq(deskActivities.staffId, staffId),
-  );
+  const isThis = and(eq(deskActivities.ref, ref), eq(deskActivities.type, 'claimed'));
   const [held] = await tx
     .select({ id: deskCases.id })
     .from(deskCases)

@@ -73,8 +73,6 @@ export async function takeNextCase(
   asked: Omit<AskedCases, 'view'>,
   commandId: string,
 ): Promise<Result<DeskCase, 'noneFree'>> {
-  const before = await takenBy(deps, person, commandId);
-  if (before) return ok(before);
   const filter = decidable(filterOf({ ...asked, view: 'free' }), person);
   const place = { sort: 'due', size: lookedAt } as const;
   const candidates = async (last: CaseMark | undefined) => {
@@ -100,7 +98,7 @@ export async function takeNextCase(
     const last = found.at(-1);
     found = await candidates(last && markOf(last));
   }
-  // The same command of an instant ago may have taken the last one.
+  // The same command may have taken the last one before.
   const last = await takenBy(deps, person, commandId);
   return last ? ok(last) : err('noneFree');
 }
