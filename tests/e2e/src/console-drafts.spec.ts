@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/accessibility.ts';
 import { waitingCase } from './fixtures/case.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { deskOf, leaveDesk } from './fixtures/staff.ts';
+import { deskOf, leaveDesk, signIn } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const widths = [390, 1280, 1920];
@@ -116,8 +116,7 @@ test('[A-25] closing the tab, letting the case go and signing out ask about what
   await rita.getByRole('button', { name: 'Cerrar sesión' }).click();
   await leaving.getByRole('button', { name: 'Cerrar sesión y borrar' }).click();
   await expect(rita.getByText('Cerraste tu sesión.')).toBeVisible();
-  // The provider knows her still.
-  await rita.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await signIn(rita, 'rita');
   await rita.getByRole('button', { name: `Abrir ${folio}` }).click();
   await expect(note(rita)).toHaveValue('');
   await note(rita).fill(words);
