@@ -14,8 +14,6 @@ import { certificateDays } from './documents/signing/certificate-days.ts';
 import { certificatesOf } from './documents/signing/certificates-of.ts';
 import { openSigner } from './documents/signing/open-signer.ts';
 import { createTimestampClient } from './documents/signing/timestamp-client.ts';
-import { createClamdScanner } from './documents/uploads/clamd-scanner.ts';
-import { readAttachedElsewhere, readElsewhere } from './documents/uploads/read-elsewhere.ts';
 import { verifyTrusting } from './documents/verifying/verify-trusting.ts';
 import { receiptRoutes } from './sources/messaging/receipt-routes.ts';
 import { recordReceipt } from './use-cases/company/record-receipt.ts';
@@ -49,6 +47,7 @@ import { traceJobs } from './tracing/traced-jobs.ts';
 import { traceAttempts, traceCommits } from './tracing/traced-record.ts';
 import type { BackendParts } from './main-parts.ts';
 import type { EndedOperation } from './graphql/server/operation-report.ts';
+import { createFileReaders } from './main-files.ts';
 import { apiHosts, hostFinder } from './main-hosts.ts';
 import { registerLinks } from './main-links.ts';
 import { registerPublicPages } from './main-public-pages.ts';
@@ -116,12 +115,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     database.kind === 'server'
       ? createSharedRateLimiter(database, clock, store.hideRateLimitKey)
       : createRateLimiter(clock);
-  const reading = readElsewhere(parts.reportFailure && { report: parts.reportFailure });
-  const attachedFiles = readAttachedElsewhere(parts.reportFailure && { report: parts.reportFailure });
-  const reviewFiles = readAttachedElsewhere(parts.reportFailure && { report: parts.reportFailure });
-  const fileScanner = config.fileScannerUrl
-    ? createClamdScanner(config.fileScannerUrl, { report: parts.reportScan })
-    : undefined;
+  const { papers, attachedFiles, reviewFiles, fileScanner } = createFileReaders(parts);
   const hostOfApplication = hostFinder(config);
   const core = wireCore(
     {
@@ -143,7 +137,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       helpCodes: createHelpCodes(config.keys.oneTimeCodes),
       rateLimiter,
       proofOfWork: createProofOfWork(config.keys.puzzles, clock),
-      papers: reading,
+      papers,
       reviewFiles,
       fileScanner,
     },
@@ -292,7 +286,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       await Promise.all([
         changes.close(),
         verifying.close(),
-        reading.close(),
+        papers.close(),
         attachedFiles.close(),
         reviewFiles.close(),
         webhooks.close(),

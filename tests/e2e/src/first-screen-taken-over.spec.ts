@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdFiles, holdFonts, isTakenOver } from './fixtures/held-files.ts';
+import { holdFiles, isTakenOver } from './fixtures/held-files.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const widgetOf = (page: Page) => page.locator('dm-widget');
@@ -53,25 +53,6 @@ test('[S-01] what was typed, ticked and chosen is there when the widget takes ov
   await expect(boxOf(page, /^Acepto los/)).toBeChecked();
   await expect(boxOf(page, /^Autorizo consultar/)).not.toBeChecked();
   await expect(boxOf(page, /^Quiero recibir/)).toBeChecked();
-});
-
-test('[S-01] where a RUT decides the kind nothing below it moves when the widget takes over', async ({
-  page,
-}) => {
-  await holdFonts(page);
-  for (const width of [320, 360, 390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    const files = await holdFiles(page);
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await rutOf(page).fill('12.345.678-5');
-    const placeOf = () =>
-      boxOf(page, /^Acepto los/).evaluate((box) => Math.round(box.getBoundingClientRect().top + scrollY));
-    const drawn = await placeOf();
-    files.release();
-    await page.waitForFunction(isTakenOver);
-    await expect(widgetOf(page).getByText('Como persona natural')).toBeVisible();
-    expect(Math.abs((await placeOf()) - drawn), `${width} px`).toBeLessThanOrEqual(1);
-  }
 });
 
 test('[S-01] «Comenzar» pressed early shows that it works, and sends once when the widget is there', async ({

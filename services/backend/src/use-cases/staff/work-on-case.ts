@@ -77,8 +77,6 @@ export async function claimCase(
   return found.isClosed ? no('notOpen') : err({ reason: 'taken', holder: found.claim?.name ?? '' });
 }
 
-}
-
 type Acted<Effect> = Result<
   { events: ApplicationEvent[]; effect: Effect },
   Exclude<CaseRefusal, { reason: 'taken' }> & { events: ApplicationEvent[] }
