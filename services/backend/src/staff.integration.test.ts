@@ -79,6 +79,7 @@ test('[A-25] behind TLS sessions are borne by __Host- cookies alone: those of ea
     const out = await ask('/api/sign-out', { method: 'POST', ...as('__Host-afilia_staff') });
     expect(out.headers.getSetCookie()).toEqual([
       '__Host-afilia_staff=; Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=0',
+      '__Host-afilia_signed_out=1; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=604800',
     ]);
     expect((await ask('/api/me', as('__Host-afilia_staff'))).status).toBe(204);
   } finally {
@@ -123,6 +124,19 @@ test('[A-25] whoever signs in anew leaves the session of before', async () => {
   expect(ana.cookie('afilia_staff')?.value).not.toBe(old);
   const thief = new StaffBrowser(base);
   expect((await thief.request('me', undefined, { cookie: `afilia_staff=${old}` })).status).toBe(204);
+});
+
+test('[A-25] where somebody signed out the provider asks who comes next, after a reload too, until somebody came in', async () => {
+  const ana = await signedIn();
+  const prompt = async () => {
+    const { headers } = await ana.fetch('/staff/sign-in');
+    return new URL(headers.get('location') ?? '').searchParams.get('prompt');
+  };
+  await ana.request('sign-out', {});
+  expect(await prompt()).toBe('login');
+  expect(await prompt()).toBe('login');
+  await ana.signIn('ana', 'ana-sandbox');
+  expect(await prompt()).toBeNull();
 });
 
 test('[A-25] a page of somebody else that leads to the sign-in has the provider ask who it is', async () => {

@@ -71,7 +71,7 @@ test('a file with a virus is refused; what came while the scanner was away is op
   await rosa.see('Confirma tu correo', 'review-code');
   await rosa.typeCode(await inbox.codeFor(address));
   await rosa.see('Estamos revisando tu caso', 'review-open');
-  const folio = /S-\d{4}-\d{6}/u.exec(await rosa.widget.innerText())?.[0] ?? '';
+  const folio = await rosa.readFolio();
 
   const desk = await (await browser.newContext({ baseURL: afilia.url })).newPage();
   await signIn(desk, 'rita');

@@ -62,7 +62,7 @@ test('a file of whoever asks for a person is on the screen of whoever reviews th
   await expect(rosa.widget.getByRole('heading', { name: 'Archivos que enviaste' })).toBeVisible();
   await expect(rosa.widget.getByText('pago de octubre.png')).toBeVisible();
   await shoot(page, 'review-files-sent');
-  const folio = /S-\d{4}-\d{6}/u.exec(await rosa.widget.innerText())?.[0] ?? '';
+  const folio = await rosa.readFolio();
 
   const desk = await (await browser.newContext({ baseURL: afilia.url })).newPage();
   await signIn(desk, 'rita');

@@ -50,8 +50,7 @@ test('who is refused asks for a person where they are, two people let them conti
   await expectAccessible(page, 'review, code');
   await rosa.typeCode(await inbox.codeFor(address));
   await rosa.see('Estamos revisando tu caso', 'review-open');
-  const told = rosa.widget.getByText(/S-\d{4}-\d{6}/u).first();
-  const folio = /S-\d{4}-\d{6}/u.exec((await told.textContent()) ?? '')?.[0] ?? 'no folio';
+  const folio = await rosa.readFolio();
   await expect(rosa.widget.getByText(/Te responderemos a más tardar el \d+ de/u)).toBeVisible();
   await expectAccessible(page, 'review, open');
   await shoot(page, 'review-open');

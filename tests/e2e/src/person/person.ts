@@ -53,6 +53,12 @@ export class Person {
     await this.onScreen(name);
   }
 
+  /** Waits for the number of the application or of its review, and reads it. */
+  async readFolio(): Promise<string> {
+    const told = this.widget.getByText(/S-\d{4}-\d{6}/u).first();
+    return /S-\d{4}-\d{6}/u.exec((await told.textContent()) ?? '')?.[0] ?? '';
+  }
+
   async start(rut: string) {
     await this.page.goto(this.home);
     await this.see('Vende con tarjetas en pocos pasos', 'index');

@@ -20,6 +20,9 @@ const standingSchema = z.object({ sessionId, since: z.coerce.number<unknown>().i
 /** A page of the audit. */
 const maxReads = 200;
 
+/** How long a browser remembers that somebody signed out, in seconds: longer than a provider remembers its people, as a rule. */
+const signedOutSeconds = 7 * 24 * 3600;
+
 /** A code or a session's name is no more. */
 const small = { bodyLimit: 2_000 };
 
@@ -54,10 +57,13 @@ export function serveStaffApi(server: FastifyInstance, deps: StaffDeps): void {
         requestId: request.id,
         from: request.ip,
       });
-      const { session, isSecure } = staffCookies(deps);
+      const { session, signedOut, isSecure } = staffCookies(deps);
       return (
         reply
-          .header('set-cookie', setCookie(session, '', { sameSite: 'Strict', isSecure, path, maxAge: 0 }))
+          .header('set-cookie', [
+            setCookie(session, '', { sameSite: 'Strict', isSecure, path, maxAge: 0 }),
+            setCookie(signedOut, '1', { sameSite: 'Lax', isSecure, path, maxAge: signedOutSeconds }),
+          ])
           // What the console had of a case is not left in the browser's cache.
           .header('clear-site-data', '"cache"')
           .code(204)

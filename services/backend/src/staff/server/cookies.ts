@@ -6,6 +6,8 @@ export type Cookies = {
   pending: string;
   /** The console's address to which the sign-in leads back. */
   returnTo: string;
+  /** Somebody signed out in this browser: the provider asks whoever comes next who they are. */
+  signedOut: string;
   isSecure: boolean;
 };
 
@@ -19,6 +21,7 @@ export function staffCookies(where: { publicUrl: string; production: boolean }):
     session: `${prefix}afilia_staff`,
     pending: `${prefix}afilia_sign_in`,
     returnTo: `${prefix}afilia_return_to`,
+    signedOut: `${prefix}afilia_signed_out`,
     isSecure,
   };
 }

@@ -57,7 +57,9 @@ export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
       if (old !== undefined) await endStaffSession(deps, deps.hash(old));
       // A page of somebody else that leads here opens no session unnoticed: the provider asks who it is.
       const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
-      const begun = await provider.begin({ again: again !== undefined || isForeign });
+      // Nor does the one who signed out here, or a colleague at the same machine, come in by what the provider remembers.
+      const hasLeft = readCookie(request.headers.cookie, cookies.signedOut) !== undefined;
+      const begun = await provider.begin({ again: again !== undefined || isForeign || hasLeft });
       if (!begun.ok) return toConsole(reply, to, begun.error);
       const { address, pending } = begun.value;
       return reply
@@ -97,6 +99,9 @@ export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
     return toConsole(
       reply.header('set-cookie', [
         ...used,
+        ...(readCookie(request.headers.cookie, cookies.signedOut) === undefined
+          ? []
+          : [setCookie(cookies.signedOut, '', { ...short, maxAge: 0 })]),
         setCookie(cookies.session, token, { sameSite: 'Strict', isSecure, path }),
       ]),
       to,
