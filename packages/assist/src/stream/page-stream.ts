@@ -46,6 +46,7 @@ export type PageStream = {
  * @param given.fonts - faces that scripts added before recording, which the recorder cannot know
  * @param given.hostFonts - reads faces of the page's own style sheets, with each full snapshot
  * @param given.idle - absent: no prefetch
+ * @param given.reads - reads the page; absent: the recorder
  */
 export function createPageStream(
   given: MaskRules & {
@@ -55,13 +56,16 @@ export function createPageStream(
     fonts?: () => readonly PageFont[];
     hostFonts?: () => Promise<readonly PageFont[]>;
     idle?: typeof whenIdle;
+    reads?: typeof readPage;
   },
   sender: ReturnType<typeof createSender>,
 ): PageStream {
-  const { timers, ownElements, canvases, fonts, hostFonts, idle } = given;
+  const { timers, ownElements, canvases, fonts, hostFonts, idle, reads = readPage } = given;
   let mode: 'idle' | 'warming up' | 'prefetching' | 'streaming' = 'idle';
   let prefetched = createPagePrefetch();
   let stopReading: (() => void) | undefined;
+  /** The reading whose events count: timers of one that was stopped report still, and a stream begins with a full snapshot. */
+  let reading: symbol | undefined;
   let cancelTimer: (() => void) | undefined;
   let stopMeasuring: (() => void) | undefined;
   /** Timestamp of the latest full snapshot that agents have. */
@@ -82,6 +86,7 @@ export function createPageStream(
     stopMeasuring = undefined;
     cancelTimer?.();
     cancelTimer = undefined;
+    reading = undefined;
     stopReading?.();
     stopReading = undefined;
     canvases?.stop();
@@ -122,7 +127,9 @@ export function createPageStream(
   };
 
   const read = (without?: string) => {
-    stopReading = readPage(given, receive, without);
+    const mine = Symbol('reading');
+    reading = mine;
+    stopReading = reads(given, (event) => reading === mine && receive(event), without);
   };
 
   return {
