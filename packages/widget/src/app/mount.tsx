@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from './create-root.ts';
 import { keepInSight } from '@afilia/ui-kit/shadow/keep-in-sight';
 import { restoreFocus } from '@afilia/ui-kit/shadow/restore-focus';
+import { holdStyles } from '@afilia/ui-kit/shadow/hold-styles';
 import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
 import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 import { loadFonts } from '@afilia/ui-kit/theme/fonts';
@@ -145,11 +146,14 @@ export function mount(
     reactRoot.render(<App widget={widget} theme={theme} roots={roots} cache={cache} {...toTell} />);
   };
   // Where a screen stands already: in slices, so that who types in it waits for none.
-  const drawAside = () =>
-    new Promise<void>((onReady) => {
+  const drawAside = async () => {
+    const makeStyles = holdStyles(cache);
+    await new Promise<void>((onReady) => {
       toTell = { onReady };
       startTransition(draw);
     });
+    await makeStyles();
+  };
   const drawFirst = async (isEmbedded: boolean) => {
     // A screen that is not there when it is drawn would show its skeleton for the 300 ms that React holds it.
     const [choices] = await Promise.all([
