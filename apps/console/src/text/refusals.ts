@@ -57,7 +57,7 @@ export const refusalText: Record<Refusal['reason'], string> = {
   attachmentLocked: 'El PDF tiene contraseña. Guarda una copia sin contraseña y adjunta esa.',
   attachmentActive: 'El PDF trae un programa u otro archivo dentro. Imprímelo como PDF y adjunta esa copia.',
   attachmentInfected:
-    'El archivo trae un virus: no se guarda ni se abre. Pide una copia limpia a quien lo envió.',
+    'El archivo trae un virus y no se puede usar. Pide una copia limpia a quien lo envió.',
   attachmentUnscanned:
     'El antivirus no responde y el archivo sigue sin revisar. Queda guardado: inténtalo otra vez en unos minutos.',
   attachmentUnreadable:
