@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { asFiles } from '@afilia/backend/logging/request-lines';
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
@@ -16,6 +17,10 @@ test('while the event loop is late, requests are told to come back and health is
   shedLoad(server, { milliseconds: 200, everyMs: 50 });
   serveHealth(server, async () => undefined);
   server.get('/work', async () => 'done');
+  await server.register(async (scope) => {
+    asFiles(scope);
+    scope.get('/part.js', async () => 'export {};');
+  });
   await server.ready();
   expect((await server.inject('/work')).statusCode).toBe(200);
   await expect
@@ -39,6 +44,7 @@ test('while the event loop is late, requests are told to come back and health is
   expect(refused.headers['retry-after']).toBe('2');
   expect((await server.inject('/healthz')).statusCode).toBe(200);
   expect((await server.inject('/readyz')).statusCode).toBe(200);
+  expect((await server.inject('/part.js')).statusCode).toBe(200);
   await expect.poll(async () => (await server.inject('/work')).statusCode, { timeout: 10_000 }).toBe(200);
   await server.close();
 });

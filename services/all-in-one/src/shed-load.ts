@@ -29,7 +29,9 @@ export function shedLoad(server: FastifyInstance, { milliseconds, everyMs } = de
     maxEventLoopDelay: milliseconds,
     sampleInterval: everyMs,
     pressureHandler: (request, reply) => {
-      if (performance.now() < from || alwaysAnswered.has(request.routeOptions.url)) return;
+      const { url, config } = request.routeOptions;
+      // A console or a widget that lacks one of its files stays blank: a browser does not ask for it again.
+      if (performance.now() < from || alwaysAnswered.has(url) || config.isFile) return;
       void reply.code(503).header('retry-after', comeBackAfter);
       void (
         refuseWithPage(request, reply, comeBackAfter) ??

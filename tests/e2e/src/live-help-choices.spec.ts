@@ -161,7 +161,7 @@ test(
   async ({ page, afilia, inbox, address }) => {
     const warned: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'warning' && message.text().includes('live help')) warned.push(message.text());
+      if (message.type() === 'warning' && message.text().includes(' A02 ')) warned.push(message.text());
     });
     const bank = await openBank({
       service: afilia.url,

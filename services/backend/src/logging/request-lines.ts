@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Where the lines of this route's requests are written; `info` where nothing is said. */
     requestLevel?: 'debug' | 'trace';
+    /** A file that a page needs: little work, and the page is blank without it. */
+    isFile?: true;
   }
 }
 
@@ -77,6 +79,6 @@ export function answerUnknown(
 /** The routes that are added to this scope from now on are files: their requests are lines at `debug`. */
 export function asFiles(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
-    route.config = { ...route.config, requestLevel: 'debug' };
+    route.config = { ...route.config, requestLevel: 'debug', isFile: true };
   });
 }
