@@ -19,6 +19,7 @@ test('without TLS, on a machine of one’s own, cookies have plain names; in pro
     session: 'afilia_staff',
     pending: 'afilia_sign_in',
     returnTo: 'afilia_return_to',
+    signedOut: 'afilia_signed_out',
     isSecure: false,
   });
   expect(setCookie('afilia_staff', 'abc', { sameSite: 'Strict', isSecure: false, path })).toBe(
