@@ -76,7 +76,12 @@ export function SegmentedField<Values extends FieldValues, Name extends FieldPat
   );
 }
 
-const Room = styled(Row)({ visibility: 'hidden', gridArea: '1 / 1' });
+// The words are in the style: nobody finds them in the page, by a search or by reading it.
+const Room = styled(Row)({
+  visibility: 'hidden',
+  gridArea: '1 / 1',
+  '& > ::after': { content: 'attr(data-words)' },
+});
 const Instead = styled('div')({
   display: 'grid',
   alignItems: 'center',
@@ -106,10 +111,9 @@ export function InPlaceOfSegments({
           <Segment
             key={option.value}
             as="span"
+            data-words={option.label}
             {...(option.value === value && { style: { fontWeight: 600 } })}
-          >
-            {option.label}
-          </Segment>
+          />
         ))}
       </Room>
       {children}
