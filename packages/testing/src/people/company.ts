@@ -92,7 +92,10 @@ export class CompanyApplicant extends Applicant {
     const person = this.application?.legalReview?.representatives.find(
       (one) => one.name === people[name].name,
     );
-    if (!person) throw new Error(`${name} does not represent this company`);
+    if (!person)
+      throw new Error(
+        `${name} does not represent this company: it is at ${this.application?.state ?? 'no state'}`,
+      );
     return person.id;
   }
 
