@@ -177,10 +177,13 @@ test(
       const help = await askForHelp(rosa, afilia.url);
       const ana = await Agent.join(afilia.url, help);
       await expect(page.locator(question)).toHaveText('Ana Pérez wants to see this page to help you. Allow?');
-      expect(warned).toEqual([
-        expect.stringContaining('A02 assist-user must be no RUT, nor a number that looks like one.'),
-        expect.stringMatching(/assistOptions\.colour must be one of assistOptions\.lang, /u),
-      ]);
+      // The sentences are fetched when there is something to say.
+      await expect
+        .poll(() => warned)
+        .toEqual([
+          expect.stringContaining('A02 assist-user must be no RUT, nor a number that looks like one.'),
+          expect.stringMatching(/assistOptions\.colour must be one of assistOptions\.lang, /u),
+        ]);
       expect(await infoOf(afilia.url, help)).not.toHaveProperty('uxtId');
       await page.evaluate(() =>
         Reflect.set(document.querySelector('dm-widget') ?? {}, 'assistOptions', null),
