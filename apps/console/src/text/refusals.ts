@@ -56,8 +56,7 @@ export const refusalText: Record<Refusal['reason'], string> = {
   attachmentHeic: 'Es una foto en formato HEIC. Guarda la foto como JPG y adjúntala otra vez.',
   attachmentLocked: 'El PDF tiene contraseña. Guarda una copia sin contraseña y adjunta esa.',
   attachmentActive: 'El PDF trae un programa u otro archivo dentro. Imprímelo como PDF y adjunta esa copia.',
-  attachmentInfected:
-    'El archivo trae un virus y no se puede usar. Pide una copia limpia a quien lo envió.',
+  attachmentInfected: 'El archivo trae un virus y no se puede usar. Pide una copia limpia a quien lo envió.',
   attachmentUnscanned:
     'El antivirus no responde y el archivo sigue sin revisar. Queda guardado: inténtalo otra vez en unos minutos.',
   attachmentUnreadable:
