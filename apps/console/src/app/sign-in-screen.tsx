@@ -10,8 +10,8 @@ export function SignInScreen({ why }: { why: 'first' | 'ended' | 'left' }) {
   const error = new URLSearchParams(search).get('error');
   const failed = error !== null && why === 'first';
   const words = failed ? (signInErrors[error] ?? signInErrors.refused) : undefined;
-  // After a sign-out the provider must ask for credentials again: another person can use the machine.
-  const first = useSignInAddress(why === 'left');
+  // After a sign-out the service has the provider ask for credentials again, by a cookie of its own.
+  const first = useSignInAddress(false);
   const other = useSignInAddress(true);
   useEffect(() => {
     document.title = appText.title;
