@@ -17,7 +17,7 @@ const otherFields = `<form id="others"><textarea aria-label="Nota">uno</textarea
   <select multiple aria-label="Reservada" data-dm-secret><option value="x">X</option><option value="y">Y</option></select>
   <input type="checkbox" aria-label="Casilla"><input aria-label="Código" data-private value="secreto"></form>`;
 
-test('[A-09] [A-25] an agent sees the values that the person sees: formatted, set by code, in fields already edited, on a phone', async ({
+test('[A-09] [A-25] an agent sees the values that the person sees, and the field they are in: formatted, set by code, in fields already edited, on a phone', async ({
   page,
   browser,
   inbox,
@@ -56,6 +56,15 @@ test('[A-09] [A-25] an agent sees the values that the person sees: formatted, se
   await phone.pressSequentially('987654321');
   await expect(phone).toHaveValue('9 8765 4321');
   await expect(theirs('Celular')).toHaveValue('9 8765 4321');
+
+  // Where the person is, and nothing of it in a withheld field.
+  await expect(theirs('Celular')).toHaveAttribute('data-dm-focus', 'focus visible within');
+  await rosa.field('Calle y número').focus();
+  await expect(theirs('Calle y número')).toHaveAttribute('data-dm-focus', 'focus visible within');
+  await expect(theirs('Celular')).not.toHaveAttribute('data-dm-focus');
+  await rosa.widget.getByLabel('Código').focus();
+  await together.caughtUp();
+  await expect(replay(ana).locator('[data-dm-focus]')).toHaveCount(0);
 
   const set = (tag: string, value: unknown) =>
     page.evaluate(

@@ -8,6 +8,7 @@ import type { Size } from './fit.ts';
 import { createPageBoxes, type PageBoxes } from './page-boxes.ts';
 import { seenAt } from './seen-at.ts';
 import { guardFrame } from './guard-frame.ts';
+import { createPageFocus } from './page-focus.ts';
 import { createPageFonts, type PageFonts } from './page-fonts.ts';
 import { showChosen } from './show-chosen.ts';
 import { createSanitizedQueue } from './sanitized-queue.ts';
@@ -82,10 +83,12 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
     const mirror = replayer.getMirror();
     const pageBoxes = createPageBoxes((number) => mirror.getNode(number));
     boxes = pageBoxes;
+    const pageFocus = createPageFocus((number) => mirror.getNode(number));
     // On replay of the event, because its elements must exist.
     replayer.on('custom-event', (event) => {
       const { data } = event as PageEvent;
       if (data.tag === 'dm:boxes') pageBoxes.setBoxes(data.payload);
+      if (data.tag === 'dm:focus') pageFocus.setFocus(data.payload);
     });
     const pageScroll = holdScroll(replayer.iframe);
     scroll = pageScroll;

@@ -1,6 +1,7 @@
 import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import type { PageEvent } from './decode.ts';
 import { hiddenBoxStyle } from './hidden-box.ts';
+import { markFocusSelectors } from './page-focus.ts';
 
 /** Returns the local replacement of an address of ours; undefined removes the address. */
 export type OwnAsset = (address: string) => string | undefined;
@@ -45,13 +46,19 @@ function sanitizeAttribute(name: string, value: string, own: OwnAsset): string |
   return sanitizeCss(value, own);
 }
 
+/** Where the recorder puts style sheets and their rules. */
+const styleNames = new Set(['_cssText', 'rule', 'replace', 'replaceSync']);
+
+const markStyles = (name: string, value: unknown): unknown =>
+  styleNames.has(name) && typeof value === 'string' ? markFocusSelectors(value) : value;
+
 type Attributes = Record<string, unknown>;
 
 function sanitizeAttributes(attributes: Attributes, own: OwnAsset): Attributes {
   const sanitized: Attributes = {};
   for (const [name, value] of Object.entries(attributes)) {
     const clean = typeof value === 'string' ? sanitizeAttribute(name, value, own) : sanitizeDeep(value, own);
-    if (clean !== undefined) sanitized[name] = clean;
+    if (clean !== undefined) sanitized[name] = markStyles(name, clean);
   }
   const hidden = hiddenBoxStyle(attributes);
   return hidden === undefined ? sanitized : { ...sanitized, style: hidden };
@@ -65,7 +72,9 @@ function sanitizeDeep(value: unknown, own: OwnAsset): unknown {
   const copy: Record<string, unknown> = {};
   for (const [name, one] of Object.entries(value))
     copy[name] =
-      name === 'attributes' && isRecord(one) ? sanitizeAttributes(one, own) : sanitizeDeep(one, own);
+      name === 'attributes' && isRecord(one)
+        ? sanitizeAttributes(one, own)
+        : markStyles(name, sanitizeDeep(one, own));
   return copy;
 }
 

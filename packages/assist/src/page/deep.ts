@@ -10,6 +10,13 @@ export function elementAt(document: Document, x: number, y: number): Element | n
   return found;
 }
 
+/** Returns the innermost element with the focus, through open shadow roots. */
+export function focusedElement(): Element | null {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
+}
+
 /** Returns an element and its ancestors, out of shadow roots to the document. */
 export function outwards(element: Element): Element[] {
   const path: Element[] = [];

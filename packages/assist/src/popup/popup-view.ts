@@ -1,3 +1,4 @@
+import { focusedElement } from '../page/deep.ts';
 import { element, onOwnPress, type Overlay } from '../page/overlay.ts';
 import type { Answer } from './queue.ts';
 import type { PopupContent } from './read-confirm-option.ts';
@@ -64,19 +65,13 @@ export function showPopup(
   buttons.append(decline, confirm);
   popup.append(words, buttons);
   wrapper.append(popup);
-  const before = deepActiveElement(document);
+  const before = focusedElement();
   holder.append(wrapper);
   // Focuses the popup, not a button: a key that the visitor is typing must not answer.
   popup.focus({ preventScroll: true });
   return () => {
     const hadFocus = popup.contains(root.activeElement);
     wrapper.remove();
-    if (hadFocus) before?.focus({ preventScroll: true });
+    if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
-}
-
-function deepActiveElement(document: Document): HTMLElement | undefined {
-  let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active instanceof HTMLElement ? active : undefined;
 }

@@ -27,6 +27,7 @@ test('[A-02] what a stopped reading reports late is not sent into the stream tha
       timers,
       isOurs: () => true,
       ownElements: 'dm-widget',
+      readsFocus: () => ({ node: 0, ring: false }),
       reads: (_rules, each) => {
         readings.push(each);
         return () => undefined;

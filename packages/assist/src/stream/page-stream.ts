@@ -11,8 +11,9 @@ import { watchBoxes } from './boxes-around.ts';
 import { maskAddress } from './masks.ts';
 import { markChosen } from './mark-chosen.ts';
 import { changeOf, eventType, type PageEvent } from './page-event.ts';
-import { isChosen, readField, readPage, type MaskRules } from './read-page.ts';
+import { isChosen, readField, readFocus, readPage, type MaskRules } from './read-page.ts';
 import type { createSender } from './sender.ts';
+import { watchFocus } from './watch-focus.ts';
 import { watchValues } from './watch-values.ts';
 
 /** Streams the page to agents after the visitor's consent. */
@@ -47,6 +48,7 @@ export type PageStream = {
  * @param given.hostFonts - reads faces of the page's own style sheets, with each full snapshot
  * @param given.idle - absent: no prefetch
  * @param given.reads - reads the page; absent: the recorder
+ * @param given.readsFocus - reads where the focus is; absent: in this document
  */
 export function createPageStream(
   given: MaskRules & {
@@ -57,10 +59,20 @@ export function createPageStream(
     hostFonts?: () => Promise<readonly PageFont[]>;
     idle?: typeof whenIdle;
     reads?: typeof readPage;
+    readsFocus?: typeof readFocus;
   },
   sender: ReturnType<typeof createSender>,
 ): PageStream {
-  const { timers, ownElements, canvases, fonts, hostFonts, idle, reads = readPage } = given;
+  const {
+    timers,
+    ownElements,
+    canvases,
+    fonts,
+    hostFonts,
+    idle,
+    reads = readPage,
+    readsFocus = readFocus,
+  } = given;
   let mode: 'idle' | 'warming up' | 'prefetching' | 'streaming' = 'idle';
   let prefetched = createPagePrefetch();
   let stopReading: (() => void) | undefined;
@@ -78,6 +90,11 @@ export function createPageStream(
   );
 
   const values = watchValues(timers, (id) => readField(id, given), batcher.add);
+  const focus = watchFocus(
+    timers,
+    () => readsFocus(given),
+    (now) => sendCustomEvent('dm:focus', now),
+  );
 
   const end = () => {
     mode = 'idle';
@@ -91,6 +108,7 @@ export function createPageStream(
     stopReading = undefined;
     canvases?.stop();
     values.end();
+    focus.end();
     batcher.clear();
     sender.clear();
   };
@@ -109,7 +127,9 @@ export function createPageStream(
     markChosen(event.data, (id) => isChosen(id, given), values.onField);
     batcher.add(event.type === eventType.pageInfo ? withoutQuery(event) : event);
     values.onEvent(event);
+    if (event.type === eventType.change) focus.onEvent();
     if (event.type !== eventType.wholePage) return;
+    focus.onPage();
     picture = event.timestamp;
     stopMeasuring?.();
     stopMeasuring = watchBoxes(

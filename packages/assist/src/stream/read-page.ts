@@ -1,8 +1,9 @@
 import { chosenText } from '@afilia/assist-protocol/rules/chosen-text';
 import { record } from '@afilia/page-recorder/record';
-import { isWithin } from '../page/deep.ts';
-import { hiddenParts, maskedTags, maskValue } from './masks.ts';
+import { focusedElement, isWithin } from '../page/deep.ts';
+import { hiddenParts, maskedTags, maskValue, secretSelector } from './masks.ts';
 import type { PageEvent } from './page-event.ts';
+import type { Focus } from './watch-focus.ts';
 import type { Field } from './watch-values.ts';
 
 /** Which field values agents see, and which parts of the page are excluded. */
@@ -77,4 +78,12 @@ export function readField(id: number, { isOurs, hide }: MaskRules): Field | unde
     checked: field.checked === true,
     masked: () => (isWithin(field, hiddenBy(hide)) ? undefined : maskValue(value, field, isOurs(field))),
   };
+}
+
+/** Returns what has the focus; nothing while that is a part that agents may not see. */
+export function readFocus({ hide }: MaskRules): Focus {
+  const element = focusedElement();
+  if (!element?.matches(':focus') || isWithin(element, [secretSelector, hide].filter(Boolean).join(',')))
+    return { node: 0, ring: false };
+  return { node: Math.max(record.mirror.getId(element), 0), ring: element.matches(':focus-visible') };
 }
