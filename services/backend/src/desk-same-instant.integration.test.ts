@@ -221,19 +221,3 @@ test.each(mixed)(
     expect(rows).toEqual([{ n: 1 }]);
   },
 );
-
-test('a command that was sent twice is carried out once, and answered alike', async () => {
-  const { caseId, evidenceVersion } = await claimed();
-  const commandId = randomUUID();
-  const propose = () =>
-    post('rita', `cases/${caseId}/decisions`, {
-      commandId,
-      evidenceVersion,
-      outcome: 'granted',
-      reasons: ['otherEvidence'],
-      ...words,
-    });
-  const first = await propose();
-  expect(first.answer.effect).toBe('proposed');
-  expect((await propose()).answer.effect).toBe('proposed');
-});

@@ -128,3 +128,55 @@ test('[A-25] closing the tab, letting the case go and signing out ask about what
   await expect(kept(rita)).toBeHidden();
   await leaveDesk(rita);
 });
+
+test('[A-25] a note whose answer was lost is there once, for whoever sends it again after coming back or after a reload', async ({
+  browser,
+  afilia,
+}) => {
+  const { folio } = await waitingCase(afilia);
+  const rita = await deskOf(browser, afilia, 'rita');
+  await rita.getByRole('button', { name: `Tomar ${folio}` }).click();
+  const saved = rita.getByRole('region', { name: 'Notas internas' }).locator('blockquote');
+  const save = rita.getByRole('button', { name: 'Guardar nota' });
+  /** The note is saved, and its answer never arrives. */
+  const sendIntoTheVoid = async () => {
+    const { promise: isSaved, resolve } = Promise.withResolvers<number>();
+    await rita.route(
+      '**/notes',
+      async (route) => {
+        resolve((await route.fetch()).status());
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await save.click();
+    expect(await isSaved).toBe(200);
+    await expect(rita.getByRole('alert').first()).toContainText('conexión');
+  };
+
+  await note(rita).fill(words);
+  await sendIntoTheVoid();
+  await rita.getByRole('link', { name: 'Volver a los casos' }).click();
+  await question(rita).getByRole('button', { name: 'Salir' }).click();
+  await rita.getByRole('button', { name: `Abrir ${folio}` }).click();
+  await expect(kept(rita)).toBeVisible();
+  await expect(saved).toHaveCount(1);
+  await save.click();
+  await expect(note(rita)).toHaveValue('');
+  await expect(saved).toHaveCount(1);
+
+  await note(rita).fill('Volver a llamarla el martes.');
+  await sendIntoTheVoid();
+  rita.once('dialog', (asked) => void asked.accept());
+  await rita.reload();
+  await expect(saved).toHaveCount(2);
+  await note(rita).fill('Volver a llamarla el martes.');
+  await save.click();
+  await expect(note(rita)).toHaveValue('');
+  await expect(saved).toHaveCount(2);
+  // Once it was answered, the same words are another note.
+  await note(rita).fill('Volver a llamarla el martes.');
+  await save.click();
+  await expect(saved).toHaveCount(3);
+  await leaveDesk(rita);
+});

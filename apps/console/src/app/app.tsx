@@ -4,6 +4,7 @@ import type { AgentAccess } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
 import { staffApi } from '../api/staff-api.ts';
+import { createCommandKeys } from '../commands/command-keys.ts';
 import { createDrafts } from '../drafts/drafts.ts';
 import { LeaveQuestion } from '../leaving/leave-question.tsx';
 import { useHelpClaim } from '../lobby/use-help-claim.ts';
@@ -22,6 +23,7 @@ export function App() {
   const [access, setAccess] = useState<AgentAccess>();
   const claim = useHelpClaim();
   const [drafts] = useState(createDrafts);
+  const [commandKeys] = useState(() => createCommandKeys(() => sessionStorage));
   const [asksSignOut, setAsksSignOut] = useState(false);
   const navigate = useNavigate();
   const page = useOutlet();
@@ -42,8 +44,10 @@ export function App() {
   // Whoever signs in next at this machine finds nothing.
   const isSignedOut = identity.status === 'unknown';
   useEffect(() => {
-    if (isSignedOut) drafts.forget();
-  }, [isSignedOut, drafts]);
+    if (!isSignedOut) return;
+    drafts.forget();
+    commandKeys.forget();
+  }, [isSignedOut, drafts, commandKeys]);
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -61,8 +65,8 @@ export function App() {
   };
   const me = identity.status === 'known' ? identity.me : undefined;
   const staff = useMemo(
-    () => me && { me, claim, drafts, access, keep: setAccess, enter, leave, onSignedOut: ended },
-    [me, claim, drafts, access, enter, leave, ended],
+    () => me && { me, claim, drafts, commandKeys, access, keep: setAccess, enter, leave, onSignedOut: ended },
+    [me, claim, drafts, commandKeys, access, enter, leave, ended],
   );
 
   if (identity.status === 'asking')

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
+import type { CommandKeys } from '../commands/command-keys.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { HelpClaim } from '../lobby/use-help-claim.ts';
 
@@ -9,6 +10,8 @@ export type Staff = {
   claim: HelpClaim;
   /** What they typed and did not send. */
   drafts: Drafts;
+  /** Ids of what they sent and heard no answer of. */
+  commandKeys: CommandKeys;
   /** Of the live help that is open. It holds a token, so it stands in no address and no history. */
   access: AgentAccess | undefined;
   /** Opens live help at its address. */

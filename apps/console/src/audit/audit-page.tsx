@@ -14,7 +14,7 @@ import { auditApi } from '../api/audit-api.ts';
 import type { ApiResult, Refusal } from '../api/staff-api.ts';
 import { addressOf } from '../app/addresses.ts';
 import { useStaff } from '../app/staff-context.ts';
-import { useCommandOnce } from '../cases/use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 import { auditText as text } from '../text/audit.ts';
 import { WordsField } from '../theme/words-field.tsx';
 import { Readings } from './readings.tsx';
@@ -41,7 +41,7 @@ export function AuditPage() {
   const [record, setRecord] = useState<StaffRecord>();
   const [reads, setReads] = useState<{ name: string; lines: StaffRead[]; isCut: boolean }>();
   const [refusal, setRefusal] = useState<Refusal>();
-  const { pending, run } = useCommandOnce();
+  const { pending, run } = useCommandOnce('ground');
   const typed = folio.trim().toUpperCase();
 
   const onRefused = (refused: Refusal) =>
@@ -73,9 +73,7 @@ export function AuditPage() {
     event.preventDefault();
     // A ground that holds still needs no second reason.
     if (reason.trim() !== '') {
-      const taken = await run((commandId) =>
-        auditApi.takeGround({ commandId, folio: typed, ground, reason }),
-      );
+      const taken = await run({ folio: typed, ground, reason }, auditApi.takeGround);
       if (!taken.ok) return show(taken, () => undefined);
       setReason('');
     }

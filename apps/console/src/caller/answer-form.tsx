@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callerApi } from '../api/caller-api.ts';
 import type { CallerCodeSent } from '@afilia/api-contract/staff/caller-answers';
 import type { Refusal } from '../api/staff-api.ts';
-import { useCommandOnce } from '../cases/use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 import { callerText } from '../text/caller.ts';
 import { refusalText } from '../text/refusals.ts';
 
@@ -23,7 +23,7 @@ export function AnswerForm(props: {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
-  const { pending, run } = useCommandOnce();
+  const { pending, run } = useCommandOnce('answer');
 
   // The person is about to read it out.
   useEffect(() => field.current?.focus(), []);
@@ -39,7 +39,7 @@ export function AnswerForm(props: {
     if (typed.length !== call.digits)
       return fail(typed.length === digitsOfOthers ? text.six : text.wrong(call.digits));
     const { folio, challengeId } = call;
-    const opened = await run((commandId) => callerApi.answer(folio, { commandId, challengeId, code: typed }));
+    const opened = await run({ challengeId, code: typed }, (command) => callerApi.answer(folio, command));
     if (opened.ok) return onOpened(opened.value.until);
     const { reason } = opened.refusal;
     return reason === 'codeWrong' || reason === 'codeOver'

@@ -10,7 +10,7 @@ import { callerApi } from '../api/caller-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { useStaff } from '../app/staff-context.ts';
 import { CaseViewPanel } from '../case-view/case-view-panel.tsx';
-import { useCommandOnce } from '../cases/use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 import { callerText as text } from '../text/caller.ts';
 import { RequestForm } from '../rights/request-form.tsx';
 import { formatMoment } from '../text/cases.ts';
@@ -35,7 +35,7 @@ export function CallerPage() {
   const [folio, setFolio] = useState(first);
   const [call, setCall] = useState<Call>();
   const [refusal, setRefusal] = useState<Refusal>();
-  const { pending, run } = useCommandOnce();
+  const { pending, run } = useCommandOnce('code');
   const typed = folio.trim().toUpperCase();
 
   const onRefused = useCallback(
@@ -46,7 +46,7 @@ export function CallerPage() {
   const sendCode = async (event: FormEvent) => {
     event.preventDefault();
     setRefusal(undefined);
-    const sent = await run((commandId) => callerApi.sendCode({ commandId, folio: typed }));
+    const sent = await run({ folio: typed }, callerApi.sendCode);
     if (sent.ok) setCall({ folio: typed, ...sent.value });
     else onRefused(sent.refusal);
   };

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
+import type { ApproveCase, ReturnCase } from '@afilia/api-contract/staff/answers';
 import type { ApiResult, Refusal } from '../api/staff-api.ts';
 import { useTextDraft } from '../drafts/use-draft.ts';
 import { casesText as text } from '../text/cases.ts';
 import { WordsField } from '../theme/words-field.tsx';
-import { useCommandOnce } from './use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 
 /**
  * Lets a second member approve a proposal, or return it with what is missing.
@@ -13,29 +14,30 @@ import { useCommandOnce } from './use-command-once.ts';
  * @param props.dangerous - of what cannot be undone: its button, and the word that is typed before
  */
 export function AgreeOrReturn<Effect>(props: {
-  approve: (commandId: string) => Promise<ApiResult<{ effect: Effect }>>;
-  giveBack: (commandId: string, missing: string) => Promise<ApiResult<{ effect: Effect }>>;
+  proposalId: string;
+  approve: (approved: ApproveCase) => Promise<ApiResult<{ effect: Effect }>>;
+  giveBack: (returned: ReturnCase) => Promise<ApiResult<{ effect: Effect }>>;
   dangerous?: { approve: string; confirm: string; word: string; wrongWord: string } | undefined;
   onDone: (effect: Effect) => void;
   onRefused: (refusal: Refusal) => void;
 }) {
-  const { dangerous, onDone, onRefused } = props;
+  const { proposalId, dangerous, onDone, onRefused } = props;
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const missing = useTextDraft('missing');
-  const { pending: approving, run: runApproval } = useCommandOnce();
-  const { pending: returning, run: runReturn } = useCommandOnce();
+  const { pending: approving, run: runApproval } = useCommandOnce('approval');
+  const { pending: returning, run: runReturn } = useCommandOnce('return');
   const tell = (answer: ApiResult<{ effect: Effect }>) =>
     answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
   const approve = async (event: FormEvent) => {
     event.preventDefault();
     const isMeant = dangerous === undefined || typed.trim().toUpperCase() === dangerous.word;
     setWrong(!isMeant);
-    if (isMeant) tell(await runApproval(props.approve));
+    if (isMeant) tell(await runApproval({ proposalId }, props.approve));
   };
   const giveBack = async (event: FormEvent) => {
     event.preventDefault();
-    tell(await runReturn((commandId) => props.giveBack(commandId, missing.value)));
+    tell(await runReturn({ proposalId, text: missing.value }, props.giveBack));
   };
   return (
     <>

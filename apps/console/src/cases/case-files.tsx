@@ -8,7 +8,7 @@ import { saveFile } from '@afilia/ui-kit/files/save-file';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText, formatMoment } from '../text/cases.ts';
 import { refusalWords } from './refusal-words.ts';
-import { useCommandOnce } from './use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 
 const text = casesText.files;
 
@@ -28,7 +28,7 @@ export function CaseFiles(props: {
   const [refusal, setRefusal] = useState<Refusal>();
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const { pending, run } = useCommandOnce();
+  const { pending, run } = useCommandOnce('file');
 
   const onRefused = (refused: Refusal) =>
     refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused);
@@ -40,7 +40,9 @@ export function CaseFiles(props: {
     const answer =
       file.size > limits.bytes
         ? ({ ok: false, refusal: { reason: 'attachmentTooLarge' } } as const)
-        : await run((commandId) => staffApi.attachFile(id, commandId, file));
+        : await run({ name: file.name, size: file.size, changedAt: file.lastModified }, ({ commandId }) =>
+            staffApi.attachFile(id, commandId, file),
+          );
     // The same file can be chosen again, once it was corrected.
     target.value = '';
     if (!answer.ok) return onRefused(answer.refusal);

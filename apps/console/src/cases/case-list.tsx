@@ -17,7 +17,7 @@ import { SavedViews } from './saved-views.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import type { ActedWords } from './use-bulk-acts.ts';
 import { useCaseList } from './use-case-list.ts';
-import { useCommandOnce } from './use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** Cases that are open, the one that is due first; found by queue and filters, taken from here. */
@@ -26,7 +26,7 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
   const [handing, setHanding] = useState<StaffCase>();
   const [done, setDone] = useState<ActedWords>();
   const [refused, setRefused] = useState<Refusal>();
-  const { pending: isTaking, run } = useCommandOnce();
+  const { pending: isTaking, run } = useCommandOnce('next');
   const supervises = me.role === 'supervisor';
   const { query, place, narrow, move } = useListAddress();
   const onRefused = useCallback(
@@ -62,13 +62,9 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
     if (isTaking) return undefined;
     quiet();
     const { queue, host, kind } = query;
-    const taken = await run((commandId) =>
-      casesApi.next({
-        commandId,
-        ...(queue && { queue }),
-        ...(host !== undefined && { host }),
-        ...(kind && { kind }),
-      }),
+    const taken = await run(
+      { ...(queue && { queue }), ...(host !== undefined && { host }), ...(kind && { kind }) },
+      casesApi.next,
     );
     return taken.ok ? onOpen(taken.value.id) : onRefused(taken.refusal);
   };

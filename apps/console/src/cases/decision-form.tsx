@@ -11,7 +11,7 @@ import { powersText } from '../text/powers.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { toForm } from './powers-draft.ts';
 import { PowersFields } from './powers-fields.tsx';
-import { useCommandOnce } from './use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 import { usePowers } from './use-powers.ts';
 
 /** What comes of a case: one of its outcomes, or powers that are entered, with which it goes on. */
@@ -40,7 +40,7 @@ export function DecisionForm(props: {
   const { choice, reasons, internalNote, publicText } = typed;
   const outcome = choice === 'powers' ? 'granted' : choice;
   const [isUnchecked, setUnchecked] = useState(false);
-  const { pending, run } = useCommandOnce();
+  const { pending, run } = useCommandOnce('decision');
   const powers = usePowers(page, onRefused);
 
   const send = async (event: FormEvent) => {
@@ -51,14 +51,12 @@ export function DecisionForm(props: {
       // Nobody proposes signatures that they have not seen named.
       setUnchecked(!powers.examined);
       if (!powers.examined) return powers.check();
-      const entered = await run((commandId) =>
-        staffApi.enterPowers(page.case.id, { commandId, ...words, powers: toForm(powers.draft) }),
+      const entered = await run({ ...words, powers: toForm(powers.draft) }, (command) =>
+        staffApi.enterPowers(page.case.id, command),
       );
       return entered.ok ? onDone(entered.value.effect) : powers.refused(entered.refusal);
     }
-    const answer = await run((commandId) =>
-      staffApi.decideCase(page.case.id, { commandId, outcome, ...words }),
-    );
+    const answer = await run({ outcome, ...words }, (command) => staffApi.decideCase(page.case.id, command));
     return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
   };
 

@@ -5,7 +5,7 @@ import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { useTextDraft } from '../drafts/use-draft.ts';
 import { casesText, formatMoment } from '../text/cases.ts';
 import { WordsField } from '../theme/words-field.tsx';
-import { useCommandOnce } from './use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 
 const text = casesText.notes;
 
@@ -17,13 +17,11 @@ export function Notes(props: {
 }) {
   const { page, onNoted, onRefused } = props;
   const note = useTextDraft('note');
-  const { pending, run } = useCommandOnce();
+  const { pending, run } = useCommandOnce('note');
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await run((commandId) =>
-      staffApi.noteOnCase(page.case.id, { commandId, text: note.value }),
-    );
+    const answer = await run({ text: note.value }, (command) => staffApi.noteOnCase(page.case.id, command));
     if (!answer.ok) return onRefused(answer.refusal);
     note.drop();
     return onNoted();

@@ -15,7 +15,6 @@ export function ProposalPanel(props: {
 }) {
   const { caseId, proposal, mayApprove, isAnnulment, onDone, onRefused } = props;
   const { outcomes, publicText } = isAnnulment ? text.annulment : text;
-  const { id: proposalId } = proposal;
   return (
     <>
       <p>
@@ -33,10 +32,9 @@ export function ProposalPanel(props: {
       {mayApprove && (
         <AgreeOrReturn
           dangerous={isAnnulment ? text.annulment : undefined}
-          approve={(commandId) => staffApi.approveCase(caseId, { commandId, proposalId })}
-          giveBack={(commandId, missing) =>
-            staffApi.returnCase(caseId, { commandId, proposalId, text: missing })
-          }
+          proposalId={proposal.id}
+          approve={(approved) => staffApi.approveCase(caseId, approved)}
+          giveBack={(returned) => staffApi.returnCase(caseId, returned)}
           onDone={onDone}
           onRefused={onRefused}
         />

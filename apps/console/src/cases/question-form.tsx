@@ -11,7 +11,7 @@ import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { useDraft, useTextDraft } from '../drafts/use-draft.ts';
 import { casesText, dueText } from '../text/cases.ts';
 import { WordsField } from '../theme/words-field.tsx';
-import { useCommandOnce } from './use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 
 const text = casesText.ask;
 
@@ -24,12 +24,12 @@ export function QuestionForm(props: {
   const { page, onDone, onRefused } = props;
   const kind = useDraft<QuestionKind>('questionKind', page.askable[0] ?? 'words', () => false);
   const question = useTextDraft('question');
-  const { pending, run } = useCommandOnce();
+  const { pending, run } = useCommandOnce('question');
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await run((commandId) =>
-      staffApi.askAboutCase(page.case.id, { commandId, kind: kind.value, text: question.value }),
+    const answer = await run({ kind: kind.value, text: question.value }, (command) =>
+      staffApi.askAboutCase(page.case.id, command),
     );
     return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
   };

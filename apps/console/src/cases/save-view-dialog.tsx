@@ -10,7 +10,7 @@ import type { Refusal } from '../api/staff-api.ts';
 import { caseListText } from '../text/case-list.ts';
 import { FormDialog } from '../theme/form-dialog.tsx';
 import { refusalWords } from './refusal-words.ts';
-import { useCommandOnce } from './use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 
 const text = caseListText.views;
 
@@ -25,9 +25,9 @@ export function SaveViewDialog(props: {
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const { pending, run } = useCommandOnce();
+  const { pending, run } = useCommandOnce('view');
   const send = async () => {
-    const saved = await run((commandId) => casesApi.saveView({ commandId, name, isShared, query }));
+    const saved = await run({ name, isShared, query }, casesApi.saveView);
     if (saved.ok) return onSaved(name.trim());
     return saved.refusal.reason === 'signedOut' ? onSignedOut(saved.refusal) : setRefusal(saved.refusal);
   };

@@ -9,7 +9,7 @@ import { casesText } from '../text/cases.ts';
 import { ReceiverField } from '../theme/receiver-field.tsx';
 import { WordsField } from '../theme/words-field.tsx';
 import { refusalWords } from './refusal-words.ts';
-import { useCommandOnce } from './use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 import { FormDialog } from '../theme/form-dialog.tsx';
 
 const text = casesText.transfer;
@@ -30,7 +30,7 @@ export function TransferDialog(props: {
   const [to, setTo] = useState<Receiver | null>(null);
   const why = usePassingDraft('transfer');
   const [refusal, setRefusal] = useState<Refusal>();
-  const { pending, run } = useCommandOnce();
+  const { pending, run } = useCommandOnce(`transfer ${found.id}`);
 
   const onRefused = useCallback(
     (refused: Refusal) => (refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused)),
@@ -41,8 +41,8 @@ export function TransferDialog(props: {
   const send = async () => {
     if (!to) return;
     const { id, holderId } = found;
-    const moved = await run((commandId) =>
-      staffApi.transferCase(id, { commandId, from: holderId ?? '', to: to.id, text: why.value }),
+    const moved = await run({ from: holderId ?? '', to: to.id, text: why.value }, (command) =>
+      staffApi.transferCase(id, command),
     );
     if (moved.ok) return onDone(moved.value.effect);
     return onRefused(moved.refusal);

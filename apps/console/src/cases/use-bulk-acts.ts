@@ -6,7 +6,7 @@ import type { ApiResult, Refusal } from '../api/staff-api.ts';
 import { caseListText as text } from '../text/case-list.ts';
 import type { BulkAct } from './bulk-bar.tsx';
 import { refusalWords } from './refusal-words.ts';
-import { useCommandOnce } from './use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 
 /** What became of the cases that an act was about, in words: how many, and of which it was refused, and why. */
 export type ActedWords = { summary: string; refused: string[] };
@@ -21,7 +21,7 @@ export function useBulkActs(
   onActed: (acted: ActedWords) => void,
   onRefused: (refusal: Refusal) => void,
 ) {
-  const { pending, run } = useCommandOnce();
+  const { pending, run } = useCommandOnce('several');
   const [asking, setAsking] = useState(false);
   /** Why the reason was not good enough. */
   const [fault, setFault] = useState<Refusal>();
@@ -42,13 +42,13 @@ export function useBulkActs(
       return setAsking(true);
     }
     const ids = [...chosen];
-    return finish(what, ids, await run((commandId) => casesApi[what]({ commandId, ids })));
+    return finish(what, ids, await run({ what, ids }, ({ commandId }) => casesApi[what]({ commandId, ids })));
   };
   const unassign = async (why: string, chosen: ReadonlySet<string>) => {
     const rows = cases
       .filter(({ id }) => chosen.has(id))
       .map(({ id, holderId }) => ({ id, from: holderId ?? '-' }));
-    const answer = await run((commandId) => casesApi.unassign({ commandId, text: why, cases: rows }));
+    const answer = await run({ text: why, cases: rows }, casesApi.unassign);
     if (!answer.ok && answer.refusal.reason === 'internalNote') return setFault(answer.refusal);
     setAsking(false);
     return finish(

@@ -12,7 +12,7 @@ import type { InvitationFile } from '@afilia/api-contract/staff/invitation-answe
 import { invitationsApi } from '../api/invitations-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';
-import { useCommandOnce } from '../cases/use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 import { invitationsText } from '../text/invitations.ts';
 import { refusalText } from '../text/refusals.ts';
 import { FileChoice } from './file-choice.tsx';
@@ -42,7 +42,7 @@ export function FileDialog(props: {
   const [answer, setAnswer] = useState<InvitationFile>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [isMissing, setIsMissing] = useState(false);
-  const { pending, run } = useCommandOnce();
+  const { pending, run } = useCommandOnce('file');
   const onRefused = (refused: Refusal) =>
     refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused);
   /** What was checked is of another file, or for another host. */
@@ -55,8 +55,10 @@ export function FileDialog(props: {
     if (!file) return setIsMissing(true);
     restart();
     if (file.size > maxBytes) return setRefusal({ reason: 'fileTooLarge' });
-    const sent = await run((commandId) =>
-      invitationsApi.sendFile(hostId, file, { commandId, dryRun, expiresInDays: usualDays }),
+    const sent = await run(
+      { hostId, name: file.name, size: file.size, changedAt: file.lastModified, dryRun },
+      ({ commandId }) =>
+        invitationsApi.sendFile(hostId, file, { commandId, dryRun, expiresInDays: usualDays }),
     );
     if (!sent.ok) return onRefused(sent.refusal);
     return setAnswer(sent.value);

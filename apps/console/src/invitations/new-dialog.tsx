@@ -12,7 +12,7 @@ import {
 import { invitationsApi } from '../api/invitations-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';
-import { useCommandOnce } from '../cases/use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 import { channelNames, customerNames, faultText, invitationsText } from '../text/invitations.ts';
 import { FormDialog } from '../theme/form-dialog.tsx';
 
@@ -50,10 +50,9 @@ const said = <Name extends keyof Typed>(typed: Typed, names: readonly Name[]) =>
     names.map((name) => [name, String(typed[name]).trim()]).filter(([, value]) => value !== ''),
   ) as Partial<Record<Name, string>>;
 
-const toWanted = (typed: Typed, commandId: string): MakeInvitation => {
+const toWanted = (typed: Typed): Omit<MakeInvitation, 'commandId'> => {
   const isPJ = kinds[typed.kind];
   return {
-    commandId,
     hostId: typed.hostId,
     ...said(typed, ['clientReference', 'executive', 'entryUrl']),
     ...(isPJ !== undefined && { isPJ }),
@@ -74,7 +73,7 @@ export function NewDialog(props: {
   const { hosts, onMade, onClose, onSignedOut } = props;
   const [typed, setTyped] = useState<Typed>({ ...empty, hostId: hosts[0] ?? '' });
   const [refusal, setRefusal] = useState<Refusal>();
-  const { pending, run } = useCommandOnce();
+  const { pending, run } = useCommandOnce('invitation');
   const form = useRef<HTMLDivElement>(null);
   // The first field that is wrong may stand far above the button.
   useEffect(() => {
@@ -82,7 +81,7 @@ export function NewDialog(props: {
   }, [refusal]);
   const change = (more: Partial<Typed>) => setTyped((before) => ({ ...before, ...more }));
   const save = async () => {
-    const made = await run((commandId) => invitationsApi.make(toWanted(typed, commandId)));
+    const made = await run(toWanted(typed), invitationsApi.make);
     if (made.ok) return onMade(made.value);
     return made.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(made.refusal);
   };

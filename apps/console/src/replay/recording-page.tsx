@@ -9,7 +9,7 @@ import type { Refusal } from '../api/staff-api.ts';
 import { useDocumentTitle } from '../app/document-title.ts';
 import { pathOf } from '../app/places.ts';
 import { useStaff } from '../app/staff-context.ts';
-import { useCommandOnce } from '../cases/use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 import { formatMoment } from '../text/cases.ts';
 import { replayText as text } from '../text/past-help.ts';
 import { refusalText } from '../text/refusals.ts';
@@ -40,7 +40,7 @@ export function RecordingPage() {
   const [refusal, setRefusal] = useState<Refusal>();
   const [loaded, setLoaded] = useState<Progress>();
   const [reason, setReason] = useState('');
-  const { pending, run } = useCommandOnce();
+  const { pending, run } = useCommandOnce('ground');
   useDocumentTitle(text.title(folio));
 
   const onRefused = useCallback(
@@ -63,9 +63,7 @@ export function RecordingPage() {
   const asks = refusal?.reason === 'noGround' || refusal?.reason === 'groundReason';
   const take = async (event: FormEvent) => {
     event.preventDefault();
-    const taken = await run((commandId) =>
-      auditApi.takeGround({ commandId, folio, ground: 'audit', reason }),
-    );
+    const taken = await run({ folio, ground: 'audit' as const, reason }, auditApi.takeGround);
     if (!taken.ok) return onRefused(taken.refusal);
     setRefusal(undefined);
     return show(await loadRecording(id, setLoaded));

@@ -8,7 +8,7 @@ import type {
 import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { OutcomeChoice } from '../cases/outcome-choice.tsx';
-import { useCommandOnce } from '../cases/use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 import { useDraft, useTextDraft } from '../drafts/use-draft.ts';
 import { casesText } from '../text/cases.ts';
 import { rightsText as text } from '../text/rights.ts';
@@ -24,16 +24,12 @@ export function AnswerPanel(props: {
   const outcome = useDraft<DataRequestOutcome>('outcome', 'granted', () => false);
   const internalNote = useTextDraft('internalNote');
   const publicText = useTextDraft('publicText');
-  const { pending, run } = useCommandOnce();
+  const { pending, run } = useCommandOnce('decision');
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await run((commandId) =>
-      rightsApi.decide(page.request.id, {
-        commandId,
-        outcome: outcome.value,
-        internalNote: internalNote.value,
-        publicText: publicText.value,
-      }),
+    const answer = await run(
+      { outcome: outcome.value, internalNote: internalNote.value, publicText: publicText.value },
+      (command) => rightsApi.decide(page.request.id, command),
     );
     return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
   };

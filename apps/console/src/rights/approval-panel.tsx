@@ -17,7 +17,6 @@ export function ApprovalPanel(props: {
   onRefused: (refusal: Refusal) => void;
 }) {
   const { requestId, proposal, mayApprove, onDone, onRefused } = props;
-  const { id: proposalId } = proposal;
   return (
     <section className="card" aria-labelledby="proposed">
       <h2 id="proposed">{casesText.proposal}</h2>
@@ -34,10 +33,9 @@ export function ApprovalPanel(props: {
         <>
           <p className="hint">{text.twoPeople}</p>
           <AgreeOrReturn
-            approve={(commandId) => rightsApi.approve(requestId, { commandId, proposalId })}
-            giveBack={(commandId, missing) =>
-              rightsApi.giveBack(requestId, { commandId, proposalId, text: missing })
-            }
+            proposalId={proposal.id}
+            approve={(approved) => rightsApi.approve(requestId, approved)}
+            giveBack={(returned) => rightsApi.giveBack(requestId, returned)}
             onDone={onDone}
             onRefused={onRefused}
           />

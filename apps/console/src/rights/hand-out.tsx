@@ -5,7 +5,7 @@ import type { StaffDataRequestPage } from '@afilia/api-contract/staff/data-reque
 import { saveFile } from '@afilia/ui-kit/files/save-file';
 import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
-import { useCommandOnce } from '../cases/use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 import { formatMoment } from '../text/cases.ts';
 import { rightsText as text } from '../text/rights.ts';
 
@@ -14,9 +14,9 @@ export function HandOut(props: { page: StaffDataRequestPage; onRefused: (refusal
   const { page, onRefused } = props;
   const { id, folio } = page.request;
   const [expiresAt, setExpiresAt] = useState<string>();
-  const { pending, run } = useCommandOnce();
+  const { pending, run } = useCommandOnce('link');
   const sendLink = async () => {
-    const answer = await run((commandId) => rightsApi.link(id, { commandId }));
+    const answer = await run({}, (command) => rightsApi.link(id, command));
     return answer.ok ? setExpiresAt(answer.value.expiresAt) : onRefused(answer.refusal);
   };
   const save = async () => {

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import type { DataRight } from '@afilia/api-contract/staff/data-request-answers';
 import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
-import { useCommandOnce } from '../cases/use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 import { dueText } from '../text/cases.ts';
 import { refusalText } from '../text/refusals.ts';
 import { rightsText } from '../text/rights.ts';
@@ -29,7 +29,7 @@ export function RequestForm(props: {
   const [paper, setPaper] = useState('');
   const [dueOn, setDueOn] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
-  const { pending, run } = useCommandOnce();
+  const { pending, run } = useCommandOnce('request');
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -37,8 +37,9 @@ export function RequestForm(props: {
     setRefusal(undefined);
     const folio = ofCaller ?? typed.trim().toUpperCase();
     const proof = ofCaller === undefined ? ('paper' as const) : ('caller' as const);
-    const opened = await run((commandId) =>
-      rightsApi.open({ commandId, folio, right, words, proof, paper: proof === 'paper' ? paper : '' }),
+    const opened = await run(
+      { folio, right, words, proof, paper: proof === 'paper' ? paper : '' },
+      rightsApi.open,
     );
     if (!opened.ok) return opened.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(opened.refusal);
     setDueOn(opened.value.dueOn);

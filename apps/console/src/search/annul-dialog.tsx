@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { refusalWords } from '../cases/refusal-words.ts';
-import { useCommandOnce } from '../cases/use-command-once.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
 import { usePassingDraft } from '../drafts/use-draft.ts';
 import { casesText } from '../text/cases.ts';
 import { WordsField } from '../theme/words-field.tsx';
@@ -21,9 +21,9 @@ export function AnnulDialog(props: {
   const { folio, onOpened, onClose, onSignedOut } = props;
   const why = usePassingDraft('annulment');
   const [refusal, setRefusal] = useState<Refusal>();
-  const { pending, run } = useCommandOnce();
+  const { pending, run } = useCommandOnce('annulment');
   const send = async () => {
-    const opened = await run((commandId) => staffApi.openAnnulment({ commandId, folio, text: why.value }));
+    const opened = await run({ folio, text: why.value }, staffApi.openAnnulment);
     if (opened.ok) {
       why.drop();
       return onOpened(opened.value.caseId);

@@ -7,7 +7,7 @@ import type { StaffPerson, StaffSessions } from '../../ports/staff.ts';
 import { runCommand } from '../command/run-command.ts';
 import { wasCarriedOut } from '../command/was-carried-out.ts';
 import { isOwn, mayWorkOn } from './grounds.ts';
-import type { DeskDeps } from './work-on-case.ts';
+import { type DeskDeps, recordedAs } from './work-on-case.ts';
 
 export type TransferDeps = DeskDeps & { sessions: Pick<StaffSessions, 'signedIn'> };
 
@@ -75,7 +75,7 @@ export async function transferCase(
   const found = await cases.find(moved.id);
   if (!found) return err({ reason: 'unknownCase' });
   const receivers = await receiversOf(deps, found, commands.clock.now().toISOString());
-  const command = { applicationId: found.applicationId, commandId: `desk:${moved.commandId}` };
+  const command = { applicationId: found.applicationId, commandId: recordedAs(moved.commandId) };
   let refusal: TransferRefusal | undefined;
   await runCommand(commands, command, async (application, context) => {
     const no = (why: TransferRefusal) => {

@@ -89,6 +89,9 @@ export const acted = <const Effect extends string>(
 ): Acted<Effect> =>
   events.ok ? ok({ events: events.value, effect }) : err({ reason: events.error, events: [] });
 
+/** A command of the desk, apart from those of the person. */
+export const recordedAs = (commandId: string): string => `desk:${commandId}`;
+
 /** Carries out an act of the desk on the record, under the command id that the console made. */
 export async function act<Effect>(
   { commands }: DeskDeps,
@@ -99,7 +102,7 @@ export async function act<Effect>(
 ): Promise<Result<Effect, CaseRefusal> | undefined> {
   let answer: Result<Effect, CaseRefusal> | undefined;
   let isWritten = false;
-  const command = { applicationId, commandId: `desk:${commandId}` };
+  const command = { applicationId, commandId: recordedAs(commandId) };
   const decideAct = async (application: Application, context: DecisionContext) => {
     isWritten = false;
     if (isOwn(application, person)) {
@@ -137,11 +140,15 @@ export async function actOnOwn<Effect>(
 ): Promise<Result<Effect | undefined, CaseRefusal>> {
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
+  const { applicationId } = found;
   const at = nowOf(deps);
   const fault = claimFault(found, person, at);
-  if (fault) return err(fault);
+  if (fault) {
+    // An act that was carried out may have ended the claim.
+    const isDone = await wasCarriedOut(deps.commands, { applicationId, commandId: recordedAs(commandId) });
+    return isDone ? ok(undefined) : err(fault);
+  }
   await deps.cases.renew(id, person.id, at, claimedUntil(at));
-  const { applicationId } = found;
   const ifTheirs = async (application: Application, context: DecisionContext): Promise<Acted<Effect>> => {
     // Asked anew by each try: a claim is no part of the record, and the case may have been handed on a moment ago.
     const lost = claimFault(await deps.cases.find(id), person, context.now);

@@ -1,0 +1,66 @@
+/** Where a command is sent from: the path of its page, and its name there. */
+type Sender = { page: string; name: string };
+
+/**
+ * Ids of commands whose answer may be lost: the same words sent again from the same place are the same command until an answer
+ * came, after a reload too; other words are another one. What is stored is a random key by page and name, of which an id
+ * is made with the words: nobody learns them from it.
+ */
+export type CommandKeys = {
+  /** @param body - what is sent; it goes through JSON */
+  idOf: (sender: Sender, body: unknown) => Promise<string>;
+  /** It is known what became of it: the same words are another command from now on. */
+  answered: (sender: Sender) => void;
+  /** Drops everything. */
+  forget: () => void;
+};
+
+type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const prefix = 'afilia-console-command ';
+const entryOf = ({ page, name }: Sender): string => `${prefix}${page} ${name}`;
+
+/** @param storage - of the tab; it can be disabled, then keys hold until a reload */
+export function createCommandKeys(storage: () => Stored): CommandKeys {
+  const kept = new Map<string, string>();
+  const keyOf = (entry: string): string => {
+    const key = kept.get(entry) ?? ifEnabled(() => storage().getItem(entry)) ?? crypto.randomUUID();
+    kept.set(entry, key);
+    ifEnabled(() => storage().setItem(entry, key));
+    return key;
+  };
+  return {
+    idOf: (sender, body) => idFrom(`${keyOf(entryOf(sender))} ${JSON.stringify(body)}`),
+    answered: (sender) => {
+      kept.delete(entryOf(sender));
+      ifEnabled(() => storage().removeItem(entryOf(sender)));
+    },
+    forget: () => {
+      kept.clear();
+      ifEnabled(() => {
+        const there = storage();
+        const entries = Array.from({ length: there.length }, (_none, at) => there.key(at));
+        for (const entry of entries) if (entry?.startsWith(prefix)) there.removeItem(entry);
+      });
+    },
+  };
+}
+
+/** @returns nothing where storage is disabled */
+function ifEnabled<Value>(access: () => Value): Value | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A UUID of version 8 (RFC 9562, section 5.8) from the first half of the SHA-256 of a text. */
+async function idFrom(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  const bytes = digest.slice(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-');
+}

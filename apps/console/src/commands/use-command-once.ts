@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { ApiResult } from '../api/staff-api.ts';
+import { useStaff } from '../app/staff-context.ts';
+
+/** Whether it is known what became of a command: it may have been carried out where the answer was lost, or a proxy's. */
+export const isAnswered = (answer: ApiResult<unknown>): boolean =>
+  answer.ok || (answer.refusal.reason !== 'offline' && answer.refusal.reason !== 'internal');
+
+/**
+ * Sends a command under an id that stays the same while its answer was lost, so that it is carried out once (decision 0133).
+ *
+ * @param name - of what is sent, among that of its page; with what it is about where that can be several
+ */
+export function useCommandOnce(name: string) {
+  const { commandKeys } = useStaff();
+  const { pathname: page } = useLocation();
+  const [pending, setPending] = useState(false);
+  const run = async <Body extends object, Answer>(
+    body: Body,
+    send: (command: Body & { commandId: string }) => Promise<ApiResult<Answer>>,
+  ): Promise<ApiResult<Answer>> => {
+    setPending(true);
+    const sender = { page, name };
+    const answer = await send({ ...body, commandId: await commandKeys.idOf(sender, body) });
+    setPending(false);
+    if (isAnswered(answer)) commandKeys.answered(sender);
+    return answer;
+  };
+  return { pending, run };
+}
