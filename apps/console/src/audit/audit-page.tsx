@@ -15,6 +15,8 @@ import type { ApiResult, Refusal } from '../api/staff-api.ts';
 import { addressOf } from '../app/addresses.ts';
 import { useStaff } from '../app/staff-context.ts';
 import { useCommandOnce } from '../commands/use-command-once.ts';
+import { KeptDraft } from '../drafts/kept-draft.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { auditText as text } from '../text/audit.ts';
 import { WordsField } from '../theme/words-field.tsx';
 import { Readings } from './readings.tsx';
@@ -26,6 +28,11 @@ const { open: words } = text;
 /** Of the history's entry, which outlives a reload: the record was opened there by a press. */
 const opened = 'opened';
 
+/** What is typed before an application is opened. */
+type Typed = { folio: string; ground: TakeGround['ground']; reason: string };
+
+const isTyped = ({ reason }: Typed): boolean => reason.trim() !== '';
+
 /**
  * Opens an application for a written reason, and says who else read it. What was opened has an address of its own, from which
  * a reload opens it again while its reason holds; a link alone opens nothing, for a reading is on record.
@@ -35,9 +42,10 @@ export function AuditPage() {
   const { folio: first = '' } = useParams();
   const isOpened = useLocation().state === opened;
   const navigate = useNavigate();
-  const [folio, setFolio] = useState(first);
-  const [ground, setGround] = useState<TakeGround['ground']>('audit');
-  const [reason, setReason] = useState('');
+  const [empty] = useState<Typed>(() => ({ folio: first, ground: 'audit', reason: '' }));
+  const draft = useDraft('ground', empty, isTyped);
+  const { folio, ground, reason } = draft.value;
+  const change = (more: Partial<Typed>) => draft.change({ ...draft.value, ...more });
   const [record, setRecord] = useState<StaffRecord>();
   const [reads, setReads] = useState<{ name: string; lines: StaffRead[]; isCut: boolean }>();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -75,10 +83,11 @@ export function AuditPage() {
     if (reason.trim() !== '') {
       const taken = await run({ folio: typed, ground, reason }, auditApi.takeGround);
       if (!taken.ok) return show(taken, () => undefined);
-      setReason('');
+      change({ reason: '' });
     }
     const answer = await auditApi.record(typed);
     const isHere = isOpened && typed === first;
+    if (answer.ok) draft.drop();
     show(answer, (value) => isHere && setRecord(value));
     if (answer.ok && !isHere)
       void navigate(addressOf('auditOf', { folio: typed }), { state: opened, replace: typed === first });
@@ -89,6 +98,7 @@ export function AuditPage() {
   return (
     <main id="content" className="lobby">
       <h1 tabIndex={-1}>{text.title}</h1>
+      <KeptDraft />
       <section className="card" aria-labelledby="open-record">
         <h2 id="open-record">{words.title}</h2>
         <p className="lead">{words.lead}</p>
@@ -101,7 +111,7 @@ export function AuditPage() {
               required
               autoComplete="off"
               sx={{ flex: '1 1 240px' }}
-              onChange={({ target }) => setFolio(target.value)}
+              onChange={({ target }) => change({ folio: target.value })}
             />
             {me.role === 'supervisor' && (
               <TextField
@@ -109,7 +119,7 @@ export function AuditPage() {
                 label={words.ground}
                 value={ground}
                 sx={{ flex: '1 1 320px' }}
-                onChange={({ target }) => setGround(target.value === 'urgent' ? 'urgent' : 'audit')}
+                onChange={({ target }) => change({ ground: target.value === 'urgent' ? 'urgent' : 'audit' })}
               >
                 {(['audit', 'urgent'] as const).map((one) => (
                   <MenuItem key={one} value={one}>
@@ -124,7 +134,7 @@ export function AuditPage() {
             label={words.reason}
             hint={words.reasonHint}
             value={reason}
-            onChange={setReason}
+            onChange={(words) => change({ reason: words })}
           />
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
             <Button type="submit" variant="contained" loading={pending}>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import type { CaseView } from '@afilia/api-contract/staff/answers';
 import type { CallerCodeSent } from '@afilia/api-contract/staff/caller-answers';
@@ -11,9 +11,11 @@ import type { Refusal } from '../api/staff-api.ts';
 import { useStaff } from '../app/staff-context.ts';
 import { CaseViewPanel } from '../case-view/case-view-panel.tsx';
 import { useCommandOnce } from '../commands/use-command-once.ts';
+import { LeaveQuestion } from '../leaving/leave-question.tsx';
 import { callerText as text } from '../text/caller.ts';
 import { RequestForm } from '../rights/request-form.tsx';
 import { formatMoment } from '../text/cases.ts';
+import { draftsText } from '../text/drafts.ts';
 import { refusalText } from '../text/refusals.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { CallRating } from './call-rating.tsx';
@@ -30,11 +32,12 @@ type Call = CallerCodeSent & {
 
 /** Helps a person on the phone: mails a code, takes what the person reads out, and shows where the application stands. */
 export function CallerPage() {
-  const { me, onSignedOut } = useStaff();
+  const { me, drafts, onSignedOut } = useStaff();
   const { folio: first = '' } = useParams();
   const [folio, setFolio] = useState(first);
   const [call, setCall] = useState<Call>();
   const [refusal, setRefusal] = useState<Refusal>();
+  const [losing, setLosing] = useState<() => void>();
   const { pending, run } = useCommandOnce('code');
   const typed = folio.trim().toUpperCase();
 
@@ -43,8 +46,9 @@ export function CallerPage() {
     [onSignedOut],
   );
 
-  const sendCode = async (event: FormEvent) => {
-    event.preventDefault();
+  /** What is typed about the call goes with it. */
+  const ifMeant = (act: () => void) => (drafts.isShownPassing() ? setLosing(() => act) : act());
+  const sendCode = async () => {
     setRefusal(undefined);
     const sent = await run({ folio: typed }, callerApi.sendCode);
     if (sent.ok) setCall({ folio: typed, ...sent.value });
@@ -74,7 +78,13 @@ export function CallerPage() {
       <section className="card" aria-labelledby="caller-code">
         <h2 id="caller-code">{text.ask.title}</h2>
         <p className="lead">{text.ask.lead}</p>
-        <form className="decision" onSubmit={(event) => void sendCode(event)}>
+        <form
+          className="decision"
+          onSubmit={(event) => {
+            event.preventDefault();
+            ifMeant(() => void sendCode());
+          }}
+        >
           <TextField
             label={text.ask.folio}
             helperText={text.ask.folioHint}
@@ -113,10 +123,22 @@ export function CallerPage() {
           <CaseViewPanel caseView={call.seen.view} refusal={undefined} />
           <CallRating key={`${call.challengeId}.rating`} callId={call.challengeId} onRefused={onRefused} />
           <RequestForm key={call.challengeId} ofCaller={call.folio} onSignedOut={onSignedOut} />
-          <Button variant="outlined" onClick={end}>
+          <Button variant="outlined" onClick={() => ifMeant(end)}>
             {text.end}
           </Button>
         </>
+      )}
+      {losing && (
+        <LeaveQuestion
+          leaving={{
+            stay: () => setLosing(undefined),
+            goOn: () => {
+              setLosing(undefined);
+              losing();
+            },
+          }}
+          words={draftsText.endingCall}
+        />
       )}
       {me.role === 'supervisor' && !call && <PastCallList onRefused={onRefused} />}
     </main>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { StaffDeadLetter } from '@afilia/api-contract/staff/dead-letter-answers';
 import { failedJobsApi } from '../api/failed-jobs-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
+import { usePassingDraft } from '../drafts/use-draft.ts';
 import { failedJobsText as text, jobText } from '../text/failed-jobs.ts';
 import { refusalText } from '../text/refusals.ts';
 import { WordsField } from '../theme/words-field.tsx';
@@ -17,12 +18,12 @@ export function DropDialog(props: {
   onSignedOut: () => void;
 }) {
   const { letter, onDone, onClose, onSignedOut } = props;
-  const [reason, setReason] = useState('');
+  const reason = usePassingDraft('drop');
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const send = async () => {
     setPending(true);
-    const dropped = await failedJobsApi.drop(letter.id, { reason });
+    const dropped = await failedJobsApi.drop(letter.id, { reason: reason.value });
     setPending(false);
     if (dropped.ok) return onDone();
     return dropped.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(dropped.refusal);
@@ -38,7 +39,13 @@ export function DropDialog(props: {
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
         {refusal && <Alert severity="warning">{refusalText[refusal.reason]}</Alert>}
-        <WordsField rows={3} label={text.reason} hint={text.reasonHint} value={reason} onChange={setReason} />
+        <WordsField
+          rows={3}
+          label={text.reason}
+          hint={text.reasonHint}
+          value={reason.value}
+          onChange={reason.change}
+        />
       </Stack>
     </FormDialog>
   );

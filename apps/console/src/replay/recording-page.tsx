@@ -10,6 +10,8 @@ import { useDocumentTitle } from '../app/document-title.ts';
 import { pathOf } from '../app/places.ts';
 import { useStaff } from '../app/staff-context.ts';
 import { useCommandOnce } from '../commands/use-command-once.ts';
+import { KeptDraft } from '../drafts/kept-draft.tsx';
+import { useTextDraft } from '../drafts/use-draft.ts';
 import { formatMoment } from '../text/cases.ts';
 import { replayText as text } from '../text/past-help.ts';
 import { refusalText } from '../text/refusals.ts';
@@ -39,7 +41,7 @@ export function RecordingPage() {
   const [shown, setShown] = useState<Shown>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [loaded, setLoaded] = useState<Progress>();
-  const [reason, setReason] = useState('');
+  const reason = useTextDraft('reason');
   const { pending, run } = useCommandOnce('ground');
   useDocumentTitle(text.title(folio));
 
@@ -63,8 +65,9 @@ export function RecordingPage() {
   const asks = refusal?.reason === 'noGround' || refusal?.reason === 'groundReason';
   const take = async (event: FormEvent) => {
     event.preventDefault();
-    const taken = await run({ folio, ground: 'audit' as const, reason }, auditApi.takeGround);
+    const taken = await run({ folio, ground: 'audit' as const, reason: reason.value }, auditApi.takeGround);
     if (!taken.ok) return onRefused(taken.refusal);
+    reason.drop();
     setRefusal(undefined);
     return show(await loadRecording(id, setLoaded));
   };
@@ -80,6 +83,7 @@ export function RecordingPage() {
       {!shown && !refusal && (
         <Loading>{loaded ? text.loading(loaded.done, loaded.all) : text.opening}</Loading>
       )}
+      {asks && mayWriteReason && <KeptDraft />}
       {asks && mayWriteReason && (
         <section className="card" aria-labelledby="ground">
           <h2 id="ground">{text.ground.title}</h2>
@@ -89,8 +93,8 @@ export function RecordingPage() {
               rows={2}
               label={text.ground.reason}
               hint={text.ground.hint}
-              value={reason}
-              onChange={setReason}
+              value={reason.value}
+              onChange={reason.change}
             />
             <div>
               <Button type="submit" variant="contained" loading={pending}>

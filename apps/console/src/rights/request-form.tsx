@@ -7,6 +7,7 @@ import type { DataRight } from '@afilia/api-contract/staff/data-request-answers'
 import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { useCommandOnce } from '../commands/use-command-once.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { dueText } from '../text/cases.ts';
 import { refusalText } from '../text/refusals.ts';
 import { rightsText } from '../text/rights.ts';
@@ -14,6 +15,11 @@ import { WordsField } from '../theme/words-field.tsx';
 
 const text = rightsText.form;
 const rights = Object.keys(rightsText.rights) as DataRight[];
+
+type Typed = { folio: string; right: DataRight; words: string; paper: string };
+
+const empty: Typed = { folio: '', right: 'access', words: '', paper: '' };
+const isTyped = ({ words, paper }: Typed): boolean => `${words}${paper}`.trim() !== '';
 
 /** Takes down what a person asks: of a folio that was read out a code for, or of one that a paper came for. */
 export function RequestForm(props: {
@@ -23,10 +29,10 @@ export function RequestForm(props: {
   onSignedOut: () => void;
 }) {
   const { ofCaller, onOpened, onSignedOut } = props;
-  const [typed, setTyped] = useState('');
-  const [right, setRight] = useState<DataRight>('access');
-  const [words, setWords] = useState('');
-  const [paper, setPaper] = useState('');
+  // A call is over for whoever leaves it.
+  const draft = useDraft('request', empty, isTyped, ofCaller !== undefined);
+  const { right, words, paper } = draft.value;
+  const change = (more: Partial<Typed>) => draft.change({ ...draft.value, ...more });
   const [dueOn, setDueOn] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
   const { pending, run } = useCommandOnce('request');
@@ -35,7 +41,7 @@ export function RequestForm(props: {
     event.preventDefault();
     setDueOn(undefined);
     setRefusal(undefined);
-    const folio = ofCaller ?? typed.trim().toUpperCase();
+    const folio = ofCaller ?? draft.value.folio.trim().toUpperCase();
     const proof = ofCaller === undefined ? ('paper' as const) : ('caller' as const);
     const opened = await run(
       { folio, right, words, proof, paper: proof === 'paper' ? paper : '' },
@@ -43,8 +49,7 @@ export function RequestForm(props: {
     );
     if (!opened.ok) return opened.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(opened.refusal);
     setDueOn(opened.value.dueOn);
-    setWords('');
-    setPaper('');
+    draft.drop();
     return onOpened?.();
   };
 
@@ -56,17 +61,17 @@ export function RequestForm(props: {
         {ofCaller === undefined && (
           <TextField
             label={text.folio}
-            value={typed}
+            value={draft.value.folio}
             required
             autoComplete="off"
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => change({ folio: target.value })}
           />
         )}
         <TextField
           select
           label={text.right}
           value={right}
-          onChange={({ target }) => setRight(target.value as DataRight)}
+          onChange={({ target }) => change({ right: target.value as DataRight })}
         >
           {rights.map((one) => (
             <MenuItem key={one} value={one}>
@@ -74,9 +79,21 @@ export function RequestForm(props: {
             </MenuItem>
           ))}
         </TextField>
-        <WordsField rows={3} label={text.words} hint={text.wordsHint} value={words} onChange={setWords} />
+        <WordsField
+          rows={3}
+          label={text.words}
+          hint={text.wordsHint}
+          value={words}
+          onChange={(typed) => change({ words: typed })}
+        />
         {ofCaller === undefined && (
-          <WordsField rows={1} label={text.paper} hint={text.paperHint} value={paper} onChange={setPaper} />
+          <WordsField
+            rows={1}
+            label={text.paper}
+            hint={text.paperHint}
+            value={paper}
+            onChange={(typed) => change({ paper: typed })}
+          />
         )}
         <div>
           <Button type="submit" variant="outlined" loading={pending}>

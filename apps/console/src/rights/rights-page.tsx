@@ -5,6 +5,7 @@ import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { addressOf } from '../app/addresses.ts';
 import { useStaff } from '../app/staff-context.ts';
+import { KeptDraft } from '../drafts/kept-draft.tsx';
 import { dayOf, dueText } from '../text/cases.ts';
 import { refusalText } from '../text/refusals.ts';
 import { rightsText as text } from '../text/rights.ts';
@@ -32,6 +33,7 @@ export function RightsPage() {
   return (
     <main id="content" className="lobby">
       <h1 tabIndex={-1}>{text.heading}</h1>
+      <KeptDraft />
       <section className="card">
         <p className="lead">{text.lead}</p>
         {refusal && <Alert severity="warning">{refusalText[refusal.reason]}</Alert>}

@@ -20,6 +20,12 @@ export const draftsText = {
     stay: 'Seguir escribiendo',
     leave: 'Soltar y borrar',
   },
+  endingCall: {
+    title: '¿Dejar la llamada sin registrar el pedido?',
+    text: 'El pedido que escribiste no se ha registrado, y se pierde con la llamada.',
+    stay: 'Seguir escribiendo',
+    leave: 'Dejar la llamada',
+  },
   signingOut: {
     title: '¿Cerrar sesión sin enviar?',
     text: 'Hay algo que escribiste y no enviaste. Al cerrar sesión se borra.',
