@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
 import { openReviewDesk, type ReviewDesk } from '@afilia/testing/assist/review-desk';
 import { plainPdf } from '@afilia/testing/documents/plain-pdf';
 import type { Applicant } from '@afilia/testing/people/applicant';
@@ -222,4 +224,30 @@ test('a file is scanned again each time it is opened: what is found later counts
   );
   expect((await desk.openFile('rita', caseId, id)).status).toBe(200);
   expect(await sent()).toMatchObject({ scan: { state: 'clean' } });
+});
+
+test('a scanner that hangs costs three files its time limit, and no more; a case says since when its files wait', async () => {
+  await scannerGoes();
+  const sockets = new Set<Socket>();
+  const hanging = createServer((socket) => sockets.add(socket.on('error', () => undefined).resume()));
+  hanging.listen(port, '127.0.0.1');
+  await once(hanging, 'listening');
+  const { rosa, caseId, id, sent } = await claimedWithFile();
+  expect((await sent()).scan).toEqual({ state: 'pending' });
+  // Two more at once: three in a row that waited in vain.
+  await Promise.all([1, 2].map(() => desk.openFile('rita', caseId, id)));
+  const { scan } = await sent();
+  expect(scan).toMatchObject({ state: 'pending', scannerAwaySince: expect.stringMatching(/^\d{4}-/u) });
+  expect(desk.backend.log.join('')).toContain('"isLeftAlone":true');
+  const started = performance.now();
+  expect(await reasonOf(await desk.openFile('rita', caseId, id))).toEqual([503, 'attachmentUnscanned']);
+  expect(await desk.attach('rita', caseId, cleanPdf())).toMatchObject({ status: 200 });
+  expect(performance.now() - started).toBeLessThan(5_000);
+
+  hanging.close();
+  for (const socket of sockets) socket.destroy();
+  await scannerComes();
+  await expect.poll(async () => (await sent()).scan, { timeout: 20_000 }).toEqual({ state: 'pending' });
+  expect((await desk.openFile('rita', caseId, id)).status).toBe(200);
+  expect(rosa.application?.review?.files).toHaveLength(1);
 });

@@ -7,7 +7,9 @@ export function createFileReaders({
   config,
   reportFailure,
   reportScan,
-}: Pick<BackendParts, 'config' | 'reportFailure' | 'reportScan'>) {
+  reportScannerState,
+  clock,
+}: Pick<BackendParts, 'config' | 'reportFailure' | 'reportScan' | 'reportScannerState' | 'clock'>) {
   const reports = reportFailure && { report: reportFailure };
   return {
     /** Documents that come instead of a key. */
@@ -17,7 +19,11 @@ export function createFileReaders({
     /** Files that come with a request for a review. */
     reviewFiles: readAttachedElsewhere(reports),
     fileScanner: config.fileScannerUrl
-      ? createClamdScanner(config.fileScannerUrl, { report: reportScan })
+      ? createClamdScanner(config.fileScannerUrl, {
+          report: reportScan,
+          reportState: reportScannerState,
+          now: () => clock.now(),
+        })
       : undefined,
   };
 }

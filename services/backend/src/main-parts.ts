@@ -2,7 +2,7 @@ import type { Config } from './config/config.ts';
 import type { OperationReport } from './graphql/server/operation-report.ts';
 import type { MailReport } from './mail/mail-reports.ts';
 import type { Clock, Ids } from './ports/clock.ts';
-import type { ScanReport } from './ports/file-scanner.ts';
+import type { ScannerStateReport, ScanReport } from './ports/file-scanner.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Tracing } from './ports/tracing.ts';
 import type { ResilienceOptions } from './sources/http/resilience-policy.ts';
@@ -39,6 +39,8 @@ export type BackendReports = {
   reportMail?: MailReport;
   /** A file that was given to the scanner. */
   reportScan?: ScanReport;
+  /** The scanner is left alone, or asked again. */
+  reportScannerState?: ScannerStateReport;
   reportWebhook?: WebhookReport;
   /** An endpoint that went off by itself. */
   reportSwitchedOff?: SwitchedOffReport;

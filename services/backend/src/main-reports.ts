@@ -12,6 +12,7 @@ export const reportsTo = (logger: Logger): BackendReports => ({
   reportCheck: (line) => logger.info(line, 'check'),
   reportMail: (line) => logger[line.outcome === 'sent' ? 'info' : 'warn'](line, 'mail'),
   reportScan: (line) => logger[line.outcome === 'clean' ? 'info' : 'warn'](line, 'file scan'),
+  reportScannerState: (line) => logger[line.isLeftAlone ? 'error' : 'info'](line, 'file scanner'),
   reportWebhook: (line) => logger[line.outcome === 'failed' ? 'warn' : 'info'](line, 'webhook'),
   reportSwitchedOff: (line) => logger.error(line, 'webhook endpoint off'),
   reportRetention: (line) => logger.info(line, 'retention'),
@@ -71,6 +72,10 @@ export const bothReports = (one: BackendReports, other: BackendReports): Backend
   reportScan: (line) => {
     one.reportScan?.(line);
     other.reportScan?.(line);
+  },
+  reportScannerState: (line) => {
+    one.reportScannerState?.(line);
+    other.reportScannerState?.(line);
   },
   reportWebhook: (line) => {
     one.reportWebhook?.(line);

@@ -86,6 +86,24 @@ test('a file with a virus is refused; what came while the scanner was away is op
   await expect(files.getByRole('alert')).toContainText('El antivirus no responde');
   await expect(rowOf('comprobante.pdf')).toContainText('Te falta leerlo');
   await shoot(desk, 'console-case-file-unscanned');
+  // Three that hang take 45 s: what the service says then is played (file-scanner.integration.test.ts has a real one).
+  await desk.route(
+    '**/staff/api/cases/*',
+    async (route) => {
+      const response = await route.fetch();
+      const shown = (await response.json()) as { sentFiles: { scan: Record<string, string> }[] };
+      for (const { scan } of shown.sentFiles) scan['scannerAwaySince'] = '2026-11-27T15:00:00.000Z';
+      await route.fulfill({ response, json: shown });
+    },
+    { times: 1 },
+  );
+  await desk.reload();
+  await expect(rowOf('comprobante.pdf')).toContainText(
+    'Espera al antivirus, que no responde desde el 27/11, 12:00. Se podrá descargar cuando vuelva',
+  );
+  await expectAccessible(desk, 'case, while the scanner is left alone');
+  await shoot(desk, 'console-case-file-scanner-away', [390, 1280]);
+  await desk.setViewportSize({ width: 1280, height: 800 });
 
   await scannerComes();
   const saved = desk.waitForEvent('download');

@@ -115,8 +115,12 @@ export function CaseFiles(props: {
   );
 }
 
-const scanWords = (scan: FileScanState): string =>
-  'at' in scan ? text.scans[scan.state](formatMoment(scan.at)) : text.scans[scan.state];
+function scanWords(scan: FileScanState): string {
+  if ('at' in scan) return text.scans[scan.state](formatMoment(scan.at));
+  if (scan.state === 'pending' && scan.scannerAwaySince !== undefined)
+    return text.scans.scannerAway(formatMoment(scan.scannerAwaySince));
+  return text.scans[scan.state];
+}
 
 function FileList<Listed extends SentFile>(props: {
   files: readonly Listed[];

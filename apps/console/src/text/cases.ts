@@ -64,6 +64,8 @@ export const casesText = {
       clean: (moment: string) => `Sin virus, revisado el ${moment}`,
       infected: (moment: string) => `Trae un virus, revisado el ${moment}. No se puede abrir`,
       pending: 'Por revisar: el antivirus lo revisa cuando lo descargas',
+      scannerAway: (moment: string) =>
+        `Espera al antivirus, que no responde desde el ${moment}. Se podrá descargar cuando vuelva: no hay que subirlo otra vez`,
       none: 'No revisado por antivirus',
     },
     download: 'Descargar',

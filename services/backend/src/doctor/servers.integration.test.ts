@@ -182,5 +182,6 @@ test('a scanner of files that is not there, or does not take the largest file, f
   expect(small).toMatchObject([
     { level: 'fail', detail: expect.stringMatching(/StreamMaxLength|ECONNRESET|EPIPE/u) },
   ]);
+  expect(gone[0]?.detail).toContain('staff open none that it has not seen');
   expect(await checkFileScanner(undefined, today)).toMatchObject([{ level: 'warn' }]);
 });

@@ -1,4 +1,4 @@
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { BackendReports } from '../main-parts.ts';
 
 /** Seconds: from a click that should feel like none to a source that is being waited for. */
@@ -57,6 +57,11 @@ export function countReports(registry: Registry): BackendReports {
     buckets: patient,
     registers,
   });
+  const leftAlone = new Gauge({
+    name: 'afilia_file_scanner_left_alone',
+    help: '1 while the scanner of files is left alone, for it kept people waiting; files are kept unscanned meanwhile',
+    registers,
+  });
   const announcements = new Counter({
     name: 'afilia_webhooks_total',
     help: 'Announcements sent to the webhook, by outcome',
@@ -89,6 +94,7 @@ export function countReports(registry: Registry): BackendReports {
       calls.observe({ source, outcome }, milliseconds / 1000),
     reportMail: ({ mail, outcome }) => mails.inc({ mail, outcome }),
     reportScan: ({ outcome, ms }) => scans.observe({ outcome }, ms / 1000),
+    reportScannerState: ({ isLeftAlone }) => leftAlone.set(isLeftAlone ? 1 : 0),
     reportWebhook: ({ outcome }) => announcements.inc({ outcome }),
     reportSwitchedOff: ({ because }) => switchedOff.inc({ because }),
     reportSourceLink: (outcome) => links.inc({ outcome }),

@@ -5,7 +5,12 @@ export type ScanVerdict =
 /** Looks for malware in files that people send (decision 0123). It never throws. */
 export interface FileScanner {
   scan: (bytes: Uint8Array) => Promise<ScanVerdict>;
+  /** Since when it is left alone, ISO 8601 UTC, because it kept people waiting; it is asked again once it answers. */
+  leftAloneSince: () => string | undefined;
 }
+
+/** It is left alone from now on, or asked again. */
+export type ScannerStateReport = (line: { isLeftAlone: boolean }) => void;
 
 /** What the scanner last said of a stored file; `at` is ISO 8601 UTC. */
 export type FileScan = { result: 'clean' | 'infected'; at: string };

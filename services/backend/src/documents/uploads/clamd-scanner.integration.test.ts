@@ -177,3 +177,53 @@ test('a file that is over the limit of the scanner itself is not clean', async (
   const { status } = await scanner.scan(new Uint8Array(2 * megabyte));
   expect(status).toBe('unavailable');
 });
+
+const patientFor = { failures: 3, slowMs: 200, probeEveryMs: 300 };
+
+test('a scanner that keeps three in a row waiting is left alone: the next file waits for nothing, until it answers again', async () => {
+  let isHanging = true;
+  let asked = 0;
+  const url = await behaving((socket) => {
+    asked += 1;
+    socket.resume();
+    if (!isHanging) socket.end('stream: OK\0');
+  });
+  const states: boolean[] = [];
+  const moment = new Date('2026-11-27T12:00:00.000Z');
+  const scanner = createClamdScanner(url, {
+    limits: quick,
+    breakerLimits: patientFor,
+    now: () => moment,
+    reportState: ({ isLeftAlone }) => states.push(isLeftAlone),
+  });
+  for (const _one of [1, 2, 3])
+    expect(await scanner.scan(file)).toEqual({ status: 'unavailable', why: 'ETIMEDOUT' });
+  expect(scanner.leftAloneSince()).toBe(moment.toISOString());
+  const started = performance.now();
+  for (const _one of [1, 2, 3, 4, 5])
+    expect(await scanner.scan(file)).toEqual({ status: 'unavailable', why: 'leftAlone' });
+  expect(performance.now() - started).toBeLessThan(150);
+  expect(asked).toBe(3);
+
+  isHanging = false;
+  await expect.poll(() => scanner.leftAloneSince(), { timeout: 10_000 }).toBeUndefined();
+  expect(await scanner.scan(file)).toEqual({ status: 'clean' });
+  expect(states).toEqual([true, false]);
+});
+
+test('two that waited in vain, one that was answered, and refused connections leave no scanner alone', async () => {
+  let isHanging = true;
+  const url = await behaving((socket) => {
+    socket.resume();
+    if (!isHanging) socket.end('stream: OK\0');
+  });
+  const scanner = createClamdScanner(url, { limits: quick, breakerLimits: patientFor });
+  for (const hangs of [true, true, false, true, true, false]) {
+    isHanging = hangs;
+    expect((await scanner.scan(file)).status).toBe(hangs ? 'unavailable' : 'clean');
+  }
+  const nobody = createClamdScanner(`tcp://127.0.0.1:${await freePort()}`, { breakerLimits: patientFor });
+  for (const _one of [1, 2, 3, 4])
+    expect(await nobody.scan(file)).toEqual({ status: 'unavailable', why: 'ECONNREFUSED' });
+  expect(nobody.leftAloneSince()).toBeUndefined();
+});

@@ -1,5 +1,7 @@
-import type { FileScanner, ScanReport, ScanVerdict } from '../../ports/file-scanner.ts';
+import { BrokenCircuitError } from 'cockatiel';
+import type { FileScanner, ScannerStateReport, ScanReport, ScanVerdict } from '../../ports/file-scanner.ts';
 import { askClamd, clamdAddress } from './clamd-connection.ts';
+import { type BreakerLimits, createScannerBreaker, defaultBreakerLimits } from './scanner-breaker.ts';
 
 /** How a scanner is asked. A connection costs it a thread; `withinMs` is for one file, the wait for its turn included. */
 export type ClamdLimits = { withinMs: number; atOnce: number };
@@ -20,7 +22,12 @@ function toVerdict({ text, isWhole }: { text: string; isWhole: boolean }): ScanV
     : { status: 'unavailable', why: plain(text) || 'EPROTO' };
 }
 
-const whyOf = (error: unknown): string =>
+/** What is sent to a scanner that is left alone, to see whether it is back: one byte, and not for long. */
+const probe = { withinMs: 3_000, bytes: new Uint8Array(1) };
+
+const whyOf = (error: unknown): string => (error instanceof BrokenCircuitError ? 'leftAlone' : codeOf(error));
+
+const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
 /** Lets so many in at once, in the order in which they came; whoever waits too long goes without. */
@@ -57,18 +64,41 @@ function createWaitingSlots(atOnce: number) {
  *
  * @param url - `tcp://host:port` or `unix:/path`
  * @param options.report - told of every scan
+ * @param options.reportState - told when it is left alone after failures in a row, and when it is asked again
  */
 export function createClamdScanner(
   url: string,
-  { report, limits = defaultLimits }: { report?: ScanReport | undefined; limits?: ClamdLimits } = {},
+  {
+    report,
+    reportState,
+    limits = defaultLimits,
+    breakerLimits = defaultBreakerLimits,
+    now = () => new Date(),
+  }: {
+    report?: ScanReport | undefined;
+    reportState?: ScannerStateReport | undefined;
+    limits?: ClamdLimits;
+    breakerLimits?: BreakerLimits;
+    now?: () => Date;
+  } = {},
 ): FileScanner {
   const address = clamdAddress(url);
   const slots = createWaitingSlots(limits.atOnce);
+  let since: string | undefined;
+  const breaker = createScannerBreaker({
+    probe: async () => (await askClamd(address, 'INSTREAM', probe)).text === 'stream: OK',
+    onChange: (isLeftAlone) => {
+      since = isLeftAlone ? now().toISOString() : undefined;
+      reportState?.({ isLeftAlone });
+    },
+    limits: breakerLimits,
+  });
   const ask = async (bytes: Uint8Array, started: number): Promise<ScanVerdict> => {
     const leftMs = () => Math.max(1, limits.withinMs - (performance.now() - started));
     if (!(await slots.enter(leftMs()))) return { status: 'unavailable', why: 'busy' };
     try {
-      return toVerdict(await askClamd(address, 'INSTREAM', { withinMs: leftMs(), bytes }));
+      const answer = await breaker.run(() => askClamd(address, 'INSTREAM', { withinMs: leftMs(), bytes }));
+      return toVerdict(answer);
     } catch (error) {
       return { status: 'unavailable', why: whyOf(error) };
     } finally {
@@ -76,6 +106,7 @@ export function createClamdScanner(
     }
   };
   return {
+    leftAloneSince: () => since,
     scan: async (bytes) => {
       const started = performance.now();
       const verdict = await ask(bytes, started);

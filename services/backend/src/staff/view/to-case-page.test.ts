@@ -60,7 +60,15 @@ test('staff read what activity was answered, words as they were typed, and a cod
   };
   const application = { ...new ApplicationSpec().application, requestedReviews: [review] };
   const page = toCasePage(
-    { found, application, events: [], openedFiles: new Set(), scans: new Map(), isScanned: false },
+    {
+      found,
+      application,
+      events: [],
+      openedFiles: new Set(),
+      scans: new Map(),
+      isScanned: false,
+      scannerAwaySince: undefined,
+    },
     rita,
     at,
   );

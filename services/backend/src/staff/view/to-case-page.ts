@@ -70,11 +70,13 @@ function detailOf(events: readonly RecordedEvent[]): string | null {
   return last && 'detail' in last ? String(last.detail) : null;
 }
 
-type ReadFiles = Pick<OpenedCase, 'openedFiles' | 'scans' | 'isScanned'>;
+type ReadFiles = Pick<OpenedCase, 'openedFiles' | 'scans' | 'isScanned' | 'scannerAwaySince'>;
 
-function scanOf(id: string, { scans, isScanned }: ReadFiles): FileScanState {
+function scanOf(id: string, { scans, isScanned, scannerAwaySince }: ReadFiles): FileScanState {
   const scan = scans.get(id);
-  return scan ? { state: scan.result, at: scan.at } : { state: isScanned ? 'pending' : 'none' };
+  if (scan) return { state: scan.result, at: scan.at };
+  if (!isScanned) return { state: 'none' };
+  return { state: 'pending', ...(scannerAwaySince !== undefined && { scannerAwaySince }) };
 }
 
 const toFile = ({ id, name, bytes, at }: ReviewFile, read: ReadFiles): SentFile => ({

@@ -22,6 +22,8 @@ export type OpenedCase = {
   scans: ReadonlyMap<string, FileScan>;
   /** Whether a scanner looks at them now. */
   isScanned: boolean;
+  /** Since when it does not, for it is left alone. */
+  scannerAwaySince: string | undefined;
 };
 
 /** Opens a case for whoever holds a ground. `partOf` names what of it is read, which is on record before it is shown. */
@@ -63,5 +65,6 @@ export async function openCase(
     openedFiles: await deps.reads.openedFiles(person.id, applicationId),
     scans: await scans.of(applicationId),
     isScanned: scanner !== undefined,
+    scannerAwaySince: scanner?.leftAloneSince(),
   });
 }
