@@ -157,3 +157,9 @@ test('[E-09] offers a way to start activities when there is no activity start', 
     'Salir',
   ]);
 });
+
+test('[E-07] every refusal from R01 to R12, and R21, offers that a person reviews it', () => {
+  const reviewed = [...rejectionCodes].filter((code) => code !== 'R13');
+  expect(reviewed).toHaveLength(13);
+  expect(reviewed.filter((code) => !presentationOf(code).actions.includes('requestReview'))).toEqual([]);
+});
