@@ -14,6 +14,7 @@ import './styles/cases.css';
 import './styles/shortcuts.css';
 import './styles/case-list.css';
 import './styles/funnel.css';
+import './styles/home.css';
 
 const root = document.querySelector('#console');
 // With the slash: the first page is `/console/`.

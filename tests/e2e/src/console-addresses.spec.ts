@@ -105,8 +105,8 @@ test('[A-25] what a role does not have, and what nobody has, says so and leads o
   await expectAccessible(ana, 'forbidden place');
   await shoot(ana, 'console-forbidden', widths);
   await expectAccessibleInTheDark(ana, 'forbidden place');
-  await ana.getByRole('link', { name: 'Ir a mi primera página' }).click();
-  await expect(heading(ana, 'Personas que piden ayuda')).toBeFocused();
+  await ana.getByRole('link', { name: 'Ir a «Inicio»' }).click();
+  await expect(heading(ana, 'Inicio')).toBeFocused();
 
   for (const address of ['/console/nada', '/console/casos/12345678-5', '/console/telefono/rosa']) {
     const answer = await ana.goto(address);
@@ -117,8 +117,8 @@ test('[A-25] what a role does not have, and what nobody has, says so and leads o
   await expectAccessible(ana, 'no such place');
   await shoot(ana, 'console-unknown', widths);
   await expectAccessibleInTheDark(ana, 'no such place');
-  await ana.getByRole('link', { name: 'Ir a mi primera página' }).click();
-  await expect(ana).toHaveURL(/\/console\/ayuda$/u);
+  await ana.getByRole('link', { name: 'Ir a «Inicio»' }).click();
+  await expect(ana).toHaveURL(/\/console\/$/u);
   expect((await ana.request.get('/console/assets/nada.js')).status()).toBe(404);
   await leaveDesk(ana);
 });

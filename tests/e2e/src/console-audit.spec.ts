@@ -110,10 +110,11 @@ test(
       .fill('Carabineros pide saberlo hoy mismo.');
     await sofia.getByRole('button', { name: 'Abrir solicitud' }).click();
     await expect(sofia.getByRole('heading', { name: `Solicitud ${folio}` })).toBeVisible();
-    await sofia.getByRole('link', { name: 'Ayuda en vivo' }).click();
+    await sofia.getByRole('link', { name: 'Inicio' }).click();
     await expect(sofia.getByText('La confirma otra persona que supervise.')).toBeVisible();
 
     const elena = await deskOf(browser, afilia, 'elena');
+    await elena.getByRole('link', { name: 'Inicio' }).click();
     const waiting = elena.getByRole('complementary', { name: 'Lecturas urgentes por confirmar' });
     await expect(waiting).toContainText('Carabineros pide saberlo hoy mismo.');
     await expectAccessible(elena, 'urgent readings');

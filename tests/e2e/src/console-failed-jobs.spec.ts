@@ -23,7 +23,7 @@ test('an operator sees the jobs that were given up and nothing else, retries one
 }) => {
   await signIn(page, 'olga');
   await expect(page.getByText('No hay trabajos fallidos.')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Mesa' }).getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('navigation', { name: 'Mesa' }).getByRole('link')).toHaveCount(4);
 
   // A job is given up after a day of tries: here the answers are played (dead-letters.integration.test.ts has real ones).
   let letters = [

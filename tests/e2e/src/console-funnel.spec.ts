@@ -217,8 +217,8 @@ test('an analyst of a bank has the funnel of their bank and no other place; an a
   afilia,
 }) => {
   for (const [user, own] of [
-    ['amelia', ['Embudo']],
-    ['hernan', ['Embudo', 'Integración', 'Invitaciones']],
+    ['amelia', ['Inicio', 'Embudo']],
+    ['hernan', ['Inicio', 'Embudo', 'Integración', 'Invitaciones']],
   ] as const) {
     const desk = await deskOf(browser, afilia, user);
     await expect(desk.getByRole('navigation', { name: 'Mesa' }).getByRole('link')).toHaveText([...own]);

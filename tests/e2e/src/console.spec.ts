@@ -28,6 +28,7 @@ test('[A-25] somebody of the staff signs in with their provider, and whoever is 
   await page.getByLabel('Contraseña').fill('ana-sandbox');
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await expect(page.getByText('Ana Pérez')).toBeVisible();
+  await page.getByRole('link', { name: 'Ayuda en vivo', exact: true }).click();
   await expect(page.getByText('Nadie espera ayuda en este momento')).toBeVisible();
   await expectAccessible(page, 'lobby, empty');
   await shoot(page, 'console-lobby-empty');

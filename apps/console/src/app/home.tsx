@@ -1,11 +1,17 @@
 import { Navigate, useLocation } from 'react-router';
 import { recordingPathOfHash } from '../replay/address.ts';
-import { homeOf } from './places.ts';
-import { useStaff } from './staff-context.ts';
+import { InPlace } from './in-place.tsx';
+import { HomePage } from './lazy-pages.ts';
 
-/** Leads on to somebody's first page, or to the recording that a link of an earlier version names. */
+/** The first page, or the recording that a link of an earlier version names. */
 export function Home() {
-  const { me } = useStaff();
   const { hash } = useLocation();
-  return <Navigate replace to={recordingPathOfHash(hash) ?? homeOf(me)} />;
+  const recording = recordingPathOfHash(hash);
+  return recording === undefined ? (
+    <InPlace place="home">
+      <HomePage />
+    </InPlace>
+  ) : (
+    <Navigate replace to={recording} />
+  );
 }

@@ -8,7 +8,7 @@ import { draftsText } from '../text/drafts.ts';
 import { Loading } from '../theme/loading.tsx';
 import { Arrival } from './arrival.tsx';
 import { UrgentReadings } from './lazy-pages.ts';
-import { homeOf, pathOf, type Place, placesOf, placeTitles } from './places.ts';
+import { type Place, placesOf, placeTitles } from './places.ts';
 import { NoSuchPlace, NotYourPlace } from './other-places.tsx';
 import { PlacesNav } from './places-nav.tsx';
 import { useStaff } from './staff-context.ts';
@@ -21,7 +21,6 @@ export function InPlace({ place, children }: { place: Place; children: ReactNode
   // The router knows no form of an id: what the service answers with «no such page» is none here either.
   if (!isConsolePath(pathname)) return <NoSuchPlace />;
   if (!placesOf(me).includes(place)) return <NotYourPlace place={place} />;
-  const isHome = pathOf(place) === homeOf(me);
   return (
     <>
       <PlacesNav current={place} />
@@ -34,7 +33,7 @@ export function InPlace({ place, children }: { place: Place; children: ReactNode
       {/* Anew for each id: what was typed about one is not shown at another. */}
       <Suspense key={pathname} fallback={<Loading>{casesText.loadingPlace}</Loading>}>
         <Arrival title={placeTitles[place]} />
-        {isHome && me.role === 'supervisor' && <UrgentReadings onSignedOut={onSignedOut} />}
+        {place === 'home' && me.role === 'supervisor' && <UrgentReadings onSignedOut={onSignedOut} />}
         {children}
       </Suspense>
     </>

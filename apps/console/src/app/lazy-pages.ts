@@ -2,6 +2,9 @@ import { lazy } from 'react';
 
 // Whoever helps on the telephone waits for none of these.
 
+export const HomePage = lazy(() =>
+  import('../home/home-page.tsx').then(({ HomePage: page }) => ({ default: page })),
+);
 export const Cases = lazy(() => import('../cases/cases.tsx').then(({ Cases: page }) => ({ default: page })));
 export const SearchPage = lazy(() =>
   import('../search/search-page.tsx').then(({ SearchPage: page }) => ({ default: page })),

@@ -1,7 +1,7 @@
 import { appText } from '../text/app.ts';
 import { ButtonLink } from '../theme/button-link.tsx';
 import { Arrival } from './arrival.tsx';
-import { homeOf, type Place, placeTitles } from './places.ts';
+import { pathOf, type Place, placeTitles } from './places.ts';
 import { PlacesNav } from './places-nav.tsx';
 import { useStaff } from './staff-context.ts';
 
@@ -17,7 +17,6 @@ export function NotYourPlace({ place }: { place: Place }) {
 }
 
 function Notice({ title, words }: { title: string; words: string }) {
-  const { me } = useStaff();
   return (
     <>
       <PlacesNav current={undefined} />
@@ -27,7 +26,7 @@ function Notice({ title, words }: { title: string; words: string }) {
         <section className="card">
           <p role="status">{words}</p>
           <div>
-            <ButtonLink to={homeOf(me)} variant="outlined">
+            <ButtonLink to={pathOf('home')} variant="outlined">
               {appText.toHome}
             </ButtonLink>
           </div>

@@ -5,6 +5,7 @@ import { callerText } from '../text/caller.ts';
 import { casesText } from '../text/cases.ts';
 import { failedJobsText } from '../text/failed-jobs.ts';
 import { funnelText } from '../text/funnel.ts';
+import { homeText } from '../text/home.ts';
 import { integrationText } from '../text/integration.ts';
 import { invitationsText } from '../text/invitations.ts';
 import { pastHelpText } from '../text/past-help.ts';
@@ -12,6 +13,7 @@ import { rightsText } from '../text/rights.ts';
 import { searchText } from '../text/search.ts';
 
 export type Place =
+  | 'home'
   | 'help'
   | 'pastHelp'
   | 'caller'
@@ -24,8 +26,8 @@ export type Place =
   | 'integration'
   | 'invitations';
 
-/** What each role has on the desk, its first page first; the server judges every request again. */
-const places: Readonly<Record<StaffMe['role'], readonly [Place, ...Place[]]>> = {
+/** What each role has on the desk besides the first page; the server judges every request again. */
+const places: Readonly<Record<StaffMe['role'], readonly Place[]>> = {
   agent: ['help', 'caller', 'pastHelp', 'search'],
   reviewer: ['cases', 'help', 'caller', 'pastHelp', 'search'],
   approver: ['cases', 'rights', 'search'],
@@ -37,6 +39,7 @@ const places: Readonly<Record<StaffMe['role'], readonly [Place, ...Place[]]>> = 
 };
 
 export const placeTitles: Readonly<Record<Place, string>> = {
+  home: homeText.title,
   help: casesText.help,
   pastHelp: pastHelpText.title,
   caller: callerText.title,
@@ -50,10 +53,7 @@ export const placeTitles: Readonly<Record<Place, string>> = {
   invitations: invitationsText.title,
 };
 
-export const placesOf = (me: StaffMe): readonly Place[] => places[me.role];
+export const placesOf = (me: StaffMe): readonly Place[] => ['home', ...places[me.role]];
 
 /** The address of a place. */
 export const pathOf = (place: Place): string => consolePaths[place];
-
-/** The address of somebody's first page. */
-export const homeOf = (me: StaffMe): string => pathOf(places[me.role][0]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { toField } from '../app/focus-heading.ts';
-import { homeOf, pathOf, type Place, placesOf } from '../app/places.ts';
+import { pathOf, type Place, placesOf } from '../app/places.ts';
 import { useStaff } from '../app/staff-context.ts';
 import { type Act, actOfKey } from './act-of-key.ts';
 import { isListening } from './is-listening.ts';
@@ -39,9 +39,7 @@ export function useShortcuts(isOn: boolean, onList: () => void): void {
         case 'press':
           return pressMarked(act.mark);
         case 'go':
-          if (act.to !== 'home') return goTo(act.to);
-          void navigate(homeOf(me));
-          return true;
+          return goTo(act.to);
       }
     };
     let prefixAt: number | undefined;

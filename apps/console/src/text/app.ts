@@ -13,7 +13,7 @@ export const appText = {
     'Tu sesión terminó: la cerraste en otra ventana, pasó mucho tiempo o perdiste el acceso. Inicia sesión otra vez para seguir.',
   retry: 'Reintentar',
   skip: 'Saltar al contenido',
-  toHome: 'Ir a mi primera página',
+  toHome: 'Ir a «Inicio»',
   unknown: {
     title: 'Esta dirección no existe',
     text: 'Nada de la consola está en esta dirección. Puede que el enlace esté cortado o mal escrito.',

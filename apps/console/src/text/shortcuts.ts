@@ -10,7 +10,7 @@ export const shortcutsText = {
   close: 'Cerrar',
   lines: [
     { keys: ['/'], does: 'Buscar una solicitud', of: ['search'] },
-    { keys: ['g', 'i'], does: 'Ir a tu primera página' },
+    { keys: ['g', 'i'], does: 'Ir a «Inicio»' },
     { keys: ['g', 'c'], does: 'Ir a «Casos»', of: ['cases'] },
     { keys: ['g', 'a'], does: 'Ir a «Ayuda en vivo»', of: ['help'] },
     { keys: ['j'], does: 'Fila siguiente' },

@@ -1,0 +1,25 @@
+import type { StaffRole } from '@afilia/api-contract/staff/answers';
+
+/** What can stand on the first page. */
+export type HomeCardName =
+  | 'ownCases'
+  | 'toApprove'
+  | 'overdue'
+  | 'help'
+  | 'rights'
+  | 'reads'
+  | 'failedJobs'
+  | 'endpoints'
+  | 'lastWeek';
+
+/** What waits for each role, the most pressing first. */
+export const cardsOfRole: Readonly<Record<StaffRole, readonly HomeCardName[]>> = {
+  agent: ['help'],
+  reviewer: ['ownCases', 'help', 'overdue'],
+  approver: ['toApprove', 'ownCases', 'rights', 'overdue'],
+  auditor: ['reads'],
+  supervisor: ['help', 'overdue', 'rights'],
+  operator: ['failedJobs', 'endpoints'],
+  hostAdmin: ['endpoints', 'lastWeek'],
+  analyst: ['lastWeek'],
+};

@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { StaffCase } from '@afilia/api-contract/staff/answers';
+import type { CaseQuery } from '@afilia/api-contract/staff/case-list-answers';
+import { casesApi } from '../api/cases-api.ts';
+import type { Refusal } from '../api/staff-api.ts';
+import { addressOf } from '../app/addresses.ts';
+import { pathOf } from '../app/places.ts';
+import { useStaff } from '../app/staff-context.ts';
+import { writeListAddress } from '../cases/list-address.ts';
+import { refusalWords } from '../cases/refusal-words.ts';
+import { useCommandOnce } from '../commands/use-command-once.ts';
+import { clockNames } from '../text/case-list.ts';
+import { codeText, dueText } from '../text/cases.ts';
+import { homeText as text } from '../text/home.ts';
+import { HomeCard, type Waiting } from './home-card.tsx';
+import { useAnswerHere } from './use-answer-here.ts';
+
+const listOf = (view: NonNullable<CaseQuery['view']>) => ({
+  pathname: pathOf('cases'),
+  search: `${writeListAddress({ view }, {})}`,
+});
+
+const Due = ({ dueOn, clock }: Pick<StaffCase, 'dueOn' | 'clock'>) => (
+  <>
+    {text.due(dueText(dueOn))}
+    {(clock === 'overdue' || clock === 'dueSoon') && (
+      <small className={`clock ${clock}`}>{clockNames[clock]}</small>
+    )}
+  </>
+);
+
+const toWaiting = (one: StaffCase, isOpened: boolean): Waiting => ({
+  key: one.id,
+  name: one.folio,
+  ...(isOpened && { to: addressOf('case', { id: one.id }) }),
+  details: [
+    codeText(one.code),
+    <Due key="due" {...one} />,
+    ...(one.isMine ? [] : [one.holder === null ? text.nobodys : text.of(one.holder)]),
+  ],
+});
+
+/** The cases that somebody has, what is due first in front, and the next one to take. */
+export function OwnCases() {
+  const { onSignedOut } = useStaff();
+  const navigate = useNavigate();
+  const own = useAnswerHere(() => casesApi.list({ view: 'mine' }));
+  const free = useAnswerHere(() => casesApi.list({ view: 'free' }));
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { pending, run } = useCommandOnce('next');
+  const takeNext = async () => {
+    const taken = await run({}, casesApi.next);
+    if (taken.ok) return navigate(addressOf('case', { id: taken.value.id }));
+    return taken.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(taken.refusal);
+  };
+  return (
+    <HomeCard
+      title={text.mine.title}
+      empty={text.mine.empty}
+      all={{ name: text.mine.all, to: listOf('mine') }}
+      answered={own}
+      read={({ cases, total }) => ({ waiting: cases.map((one) => toWaiting(one, true)), total })}
+    >
+      <div aria-live="polite">{refusal && <Alert severity="warning">{refusalWords(refusal)}</Alert>}</div>
+      {free.value && (
+        <div className="home-next">
+          <span className="hint">{text.mine.free(free.value.total)}</span>
+          {free.value.total > 0 && (
+            <Button variant="contained" loading={pending} onClick={() => void takeNext()}>
+              {text.mine.next}
+            </Button>
+          )}
+        </div>
+      )}
+    </HomeCard>
+  );
+}
+
+/** What colleagues propose, for whoever approves. */
+export function ToApprove() {
+  const answered = useAnswerHere(() => casesApi.list({ view: 'toApprove' }));
+  return (
+    <HomeCard
+      title={text.toApprove.title}
+      empty={text.toApprove.empty}
+      all={{ name: text.toApprove.all, to: listOf('toApprove') }}
+      answered={answered}
+      read={({ cases, total }) => ({
+        waiting: cases.map((one) => toWaiting(one, one.lacks === null)),
+        total,
+      })}
+    />
+  );
+}
+
+/** Cases whose day has passed, whoever has them. */
+export function OverdueCases() {
+  const answered = useAnswerHere(() => casesApi.list({ view: 'overdue' }));
+  return (
+    <HomeCard
+      title={text.overdue.title}
+      empty={text.overdue.empty}
+      all={{ name: text.overdue.all, to: listOf('overdue') }}
+      answered={answered}
+      read={({ cases, total }) => ({ waiting: cases.map((one) => toWaiting(one, one.isMine)), total })}
+    />
+  );
+}

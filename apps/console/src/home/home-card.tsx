@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import { type ReactNode, useId } from 'react';
+import type { To } from 'react-router';
+import { refusalWords } from '../cases/refusal-words.ts';
+import { homeText as text } from '../text/home.ts';
+import { ButtonLink } from '../theme/button-link.tsx';
+import { Loading } from '../theme/loading.tsx';
+import type { Answered } from './use-answer-here.ts';
+
+/** So many are listed; the others are a link away. */
+const shown = 5;
+
+/** One thing that waits: its key, what it is called, where it is opened, and what else is said of it. */
+export type Waiting = { key: string; name: string; to?: To; details: readonly ReactNode[] };
+
+/** What waits, how much of it, and the place where all of it is. */
+export function HomeCard<Answer>(props: {
+  title: string;
+  empty: string;
+  all: { name: string; to: To };
+  answered: Answered<Answer>;
+  /** `count`: in words where it is not exact. */
+  read: (answer: Answer) => { waiting: readonly Waiting[]; total: number; count?: string };
+  children?: ReactNode;
+}) {
+  const { title, empty, all, answered, read, children } = props;
+  const { value, refusal } = answered;
+  const id = useId();
+  const found = value === undefined ? undefined : read(value);
+  const isCut = found && found.total > shown && found.count === undefined;
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id} className="home-title">
+        {title} {found && <span className="home-count">{found.count ?? found.total}</span>}
+      </h2>
+      {refusal && (
+        <Alert severity="warning">
+          {refusalWords(refusal)} {found && text.stale}
+        </Alert>
+      )}
+      {!found && !refusal && <Loading>{text.loading}</Loading>}
+      {found?.waiting.length === 0 && <p className="hint">{empty}</p>}
+      {found && found.waiting.length > 0 && (
+        <ul className="home-rows">
+          {found.waiting.slice(0, shown).map(({ key, name, to, details }) => (
+            <li key={key}>
+              {to === undefined ? (
+                <strong>{name}</strong>
+              ) : (
+                <ButtonLink size="small" variant="outlined" to={to}>
+                  {name}
+                </ButtonLink>
+              )}
+              <span className="home-details">
+                {details.map((detail, at) => (
+                  <span key={at}>{detail}</span>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isCut && <p className="hint">{text.more(found.total - shown)}</p>}
+      {children}
+      <div className="text-acts">
+        <ButtonLink variant="text" to={all.to}>
+          {all.name}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { failedJobsApi } from '../api/failed-jobs-api.ts';
+import { funnelApi } from '../api/funnel-api.ts';
+import { webhooksApi } from '../api/webhooks-api.ts';
+import { pathOf } from '../app/places.ts';
+import { formatMoment } from '../text/cases.ts';
+import { causeText, jobText } from '../text/failed-jobs.ts';
+import { countText } from '../text/funnel.ts';
+import { homeText as text } from '../text/home.ts';
+import { stateText } from '../text/integration.ts';
+import { stateName } from '../text/places.ts';
+import { HomeCard } from './home-card.tsx';
+import { useAnswerHere } from './use-answer-here.ts';
+
+/** Jobs that were given up. */
+export function FailedJobs() {
+  const answered = useAnswerHere(failedJobsApi.list);
+  return (
+    <HomeCard
+      title={text.failedJobs.title}
+      empty={text.failedJobs.empty}
+      all={{ name: text.failedJobs.all, to: pathOf('failedJobs') }}
+      answered={answered}
+      read={({ letters, isCut }) => ({
+        waiting: letters.map((letter) => ({
+          key: letter.id,
+          name: jobText(letter),
+          details: [letter.folio ?? '', formatMoment(letter.failedAt), causeText(letter.code)],
+        })),
+        total: letters.length,
+        ...(isCut && { count: text.failedJobs.atLeast(letters.length) }),
+      })}
+    />
+  );
+}
+
+/** Endpoints that went off by themselves. */
+export function EndpointsThatAreOff() {
+  const answered = useAnswerHere(webhooksApi.endpoints);
+  return (
+    <HomeCard
+      title={text.endpoints.title}
+      empty={text.endpoints.empty}
+      all={{ name: text.endpoints.all, to: pathOf('integration') }}
+      answered={answered}
+      read={({ endpoints }) => {
+        const waiting = endpoints
+          .filter(({ state, offBecause }) => state === 'off' && offBecause !== 'request')
+          .map((one) => ({
+            key: `${one.hostId} ${one.id}`,
+            name: new URL(one.url).host,
+            details: [
+              one.hostId,
+              stateText(one),
+              one.pending === null ? '' : text.endpoints.pending(one.pending),
+            ],
+          }));
+        return { waiting, total: waiting.length };
+      }}
+    />
+  );
+}
+
+/** How far the applications of the last week came. */
+export function LastWeek() {
+  const answered = useAnswerHere(() => funnelApi.read({}), 'recorded');
+  return (
+    <HomeCard
+      title={text.funnel.title}
+      empty={text.funnel.empty}
+      all={{ name: text.funnel.all, to: pathOf('funnel') }}
+      answered={answered}
+      read={({ week, steps }) => {
+        const ends = week === null ? [] : [steps[0], steps.at(-1)].filter((one) => one !== undefined);
+        return {
+          waiting: ends.map(({ step, people, ofAll }) => ({
+            key: step,
+            name: stateName(step),
+            details: [
+              people === null ? text.funnel.hidden : countText(people),
+              ofAll === null ? '' : `${ofAll} %`,
+            ],
+          })),
+          total: 0,
+          count: '',
+        };
+      }}
+    />
+  );
+}

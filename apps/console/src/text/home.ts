@@ -1,0 +1,61 @@
+/** Words of the first page: what waits for whoever opens it. */
+export const homeText = {
+  title: 'Inicio',
+  loading: 'Buscando…',
+  stale: 'Puede estar atrasado.',
+  more: (count: number) => (count === 1 ? 'Hay 1 más.' : `Hay ${count} más.`),
+  due: (day: string) => `Vence el ${day}`,
+  of: (name: string) => `A cargo de ${name}`,
+  nobodys: 'De nadie',
+  mine: {
+    title: 'A mi cargo',
+    empty: 'No tienes casos a tu cargo.',
+    all: 'Ver los míos',
+    free: (count: number) =>
+      count === 0
+        ? 'Ningún caso está libre.'
+        : count === 1
+          ? 'Hay 1 caso libre.'
+          : `Hay ${count} casos libres.`,
+    next: 'Tomar el siguiente',
+  },
+  toApprove: { title: 'Por aprobar', empty: 'Nada espera tu aprobación.', all: 'Ver lo que espera' },
+  overdue: { title: 'Casos vencidos', empty: 'No hay casos vencidos.', all: 'Ver los vencidos' },
+  help: {
+    title: 'Esperan ayuda',
+    empty: 'Nadie espera ayuda en este momento.',
+    all: 'Ir a «Ayuda en vivo»',
+    since: (wait: string) => `Hace ${wait}`,
+    offered: (name: string) => `${name} te la pasa`,
+    claimed: (name: string) => `La atiende ${name}`,
+    mine: 'La atiendes tú',
+  },
+  rights: {
+    title: 'Pedidos sobre datos',
+    empty: 'Ningún pedido espera que lo respondas.',
+    all: 'Ir a «Derechos»',
+  },
+  reads: {
+    title: 'Últimas lecturas',
+    empty: 'Nadie ha leído una solicitud.',
+    all: 'Ir a «Auditoría»',
+  },
+  failedJobs: {
+    title: 'Trabajos fallidos',
+    empty: 'No hay trabajos fallidos.',
+    all: 'Ir a «Trabajos fallidos»',
+    atLeast: (count: number) => `${count} o más`,
+  },
+  endpoints: {
+    title: 'Destinos que no reciben avisos',
+    empty: 'Todos los destinos reciben avisos.',
+    all: 'Ir a «Integración»',
+    pending: (count: number) => (count === 1 ? '1 aviso pendiente' : `${count} avisos pendientes`),
+  },
+  funnel: {
+    title: 'La última semana',
+    empty: 'Todavía no hay una semana con números.',
+    all: 'Ver el embudo',
+    hidden: 'muy pocas para mostrarlas',
+  },
+} as const;
