@@ -2,33 +2,28 @@
  * `npm run api-client -w services/backend -- --host banco-sur --name "Core" --scope "sessions:write applications:read"` makes a client of
  * the API for banks' servers and prints its secret, once; `-- --revoke cli_…` ends one and its tokens. The service may run.
  */
-import { parseArgs } from 'node:util';
 import { hostsOf } from './config/hosts.ts';
-import { loadConfig } from './config/load-config.ts';
 import { systemClock, systemIds } from './keys/system.ts';
+import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
 import { type ApiScope, apiScopes } from './ports/partner.ts';
 import { hashOf } from './use-cases/partner/api-tokens.ts';
 
-const { values } = parseArgs({
-  options: {
-    host: { type: 'string', default: 'default' },
-    name: { type: 'string' },
-    scope: { type: 'string', default: '' },
-    revoke: { type: 'string' },
-  },
+const { values, config } = await readCommand({
+  host: { type: 'string', default: 'default' },
+  name: { type: 'string' },
+  scope: { type: 'string', default: '' },
+  revoke: { type: 'string' },
 });
 const { host: hostId, name, revoke } = values;
 const words = values.scope.split(' ').filter((word) => word !== '');
 const scopes = apiScopes.filter((scope) => words.includes(scope)) satisfies ApiScope[];
-const config = await loadConfig(process.env, { dataDir: '.data' });
-if (!config.ok) complain(...config.error);
-else if (revoke === undefined && (!name || scopes.length === 0 || scopes.length !== words.length))
+if (revoke === undefined && (!name || scopes.length === 0 || scopes.length !== words.length))
   complain(`--name says which server it is, --scope what it may do: ${apiScopes.join(' ')}.`);
-else if (!hostsOf(config.value).has(hostId))
-  complain(`--host is none of ${[...hostsOf(config.value).keys()].join(', ')}.`);
+else if (!hostsOf(config).has(hostId))
+  complain(`--host is none of ${[...hostsOf(config).keys()].join(', ')}.`);
 else
-  await withStore(config.value, async (opened) => {
+  await withStore(config, async (opened) => {
     const { clients } = opened.partner;
     const at = systemClock.now().toISOString();
     if (revoke !== undefined) {

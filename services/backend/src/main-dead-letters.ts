@@ -3,9 +3,8 @@
  * `drop <id> --reason "…"`: jobs that were given up (decision 0085). On a server the service may run; with the embedded database it is stopped.
  */
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
-import { loadConfig } from './config/load-config.ts';
 import { systemClock } from './keys/system.ts';
+import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
 import type { DeadLetter, DeadLetters } from './ports/dead-letters.ts';
 import { type DeadLetterRefusal, dropDeadLetter, retryDeadLetters } from './use-cases/staff/dead-letters.ts';
@@ -50,27 +49,25 @@ async function run(letters: DeadLetters, { action, id, queue, since, reason }: A
   }
 }
 
-const { values, positionals } = parseArgs({
-  options: {
+const { values, positionals, config } = await readCommand(
+  {
     queue: { type: 'string' },
     since: { type: 'string' },
     reason: { type: 'string', default: '' },
   },
-  allowPositionals: true,
-});
+  { words: true },
+);
 const [action, id = ''] = positionals;
 const { queue, reason } = values;
 const since = values.since === undefined ? undefined : new Date(values.since);
 const isOfQueue = action === 'retry' && queue !== undefined && id === '';
 const isOfOne = action !== undefined && ['show', 'retry', 'drop'].includes(action) && uuid.test(id);
-const config = await loadConfig(process.env, { dataDir: '.data' });
 if (action !== 'list' && !isOfQueue && !isOfOne)
   complain('list, show <id>, retry <id>, retry --queue <queue> [--since <day>], or drop <id> --reason "…".');
 else if (since && Number.isNaN(since.getTime()))
   complain('--since says from when on, as in --since 2026-01-01.');
-else if (!config.ok) complain(...config.error);
 else {
-  await withStore(config.value, async (opened) => {
+  await withStore(config, async (opened) => {
     const asked = { action, id, queue, reason, ...(since && { since: since.toISOString() }) };
     await run(opened.staff.deadLetters, asked);
   });

@@ -2,9 +2,8 @@
  * `npm run erase -w services/backend -- --application <id or folio> --reason "ticket 4711" [--signed-too]`, or `--rut <RUT>`
  * for all of a merchant: takes out for good what names somebody. The service may run.
  */
-import { parseArgs } from 'node:util';
-import { loadConfig } from './config/load-config.ts';
 import { systemClock } from './keys/system.ts';
+import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
 import { type ErasureRefusal, eraseApplication } from './use-cases/data/erase-application.ts';
 
@@ -14,22 +13,18 @@ const why: Record<ErasureRefusal, string> = {
   because: 'stays: --reason is for the audit, 3 to 80 letters and digits, such as a ticket, and no RUT.',
 };
 
-const { values } = parseArgs({
-  options: {
-    application: { type: 'string' },
-    rut: { type: 'string' },
-    reason: { type: 'string' },
-    'signed-too': { type: 'boolean', default: false },
-  },
+const { values, config } = await readCommand({
+  application: { type: 'string' },
+  rut: { type: 'string' },
+  reason: { type: 'string' },
+  'signed-too': { type: 'boolean', default: false },
 });
 const { application, rut, reason = '', 'signed-too': signedToo } = values;
 const by = application !== undefined ? { name: application } : rut !== undefined ? { rut } : undefined;
-const config = await loadConfig(process.env, { dataDir: '.data' });
 if (!by) complain('--application <id or folio> or --rut <RUT> says whose; --reason says why, for the audit.');
-else if (!config.ok) complain(...config.error);
 else {
-  const { retention } = config.value;
-  await withStore(config.value, async (opened) => {
+  const { retention } = config;
+  await withStore(config, async (opened) => {
     const { applications: store, personalData } = opened;
     const ids = await personalData.find(by);
     if (ids.length === 0) complain('There is no such application.');

@@ -3,32 +3,27 @@
  * for all of a merchant: everything that is kept, for whoever asks for their own. Stands among the readings of the staff.
  */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { loadConfig } from './config/load-config.ts';
 import { systemClock } from './keys/system.ts';
+import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
 import { exportPerson } from './use-cases/data/export-person.ts';
 import { toCsv } from './use-cases/data/to-csv.ts';
 
-const { values } = parseArgs({
-  options: {
-    application: { type: 'string' },
-    rut: { type: 'string' },
-    by: { type: 'string' },
-    format: { type: 'string', default: 'json' },
-    out: { type: 'string' },
-  },
+const { values, config } = await readCommand({
+  application: { type: 'string' },
+  rut: { type: 'string' },
+  by: { type: 'string' },
+  format: { type: 'string', default: 'json' },
+  out: { type: 'string' },
 });
 const { application, rut, by: staff, format, out } = values;
 const by = application !== undefined ? { name: application } : rut !== undefined ? { rut } : undefined;
-const config = await loadConfig(process.env, { dataDir: '.data' });
 if (!by || !staff || !out || !['json', 'csv'].includes(format))
   complain(
     '--application <id or folio> or --rut <RUT> says whose, --by who of the staff takes it out, --out the file; --format json or csv.',
   );
-else if (!config.ok) complain(...config.error);
 else
-  await withStore(config.value, async (opened) => {
+  await withStore(config, async (opened) => {
     const { personalData, publishedTexts, staff: ofStaff } = opened;
     const deps = { personalData, publishedTexts, reads: ofStaff.reads, clock: systemClock };
     const found = await exportPerson(deps, { id: staff, name: staff }, by);

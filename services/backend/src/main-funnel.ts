@@ -2,21 +2,19 @@
  * `npm run funnel:rebuild`: makes the funnel anew from all events, with the numbers that it had (decision 0113). On a server the
  * service may run; with the embedded database it is stopped.
  */
-import { loadConfig } from './config/load-config.ts';
 import { systemClock } from './keys/system.ts';
-import { complain, withStore } from './main-with-store.ts';
+import { readCommand } from './main-command.ts';
+import { withStore } from './main-with-store.ts';
 import { releaseRanges } from './use-cases/funnel/release-ranges.ts';
 import { releaseWeeks } from './use-cases/funnel/release-weeks.ts';
 import { projectChanges } from './workflow/project-funnel.ts';
 
-const config = await loadConfig(process.env, { dataDir: '.data' });
-if (!config.ok) complain(...config.error);
-else
-  await withStore(config.value, async (opened) => {
-    const deps = { projection: opened.funnel.projection, clock: systemClock };
-    await deps.projection.clear();
-    const { projected } = await projectChanges(deps);
-    const weeks = await releaseWeeks(deps);
-    const ranges = await releaseRanges(deps);
-    console.log(`${projected} applications projected, ${weeks} weeks and ${ranges} ranges released.`);
-  });
+const { config } = await readCommand({});
+await withStore(config, async (opened) => {
+  const deps = { projection: opened.funnel.projection, clock: systemClock };
+  await deps.projection.clear();
+  const { projected } = await projectChanges(deps);
+  const weeks = await releaseWeeks(deps);
+  const ranges = await releaseRanges(deps);
+  console.log(`${projected} applications projected, ${weeks} weeks and ${ranges} ranges released.`);
+});

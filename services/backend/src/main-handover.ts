@@ -3,25 +3,22 @@
  * version completed since then. It can be run again: the core answers a repeated folio as the first time. The service may
  * run.
  */
-import { parseArgs } from 'node:util';
-import { loadConfig } from './config/load-config.ts';
 import { createLinkTokens } from './keys/link-tokens.ts';
 import { createOneTimeCodes } from './keys/one-time-codes.ts';
 import { systemClock, systemIds } from './keys/system.ts';
 import { hostFinder } from './main-hosts.ts';
+import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
 import { createSources } from './sources/create-sources.ts';
 import { handOverCompleted } from './workflow/hand-over-completed.ts';
 
-const { values } = parseArgs({ options: { since: { type: 'string' } } });
+const { values, config } = await readCommand({ since: { type: 'string' } });
 const since = new Date(values.since ?? '');
-const config = await loadConfig(process.env, { dataDir: '.data' });
 if (Number.isNaN(since.getTime())) complain('--since says from when on, as in --since 2026-01-01.');
-else if (!config.ok) complain(...config.error);
 else {
-  const { keys, sources } = config.value;
-  const hostOfApplication = hostFinder(config.value);
-  await withStore(config.value, async (opened) => {
+  const { keys, sources } = config;
+  const hostOfApplication = hostFinder(config);
+  await withStore(config, async (opened) => {
     const { applications: store, registrations } = opened;
     const count = await handOverCompleted(
       {

@@ -2,26 +2,23 @@
  * `npm run webhooks:replay -w services/backend -- --since 2026-11-20T00:00:00Z [--application <id>]`: announces once
  * more what happened since then. Each announcement has the id it had, so whoever has it already can tell.
  */
-import { parseArgs } from 'node:util';
 import type { JobRequest } from './ports/jobs.ts';
 import { hostsOf } from './config/hosts.ts';
-import { loadConfig } from './config/load-config.ts';
 import { systemIds } from './keys/system.ts';
+import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
 import { replayWebhooks } from './use-cases/webhooks/replay-webhooks.ts';
 
-const { values } = parseArgs({ options: { since: { type: 'string' }, application: { type: 'string' } } });
+const { values, config } = await readCommand({ since: { type: 'string' }, application: { type: 'string' } });
 const since = new Date(values.since ?? '');
-const config = await loadConfig(process.env, { dataDir: '.data' });
 if (Number.isNaN(since.getTime()))
   complain(
     '--since says from when on, as in --since 2026-11-20T00:00:00Z; --application <id> takes one alone.',
   );
-else if (!config.ok) complain(...config.error);
-else if ([...hostsOf(config.value).values()].every(({ webhook }) => !webhook))
+else if ([...hostsOf(config).values()].every(({ webhook }) => !webhook))
   complain('WEBHOOK_URL and WEBHOOK_SECRET are missing: nobody would be told.');
 else
-  await withStore(config.value, async (opened) => {
+  await withStore(config, async (opened) => {
     const { webhookCursors: cursors, jobs, database } = opened;
     const send = async (requests: JobRequest[]) => {
       await database.transaction((tx) => jobs.send(tx, requests));

@@ -2,13 +2,12 @@
  * `npm run reviews -w services/backend -- list`, then `grant <id> --by "Marta Rivas" --why "llamada"` or `uphold <id> …`:
  * the contracts that wait for a person before they are accepted. The service may run.
  */
-import { parseArgs } from 'node:util';
 import type { Application } from '@afilia/domain/application/model/application';
-import { loadConfig } from './config/load-config.ts';
 import { createLinkTokens } from './keys/link-tokens.ts';
 import { createOneTimeCodes } from './keys/one-time-codes.ts';
 import { systemClock, systemIds } from './keys/system.ts';
 import { hostFinder } from './main-hosts.ts';
+import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
 import { decideReview, listReviews, type ReviewRefusal } from './use-cases/staff/decide-review.ts';
 
@@ -19,19 +18,17 @@ const why: Record<ReviewRefusal, string> = {
   why: '--why says why, 3 to 300 letters; it stays in the record.',
 };
 
-const { values, positionals } = parseArgs({
-  options: { by: { type: 'string', default: '' }, why: { type: 'string', default: '' } },
-  allowPositionals: true,
-});
+const { values, positionals, config } = await readCommand(
+  { by: { type: 'string', default: '' }, why: { type: 'string', default: '' } },
+  { words: true },
+);
 const [action, reviewId = ''] = positionals;
-const config = await loadConfig(process.env, { dataDir: '.data' });
 if (action !== 'list' && action !== 'grant' && action !== 'uphold')
   complain('list, grant <id> or uphold <id>; the last two with --by and --why.');
-else if (!config.ok) complain(...config.error);
 else {
-  const { keys } = config.value;
-  const hostOfApplication = hostFinder(config.value);
-  await withStore(config.value, async (opened) => {
+  const { keys } = config;
+  const hostOfApplication = hostFinder(config);
+  await withStore(config, async (opened) => {
     const { applications: store, personalData } = opened;
     if (action === 'list') {
       for (const { folio, review, signals } of await listReviews({
