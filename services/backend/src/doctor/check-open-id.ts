@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { finding, type Finding, whyOf } from './finding.ts';
 
 const withinMs = 10_000;
-const discovery = z.object({ issuer: z.string(), authorization_endpoint: z.url(), token_endpoint: z.url() });
+const discovery = z.object({ issuer: z.url(), authorization_endpoint: z.url(), token_endpoint: z.url() });
 
 /** Whether a provider of sign-ins tells where it is (OpenID Connect Discovery), under the name that we know it by. */
 export async function checkOpenId(check: string, issuer: string | undefined): Promise<Finding[]> {
@@ -17,7 +17,13 @@ export async function checkOpenId(check: string, issuer: string | undefined): Pr
     const told = discovery.safeParse(await answer.json());
     if (!told.success) return [finding(check, 'fail', `${host}: what it tells is no discovery document`)];
     if (told.data.issuer.replace(/\/$/u, '') !== issuer)
-      return [finding(check, 'fail', `${host} calls itself another issuer: its tokens would be refused`)];
+      return [
+        finding(
+          check,
+          'fail',
+          `${host} calls itself ${told.data.issuer}: its tokens would be refused. Give that name, if it is the provider`,
+        ),
+      ];
     return [finding(check, 'ok', `${host} tells where it is`)];
   } catch (error) {
     return [finding(check, 'fail', `${host} does not answer (${whyOf(error)})`)];

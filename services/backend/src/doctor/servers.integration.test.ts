@@ -114,8 +114,15 @@ test('a provider that tells where it is is well', async () => {
   expect(await checkOpenId('staff sign-in', undefined)).toMatchObject([{ level: 'warn' }]);
 });
 
+test('a provider that calls itself another is told with the name that it gave', async () => {
+  const address = await answering(discovered({ issuer: 'https://stranger.example' }));
+  expect(await checkOpenId('staff sign-in', address)).toMatchObject([
+    { level: 'fail', detail: expect.stringContaining('calls itself https://stranger.example: ') },
+  ]);
+});
+
 test.each<[string, RequestListener]>([
-  ['calls itself another', discovered({ issuer: 'https://stranger.example' })],
+  ['calls itself nothing that is an address', discovered({ issuer: 'another' })],
   ['leaves out where tokens are', discovered({ token_endpoint: null })],
   ['answers with a page', (_request, response) => void response.end('<html>')],
   ['answers 503', (_request, response) => void response.writeHead(503).end()],
