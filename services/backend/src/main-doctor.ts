@@ -98,7 +98,7 @@ async function examine(nodes: number): Promise<Finding[]> {
   const config = await loadConfig(process.env, { dataDir: '.data' });
   const production = process.env['NODE_ENV'] === 'production';
   // With a fault in them the variables do not say where the others are.
-  if (!config.ok) return checkVariables(config.error, { production, sandbox: false });
+  if (!config.ok) return checkVariables(config.error, { production });
   const { sandbox } = config.value;
   return [
     ...checkVariables([], { production, sandbox }),

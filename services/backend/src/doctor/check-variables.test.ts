@@ -4,13 +4,14 @@ import { checkVariables } from './check-variables.ts';
 
 const production = { production: true, sandbox: false };
 
-test('what stops the start is one line each, those of hosts under their own name', () => {
+test('what stops the start is one line each, those of hosts under their own name, and nothing is guessed of the sandbox', () => {
   expect(
-    checkVariables(['PORT is malformed: …', 'HOSTS_DIR: banco-sur/host.json: /origins: …'], production),
+    checkVariables(['PORT is malformed: …', 'HOSTS_DIR: banco-sur/host.json: /origins: …'], {
+      production: true,
+    }),
   ).toEqual([
     { check: 'variables', level: 'fail', detail: 'PORT is malformed: …' },
     { check: 'hosts', level: 'fail', detail: 'HOSTS_DIR: banco-sur/host.json: /origins: …' },
-    { check: 'sandbox', level: 'ok', detail: 'off' },
   ]);
 });
 

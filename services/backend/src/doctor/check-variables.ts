@@ -4,11 +4,12 @@ const isOfHosts = (fault: string) => fault.startsWith('HOSTS_DIR');
 
 /**
  * @param faults - what stops the start, one line each
- * @param where - whether this is production, and who plays the outside world there
+ * @param where - whether this is production, and whether the sandbox plays the outside world there; a start that is
+ *   stopped does not come to know it, and then nothing is said of it
  */
 export function checkVariables(
   faults: readonly string[],
-  where: { production: boolean; sandbox: boolean },
+  where: { production: boolean; sandbox?: boolean },
 ): Finding[] {
   const ofHosts = faults.filter(isOfHosts);
   const others = faults.filter((fault) => !isOfHosts(fault));
@@ -17,13 +18,20 @@ export function checkVariables(
       ? others.map((fault) => finding('variables', 'fail', fault))
       : [finding('variables', 'ok', 'all that is needed is given and well formed')]),
     ...ofHosts.map((fault) => finding('hosts', 'fail', fault)),
-    checkSandbox(where),
+    ...checkSandbox(where),
   ];
 }
 
-function checkSandbox({ production, sandbox }: { production: boolean; sandbox: boolean }): Finding {
-  if (!sandbox) return finding('sandbox', 'ok', 'off');
-  return production
-    ? finding('sandbox', 'fail', 'SANDBOX=on in production: it answers for every source and shows every mail')
-    : finding('sandbox', 'warn', 'SANDBOX is on: sources, mails and time stamps are played');
+function checkSandbox({ production, sandbox }: { production: boolean; sandbox?: boolean }): Finding[] {
+  if (sandbox === undefined) return [];
+  if (!sandbox) return [finding('sandbox', 'ok', 'off')];
+  return [
+    production
+      ? finding(
+          'sandbox',
+          'fail',
+          'SANDBOX=on in production: it answers for every source and shows every mail',
+        )
+      : finding('sandbox', 'warn', 'SANDBOX is on: sources, mails and time stamps are played'),
+  ];
 }
