@@ -31,4 +31,6 @@ test('the file names what production needs besides', async () => {
   const text = envFileOf(await makeKeys(now));
   for (const name of ['DATABASE_URL', 'TSA_ROOT_PEM', 'HOSTS_DIR', 'OPERATOR_SIGNING_CERT_CHAIN_PEM'])
     expect(text).toContain(`\n# ${name}: `);
+  for (const name of ['SOURCE_TOKEN', 'SOURCE_MERCHANT_REGISTRATION', 'SMS'])
+    expect(text).toContain(`\n# ${name}_URL and ${name}_KEY\n`);
 });

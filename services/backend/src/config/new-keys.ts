@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { parseSourcesConfig } from '../sources/config.ts';
 import { generateSealingKey } from '../sources/credentials/sealing-key.ts';
 import { requiredInProduction } from './required-in-production.ts';
 import { variables, type VariableName } from './variables.ts';
@@ -33,6 +34,12 @@ export const makeKeys = async (now: Date): Promise<NewKeys> => ({
 /** What a secret alone would stop the start for: it waits for the other half. */
 const waitsFor: Partial<Record<keyof NewKeys, VariableName>> = { WEBHOOK_SECRET: 'WEBHOOK_URL' };
 
+/** The two variables of each source that none is named for, as `SOURCE_TOKEN`. */
+function sourcesToName(): string[] {
+  const none = parseSourcesConfig({});
+  return none.ok ? [] : none.error.map((fault) => fault.replace(/_URL .*$/su, ''));
+}
+
 /**
  * A file of variables, one a line and without quotes: Docker's `--env-file` keeps quotes as part of the value, and a value
  * here has neither a line break nor a `#`.
@@ -51,8 +58,10 @@ export function envFileOf(keys: NewKeys): string {
     'NODE_ENV=production',
     ...Object.entries(keys).map(line),
     '',
-    '# Needed as well, and SOURCE_{NAME}_URL and _KEY for each source (docs/operations.md):',
+    '# Needed as well:',
     ...rest,
+    ...sourcesToName().map((source) => `# ${source}_URL and ${source}_KEY`),
+    '# docs/operations.md has all variables, docs/source-guide.md the sources.',
     '',
   ].join('\n');
 }

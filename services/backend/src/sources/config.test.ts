@@ -30,8 +30,8 @@ test('the sandbox stands in for every source that is not named', () => {
 test('says one line for each variable that is missing', () => {
   const lines = linesOf({ SOURCE_BANK_URL: 'https://bank.example' });
   expect(lines).toHaveLength(17);
-  expect(lines).toContain('SMS_URL is missing: set it, or SANDBOX_URL to use the sandbox');
-  expect(lines).toContain('SOURCE_TOKEN_URL is missing: set it, or SANDBOX_URL to use the sandbox');
+  expect(lines).toContain('SMS_URL is missing: where the source answers (docs/source-guide.md)');
+  expect(lines).toContain('SOURCE_TOKEN_URL is missing: where the source answers (docs/source-guide.md)');
   expect(lines).toContain('SOURCE_BANK_KEY is missing: a source with its own address needs its own key');
 });
 

@@ -134,7 +134,9 @@ function targetOf(source: SourceName, given: GivenVariables, faults: string[]): 
       `${withoutSlash(String(sandbox))}/sandbox/${provider ? `providers/${provider.name}` : `sources/${source}`}`,
   );
   if (own === undefined && sandbox === undefined)
-    faults.push(`${sourceVariable(source, 'URL')} is missing: set it, or SANDBOX_URL to use the sandbox`);
+    faults.push(
+      `${sourceVariable(source, 'URL')} is missing: where the source answers (docs/source-guide.md)`,
+    );
   else if (key === undefined)
     faults.push(
       `${sourceVariable(source, 'KEY')} is missing: a source with its own address needs its own key`,
