@@ -143,9 +143,9 @@ test('[W-05] one widget that the host drives by messages; a reload goes on; unkn
     await expect
       .poll(() => warned)
       .toEqual([
-        '[dm-widget] A07 Unknown message dm:dance. See docs/host-guide.md#a07',
-        '[dm-widget] A07 dm:navigate needs screen, one of prospect, productos, condiciones, connect. See docs/host-guide.md#a07',
-        '[dm-widget] A05 prefill.terms is unknown. See docs/host-guide.md#a05',
+        `[dm-widget] A07 Unknown message dm:dance. See ${afilia.url}/docs/host-guide/#a07`,
+        `[dm-widget] A07 dm:navigate needs screen, one of prospect, productos, condiciones, connect. See ${afilia.url}/docs/host-guide/#a07`,
+        `[dm-widget] A05 prefill.terms is unknown. See ${afilia.url}/docs/host-guide/#a05`,
       ]);
     await rosa.see(/^Antes de conectar tus datos/, 'embedded-missing');
 

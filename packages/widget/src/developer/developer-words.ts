@@ -101,7 +101,7 @@ const sentences: Record<ToldCode, Sentence> = {
 };
 
 /**
- * Writes a mistake of the page on its console, with the place in the host guide.
+ * Writes a mistake of the page on its console, with the address of its place in the host guide, which the operator serves.
  *
  * @param names as `Tell` has them
  */
@@ -114,6 +114,6 @@ export function writeMistake(
   const sentence = sentences[code](names, element);
   if (!sentence) return;
   log[developerErrors[code].level](
-    `[dm-widget] ${code} ${sentence} See docs/host-guide.md#${code.toLowerCase()}`,
+    `[dm-widget] ${code} ${sentence} See ${new URL(`/docs/host-guide/#${code.toLowerCase()}`, import.meta.url).href}`,
   );
 }
