@@ -19,7 +19,8 @@ async function renderPage(answer) {
 
 createServer((request, answer) => {
   vite.middlewares(request, answer, () => {
-    if (request.url === '/') void renderPage(answer);
+    // An address may bring something along: ?sign_token=… leads signers here, ?dm_return=… whoever was at ClaveÚnica.
+    if (request.url.split('?')[0] === '/') void renderPage(answer);
     else answer.writeHead(404).end();
   });
 }).listen(5173, () => console.log('http://localhost:5173'));
