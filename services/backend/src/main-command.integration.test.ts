@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,6 +35,15 @@ test('a file of variables, named from where the command was typed, says which da
   await expect(run('main-dead-letters.ts', 'list', '--env', 'variables')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('127.0.0.1:1'),
+  });
+});
+
+test('who has the embedded database is told that it is about that one', async () => {
+  mkdirSync(join(folder, '.data'), { mode: 0o700 });
+  // None that opens: making one takes seconds.
+  writeFileSync(join(folder, '.data/postgres'), '');
+  await expect(run('main-dead-letters.ts', 'list')).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^No DATABASE_URL: this is about the embedded database in \.data\.\n/u),
   });
 });
 

@@ -59,5 +59,8 @@ export async function readCommand<const Options extends ParseArgsOptionsConfig>(
   if (missing !== undefined) return refuse([missing]);
   const config = await loadConfig(process.env, { dataDir: ownFolder });
   if (!config.ok) return refuse(config.error);
+  const { databaseUrl, dataDir } = config.value;
+  if (databaseUrl === undefined)
+    console.error(`No DATABASE_URL: this is about the embedded database in ${dataDir}.`);
   return { values: typed.value.values, positionals: typed.value.positionals, config: config.value };
 }
