@@ -19,6 +19,7 @@ type Proxy = {
   buffers?: true;
   refusesUpgrades?: true;
   opens?: string;
+  hides?: string;
   status?: number;
 };
 
@@ -29,6 +30,7 @@ const proxies: Server[] = [];
 async function startNode(trustProxy: string | false): Promise<FastifyInstance> {
   const server = Fastify({ trustProxy });
   server.get('/readyz', async () => ({ status: 'ready' }));
+  server.get('/embed.js', async () => '');
   serveProbe(server, tickets);
   server.server.on('upgrade', (_request, socket) => {
     socket.end('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n');
@@ -55,6 +57,7 @@ async function proxyTo(server: FastifyInstance, { forwards = 'own', ...how }: Pr
   const proxy = createServer(async (request, response) => {
     if (how.status !== undefined || request.url === how.opens)
       return void response.writeHead(how.status ?? 200).end();
+    if (request.url === how.hides) return void response.writeHead(404).end();
     const upstream = ask({
       host: '127.0.0.1',
       localAddress: proxyHost,
@@ -116,6 +119,7 @@ describe.runIf(process.platform === 'linux')('a public address', () => {
     ['holds streams back', { buffers: true }, ['fail streams']],
     ['lets no WebSocket through', { refusesUpgrades: true }, ['fail websockets']],
     ['opens /metrics', { opens: '/metrics' }, ['fail metrics outside']],
+    ['has no widget behind it', { hides: '/embed.js' }, ['fail widget']],
     ['opens the sandbox', { opens: '/sandbox/' }, ['fail sandbox outside']],
     ['has no node behind it', { status: 502 }, ['fail public address']],
   ])('whose proxy %s fails by that alone', async (_what, proxy, expected) => {

@@ -21,7 +21,7 @@ export type PublicAddress = {
   publicUrl: string;
   /** By which a node answers what it sees of a request. */
   ticket: () => string;
-  /** Outside production the sandbox may be reached. */
+  /** Outside production the sandbox may be reached, and the widget may be missing. */
   production: boolean;
 };
 
@@ -35,6 +35,7 @@ export async function checkPublicAddress(address: PublicAddress): Promise<Findin
     ...(address.publicUrl.startsWith('https:')
       ? [one('public certificate', () => checkCertificate(address))]
       : []),
+    one('widget', () => checkWidget(address)),
     one('forwarded address', () => checkForwarded(address)),
     one('websockets', () => checkWebSocket(address)),
     one('streams', () => checkStream(address)),
@@ -46,6 +47,19 @@ export async function checkPublicAddress(address: PublicAddress): Promise<Findin
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(withinMs) });
+
+/** A node starts without what browsers load, too: it is built apart. */
+async function checkWidget({ publicUrl, production }: PublicAddress): Promise<Finding> {
+  const answer = await get(`${publicUrl}/embed.js`);
+  await answer.body?.cancel();
+  return answer.status === 200
+    ? finding('widget', 'ok', '/embed.js is served')
+    : finding(
+        'widget',
+        production ? 'fail' : 'warn',
+        `/embed.js answers ${answer.status}: pages of banks show nothing. Was npm run build run?`,
+      );
+}
 
 async function checkReached({ publicUrl }: PublicAddress): Promise<Finding> {
   const check = 'public address';
