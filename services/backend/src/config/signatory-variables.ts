@@ -26,7 +26,7 @@ export const signatoryVariables = {
   ),
   CLAVE_UNICA_CLIENT_SECRET: variable(
     'the secret that goes with CLAVE_UNICA_CLIENT_ID',
-    'as ClaveÚnica shows it',
+    'as ClaveÚnica shows it, 8 to 500 characters without spaces',
     text.regex(/^[\x21-\x7e]{8,500}$/u),
   ),
   CLAVE_UNICA_AGREEMENT: variable(

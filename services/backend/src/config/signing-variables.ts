@@ -41,7 +41,7 @@ export const signingVariables = {
   ),
   SIGNER_CLIENT_SECRET: variable(
     'the secret that goes with SIGNER_CLIENT_ID',
-    'as the provider shows it',
+    'as the provider shows it, 8 to 500 characters without spaces',
     text.regex(/^[\x21-\x7e]{8,500}$/u),
   ),
   SIGNER_SEAL_CREDENTIAL: variable(

@@ -180,7 +180,7 @@ export const variables = {
   STAFF_ACR_VALUES: staffAcrValues,
   STAFF_CLIENT_SECRET: variable(
     'the secret that goes with STAFF_CLIENT_ID',
-    'as the provider shows it',
+    'as the provider shows it, 8 to 500 characters without spaces',
     text.regex(/^[\x21-\x7e]{8,500}$/u),
   ),
   ASSIST_RELAY_URL: variable(
