@@ -100,6 +100,9 @@ const sentences: Record<ToldCode, Sentence> = {
   A12: ([name = '']) => `More than 20 messages before the widget was ready; ${short(name)} was dropped.`,
 };
 
+/** By a name: the bundler takes an address beside `import.meta.url` for a file of ours. */
+const here = import.meta.url;
+
 /**
  * Writes a mistake of the page on its console, with the address of its place in the host guide, which the operator serves.
  *
@@ -114,6 +117,6 @@ export function writeMistake(
   const sentence = sentences[code](names, element);
   if (!sentence) return;
   log[developerErrors[code].level](
-    `[dm-widget] ${code} ${sentence} See ${new URL(`/docs/host-guide/#${code.toLowerCase()}`, import.meta.url).href}`,
+    `[dm-widget] ${code} ${sentence} See ${new URL(`/docs/host-guide/#${code.toLowerCase()}`, here).href}`,
   );
 }
