@@ -87,8 +87,8 @@ test('a person finds what their bank’s server prepared, what is locked cannot 
     await expect
       .poll(() => told)
       .toEqual([
-        `[dm-widget] A09 The client secret was refused: used. See ${afilia.url}/docs/host-guide/#a09`,
-        `[dm-widget] A08 The key is not known. See ${afilia.url}/docs/host-guide/#a08`,
+        `[dm-widget] A09 The client secret was refused: used. See ${bank.url}docs/host-guide/#a09`,
+        `[dm-widget] A08 The key is not known. See ${bank.url}docs/host-guide/#a08`,
       ]);
     await later.locator('#other').evaluate((other) => other.remove());
     await again.getByLabel('RUT de tu negocio').fill(rutOf(15_350_032));
