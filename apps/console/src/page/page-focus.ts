@@ -1,3 +1,4 @@
+import { outwards } from '@afilia/assist-protocol/rules/outwards';
 import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 
 /**
@@ -41,15 +42,4 @@ export function createPageFocus(nodeOf: (number: number) => Node | null): PageFo
       marked[0]?.setAttribute(mark, ring === true ? 'focus visible within' : 'focus within');
     },
   };
-}
-
-/** An element and what it is in, out of shadow roots. */
-function outwards(element: Element): Element[] {
-  const path: Element[] = [];
-  for (let one: Element | null = element; one;) {
-    path.push(one);
-    const root: Node = one.getRootNode();
-    one = one.parentElement ?? ('host' in root ? (root.host as Element) : null);
-  }
-  return path;
 }

@@ -1,3 +1,4 @@
+import { outwards } from '@afilia/assist-protocol/rules/outwards';
 import { wordsSeen } from '@afilia/assist-protocol/rules/words-seen';
 import type { Point, Seen } from '@afilia/assist-protocol/wire/payloads';
 
@@ -16,11 +17,7 @@ export function seenAt(
   page: number,
   numberOf: (node: Element) => number,
 ): Seen | undefined {
-  let element: Element | null = found;
-  while (element && numberOf(element) <= 0) {
-    const root: Node = element.getRootNode();
-    element = element.parentElement ?? ('host' in root ? (root.host as Element) : null);
-  }
+  const element = outwards(found).find((one) => numberOf(one) > 0);
   if (!element) return undefined;
   const { left, top, width, height } = element.getBoundingClientRect();
   return {

@@ -1,7 +1,8 @@
+import { outwards } from '@afilia/assist-protocol/rules/outwards';
 import { wordsSeen, type NodeLike } from '@afilia/assist-protocol/rules/words-seen';
 import type { MissedReason } from '@afilia/assist-protocol/wire/not-done';
 import type { Point, Seen } from '@afilia/assist-protocol/wire/payloads';
-import { elementAt, outwards } from '../page/deep.ts';
+import { elementAt } from '../page/deep.ts';
 
 /** The nodes that agents have in their copy of the page. */
 export type SharedPage = {

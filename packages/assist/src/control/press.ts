@@ -1,4 +1,4 @@
-import { outwards } from '../page/deep.ts';
+import { outwards } from '@afilia/assist-protocol/rules/outwards';
 
 /**
  * Presses an element with all events of a mouse: some components, such as menus, react to `mousedown` only.

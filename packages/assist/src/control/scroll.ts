@@ -1,4 +1,4 @@
-import { outwards } from '../page/deep.ts';
+import { outwards } from '@afilia/assist-protocol/rules/outwards';
 
 /** Scrolls the element under the agent's pointer, else the page. */
 export type Scroller = {

@@ -1,3 +1,5 @@
+import { outwards } from '@afilia/assist-protocol/rules/outwards';
+
 /** Returns the innermost element at a place of the window, through open shadow roots. */
 export function elementAt(document: Document, x: number, y: number): Element | null {
   let found = document.elementFromPoint(x, y);
@@ -15,17 +17,6 @@ export function focusedElement(): Element | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active;
-}
-
-/** Returns an element and its ancestors, out of shadow roots to the document. */
-export function outwards(element: Element): Element[] {
-  const path: Element[] = [];
-  for (let one: Element | null = element; one;) {
-    path.push(one);
-    const root: Node = one.getRootNode();
-    one = one.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-  }
-  return path;
 }
 
 /** Returns whether a selector matches an element or an ancestor. Called for each keystroke: one `closest` a root. */

@@ -1,4 +1,4 @@
-import { outwards } from '../page/deep.ts';
+import { outwards } from '@afilia/assist-protocol/rules/outwards';
 
 /** Border box of an element in pixels: its number in the snapshot, width, height. */
 export type Box = readonly [node: number, width: number, height: number];
