@@ -8,6 +8,7 @@ import { createCommandKeys } from '../commands/command-keys.ts';
 import { createDrafts } from '../drafts/drafts.ts';
 import { LeaveQuestion } from '../leaving/leave-question.tsx';
 import { useHelpClaim } from '../lobby/use-help-claim.ts';
+import { HelpWatch } from '../notices/help-watch.tsx';
 import { appText } from '../text/app.ts';
 import { draftsText } from '../text/drafts.ts';
 import { refusalText } from '../text/refusals.ts';
@@ -98,18 +99,20 @@ export function App() {
   if (identity.status === 'unknown') return <SignInScreen why={identity.why} />;
   return (
     <StaffContext value={staff}>
-      <TopBar
-        me={identity.me}
-        onSignOut={() => (drafts.isTyped() ? setAsksSignOut(true) : void signOut())}
-        onSignedOut={ended}
-      />
-      {asksSignOut && (
-        <LeaveQuestion
-          leaving={{ stay: () => setAsksSignOut(false), goOn: () => void signOut() }}
-          words={draftsText.signingOut}
+      <HelpWatch>
+        <TopBar
+          me={identity.me}
+          onSignOut={() => (drafts.isTyped() ? setAsksSignOut(true) : void signOut())}
+          onSignedOut={ended}
         />
-      )}
-      {page}
+        {asksSignOut && (
+          <LeaveQuestion
+            leaving={{ stay: () => setAsksSignOut(false), goOn: () => void signOut() }}
+            words={draftsText.signingOut}
+          />
+        )}
+        {page}
+      </HelpWatch>
     </StaffContext>
   );
 }

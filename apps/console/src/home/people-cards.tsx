@@ -3,8 +3,7 @@ import { auditApi } from '../api/audit-api.ts';
 import { rightsApi } from '../api/rights-api.ts';
 import { addressOf } from '../app/addresses.ts';
 import { pathOf } from '../app/places.ts';
-import { useStaff } from '../app/staff-context.ts';
-import { useVisitors } from '../lobby/use-visitors.ts';
+import { useVisitors } from '../lobby/visitors-context.ts';
 import { groundName, partName } from '../text/audit.ts';
 import { dueText, formatMoment } from '../text/cases.ts';
 import { homeText as text } from '../text/home.ts';
@@ -22,8 +21,7 @@ const whoOf = ({ claimedBy, isClaimedByMe, transferFrom }: LiveVisitor): string 
 
 /** People who wait for live help, the longest first, and helps that a colleague hands on. */
 export function WaitingForHelp() {
-  const { claim, onSignedOut } = useStaff();
-  const { list, refusal } = useVisitors(onSignedOut, claim);
+  const { list, refusal } = useVisitors();
   return (
     <HomeCard
       title={text.help.title}

@@ -7,13 +7,13 @@ import { useStaff } from '../app/staff-context.ts';
 import { lobbyText } from '../text/lobby.ts';
 import { refusalText } from '../text/refusals.ts';
 import { CodeForm } from './code-form.tsx';
-import { useVisitors } from './use-visitors.ts';
 import { VisitorList } from './visitor-list.tsx';
+import { useVisitors } from './visitors-context.ts';
 
 /** Shows the visitors who wait for help, and the form to join one. */
 export function Lobby() {
   const { me, claim, enter: onJoined, onSignedOut } = useStaff();
-  const { list, refusal, refresh } = useVisitors(onSignedOut, claim);
+  const { list, refusal, refresh } = useVisitors();
   const [refused, setRefused] = useState<Refusal>();
   const rejoin = async (sessionId: string) => {
     const joined = await staffApi.join({ sessionId });

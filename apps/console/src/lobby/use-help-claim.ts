@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { LiveVisitor } from '@afilia/api-contract/staff/answers';
 import { helpApi } from '../api/help-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
+import { claimAfter } from './claim-after.ts';
 
 /** Who this member said they help. */
 export type HelpClaim = {
   take: (sessionId: string) => Promise<Refusal | undefined>;
   drop: (sessionId: string) => Promise<void>;
-  /** Goes on with a claim of before a reload. */
-  adopt: (sessionId: string) => void;
+  /** Goes on with what the newest list says. */
+  adopt: (visitors: readonly LiveVisitor[]) => void;
 };
 
 /** Half of what a claim holds without it. */
@@ -44,5 +46,9 @@ export function useHelpClaim(): HelpClaim {
     setMine((current) => (current === sessionId ? undefined : current));
     await helpApi.release(sessionId);
   }, []);
-  return { take, drop, adopt: setMine };
+  const adopt = useCallback(
+    (visitors: readonly LiveVisitor[]) => setMine((current) => claimAfter(current, visitors)),
+    [],
+  );
+  return { take, drop, adopt };
 }
