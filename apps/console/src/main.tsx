@@ -12,6 +12,7 @@ import './styles/recording.css';
 import './styles/sessions.css';
 import './styles/cases.css';
 import './styles/shortcuts.css';
+import './styles/notices.css';
 import './styles/case-list.css';
 import './styles/funnel.css';
 import './styles/home.css';

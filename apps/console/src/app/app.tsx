@@ -9,6 +9,7 @@ import { createDrafts } from '../drafts/drafts.ts';
 import { LeaveQuestion } from '../leaving/leave-question.tsx';
 import { useHelpClaim } from '../lobby/use-help-claim.ts';
 import { HelpWatch } from '../notices/help-watch.tsx';
+import { forgetKnownRequests } from '../notices/known-requests.ts';
 import { appText } from '../text/app.ts';
 import { draftsText } from '../text/drafts.ts';
 import { refusalText } from '../text/refusals.ts';
@@ -48,6 +49,7 @@ export function App() {
     if (!isSignedOut) return;
     drafts.forget();
     commandKeys.forget();
+    forgetKnownRequests(() => localStorage);
   }, [isSignedOut, drafts, commandKeys]);
   useBeforeUnload(
     useCallback(

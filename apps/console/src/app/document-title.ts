@@ -1,14 +1,23 @@
 import { useEffect } from 'react';
-import { casesText } from '../text/cases.ts';
+import { titleOf } from './title-of.ts';
 
-/** «Casos · Mesa»: the place first, since tabs and screen readers cut the end. */
-export function setDocumentTitle(words: string): void {
-  document.title = `${words} · ${casesText.places}`;
+/** What the title is made of; nothing else writes it. */
+const shown: { place: string | undefined; waiting: number } = { place: undefined, waiting: 0 };
+
+function show(change: Partial<typeof shown>): void {
+  Object.assign(shown, change);
+  document.title = titleOf(shown.place, shown.waiting);
 }
 
+/** @param place - undefined: nobody is signed in */
+export const setDocumentTitle = (place: string | undefined): void => show({ place });
+
+/** Says before the title how many wait for help. */
+export const setWaitingCount = (waiting: number): void => show({ waiting });
+
 /** Names the document after what a page shows, once that is known. */
-export function useDocumentTitle(words: string | undefined): void {
+export function useDocumentTitle(place: string | undefined): void {
   useEffect(() => {
-    if (words !== undefined) setDocumentTitle(words);
-  }, [words]);
+    if (place !== undefined) setDocumentTitle(place);
+  }, [place]);
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { appText, signInErrors } from '../text/app.ts';
+import { setDocumentTitle } from './document-title.ts';
 import { useSignInAddress } from './sign-in-address.ts';
 
 /** The sign-in screen. Links instead of buttons, because they lead to the identity provider's page. */
@@ -14,7 +15,7 @@ export function SignInScreen({ why }: { why: 'first' | 'ended' | 'left' }) {
   const first = useSignInAddress(false);
   const other = useSignInAddress(true);
   useEffect(() => {
-    document.title = appText.title;
+    setDocumentTitle(undefined);
     // Nor must they see where the one before was.
     if (why === 'left') void navigate('/', { replace: true });
   }, [why, navigate]);

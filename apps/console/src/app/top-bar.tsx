@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StaffMe } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Mark } from '@afilia/ui-kit/parts/mark.tsx';
+import { NoticesBar } from '../notices/notices-bar.tsx';
 import { consumeReturnToSessions } from '../sessions/return-to-sessions.ts';
 import { SessionsDialog } from '../sessions/sessions-dialog.tsx';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
@@ -37,6 +38,7 @@ export function TopBar(props: { me: StaffMe; onSignOut: () => void; onSignedOut:
       <span className="who">
         <strong>{me.name}</strong> <small>{appText.roles[me.role]}</small>
       </span>
+      <NoticesBar />
       <Shortcuts />
       <Button look="text" size="medium" aria-haspopup="dialog" onClick={open}>
         {sessionsText.title}

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { noticesText } from '../text/notices.ts';
+import { createAnnouncer } from './announcer.ts';
+import { createKnownRequests, forgetKnownRequests } from './known-requests.ts';
+import { createNoticeSettings } from './notice-settings.ts';
+import type { NoticePermission, ToneState } from './ports.ts';
+import type { WaitingHelp } from './who-waits.ts';
+
+const rosa: WaitingHelp = { key: 'one', folio: 'S-2026-000123', isTransfer: false };
+const tomas: WaitingHelp = { key: 'two', folio: 'S-2026-000124', isTransfer: false };
+const guest: WaitingHelp = { key: 'three', folio: null, isTransfer: false };
+
+/** The storage of a browser, which all of its tabs share. */
+function browser() {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    storage: () => ({
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+      removeItem: (key: string) => void entries.delete(key),
+      key: (at: number) => [...entries.keys()][at] ?? null,
+      length: entries.size,
+    }),
+  };
+}
+
+/** A tab of the console whose sounds, notices and marks are written down. */
+function tab(of = browser(), given: { tone?: ToneState; permission?: NoticePermission } = {}) {
+  const heard: number[] = [];
+  const told: string[] = [];
+  const shown = new Map<string, () => void>();
+  const counts: number[] = [];
+  const settings = createNoticeSettings(of.storage, 'ana');
+  const state = { isHidden: true, opened: 0 };
+  const announcer = createAnnouncer({
+    known: createKnownRequests(of.storage, 'ana'),
+    settings,
+    tone: { state: () => given.tone ?? 'ready', ring: (volume) => heard.push(volume) },
+    system: {
+      permission: () => given.permission ?? 'allowed',
+      show: ({ key, text }, onPress) => {
+        told.push(text);
+        shown.set(key, onPress);
+      },
+      keep: (keys) => {
+        for (const key of shown.keys()) if (!keys.includes(key)) shown.delete(key);
+      },
+    },
+    marks: { show: (count) => counts.push(count) },
+    isHidden: () => state.isHidden,
+    textOf: ({ folio, isTransfer }) => noticesText.told(folio, isTransfer),
+    open: () => {
+      state.opened += 1;
+    },
+  });
+  return { announcer, heard, told, shown, counts, settings, state };
+}
+
+test('[A-25] two who ask while the tab is hidden are heard and shown once each, by their folio', () => {
+  const ana = tab();
+  ana.settings.change({ isShown: true });
+  ana.announcer.heard([rosa]);
+  ana.announcer.heard([rosa, tomas]);
+  ana.announcer.heard([rosa, tomas]);
+  expect(ana.told).toEqual(['Alguien pide ayuda · S-2026-000123', 'Alguien pide ayuda · S-2026-000124']);
+  expect(ana.heard).toEqual([60, 60]);
+  expect(ana.counts).toEqual([1, 2, 2]);
+});
+
+test('[A-25] two who ask at the same moment are one tone and two notices', () => {
+  const ana = tab();
+  ana.settings.change({ isShown: true, volume: 20 });
+  ana.announcer.heard([rosa, guest]);
+  expect(ana.heard).toEqual([20]);
+  expect(ana.told).toEqual(['Alguien pide ayuda · S-2026-000123', 'Alguien pide ayuda']);
+});
+
+test('[A-25] after a reload, and in another tab, nobody is told of the same request again', () => {
+  const machine = browser();
+  const before = tab(machine);
+  before.settings.change({ isShown: true });
+  before.announcer.heard([rosa]);
+  const after = tab(machine);
+  after.announcer.heard([rosa]);
+  expect([after.heard, after.told]).toEqual([[], []]);
+  after.announcer.heard([rosa, tomas]);
+  expect(after.told).toEqual(['Alguien pide ayuda · S-2026-000124']);
+});
+
+test('[A-25] while the tab is seen it sounds and the system shows nothing, also later', () => {
+  const ana = tab();
+  ana.settings.change({ isShown: true });
+  ana.state.isHidden = false;
+  ana.announcer.heard([rosa]);
+  ana.state.isHidden = true;
+  ana.announcer.heard([rosa]);
+  expect([ana.heard, ana.told]).toEqual([[60], []]);
+});
+
+test('[A-25] who muted hears nothing and is shown it; who did not ask for notices is shown none', () => {
+  const muted = tab();
+  muted.settings.change({ isShown: true, isMuted: true });
+  muted.announcer.heard([rosa]);
+  expect([muted.heard, muted.told.length]).toEqual([[], 1]);
+  const unasked = tab();
+  unasked.announcer.heard([rosa]);
+  expect([unasked.heard.length, unasked.told]).toEqual([1, []]);
+  const refused = tab(browser(), { permission: 'refused' });
+  refused.settings.change({ isShown: true });
+  refused.announcer.heard([rosa]);
+  expect(refused.told).toEqual([]);
+});
+
+test('[A-25] a hidden tab that may neither sound nor show leaves the request to another one', () => {
+  const machine = browser();
+  const silent = tab(machine, { tone: 'blocked' });
+  silent.announcer.heard([rosa]);
+  const other = tab(machine);
+  other.announcer.heard([rosa]);
+  expect([silent.heard, other.heard]).toEqual([[], [60]]);
+});
+
+test('[A-25] what the system shows goes when somebody attends, when the console is looked at, and at the sign-out', () => {
+  const ana = tab();
+  ana.settings.change({ isShown: true });
+  ana.announcer.heard([rosa, tomas]);
+  ana.announcer.heard([tomas]);
+  expect([...ana.shown.keys()]).toEqual(['two']);
+  ana.shown.get('two')?.();
+  expect(ana.state.opened).toBe(1);
+  ana.announcer.lookedAt();
+  expect(ana.shown.size).toBe(0);
+  ana.announcer.heard([rosa, tomas, guest]);
+  ana.announcer.end();
+  expect([ana.shown.size, ana.counts.at(-1)]).toEqual([0, 0]);
+});
+
+test('[A-25] the sign-out forgets who was told of what, and keeps how each member wants to be told', () => {
+  const machine = browser();
+  const ana = tab(machine);
+  ana.settings.change({ isMuted: true });
+  ana.settings.change({ isMuted: false, volume: 30 });
+  ana.announcer.heard([rosa]);
+  forgetKnownRequests(machine.storage);
+  expect([...machine.entries.keys()]).toEqual(['afilia-console-notices ana']);
+  expect(createNoticeSettings(machine.storage, 'ana').read().volume).toBe(30);
+  expect(createNoticeSettings(machine.storage, 'sofia').read().volume).toBe(60);
+  expect(JSON.stringify([...machine.entries])).not.toContain('S-2026');
+});
+
+test('[A-25] without storage nobody is told twice before a reload', () => {
+  const storage = () => {
+    throw new Error('disabled');
+  };
+  const known = createKnownRequests(storage, 'ana');
+  known.write(['one']);
+  expect(known.read()).toEqual(['one']);
+  const settings = createNoticeSettings(storage, 'ana');
+  settings.change({ volume: 100 });
+  settings.readAgain();
+  expect(settings.read().volume).toBe(100);
+  expect(() => forgetKnownRequests(storage)).not.toThrow();
+});

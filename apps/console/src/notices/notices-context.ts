@@ -1,0 +1,21 @@
+import { createContext } from 'react';
+import type { NoticeSettings } from './notice-settings.ts';
+import type { NoticePermission, ToneState } from './ports.ts';
+
+/** What the bar above every page shows of those who wait, and how whoever helps is told of them. */
+export type Notices = {
+  /** Undefined before the first answer. */
+  waiting: number | undefined;
+  /** The last request failed. */
+  isStale: boolean;
+  settings: NoticeSettings;
+  change: (change: Partial<NoticeSettings>) => void;
+  tone: ToneState;
+  testTone: () => void;
+  permission: NoticePermission;
+  /** To be called at a press. @returns what the browser let us do */
+  activate: () => Promise<NoticePermission>;
+};
+
+/** Undefined for roles that do not help. */
+export const NoticesContext = createContext<Notices | undefined>(undefined);
