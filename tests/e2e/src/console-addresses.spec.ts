@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/accessibility.ts';
 import { waitingCase } from './fixtures/case.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { deskOf, leaveDesk, signIn } from './fixtures/staff.ts';
+import { deskOf, leaveDesk, signIn, titled } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const widths = [390, 1280, 1920];
@@ -16,24 +16,24 @@ test('[A-25] a place of the desk has an address: a reload stays, Back and Forwar
 }) => {
   await signIn(page, 'sofia');
   await expect(page).toHaveURL(/\/console\/ayuda$/u);
-  await expect(page).toHaveTitle('Ayuda en vivo · Mesa');
+  await expect(page).toHaveTitle(titled('Ayuda en vivo'));
   await place(page, 'Buscar').click();
   await expect(page).toHaveURL(/\/console\/buscar$/u);
-  await expect(page).toHaveTitle('Buscar · Mesa');
+  await expect(page).toHaveTitle(titled('Buscar'));
   await expect(heading(page, 'Buscar')).toBeFocused();
   await place(page, 'Embudo').click();
   await expect(heading(page, 'Embudo')).toBeFocused();
   await expect(place(page, 'Embudo')).toHaveAttribute('aria-current', 'page');
   await page.reload();
   await expect(heading(page, 'Embudo')).toBeVisible();
-  await expect(page).toHaveTitle('Embudo · Mesa');
+  await expect(page).toHaveTitle(titled('Embudo'));
   await page.goBack();
   await expect(heading(page, 'Buscar')).toBeFocused();
   await page.goBack();
   await expect(heading(page, 'Personas que piden ayuda')).toBeFocused();
   await page.goForward();
   await expect(heading(page, 'Buscar')).toBeFocused();
-  await expect(page).toHaveTitle('Buscar · Mesa');
+  await expect(page).toHaveTitle(titled('Buscar'));
 
   // The link that skips leads to the page, and Back does not have to pass it.
   await page.reload();
@@ -74,7 +74,7 @@ test('[A-25] a link to a case leads there after the sign-in, and stays through a
   await expect(page.getByText('Para abrir el caso, tómalo primero.')).toBeVisible();
   await page.getByRole('button', { name: 'Tomar' }).click();
   await expect(heading(page, `Caso ${folio}`)).toBeVisible();
-  await expect(page).toHaveTitle(`Caso ${folio} · Mesa`);
+  await expect(page).toHaveTitle(titled(`Caso ${folio}`));
   await page.reload();
   await expect(heading(page, `Caso ${folio}`)).toBeVisible();
 
@@ -112,7 +112,7 @@ test('[A-25] what a role does not have, and what nobody has, says so and leads o
     const answer = await ana.goto(address);
     expect(answer?.status(), address).toBe(404);
     await expect(heading(ana, 'Esta dirección no existe')).toBeVisible();
-    await expect(ana).toHaveTitle('Esta dirección no existe · Mesa');
+    await expect(ana).toHaveTitle(titled('Esta dirección no existe'));
   }
   await expectAccessible(ana, 'no such place');
   await shoot(ana, 'console-unknown', widths);

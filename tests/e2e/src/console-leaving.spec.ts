@@ -1,7 +1,7 @@
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { replay, show, watching } from './fixtures/staff.ts';
+import { replay, show, titled, watching } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('[A-25] Back asks before it leaves the help, and a reload comes back to it', async ({
@@ -11,7 +11,7 @@ test('[A-25] Back asks before it leaves the help, and a reload comes back to it'
 }) => {
   const { visitor } = await watching(page, afilia);
   await expect(page).toHaveURL(/\/console\/ayuda\/\w+$/u);
-  await expect(page).toHaveTitle('Ayuda en vivo · Mesa');
+  await expect(page).toHaveTitle(titled('Ayuda en vivo'));
   const address = page.url();
   const question = page.getByRole('dialog', { name: '¿Salir de la sesión?' });
   await page.goBack();

@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/apart-test.ts';
+import { setHidden } from './fixtures/hidden-tab.ts';
 import { launchTabbedChromium } from './fixtures/tabbed-chromium.ts';
 import { seesItLive, takeControl, underControl } from './person/together.ts';
 
 test.setTimeout(300_000);
-
-/** The tab is put behind another one, or before it again, as the browser tells the page. */
-const setHidden = (page: Page, hidden: boolean) =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value });
-    Object.defineProperty(document, 'visibilityState', {
-      configurable: true,
-      value: value ? 'hidden' : 'visible',
-    });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
 
 const asked = (page: Page) => page.locator('#openreplay-confirm-window-popup');
 
