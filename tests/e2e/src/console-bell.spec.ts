@@ -51,10 +51,10 @@ test('[A-25] two people who ask while the tab is hidden are heard, counted and s
   const tomas = await asks(afilia);
   await expect(page).toHaveTitle('(2) Buscar · Mesa');
   await expect(icon(page)).toHaveAttribute('href', isDrawn);
-  const { shown, tones, badge, asked } = await toldBy(page);
+  const { shown, loud, tones, badge, asked } = await toldBy(page);
   expect(shown).toEqual([rosa.told, tomas.told]);
   expect(shown.join(' ')).toMatch(/^(?:Alguien pide ayuda · S-\d{4}-\d+ ?){2}$/u);
-  expect({ tones, badge, asked }).toEqual({ tones: 2, badge: 2, asked: 1 });
+  expect({ loud, tones, badge, asked }).toEqual({ loud: 0, tones: 2, badge: 2, asked: 1 });
 
   // The same requests after a reload: counted, and told no more.
   await page.reload();
@@ -167,4 +167,21 @@ test('[A-25] a browser that refuses notices, or has none, is told in words', asy
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+});
+
+test('[A-25] who does not help has no notices, and their console asks for nobody who waits', async ({
+  page,
+  afilia,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const visitor = await askForHelp(afilia);
+  await signIn(page, 'pablo');
+  await expect(page).toHaveTitle('Casos · Mesa');
+  await expect(page.getByRole('button', { name: /^Avisos/u })).toHaveCount(0);
+  expect(asked).toContain('/staff/api/me');
+  expect(asked).not.toContain('/staff/api/visitors');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  visitor.close();
 });

@@ -21,11 +21,14 @@ export function createSystemNotices(): SystemNotices {
     },
     show: ({ key, text }, onPress) => {
       try {
-        // By its tag two tabs of the console show one.
         const notice = new Notification(text, {
+          // By its tag two tabs of the console show one.
           tag: `afilia-help ${key}`,
           lang: 'es-CL',
           icon: '/favicon.ico',
+          // It goes when somebody attends, and the tone is ours: who muted it hears nothing.
+          requireInteraction: true,
+          silent: true,
         });
         shown.set(key, notice);
         notice.addEventListener('click', () => {
