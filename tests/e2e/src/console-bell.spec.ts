@@ -63,6 +63,7 @@ test('[A-25] two people who ask while the tab is hidden are heard, counted and s
   await expect(page).toHaveTitle('(2) Buscar · Mesa');
   await page.waitForResponse('**/staff/api/visitors');
   expect(await toldBy(page)).toMatchObject({ shown: [], tones: 0, badge: 2 });
+  await expect(page.getByRole('button', { name: 'Avisos, sin sonido' })).toBeVisible();
 
   // One more: a press on what the system shows leads to the list, and what was seen goes.
   const ines = await asks(afilia);
@@ -79,6 +80,8 @@ test('[A-25] two people who ask while the tab is hidden are heard, counted and s
     .first()
     .click();
   await expect(page).toHaveTitle('(2) Ayuda en vivo · Mesa');
+  // A page may sound once somebody pressed something in it.
+  await expect(page.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveTitle('Consola de ayuda · Afilia');
