@@ -15,7 +15,7 @@ export type Tone = {
 export type NoticePermission = 'unasked' | 'allowed' | 'refused' | 'unavailable';
 
 /** `key`: the system has one of each. */
-export type SystemNotice = { key: string; text: string };
+type SystemNotice = { key: string; text: string };
 
 export type SystemNotices = {
   permission: () => NoticePermission;
