@@ -69,5 +69,5 @@ const page = globalThis as typeof globalThis & { Afilia?: Namespace };
 const script = findScript();
 if (page.Afilia) reportError(`A10 embed.js twice: ${page.Afilia.version}, ${version}`);
 else if (!script) reportError('A10 embed.js is a copy');
-else if (!('adoptedStyleSheets' in document)) reportError('This browser is too old');
+else if (!('adoptedStyleSheets' in document)) reportError('Browser too old');
 else page.Afilia = start(script);
