@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { err, ok } from '@afilia/domain/result';
 import { loadEnvFile } from './config/env-file.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readSecretFiles } from './config/secret-files.ts';
 import { complain } from './main-with-store.ts';
+import { embeddedFolder } from './store/database.ts';
 
 const ownFolder = '.data';
 
@@ -16,7 +16,7 @@ function missingDatabase(): string | undefined {
     DATA_DIR: folder = ownFolder,
     NODE_ENV: mode,
   } = readSecretFiles(process.env).env;
-  if (url || mode === 'production' || existsSync(join(folder, 'postgres'))) return undefined;
+  if (url || mode === 'production' || existsSync(embeddedFolder(folder))) return undefined;
   return `No DATABASE_URL, and no database in ${folder}: give the variables of the installation, or the file that holds them by --env .env.production`;
 }
 

@@ -89,7 +89,12 @@ test('[A-25] two people who ask while the tab is hidden are heard, counted and s
   await setHidden(page, true);
   const late = await asks(afilia);
   const ended = await toldBy(page);
-  await page.waitForTimeout(11_000);
+  // A console that still watched would ask at once when it is seen again.
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await setHidden(page, false);
+  await page.evaluate(() => fetch('/healthz'));
+  expect(requested).toEqual(['/healthz']);
   expect(await toldBy(page)).toEqual({ ...ended, badge: 0, standing: [] });
   for (const { visitor } of [rosa, tomas, ines, late]) visitor.close();
 });

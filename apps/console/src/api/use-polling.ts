@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { createPoller } from './poller.ts';
 
 /**
  * Polls at once and then repeatedly, one request at a time, and not while the tab is hidden.
@@ -9,21 +10,17 @@ export function usePolling(poll: () => Promise<void>, intervalMs: number): void 
   const latest = useRef(poll);
   latest.current = poll;
   useEffect(() => {
-    let isStopped = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const run = async () => {
-      clearTimeout(timer);
+    const pollIfVisible = async () => {
       if (!document.hidden) await latest.current();
-      if (!isStopped) timer = setTimeout(() => void run(), intervalMs);
     };
+    const poller = createPoller(pollIfVisible, () => intervalMs);
     const onVisible = () => {
-      if (!document.hidden) void run();
+      if (!document.hidden) void poller.now();
     };
-    void run();
+    void poller.now();
     document.addEventListener('visibilitychange', onVisible);
     return () => {
-      isStopped = true;
-      clearTimeout(timer);
+      poller.stop();
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [intervalMs]);

@@ -9,7 +9,7 @@ function show(change: Partial<typeof shown>): void {
   document.title = titleOf(shown.place, shown.waiting);
 }
 
-/** @param place - undefined: nobody is signed in */
+/** @param place - undefined before sign-in */
 export const setDocumentTitle = (place: string | undefined): void => show({ place });
 
 /** Says before the title how many wait for help. */

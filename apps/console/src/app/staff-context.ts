@@ -10,7 +10,7 @@ export type Staff = {
   claim: HelpClaim;
   /** What they typed and did not send. */
   drafts: Drafts;
-  /** Ids of what they sent and heard no answer of. */
+  /** Ids of commands whose response was lost. */
   commandKeys: CommandKeys;
   /** Of the live help that is open. It holds a token, so it stands in no address and no history. */
   access: AgentAccess | undefined;

@@ -33,7 +33,7 @@ test('the same words are the same command until they are answered, after a reloa
   expect(await after.idOf(note, words)).not.toBe(sent);
 });
 
-test('another tab, and whoever signs in next, send commands of their own; nothing of the words is stored', async () => {
+test('another tab, and the next sign-in, send commands of their own; nothing of the words is stored', async () => {
   const { open, entries } = tab();
   entries.set('afilia-console-return-to-sessions', 'yes');
   const keys = open();

@@ -1,3 +1,5 @@
+import { type BrowserStorage, ifEnabled, removeEntries } from '../storage/if-enabled.ts';
+
 /** Where a command is sent from: the path of its page, and its name there. */
 type Sender = { page: string; name: string };
 
@@ -15,13 +17,11 @@ export type CommandKeys = {
   forget: () => void;
 };
 
-type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-
 const prefix = 'afilia-console-command ';
 const entryOf = ({ page, name }: Sender): string => `${prefix}${page} ${name}`;
 
 /** @param storage - of the tab; it can be disabled, then keys hold until a reload */
-export function createCommandKeys(storage: () => Stored): CommandKeys {
+export function createCommandKeys(storage: BrowserStorage): CommandKeys {
   const kept = new Map<string, string>();
   const keyOf = (entry: string): string => {
     const key = kept.get(entry) ?? ifEnabled(() => storage().getItem(entry)) ?? crypto.randomUUID();
@@ -37,22 +37,9 @@ export function createCommandKeys(storage: () => Stored): CommandKeys {
     },
     forget: () => {
       kept.clear();
-      ifEnabled(() => {
-        const there = storage();
-        const entries = Array.from({ length: there.length }, (_none, at) => there.key(at));
-        for (const entry of entries) if (entry?.startsWith(prefix)) there.removeItem(entry);
-      });
+      removeEntries(storage, prefix);
     },
   };
-}
-
-/** @returns nothing where storage is disabled */
-function ifEnabled<Value>(access: () => Value): Value | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
 }
 
 /** A UUID of version 8 (RFC 9562, section 5.8) from the first half of the SHA-256 of a text. */

@@ -7,8 +7,8 @@ import { ButtonLink } from '../theme/button-link.tsx';
 import { Loading } from '../theme/loading.tsx';
 import type { Answered } from './use-answer-here.ts';
 
-/** So many are listed; the others are a link away. */
-const shown = 5;
+/** The other rows are a link away. */
+const maxRows = 5;
 
 /** One thing that waits: its key, what it is called, where it is opened, and what else is said of it. */
 export type Waiting = { key: string; name: string; to?: To; details: readonly ReactNode[] };
@@ -27,7 +27,7 @@ export function HomeCard<Answer>(props: {
   const { value, refusal } = answered;
   const id = useId();
   const found = value === undefined ? undefined : read(value);
-  const isCut = found && found.total > shown && found.count === undefined;
+  const isCut = found && found.total > maxRows && found.count === undefined;
   return (
     <section className="card" aria-labelledby={id}>
       <h2 id={id} className="home-title">
@@ -42,7 +42,7 @@ export function HomeCard<Answer>(props: {
       {found?.waiting.length === 0 && <p className="hint">{empty}</p>}
       {found && found.waiting.length > 0 && (
         <ul className="home-rows">
-          {found.waiting.slice(0, shown).map(({ key, name, to, details }) => (
+          {found.waiting.slice(0, maxRows).map(({ key, name, to, details }) => (
             <li key={key}>
               {to === undefined ? (
                 <strong>{name}</strong>
@@ -60,7 +60,7 @@ export function HomeCard<Answer>(props: {
           ))}
         </ul>
       )}
-      {isCut && <p className="hint">{text.more(found.total - shown)}</p>}
+      {isCut && <p className="hint">{text.more(found.total - maxRows)}</p>}
       {children}
       <div className="text-acts">
         <ButtonLink variant="text" to={all.to}>

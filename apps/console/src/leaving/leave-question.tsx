@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { QuestionDialog } from '../theme/question-dialog.tsx';
 import type { Leaving } from './use-leaving.ts';
 
 /** Words of the question: what is lost or kept, and the two answers. */
@@ -13,28 +13,26 @@ export function LeaveQuestion(props: {
   onGoOn?: () => void;
 }) {
   const { leaving, words, onGoOn } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
-  // Beside the page: a dialog of the component library hides the page from screen readers.
   return createPortal(
-    <dialog ref={dialog} className="question" aria-labelledby={id} onClose={leaving.stay}>
-      <h2 id={id}>{words.title}</h2>
-      <p>{words.text}</p>
-      <div className="actions">
-        {/* The browser closes it, and returns the focus to where it was. */}
-        <Button onClick={() => dialog.current?.close()}>{words.stay}</Button>
-        <Button
-          look="outlined"
-          onClick={() => {
-            onGoOn?.();
-            leaving.goOn();
-          }}
-        >
-          {words.leave}
-        </Button>
-      </div>
-    </dialog>,
+    <QuestionDialog title={words.title} isTitleFocusable={false} onClose={leaving.stay}>
+      {(close) => (
+        <>
+          <p>{words.text}</p>
+          <div className="actions">
+            <Button onClick={close}>{words.stay}</Button>
+            <Button
+              look="outlined"
+              onClick={() => {
+                onGoOn?.();
+                leaving.goOn();
+              }}
+            >
+              {words.leave}
+            </Button>
+          </div>
+        </>
+      )}
+    </QuestionDialog>,
     document.body,
   );
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { repeat, type Repeating } from '../api/repeat.ts';
+import { createPoller, type Poller } from '../api/poller.ts';
 import { staffApi } from '../api/staff-api.ts';
 import { useStaff } from '../app/staff-context.ts';
 import type { Visitors } from './visitors-context.ts';
 
-/** Between requests: while somebody looks at the list, and while its count alone is seen or heard. */
-const everyMs = { shown: 3_000, counted: 10_000 };
+/** While a page shows the list, and while only its count is shown. */
+const intervalMs = { shown: 3_000, counted: 10_000 };
 
 /** Asks who waits for as long as the console is open, in a tab that is hidden too. */
 export function useWatchedVisitors(): Visitors {
@@ -15,12 +15,12 @@ export function useWatchedVisitors(): Visitors {
     list: undefined,
     refusal: undefined,
   });
-  const asking = useRef<Repeating>(undefined);
+  const poller = useRef<Poller>(undefined);
   const shownBy = useRef(0);
 
   useEffect(() => {
     let isOver = false;
-    const ask = async () => {
+    const poll = async () => {
       const result = await staffApi.visitors();
       if (isOver) return;
       if (result.ok) {
@@ -29,13 +29,13 @@ export function useWatchedVisitors(): Visitors {
       } else if (result.refusal.reason === 'signedOut') onSignedOut();
       else setAnswered(({ list }) => ({ list, refusal: result.refusal }));
     };
-    const own = repeat(ask, () =>
-      shownBy.current > 0 && !document.hidden ? everyMs.shown : everyMs.counted,
+    const own = createPoller(poll, () =>
+      shownBy.current > 0 && !document.hidden ? intervalMs.shown : intervalMs.counted,
     );
     const onVisible = () => {
       if (!document.hidden) void own.now();
     };
-    asking.current = own;
+    poller.current = own;
     void own.now();
     document.addEventListener('visibilitychange', onVisible);
     return () => {
@@ -45,10 +45,10 @@ export function useWatchedVisitors(): Visitors {
     };
   }, [adopt, onSignedOut]);
 
-  const refresh = useCallback(async () => asking.current?.now(), []);
+  const refresh = useCallback(async () => poller.current?.now(), []);
   const show = useCallback(() => {
     shownBy.current += 1;
-    void asking.current?.now();
+    void poller.current?.now();
     return () => {
       shownBy.current -= 1;
     };

@@ -60,9 +60,9 @@ function tab(of = browser(), given: { tone?: ToneState; permission?: NoticePermi
 test('[A-25] two who ask while the tab is hidden are heard and shown once each, by their folio', () => {
   const ana = tab();
   ana.settings.change({ isShown: true });
-  ana.announcer.heard([rosa]);
-  ana.announcer.heard([rosa, tomas]);
-  ana.announcer.heard([rosa, tomas]);
+  ana.announcer.update([rosa]);
+  ana.announcer.update([rosa, tomas]);
+  ana.announcer.update([rosa, tomas]);
   expect(ana.told).toEqual(['Alguien pide ayuda · S-2026-000123', 'Alguien pide ayuda · S-2026-000124']);
   expect(ana.heard).toEqual([60, 60]);
   expect(ana.counts).toEqual([1, 2, 2]);
@@ -71,7 +71,7 @@ test('[A-25] two who ask while the tab is hidden are heard and shown once each, 
 test('[A-25] two who ask at the same moment are one tone and two notices', () => {
   const ana = tab();
   ana.settings.change({ isShown: true, volume: 20 });
-  ana.announcer.heard([rosa, guest]);
+  ana.announcer.update([rosa, guest]);
   expect(ana.heard).toEqual([20]);
   expect(ana.told).toEqual(['Alguien pide ayuda · S-2026-000123', 'Alguien pide ayuda']);
 });
@@ -80,11 +80,11 @@ test('[A-25] after a reload, and in another tab, nobody is told of the same requ
   const machine = browser();
   const before = tab(machine);
   before.settings.change({ isShown: true });
-  before.announcer.heard([rosa]);
+  before.announcer.update([rosa]);
   const after = tab(machine);
-  after.announcer.heard([rosa]);
+  after.announcer.update([rosa]);
   expect([after.heard, after.told]).toEqual([[], []]);
-  after.announcer.heard([rosa, tomas]);
+  after.announcer.update([rosa, tomas]);
   expect(after.told).toEqual(['Alguien pide ayuda · S-2026-000124']);
 });
 
@@ -92,46 +92,46 @@ test('[A-25] while the tab is seen it sounds and the system shows nothing, also 
   const ana = tab();
   ana.settings.change({ isShown: true });
   ana.state.isHidden = false;
-  ana.announcer.heard([rosa]);
+  ana.announcer.update([rosa]);
   ana.state.isHidden = true;
-  ana.announcer.heard([rosa]);
+  ana.announcer.update([rosa]);
   expect([ana.heard, ana.told]).toEqual([[60], []]);
 });
 
 test('[A-25] who muted hears nothing and is shown it; who did not ask for notices is shown none', () => {
   const muted = tab();
   muted.settings.change({ isShown: true, isMuted: true });
-  muted.announcer.heard([rosa]);
+  muted.announcer.update([rosa]);
   expect([muted.heard, muted.told.length]).toEqual([[], 1]);
   const unasked = tab();
-  unasked.announcer.heard([rosa]);
+  unasked.announcer.update([rosa]);
   expect([unasked.heard.length, unasked.told]).toEqual([1, []]);
   const refused = tab(browser(), { permission: 'refused' });
   refused.settings.change({ isShown: true });
-  refused.announcer.heard([rosa]);
+  refused.announcer.update([rosa]);
   expect(refused.told).toEqual([]);
 });
 
 test('[A-25] a hidden tab that may neither sound nor show leaves the request to another one', () => {
   const machine = browser();
   const silent = tab(machine, { tone: 'blocked' });
-  silent.announcer.heard([rosa]);
+  silent.announcer.update([rosa]);
   const other = tab(machine);
-  other.announcer.heard([rosa]);
+  other.announcer.update([rosa]);
   expect([silent.heard, other.heard]).toEqual([[], [60]]);
 });
 
 test('[A-25] what the system shows goes when somebody attends, when the console is looked at, and at the sign-out', () => {
   const ana = tab();
   ana.settings.change({ isShown: true });
-  ana.announcer.heard([rosa, tomas]);
-  ana.announcer.heard([tomas]);
+  ana.announcer.update([rosa, tomas]);
+  ana.announcer.update([tomas]);
   expect([...ana.shown.keys()]).toEqual(['two']);
   ana.shown.get('two')?.();
   expect(ana.state.opened).toBe(1);
-  ana.announcer.lookedAt();
+  ana.announcer.markSeen();
   expect(ana.shown.size).toBe(0);
-  ana.announcer.heard([rosa, tomas, guest]);
+  ana.announcer.update([rosa, tomas, guest]);
   ana.announcer.end();
   expect([ana.shown.size, ana.counts.at(-1)]).toEqual([0, 0]);
 });
@@ -141,7 +141,7 @@ test('[A-25] the sign-out forgets who was told of what, and keeps how each membe
   const ana = tab(machine);
   ana.settings.change({ isMuted: true });
   ana.settings.change({ isMuted: false, volume: 30 });
-  ana.announcer.heard([rosa]);
+  ana.announcer.update([rosa]);
   forgetKnownRequests(machine.storage);
   expect([...machine.entries.keys()]).toEqual(['afilia-console-notices ana']);
   expect(createNoticeSettings(machine.storage, 'ana').read().volume).toBe(30);

@@ -18,9 +18,9 @@ type Deps = {
 
 /** Tells whoever helps that people ask for help: each request once, by what they chose and the browser lets us. */
 export type Announcer = {
-  heard: (waiting: readonly WaitingHelp[]) => void;
+  update: (waiting: readonly WaitingHelp[]) => void;
   /** Somebody looks at the console: what the system shows has been seen. */
-  lookedAt: () => void;
+  markSeen: () => void;
   /** Nobody is to be told any more. */
   end: () => void;
 };
@@ -28,7 +28,7 @@ export type Announcer = {
 export function createAnnouncer(deps: Deps): Announcer {
   const { known, settings, tone, system, marks, isHidden, textOf, open } = deps;
   return {
-    heard: (waiting) => {
+    update: (waiting) => {
       marks.show(waiting.length);
       const next = newAmong(waiting, known.read());
       const { isMuted, volume, isShown } = settings.read();
@@ -42,7 +42,7 @@ export function createAnnouncer(deps: Deps): Announcer {
       if (rings || shows || !isHidden()) known.write(next.known);
       system.keep(waiting.map(({ key }) => key));
     },
-    lookedAt: () => system.keep([]),
+    markSeen: () => system.keep([]),
     end: () => {
       marks.show(0);
       system.keep([]);

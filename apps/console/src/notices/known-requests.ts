@@ -1,10 +1,10 @@
+import { type BrowserStorage, ifEnabled, removeEntries } from '../storage/if-enabled.ts';
+
 /** Requests that a member was told of, or saw: nobody is told of one twice, after a reload and in another tab neither. */
 export type KnownRequests = {
   read: () => readonly string[];
   write: (keys: readonly string[]) => void;
 };
-
-type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const prefix = 'afilia-console-told ';
 
@@ -14,37 +14,20 @@ const prefix = 'afilia-console-told ';
  *
  * @param storage - of the browser; it can be disabled, then they are known until a reload
  */
-export function createKnownRequests(storage: () => Stored, staffId: string): KnownRequests {
+export function createKnownRequests(storage: BrowserStorage, staffId: string): KnownRequests {
+  const entry = `${prefix}${staffId}`;
   let own: readonly string[] = [];
   return {
-    read: () => {
-      try {
-        return readKeys(storage().getItem(`${prefix}${staffId}`)) ?? own;
-      } catch {
-        return own;
-      }
-    },
+    read: () => readKeys(ifEnabled(() => storage().getItem(entry)) ?? null) ?? own,
     write: (keys) => {
       own = keys;
-      try {
-        storage().setItem(`${prefix}${staffId}`, JSON.stringify(keys));
-      } catch {
-        // Storage is disabled or full.
-      }
+      ifEnabled(() => storage().setItem(entry, JSON.stringify(keys)));
     },
   };
 }
 
 /** Forgets them for everybody at this machine: nobody is signed in. */
-export function forgetKnownRequests(storage: () => Stored): void {
-  try {
-    const there = storage();
-    const entries = Array.from({ length: there.length }, (_none, at) => there.key(at));
-    for (const entry of entries) if (entry?.startsWith(prefix)) there.removeItem(entry);
-  } catch {
-    // Storage is disabled.
-  }
-}
+export const forgetKnownRequests = (storage: BrowserStorage): void => removeEntries(storage, prefix);
 
 function readKeys(text: string | null): string[] | undefined {
   if (text === null) return undefined;

@@ -1,3 +1,5 @@
+import { ifEnabled } from '../storage/if-enabled.ts';
+
 /** How somebody wants to be told, at this machine. */
 export type NoticeSettings = {
   isMuted: boolean;
@@ -14,8 +16,6 @@ export type SettingsStore = {
   /** Another tab may have changed them. */
   readAgain: () => void;
 };
-
-type Stored = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** The least and the most that can be chosen: what is not to be heard is muted. */
 export const volumes = { least: 10, most: 100, step: 10 };
@@ -45,15 +45,12 @@ export function readSettings(text: string | null): NoticeSettings {
  *
  * @param storage - of the browser; it can be disabled, then settings hold until a reload
  */
-export function createNoticeSettings(storage: () => Stored, staffId: string): SettingsStore {
+export function createNoticeSettings(
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  staffId: string,
+): SettingsStore {
   const entry = `afilia-console-notices ${staffId}`;
-  const stored = (): string | null => {
-    try {
-      return storage().getItem(entry);
-    } catch {
-      return null;
-    }
-  };
+  const stored = (): string | null => ifEnabled(() => storage().getItem(entry)) ?? null;
   const listeners = new Set<() => void>();
   let settings = readSettings(stored());
   const set = (next: NoticeSettings) => {
@@ -64,11 +61,7 @@ export function createNoticeSettings(storage: () => Stored, staffId: string): Se
     read: () => settings,
     change: (change) => {
       const next = { ...settings, ...change };
-      try {
-        storage().setItem(entry, JSON.stringify(next));
-      } catch {
-        // Storage is disabled or full.
-      }
+      ifEnabled(() => storage().setItem(entry, JSON.stringify(next)));
       set(next);
     },
     subscribe: (onChange) => {

@@ -1,35 +1,34 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { noticesText as text } from '../text/notices.ts';
+import { QuestionDialog } from '../theme/question-dialog.tsx';
 import { volumes } from './notice-settings.ts';
 import type { Notices } from './notices-context.ts';
 
 /** Chooses how one is told that somebody asks for help. What is chosen holds at once. */
 export function NoticesDialog({ notices, onClose }: { notices: Notices; onClose: () => void }) {
   const { waiting, isStale } = notices;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="question notices" aria-labelledby={id} onClose={onClose}>
-      <h2 id={id} tabIndex={-1}>
-        {text.title}
-      </h2>
-      <p>{text.lead}</p>
-      {waiting !== undefined && (
-        <p>
-          <strong>{text.waiting(waiting)}</strong> {isStale && text.stale}
-        </p>
+    <QuestionDialog title={text.title} className="notices" onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{text.lead}</p>
+          {waiting !== undefined && (
+            <p>
+              <strong>{text.waiting(waiting)}</strong> {isStale && text.stale}
+            </p>
+          )}
+          <Sound notices={notices} />
+          <BySystem notices={notices} />
+          <p className="hint">{text.delay}</p>
+          <div className="actions">
+            <Button look="outlined" onClick={close}>
+              {text.close}
+            </Button>
+          </div>
+        </>
       )}
-      <Sound notices={notices} />
-      <BySystem notices={notices} />
-      <p className="hint">{text.delay}</p>
-      <div className="actions">
-        <Button look="outlined" onClick={() => dialog.current?.close()}>
-          {text.close}
-        </Button>
-      </div>
-    </dialog>
+    </QuestionDialog>
   );
 }
 

@@ -43,12 +43,12 @@ export function useNotices({ list, refusal }: Pick<Visitors, 'list' | 'refusal'>
     [list, access?.sessionId],
   );
   useEffect(() => {
-    if (waiting) announcer.heard(waiting);
+    if (waiting) announcer.update(waiting);
   }, [announcer, waiting]);
   useEffect(() => {
     const onVisible = () => {
       if (document.hidden) return;
-      announcer.lookedAt();
+      announcer.markSeen();
       // It may have been changed in the browser's own settings.
       setPermission(system.permission());
     };

@@ -28,7 +28,7 @@ export const whoWaits = (visitors: readonly LiveVisitor[], open: string | undefi
     }));
 
 /** So many requests of before are remembered, besides those that wait. */
-const remembered = 200;
+const maxRemembered = 200;
 
 /**
  * Which requests are new since somebody last looked or was told, and which are known from now on.
@@ -43,7 +43,7 @@ export function newAmong(
   return {
     fresh: waiting.filter(({ key }) => !known.includes(key)),
     // Who loads their page anew is not there for a moment: they are remembered longer than they wait.
-    known: [...known.filter((key) => !keys.includes(key)).slice(-remembered), ...keys],
+    known: [...known.filter((key) => !keys.includes(key)).slice(-maxRemembered), ...keys],
   };
 }
 

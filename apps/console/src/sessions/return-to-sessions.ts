@@ -1,22 +1,14 @@
+import { ifEnabled } from '../storage/if-enabled.ts';
+
 /** Marks that the list of sessions must reopen after the visit to the provider's page. */
 const key = 'afilia-console-return-to-sessions';
 
 /** Storage can be disabled; then the list stays closed after the return. */
-export function storeReturnToSessions(): void {
-  try {
-    sessionStorage.setItem(key, 'yes');
-  } catch {
-    // Storage is disabled.
-  }
-}
+export const storeReturnToSessions = (): void => ifEnabled(() => sessionStorage.setItem(key, 'yes'));
 
 /** @returns whether the list must reopen; true once */
 export function consumeReturnToSessions(): boolean {
-  try {
-    const isThere = sessionStorage.getItem(key) !== null;
-    sessionStorage.removeItem(key);
-    return isThere;
-  } catch {
-    return false;
-  }
+  const isThere = ifEnabled(() => sessionStorage.getItem(key) !== null) ?? false;
+  ifEnabled(() => sessionStorage.removeItem(key));
+  return isThere;
 }

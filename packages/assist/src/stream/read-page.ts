@@ -3,7 +3,7 @@ import { record } from '@afilia/page-recorder/record';
 import { focusedElement, isWithin } from '../page/deep.ts';
 import { hiddenParts, maskedTags, maskValue, secretSelector } from './masks.ts';
 import type { PageEvent } from './page-event.ts';
-import type { Focus } from './watch-focus.ts';
+import { type Focus, noFocus } from './watch-focus.ts';
 import type { Field } from './watch-values.ts';
 
 /** Which field values agents see, and which parts of the page are excluded. */
@@ -84,6 +84,6 @@ export function readField(id: number, { isOurs, hide }: MaskRules): Field | unde
 export function readFocus({ hide }: MaskRules): Focus {
   const element = focusedElement();
   if (!element?.matches(':focus') || isWithin(element, [secretSelector, hide].filter(Boolean).join(',')))
-    return { node: 0, ring: false };
+    return noFocus;
   return { node: Math.max(record.mirror.getId(element), 0), ring: element.matches(':focus-visible') };
 }

@@ -1,10 +1,11 @@
 import type { Timers } from '../ports/timers.ts';
-
-/** Focus moves without an event of the recorder, and between fields of one shadow root without one that the page hears. */
-const intervalMs = 100;
+import { compareAfterEvents } from './compare-after-events.ts';
 
 /** What has the focus: its number in the snapshot, 0 for nothing that agents may know of; whether the browser draws a ring. */
 export type Focus = { node: number; ring: boolean };
+
+/** Nothing that agents may know of. */
+export const noFocus: Focus = { node: 0, ring: false };
 
 /** Sends where the visitor's focus is. */
 export type FocusWatch = {
@@ -17,25 +18,19 @@ export type FocusWatch = {
 
 /** Compares the focus with what agents have, after each event and every 100 ms. */
 export function watchFocus(timers: Timers, read: () => Focus, send: (focus: Focus) => void): FocusWatch {
-  let sent: Focus = { node: 0, ring: false };
-  let cancel: (() => void) | undefined;
-  const schedule = (ms: number) => {
-    cancel?.();
-    cancel = timers.after(ms, compare);
-  };
-  const compare = () => {
+  let sent = noFocus;
+  const comparer = compareAfterEvents(timers, () => {
     const now = read();
-    schedule(intervalMs);
     if (now.node === sent.node && now.ring === sent.ring) return;
     sent = now;
     send(now);
-  };
+  });
   return {
     onPage: () => {
-      sent = { node: 0, ring: false };
-      schedule(0);
+      sent = noFocus;
+      comparer.soon();
     },
-    onEvent: () => schedule(0),
-    end: () => cancel?.(),
+    onEvent: comparer.soon,
+    end: comparer.end,
   };
 }

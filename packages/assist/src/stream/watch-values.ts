@@ -1,8 +1,6 @@
 import type { Timers } from '../ports/timers.ts';
+import { compareAfterEvents } from './compare-after-events.ts';
 import { changeOf, eventType, type PageEvent } from './page-event.ts';
-
-/** Values can change without any event, as when the form is reset. */
-const intervalMs = 100;
 
 /** A field of the page; `masked` is what agents may see of its value, undefined for a field that never leaves the page. */
 export type Field = { value: string; checked: boolean; masked: () => string | undefined };
@@ -28,12 +26,7 @@ export function watchValues(
 ): ValueWatch {
   /** The state that was last read, and what agents have of it. */
   const fields = new Map<number, { state?: string; sent?: string }>();
-  let cancel: (() => void) | undefined;
-  const schedule = (ms: number) => {
-    cancel?.();
-    cancel = timers.after(ms, compare);
-  };
-  const compare = () => {
+  const comparer = compareAfterEvents(timers, () => {
     for (const [id, known] of fields) {
       const field = read(id);
       if (!field) fields.delete(id);
@@ -50,17 +43,16 @@ export function watchValues(
         known.sent = sent;
       }
     }
-    schedule(intervalMs);
-  };
+  });
   return {
     onField: (id) => fields.set(id, {}),
     onEvent: ({ data }) => {
       const { source, id, text, isChecked } = data as Record<string, unknown>;
       if (source === changeOf.value) fields.set(id as number, { sent: (text as string) + String(isChecked) });
-      schedule(0);
+      comparer.soon();
     },
     end: () => {
-      cancel?.();
+      comparer.end();
       fields.clear();
     },
   };

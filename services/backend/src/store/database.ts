@@ -64,7 +64,9 @@ export type DatabaseOptions = {
   snapshot?: string | undefined;
 };
 
-/** The embedded database. Its files are in `postgres/` of the folder, beside our lock. */
+/** Returns where the embedded database lies in its data folder, beside our lock. */
+export const embeddedFolder = (dataDir: string): string => join(dataDir, 'postgres');
+
 const openEmbedded = async (
   dataDir: string,
   snapshot?: string,
@@ -76,7 +78,7 @@ const openEmbedded = async (
     lock = taken.value;
   }
   try {
-    const folder = lock && join(dataDir, 'postgres');
+    const folder = lock && embeddedFolder(dataDir);
     if (folder && !snapshot) await makeWhenMissing(folder);
     const client = await openPglite({
       dataDir: folder ?? 'memory://',

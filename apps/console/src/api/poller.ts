@@ -1,32 +1,32 @@
-/** A request that is made over and over. */
-export type Repeating = {
-  /** Asks now; where a request is under way, once more after it, for its answer may be of before what one wants to see. */
+/** A request that is sent over and over. */
+export type Poller = {
+  /** Polls now. During a request, polls once more after it, since its response can be older than the caller's change. */
   now: () => Promise<void>;
   stop: () => void;
 };
 
 /**
- * Asks whenever a while has passed since the last answer, one request at a time; first when told to. It goes on while the tab
- * is hidden: browsers let its timers go off once a second then, and after some minutes once a minute.
+ * Polls at an interval from each response to the next request, one request at a time; starts with `now`. It continues while
+ * the tab is hidden, where browsers limit timers to one a second, and to one a minute after some minutes.
  *
- * @param everyMs - from an answer to the next request; asked after each answer
+ * @param intervalMs - called after each response
  */
-export function repeat(ask: () => Promise<void>, everyMs: () => number): Repeating {
+export function createPoller(poll: () => Promise<void>, intervalMs: () => number): Poller {
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
   let after: Promise<void> | undefined;
-  const askOnce = async () => {
+  const pollOnce = async () => {
     try {
-      await ask();
+      await poll();
     } finally {
       underWay = undefined;
-      if (!isStopped) timer = setTimeout(() => void run(), everyMs());
+      if (!isStopped) timer = setTimeout(() => void run(), intervalMs());
     }
   };
   const run = (): Promise<void> => {
     clearTimeout(timer);
-    underWay = askOnce();
+    underWay = pollOnce();
     return underWay;
   };
   const runAfter = async (before: Promise<void>) => {
