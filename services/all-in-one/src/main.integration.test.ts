@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { loadConfig } from '@afilia/backend/config/load-config';
 import { createCscSigner } from '@afilia/backend/documents/signing/csc-signer';
 import { systemClock } from '@afilia/backend/keys/system';
-import { nodeOptions } from '@afilia/testing/node-options';
+import { compileCache, nodeOptions } from '@afilia/testing/node-options';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -30,14 +30,11 @@ const newFolder = () => {
   return folder;
 };
 
-const compiled = join(import.meta.dirname, '../../../node_modules/.cache/afilia/compiled');
-
 /** Runs the program as a process, as `npm start` does. */
 function run(env: Record<string, string>): Program {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [...nodeOptions, join(import.meta.dirname, 'main.ts')], {
-    // Half of a start is compiling what the last one compiled.
-    env: { PATH, HOME, NODE_COMPILE_CACHE: compiled, ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];

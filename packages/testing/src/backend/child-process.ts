@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { nodeOptions } from '../node-options.ts';
-
-const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/afilia/compiled', import.meta.url));
+import { compileCache, nodeOptions } from '../node-options.ts';
 
 /** A process of the test's own. */
 export type Child = {
@@ -28,7 +26,7 @@ export const startChild = (name: string, args: string[]): Child => {
   const child = spawn(process.execPath, [...nodeOptions, file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // Tests start the same programs again and again: half of a start is reading what was read before.
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
