@@ -6,6 +6,7 @@ import {
 import { openSocketCaller } from '@afilia/testing/assist/socket-caller';
 import { popup } from '@afilia/testing/people/helped';
 import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 /** What the newer generation of the reference's client adds; what both have is `reference-client.test.ts`. */
@@ -59,7 +60,7 @@ test('[A-09] the reference asks its visitor whether it may be watched, and tells
   expect(await messages('onSessionConfirmApprove')).toEqual([[expect.objectContaining({ name: 'Ben' })]]);
 });
 
-test('[A-19] after a reload the reference knows the agents by name', async () => {
+test.runIf(isLongRun)('[A-19] after a reload the reference knows the agents by name', async () => {
   const { page, agent, messages } = await pages.help();
   await page.reload();
   await page.waitForFunction('window.ready');
@@ -102,7 +103,7 @@ test('[A-04] [A-05] the reference answers a call over its socket, sound goes to 
   expect(await callNews({ agent })).toEqual({ agentIds: [], isCallActive: false });
 });
 
-test('[A-05] the reference declines a call over its socket', async () => {
+test.runIf(isLongRun)('[A-05] the reference declines a call over its socket', async () => {
   const { page, agent, messages } = await rung();
   await page.click(popup.no);
   await agent.next('call_end');

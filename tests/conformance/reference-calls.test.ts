@@ -8,6 +8,7 @@ import {
 } from '@afilia/testing/assist/reference-client/reference-pages';
 import { projectKey } from '@afilia/testing/assist/running-relay';
 import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: ReferencePages;
@@ -68,50 +69,56 @@ test('[A-04] [A-05] [A-21] the reference answers a call over this signalling, an
     .toBe(true);
 });
 
-test('[A-05] [A-17] the reference’s camera comes to the agent, and hanging up is heard', async ({ skip }) => {
-  skip(!haveNetworkInterface(), noNetworkInterface);
-  const { page, agent, caller, tab } = await answered();
-  const window = page.locator('iframe').contentFrame();
-  // The window takes its size once it has connected; a press before that may fall beside the button.
-  await window.locator('#or-assist:not(.status-connecting)').waitFor();
-  await window.locator('#video-btn').click();
-  expect(await agent.next('videofeed')).toMatchObject([
-    { data: { streamId: `${projectKey}-${pages.session()}-${tab}`, enabled: true } },
-  ]);
-  const width = `Math.max(...[...document.querySelectorAll('video')].map((one) => one.videoWidth))`;
-  await caller.page.evaluate(`(() => {
+test.runIf(isLongRun)(
+  '[A-05] [A-17] the reference’s camera comes to the agent, and hanging up is heard',
+  async ({ skip }) => {
+    skip(!haveNetworkInterface(), noNetworkInterface);
+    const { page, agent, caller, tab } = await answered();
+    const window = page.locator('iframe').contentFrame();
+    // The window takes its size once it has connected; a press before that may fall beside the button.
+    await window.locator('#or-assist:not(.status-connecting)').waitFor();
+    await window.locator('#video-btn').click();
+    expect(await agent.next('videofeed')).toMatchObject([
+      { data: { streamId: `${projectKey}-${pages.session()}-${tab}`, enabled: true } },
+    ]);
+    const width = `Math.max(...[...document.querySelectorAll('video')].map((one) => one.videoWidth))`;
+    await caller.page.evaluate(`(() => {
     const video = document.body.appendChild(document.createElement('video'));
     video.muted = video.autoplay = true;
     video.srcObject = remote;
   })()`);
-  await expect.poll(() => caller.page.evaluate<number>(width), patiently).toBeGreaterThan(2);
-  await window.locator('#end-call-btn').click();
-  await agent.next('call_end');
-  expect(await callNews({ agent })).toEqual({ agentIds: [], isCallActive: false });
-  await expect.poll(caller.isOpen, patiently).toBe(false);
-});
+    await expect.poll(() => caller.page.evaluate<number>(width), patiently).toBeGreaterThan(2);
+    await window.locator('#end-call-btn').click();
+    await agent.next('call_end');
+    expect(await callNews({ agent })).toEqual({ agentIds: [], isCallActive: false });
+    await expect.poll(caller.isOpen, patiently).toBe(false);
+  },
+);
 
-test('[A-21] a canvas of the reference’s page comes to the agent as video', async ({ skip }) => {
-  skip(!haveNetworkInterface(), noNetworkInterface);
-  const { page, sockets } = await pages.visit();
-  const ofCanvas = () => sockets.filter((url) => url.includes('/assist/peerjs'));
-  while (ofCanvas().length === 0)
-    await page.waitForEvent('websocket', { timeout: 20_000 }).catch(() => undefined);
-  const seen = await openCanvasViewer(pages, { id: 'a1' });
-  await pages.agent();
-  await expect.poll(async () => (await seen())[0]?.frames ?? 0, patiently).toBeGreaterThan(5);
-  const id = new URL(ofCanvas()[0] ?? '').searchParams.get('id');
-  expect((await seen()).map(({ from }) => from)).toEqual([id]);
-});
+test.runIf(isLongRun)(
+  '[A-21] a canvas of the reference’s page comes to the agent as video',
+  async ({ skip }) => {
+    skip(!haveNetworkInterface(), noNetworkInterface);
+    const { page, sockets } = await pages.visit();
+    const ofCanvas = () => sockets.filter((url) => url.includes('/assist/peerjs'));
+    while (ofCanvas().length === 0)
+      await page.waitForEvent('websocket', { timeout: 20_000 }).catch(() => undefined);
+    const seen = await openCanvasViewer(pages, { id: 'a1' });
+    await pages.agent();
+    await expect.poll(async () => (await seen())[0]?.frames ?? 0, patiently).toBeGreaterThan(5);
+    const id = new URL(ofCanvas()[0] ?? '').searchParams.get('id');
+    expect((await seen()).map(({ from }) => from)).toEqual([id]);
+  },
+);
 
-test('[A-05] the reference declines, and the agent hears it', async () => {
+test.runIf(isLongRun)('[A-05] the reference declines, and the agent hears it', async () => {
   const call = await rung();
   await call.page.click(popup.no);
   await call.agent.next('call_end');
   expect(await call.messages('onCallDeny')).toHaveLength(1);
 });
 
-test('[A-05] when the agent hangs up, the reference’s window is gone', async ({ skip }) => {
+test.runIf(isLongRun)('[A-05] when the agent hangs up, the reference’s window is gone', async ({ skip }) => {
   skip(!haveNetworkInterface(), noNetworkInterface);
   const { page, send, caller, agent } = await answered();
   send('call_end', 'Ana Perez');

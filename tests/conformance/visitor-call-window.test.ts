@@ -3,6 +3,7 @@ import { announce, openCaller } from '@afilia/testing/assist/caller';
 import { help, popup } from '@afilia/testing/people/helped';
 import { openVisitorPages, type Visit, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
 import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: VisitorPages;
@@ -29,27 +30,30 @@ async function talking(visit: Visit = {}, name = 'Ana Perez') {
 const own = `<html><head><link rel="stylesheet" href="css/own.css"></head><body>
 <b id="agent-name">Nobody</b><button id="end-call-btn">Leave</button></body></html>`;
 
-test('[A-22] 54. a template of the page is used, and one that cannot be fetched does not stop the call', async () => {
-  const styles: string[] = [];
-  const serve = (status: number) => async (page: Page) => {
-    await page.route('**/help/window.html', (route) =>
-      route.fulfill({ status, contentType: 'text/html', body: own }),
-    );
-    page.on(
-      'request',
-      (request) => request.url().endsWith('.css') && styles.push(new URL(request.url()).pathname),
-    );
-  };
-  const options = `{ callUITemplate: '/help/window.html' }`;
-  const { part, agent } = await talking({ options, prepare: serve(200) });
-  expect(await part('agent-name').textContent()).toBe('Ana Perez');
-  expect(styles).toEqual(['/help/css/own.css']);
-  await part('end-call-btn').click();
-  await agent.next('call_end');
-  await pages.clear();
-  const without = await talking({ options, prepare: serve(404) });
-  expect(await without.part('or-assist').count()).toBe(1);
-});
+test.runIf(isLongRun)(
+  '[A-22] 54. a template of the page is used, and one that cannot be fetched does not stop the call',
+  async () => {
+    const styles: string[] = [];
+    const serve = (status: number) => async (page: Page) => {
+      await page.route('**/help/window.html', (route) =>
+        route.fulfill({ status, contentType: 'text/html', body: own }),
+      );
+      page.on(
+        'request',
+        (request) => request.url().endsWith('.css') && styles.push(new URL(request.url()).pathname),
+      );
+    };
+    const options = `{ callUITemplate: '/help/window.html' }`;
+    const { part, agent } = await talking({ options, prepare: serve(200) });
+    expect(await part('agent-name').textContent()).toBe('Ana Perez');
+    expect(styles).toEqual(['/help/css/own.css']);
+    await part('end-call-btn').click();
+    await agent.next('call_end');
+    await pages.clear();
+    const without = await talking({ options, prepare: serve(404) });
+    expect(await without.part('or-assist').count()).toBe(1);
+  },
+);
 
 test('[A-11] 55. every part of the window reacts', async ({ skip }) => {
   skip(!haveNetworkInterface(), noNetworkInterface);
@@ -76,7 +80,7 @@ test('[A-11] 55. every part of the window reacts', async ({ skip }) => {
   await expect.poll(caller.isOpen, patiently).toBe(false);
 });
 
-test('[A-17] [A-23] 56. the duration counts from the beginning of the call', async () => {
+test.runIf(isLongRun)('[A-17] [A-23] 56. the duration counts from the beginning of the call', async () => {
   const { page, part, see, send } = await talking({ prepare: (one) => one.clock.install() });
   const start = `sessionStorage.getItem('__openreplay_assist_call_start_ts')`;
   expect(Number(await see(start))).toBeGreaterThan(0);
@@ -92,42 +96,46 @@ test('[A-17] [A-23] 56. the duration counts from the beginning of the call', asy
   await expect.poll(() => see(start), patiently).toBeNull();
 });
 
-test('[A-13] 57. names of more than twenty characters are cut, also on the first call', async () => {
-  const long = 'Fernanda Contreras Sepúlveda';
-  const helped = await help(pages);
-  const ben = await pages.agent({ id: 'a1', name: long });
-  await ben.next('messages');
-  const caller = await openCaller(pages, { id: 'a1' });
-  await announce(helped, ben, long);
-  await caller.ring(helped.tab);
-  await helped.page.click(popup.yes);
-  await expect.poll(caller.isOpen, patiently).toBe(true);
-  const name = helped.page.locator('[data-dm-assist] iframe').contentFrame().locator('#agent-name');
-  expect(await name.textContent()).toBe('Fernanda Contreras S...');
-});
+test.runIf(isLongRun)(
+  '[A-13] 57. names of more than twenty characters are cut, also on the first call',
+  async () => {
+    const long = 'Fernanda Contreras Sepúlveda';
+    const helped = await help(pages);
+    const ben = await pages.agent({ id: 'a1', name: long });
+    await ben.next('messages');
+    const caller = await openCaller(pages, { id: 'a1' });
+    await announce(helped, ben, long);
+    await caller.ring(helped.tab);
+    await helped.page.click(popup.yes);
+    await expect.poll(caller.isOpen, patiently).toBe(true);
+    const name = helped.page.locator('[data-dm-assist] iframe').contentFrame().locator('#agent-name');
+    expect(await name.textContent()).toBe('Fernanda Contreras S...');
+  },
+);
 
-test('[A-04] 61. stopped, the socket and the signalling are closed; begun again, a call can be made', async ({
-  skip,
-}) => {
-  skip(!haveNetworkInterface(), noNetworkInterface);
-  const call = await talking();
-  await call.see('assist.stop()');
-  await call.agent.next('SESSION_DISCONNECTED');
-  await expect.poll(call.caller.isOpen, patiently).toBe(false);
-  expect(await call.page.locator('[data-dm-assist]').count()).toBe(0);
-  expect(await call.see('begin()')).toBe(call.tab);
-  await call.agent.next('SESSION_RECONNECTED');
-  call.send('_agent_name', 'Ana Perez');
-  await expect
-    .poll(() => call.sockets.filter((url) => url.includes('/assist/peerjs')).length, patiently)
-    .toBe(2);
-  const again = await openCaller(pages, { id: 'a1' });
-  await again.ring(call.tab);
-  await call.page.click(popup.yes);
-  await expect.poll(again.isOpen, patiently).toBe(true);
-});
+test.runIf(isLongRun)(
+  '[A-04] 61. stopped, the socket and the signalling are closed; begun again, a call can be made',
+  async ({ skip }) => {
+    skip(!haveNetworkInterface(), noNetworkInterface);
+    const call = await talking();
+    await call.see('assist.stop()');
+    await call.agent.next('SESSION_DISCONNECTED');
+    await expect.poll(call.caller.isOpen, patiently).toBe(false);
+    expect(await call.page.locator('[data-dm-assist]').count()).toBe(0);
+    expect(await call.see('begin()')).toBe(call.tab);
+    await call.agent.next('SESSION_RECONNECTED');
+    call.send('_agent_name', 'Ana Perez');
+    await expect
+      .poll(() => call.sockets.filter((url) => url.includes('/assist/peerjs')).length, patiently)
+      .toBe(2);
+    const again = await openCaller(pages, { id: 'a1' });
+    await again.ring(call.tab);
+    await call.page.click(popup.yes);
+    await expect.poll(again.isOpen, patiently).toBe(true);
+  },
+);
 
-test('[A-11] the window goes where the visitor drags it', async () => {
+test.runIf(isLongRun)('[A-11] the window goes where the visitor drags it', async () => {
   const { page, frame } = await talking();
   const before = await frame.boundingBox();
   const handle = await frame.contentFrame().locator('.drag-area').boundingBox();

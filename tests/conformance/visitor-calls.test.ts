@@ -3,6 +3,7 @@ import { type Helped, help, popup } from '@afilia/testing/people/helped';
 import { projectKey } from '@afilia/testing/assist/running-relay';
 import { openVisitorPages, type Visit, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
 import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: VisitorPages;
@@ -70,15 +71,18 @@ test('[A-05] [A-16] [A-22] 43. a call is asked for, and its sound is fetched', a
   await expect.poll(() => requested.filter((url) => url.endsWith('/ring.mp3')).length, patiently).toBe(1);
 });
 
-test('[A-22] a page on which nobody has pressed anything makes no sound: browsers refuse it', async () => {
-  const { see } = await rung({
-    options: `{ callSound: '/ring.mp3' }`,
-    // A test that looks into a page counts as a press there, so the page is told that there was none.
-    before: `Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
+test.runIf(isLongRun)(
+  '[A-22] a page on which nobody has pressed anything makes no sound: browsers refuse it',
+  async () => {
+    const { see } = await rung({
+      options: `{ callSound: '/ring.mp3' }`,
+      // A test that looks into a page counts as a press there, so the page is told that there was none.
+      before: `Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
       window.sounds = 0; HTMLMediaElement.prototype.play = async () => { window.sounds += 1; };`,
-  });
-  expect(await see('window.sounds')).toBe(0);
-});
+    });
+    expect(await see('window.sounds')).toBe(0);
+  },
+);
 
 test('[A-05] [A-23] 44. answered: sound and picture go both ways, the session says who calls, the tab keeps it', async ({
   skip,
@@ -108,22 +112,25 @@ test('[A-05] 45. declined: call_end, then the session without a call, and the pa
   expect(await call.messages('onCallDeny')).toHaveLength(1);
 });
 
-test('[A-05] 46. nobody answers for 30 s of this call, whatever calls there were before', async () => {
-  const call = await rung({ prepare: (one) => one.clock.install() });
-  const { page, agent, caller, tab } = call;
-  await page.clock.fastForward(20_000);
-  await page.click(popup.no);
-  await agent.next('call_end');
-  await caller.ring(tab);
-  await page.waitForSelector(popup.box);
-  await page.clock.fastForward(20_000);
-  expect(await page.locator(popup.box).count()).toBe(1);
-  await page.clock.fastForward(10_500);
-  await agent.next('call_end');
-  expect(await page.locator(popup.box).count()).toBe(0);
-});
+test.runIf(isLongRun)(
+  '[A-05] 46. nobody answers for 30 s of this call, whatever calls there were before',
+  async () => {
+    const call = await rung({ prepare: (one) => one.clock.install() });
+    const { page, agent, caller, tab } = call;
+    await page.clock.fastForward(20_000);
+    await page.click(popup.no);
+    await agent.next('call_end');
+    await caller.ring(tab);
+    await page.waitForSelector(popup.box);
+    await page.clock.fastForward(20_000);
+    expect(await page.locator(popup.box).count()).toBe(1);
+    await page.clock.fastForward(10_500);
+    await agent.next('call_end');
+    expect(await page.locator(popup.box).count()).toBe(0);
+  },
+);
 
-test('[A-09] 47. an agent who never said a name ends nobody’s call', async () => {
+test.runIf(isLongRun)('[A-09] 47. an agent who never said a name ends nobody’s call', async () => {
   const { send, caller, messages, page } = await answered();
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
@@ -146,7 +153,7 @@ test('[A-05] 48. when the agent hangs up all is closed, and nothing is said back
   expect(call.agent.count('call_end')).toBe(0);
 });
 
-test('[A-05] 49. a second caller during a call is answered without a question', async () => {
+test.runIf(isLongRun)('[A-05] 49. a second caller during a call is answered without a question', async () => {
   const call = await answered();
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
@@ -158,41 +165,47 @@ test('[A-05] 49. a second caller during a call is answered without a question', 
   expect(await call.page.locator(popup.box).count()).toBe(0);
 });
 
-test('[A-05] 50. a tab that is hidden ends the call once, and never again', async ({ skip }) => {
-  skip(!haveNetworkInterface(), noNetworkInterface);
-  const call = await answered();
-  await call.setHidden(true);
-  await call.agent.next('call_end');
-  expect(await callNews(call)).toEqual({ agentIds: [], isCallActive: false });
-  await expect.poll(call.caller.isOpen, patiently).toBe(false);
-  await call.setHidden(false);
-  await call.setHidden(true);
-  await call.see(`assist.setUserId('last')`);
-  await expect.poll(() => call.sent.some((one) => one.includes('"last"')), patiently).toBe(true);
-  expect(call.sent.filter((one) => one.includes('"call_end"'))).toHaveLength(1);
-});
+test.runIf(isLongRun)(
+  '[A-05] 50. a tab that is hidden ends the call once, and never again',
+  async ({ skip }) => {
+    skip(!haveNetworkInterface(), noNetworkInterface);
+    const call = await answered();
+    await call.setHidden(true);
+    await call.agent.next('call_end');
+    expect(await callNews(call)).toEqual({ agentIds: [], isCallActive: false });
+    await expect.poll(call.caller.isOpen, patiently).toBe(false);
+    await call.setHidden(false);
+    await call.setHidden(true);
+    await call.see(`assist.setUserId('last')`);
+    await expect.poll(() => call.sent.some((one) => one.includes('"last"')), patiently).toBe(true);
+    expect(call.sent.filter((one) => one.includes('"call_end"'))).toHaveLength(1);
+  },
+);
 
-test('[A-17] 51. the first press on the camera sends it, the second takes it back', async ({ skip }) => {
-  skip(!haveNetworkInterface(), noNetworkInterface);
-  const { page, agent, caller, tab } = await answered();
-  const streamId = `${projectKey}-${pages.session()}-${tab}`;
-  const button = page.locator(frame).contentFrame().locator('#video-btn');
-  await button.click();
-  expect(await agent.next('videofeed')).toEqual([
-    { meta: { tabId: tab }, data: { streamId, enabled: true } },
-  ]);
-  const isWide = `[...call.peerConnection.getReceivers()].some(({ track }) => track.kind === 'video' && (track.getSettings().width ?? 0) > 2)`;
-  await expect.poll(() => caller.page.evaluate(isWide), patiently).toBe(true);
-  await expect.poll(async () => (await caller.received()).frames, patiently).toBeGreaterThan(0);
-  await button.click();
-  expect(await agent.next('videofeed')).toMatchObject([{ data: { enabled: false } }]);
-  expect(await button.getAttribute('aria-pressed')).toBe('false');
-});
+test.runIf(isLongRun)(
+  '[A-17] 51. the first press on the camera sends it, the second takes it back',
+  async ({ skip }) => {
+    skip(!haveNetworkInterface(), noNetworkInterface);
+    const { page, agent, caller, tab } = await answered();
+    const streamId = `${projectKey}-${pages.session()}-${tab}`;
+    const button = page.locator(frame).contentFrame().locator('#video-btn');
+    await button.click();
+    expect(await agent.next('videofeed')).toEqual([
+      { meta: { tabId: tab }, data: { streamId, enabled: true } },
+    ]);
+    const isWide = `[...call.peerConnection.getReceivers()].some(({ track }) => track.kind === 'video' && (track.getSettings().width ?? 0) > 2)`;
+    await expect.poll(() => caller.page.evaluate(isWide), patiently).toBe(true);
+    await expect.poll(async () => (await caller.received()).frames, patiently).toBeGreaterThan(0);
+    await button.click();
+    expect(await agent.next('videofeed')).toMatchObject([{ data: { enabled: false } }]);
+    expect(await button.getAttribute('aria-pressed')).toBe('false');
+  },
+);
 
 const shows = `document.querySelector('[data-dm-assist]').shadowRoot.querySelector('iframe').contentDocument
   .querySelector('#video-container').classList.contains('remote')`;
 
-test('[A-02] 52. the agent’s videofeed shows and hides their picture', async () => {
+test.runIf(isLongRun)('[A-02] 52. the agent’s videofeed shows and hides their picture', async () => {
   const { send, see, caller } = await answered();
   await expect.poll(() => see(shows), patiently).toBe(true);
   send('videofeed', { streamId: caller.peerId, enabled: false });
@@ -201,7 +214,7 @@ test('[A-02] 52. the agent’s videofeed shows and hides their picture', async (
   await expect.poll(() => see(shows), patiently).toBe(true);
 });
 
-test('[A-17] 53. a picture of two pixels is none', async ({ skip }) => {
+test.runIf(isLongRun)('[A-17] 53. a picture of two pixels is none', async ({ skip }) => {
   skip(!haveNetworkInterface(), noNetworkInterface);
   const { page, see, caller } = await answered({}, { dark: true });
   await expect.poll(async () => (await caller.received()).sound, patiently).toBeGreaterThan(0);

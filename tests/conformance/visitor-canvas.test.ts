@@ -3,6 +3,7 @@ import { openCanvasViewer } from '@afilia/testing/assist/canvas-viewer';
 import { projectKey } from '@afilia/testing/assist/running-relay';
 import { openVisitorPages, type Visit, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
 import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: VisitorPages;
@@ -78,40 +79,48 @@ test('[A-09] where the page does not ask for it no canvas leaves', async () => {
   expect(await seen()).toEqual([]);
 });
 
-test('[A-21] 59. a canvas that is gone, or is hidden later, ends within five seconds', async ({ skip }) => {
-  skip(!haveNetworkInterface(), noNetworkInterface);
-  const { page, seen, peerOf } = await watched({ options, prepare: (one) => one.clock.install() });
-  const open = async () =>
-    (await seen()).filter(({ isOpen, frames }) => isOpen && frames > 0).map(({ from }) => from);
-  await expect.poll(async () => (await open()).length, patiently).toBe(3);
-  await page.evaluate(`document.querySelector('#open').remove();
+test.runIf(isLongRun)(
+  '[A-21] 59. a canvas that is gone, or is hidden later, ends within five seconds',
+  async ({ skip }) => {
+    skip(!haveNetworkInterface(), noNetworkInterface);
+    const { page, seen, peerOf } = await watched({ options, prepare: (one) => one.clock.install() });
+    const open = async () =>
+      (await seen()).filter(({ isOpen, frames }) => isOpen && frames > 0).map(({ from }) => from);
+    await expect.poll(async () => (await open()).length, patiently).toBe(3);
+    await page.evaluate(`document.querySelector('#open').remove();
     document.querySelector('#of-the-bank').setAttribute('data-private', '')`);
-  await page.clock.runFor(5_000);
-  await expect.poll(open, patiently).toEqual([peerOf('in-host')]);
-});
+    await page.clock.runFor(5_000);
+    await expect.poll(open, patiently).toEqual([peerOf('in-host')]);
+  },
+);
 
-test('[A-21] a canvas that comes later is sent too, and all of them anew to the next agent', async ({
-  skip,
-}) => {
-  skip(!haveNetworkInterface(), noNetworkInterface);
-  const { page, seen, agent } = await watched({ options });
-  await expect.poll(async () => (await seen()).length, patiently).toBe(3);
-  await page.evaluate(`paint(document.body.appendChild(document.createElement('canvas')))`);
-  await expect.poll(async () => (await seen()).filter(({ frames }) => frames > 0).length, patiently).toBe(4);
-  const bens = await openCanvasViewer(pages, { id: 'ben' });
-  const ben = await pages.agent({ id: 'ben' });
-  await ben.next('messages');
-  await expect.poll(async () => (await bens()).filter(({ frames }) => frames > 0).length, patiently).toBe(4);
-  // What is closed before it was connected is not noticed at the other side for half a minute.
-  await expect
-    .poll(async () => (await seen()).filter(({ isOpen, frames }) => isOpen && frames > 0).length, patiently)
-    .toBe(4);
-  agent.close();
-  await expect.poll(async () => (await seen()).filter(({ isOpen }) => isOpen).length, patiently).toBe(0);
-  expect((await bens()).filter(({ isOpen }) => isOpen)).toHaveLength(4);
-});
+test.runIf(isLongRun)(
+  '[A-21] a canvas that comes later is sent too, and all of them anew to the next agent',
+  async ({ skip }) => {
+    skip(!haveNetworkInterface(), noNetworkInterface);
+    const { page, seen, agent } = await watched({ options });
+    await expect.poll(async () => (await seen()).length, patiently).toBe(3);
+    await page.evaluate(`paint(document.body.appendChild(document.createElement('canvas')))`);
+    await expect
+      .poll(async () => (await seen()).filter(({ frames }) => frames > 0).length, patiently)
+      .toBe(4);
+    const bens = await openCanvasViewer(pages, { id: 'ben' });
+    const ben = await pages.agent({ id: 'ben' });
+    await ben.next('messages');
+    await expect
+      .poll(async () => (await bens()).filter(({ frames }) => frames > 0).length, patiently)
+      .toBe(4);
+    // What is closed before it was connected is not noticed at the other side for half a minute.
+    await expect
+      .poll(async () => (await seen()).filter(({ isOpen, frames }) => isOpen && frames > 0).length, patiently)
+      .toBe(4);
+    agent.close();
+    await expect.poll(async () => (await seen()).filter(({ isOpen }) => isOpen).length, patiently).toBe(0);
+    expect((await bens()).filter(({ isOpen }) => isOpen)).toHaveLength(4);
+  },
+);
 
-test('[A-09] who ends being watched ends the canvases too', async ({ skip }) => {
+test.runIf(isLongRun)('[A-09] who ends being watched ends the canvases too', async ({ skip }) => {
   skip(!haveNetworkInterface(), noNetworkInterface);
   const { page, seen } = await watched({ options });
   await expect.poll(async () => (await seen()).length, patiently).toBe(3);

@@ -1,5 +1,6 @@
 import { popup } from '@afilia/testing/people/helped';
 import { openVisitorPages, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: VisitorPages;
@@ -52,14 +53,17 @@ test('[A-09] what was typed and taken back before the yes is seen by nobody', as
   expect(streamed()).not.toContain('borrador canario');
 });
 
-test('[A-09] neither the question nor what the page hides is in a page that was read ahead', async () => {
-  const { page, agent } = await promptedPage();
-  await page.click(popup.yes);
-  const read = JSON.stringify(eventsOf(await agent.next('messages')));
-  expect(read).toContain('Antes');
-  expect(read).not.toContain('wants to see this page');
-  expect(read).not.toContain('saldo canario');
-});
+test.runIf(isLongRun)(
+  '[A-09] neither the question nor what the page hides is in a page that was read ahead',
+  async () => {
+    const { page, agent } = await promptedPage();
+    await page.click(popup.yes);
+    const read = JSON.stringify(eventsOf(await agent.next('messages')));
+    expect(read).toContain('Antes');
+    expect(read).not.toContain('wants to see this page');
+    expect(read).not.toContain('saldo canario');
+  },
+);
 
 test.each(['hide', 'ownElements'])(
   '[A-09] where %s is no selector nothing is shown rather than too much',

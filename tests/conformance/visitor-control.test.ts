@@ -1,6 +1,7 @@
 import { help, popup } from '@afilia/testing/people/helped';
 import { startScriptedRelay } from '@afilia/testing/assist/scripted-relay';
 import { openVisitorPages, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: VisitorPages;
@@ -78,28 +79,34 @@ test('[A-06] 21. a no is said, to the agent and to the page', async () => {
   expect(await page.locator(popup.box).count()).toBe(0);
 });
 
-test('[A-06] 22. nobody answers for 30 s: that is a no, which the page is not told of', async () => {
-  const { page, send, agent, messages } = await help(pages, { prepare: (one) => one.clock.install() });
-  send('request_control', requestedBy);
-  await page.waitForSelector(popup.box);
-  await page.clock.fastForward(29_000);
-  expect(await page.locator(popup.box).count()).toBe(1);
-  await page.clock.fastForward(1_100);
-  await agent.next('control_rejected');
-  expect(await page.locator(popup.box).count()).toBe(0);
-  expect(await messages('onRemoteControlDeny')).toEqual([]);
-});
+test.runIf(isLongRun)(
+  '[A-06] 22. nobody answers for 30 s: that is a no, which the page is not told of',
+  async () => {
+    const { page, send, agent, messages } = await help(pages, { prepare: (one) => one.clock.install() });
+    send('request_control', requestedBy);
+    await page.waitForSelector(popup.box);
+    await page.clock.fastForward(29_000);
+    expect(await page.locator(popup.box).count()).toBe(1);
+    await page.clock.fastForward(1_100);
+    await agent.next('control_rejected');
+    expect(await page.locator(popup.box).count()).toBe(0);
+    expect(await messages('onRemoteControlDeny')).toEqual([]);
+  },
+);
 
-test('[A-06] 23. a second request while one is open ends that one, and is itself not asked', async () => {
-  const { page, send, agent } = await help(pages);
-  const ben = await pages.agent({ id: 'ben' });
-  await ben.next('messages');
-  send('request_control', requestedBy);
-  await page.waitForSelector(popup.box);
-  send('request_control', requestedBy, ben);
-  expect(await ben.next('control_rejected')).toMatchObject([{ data: agent.id }]);
-  expect(await page.locator(popup.box).count()).toBe(0);
-});
+test.runIf(isLongRun)(
+  '[A-06] 23. a second request while one is open ends that one, and is itself not asked',
+  async () => {
+    const { page, send, agent } = await help(pages);
+    const ben = await pages.agent({ id: 'ben' });
+    await ben.next('messages');
+    send('request_control', requestedBy);
+    await page.waitForSelector(popup.box);
+    send('request_control', requestedBy, ben);
+    expect(await ben.next('control_rejected')).toMatchObject([{ data: agent.id }]);
+    expect(await page.locator(popup.box).count()).toBe(0);
+  },
+);
 
 test('[A-06] 24. who asks while somebody has control is told that it is busy', async () => {
   const { send, agent, takeControl } = await help(pages);
@@ -124,16 +131,19 @@ test('[A-06] [A-12] 25. released: pointer, drawing layer and key are gone', asyn
   expect(await page.getByText('has control').count()).toBe(0);
 });
 
-test('[A-06] 26. a hidden tab gives control up, and gives it back when it is seen again', async () => {
-  const { page, agent, see, setHidden, takeControl } = await help(pages);
-  await takeControl();
-  await setHidden(true);
-  await agent.next('control_rejected');
-  expect(await see(key)).toBe(agent.id);
-  await setHidden(false);
-  expect(await agent.next('control_granted')).toMatchObject([{ data: agent.id }]);
-  expect(await page.locator(popup.box).count()).toBe(0);
-});
+test.runIf(isLongRun)(
+  '[A-06] 26. a hidden tab gives control up, and gives it back when it is seen again',
+  async () => {
+    const { page, agent, see, setHidden, takeControl } = await help(pages);
+    await takeControl();
+    await setHidden(true);
+    await agent.next('control_rejected');
+    expect(await see(key)).toBe(agent.id);
+    await setHidden(false);
+    expect(await agent.next('control_granted')).toMatchObject([{ data: agent.id }]);
+    expect(await page.locator(popup.box).count()).toBe(0);
+  },
+);
 
 test('[A-06] [A-23] 27. after a reload control goes on, and nobody is asked', async () => {
   const { page, agent, takeControl } = await help(pages);

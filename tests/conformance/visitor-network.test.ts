@@ -5,6 +5,7 @@ import { envelope } from '@afilia/assist-protocol/wire/envelope';
 import { pack } from '@afilia/assist/stream/pack';
 import { createSender } from '@afilia/assist/stream/sender';
 import { openVisitorPages, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: VisitorPages;
@@ -46,36 +47,41 @@ test('[A-20] 60. 5000 messages go as they are, 5001 packed, 10001 in two packed 
   expect([first.length, second.length, second[0]]).toEqual([5_000, 5_001, [0, 5_000]]);
 });
 
-test('[A-19] 62. a connection that is lost is tried again after a second or so, and thirty times at most', async () => {
-  const closedServer = createServer();
-  await new Promise<void>((resolve) => closedServer.listen(0, '127.0.0.1', resolve));
-  const { port } = closedServer.address() as AddressInfo;
-  let tries = 0;
-  closedServer.on('upgrade', (_request, socket) => {
-    tries += 1;
-    socket.destroy();
-  });
-  const { page } = await pages.visit({
-    serverURL: `http://127.0.0.1:${port}`,
-    begin: false,
-    prepare: (one) => one.clock.install(),
-  });
-  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1_000);
-  await page.evaluate('void begin()');
-  // The tab's id is settled by the browser, whose own clock goes on.
-  await expect.poll(async () => (await page.clock.runFor(100), tries), patiently).toBe(1);
-  await expect.poll(() => page.evaluate(`heard.some(([name]) => name === 'onDebug')`), patiently).toBe(true);
-  await page.clock.runFor(450);
-  expect(tries).toBe(1);
-  await page.clock.runFor(1_100);
-  await expect.poll(() => tries, patiently).toBe(2);
-  const refusals = () => page.evaluate<number>(`heard.filter(([name]) => name === 'onDebug').length`);
-  const later = async () => {
-    await page.clock.runFor(40_000);
-    return refusals();
-  };
-  // Each attempt is reported once, also one that the clock skipped.
-  await expect.poll(later, { timeout: 80_000 }).toBe(31);
-  for (let more = 0; more < 5; more += 1) expect(await later()).toBe(31);
-  closedServer.close();
-});
+test.runIf(isLongRun)(
+  '[A-19] 62. a connection that is lost is tried again after a second or so, and thirty times at most',
+  async () => {
+    const closedServer = createServer();
+    await new Promise<void>((resolve) => closedServer.listen(0, '127.0.0.1', resolve));
+    const { port } = closedServer.address() as AddressInfo;
+    let tries = 0;
+    closedServer.on('upgrade', (_request, socket) => {
+      tries += 1;
+      socket.destroy();
+    });
+    const { page } = await pages.visit({
+      serverURL: `http://127.0.0.1:${port}`,
+      begin: false,
+      prepare: (one) => one.clock.install(),
+    });
+    await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1_000);
+    await page.evaluate('void begin()');
+    // The tab's id is settled by the browser, whose own clock goes on.
+    await expect.poll(async () => (await page.clock.runFor(100), tries), patiently).toBe(1);
+    await expect
+      .poll(() => page.evaluate(`heard.some(([name]) => name === 'onDebug')`), patiently)
+      .toBe(true);
+    await page.clock.runFor(450);
+    expect(tries).toBe(1);
+    await page.clock.runFor(1_100);
+    await expect.poll(() => tries, patiently).toBe(2);
+    const refusals = () => page.evaluate<number>(`heard.filter(([name]) => name === 'onDebug').length`);
+    const later = async () => {
+      await page.clock.runFor(40_000);
+      return refusals();
+    };
+    // Each attempt is reported once, also one that the clock skipped.
+    await expect.poll(later, { timeout: 80_000 }).toBe(31);
+    for (let more = 0; more < 5; more += 1) expect(await later()).toBe(31);
+    closedServer.close();
+  },
+);

@@ -5,6 +5,7 @@ import { openSocketCaller } from '@afilia/testing/assist/socket-caller';
 import { openVisitorPages, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
 import { help, popup } from '@afilia/testing/people/helped';
 import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 /** What consoles of the reference's newer generation, 11, send to our visitor. */
@@ -50,50 +51,56 @@ test('[A-12] [A-09] an agent in control chooses from a list by its value, in lis
   expect(await page.inputValue('#name')).toBe('');
 });
 
-test('[A-12] [A-09] an agent in control chooses several of a list, and those that are disabled stay', async () => {
-  const { page, send, agent, tab, takeControl, middleOf } = await help(pages, { body });
-  await takeControl();
-  const chosen = () =>
-    page.$$eval('#days option:checked', (all) => all.map((one) => one.getAttribute('value')));
-  send('click', await middleOf('#days'));
-  send('select', chosenText([{ value: 'm' }, { value: 't' }]));
-  await expect.poll(chosen).toEqual(['m', 't', 'w']);
-  send('select', chosenText([]));
-  await expect.poll(chosen).toEqual(['w']);
-  // As the reference's console chooses, by one value.
-  send('select', 't');
-  await arrived(agent, tab);
-  expect(await chosen()).toEqual(['t', 'w']);
-});
+test.runIf(isLongRun)(
+  '[A-12] [A-09] an agent in control chooses several of a list, and those that are disabled stay',
+  async () => {
+    const { page, send, agent, tab, takeControl, middleOf } = await help(pages, { body });
+    await takeControl();
+    const chosen = () =>
+      page.$$eval('#days option:checked', (all) => all.map((one) => one.getAttribute('value')));
+    send('click', await middleOf('#days'));
+    send('select', chosenText([{ value: 'm' }, { value: 't' }]));
+    await expect.poll(chosen).toEqual(['m', 't', 'w']);
+    send('select', chosenText([]));
+    await expect.poll(chosen).toEqual(['w']);
+    // As the reference's console chooses, by one value.
+    send('select', 't');
+    await arrived(agent, tab);
+    expect(await chosen()).toEqual(['t', 'w']);
+  },
+);
 
-test('[A-12] [A-09] an agent in control drags, over nothing that is secret, and the end of control ends it', async () => {
-  const { page, send, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
-  await takeControl();
-  await page.evaluate('window.drawn.length = 0');
-  const [x, y] = await middleOf('#pad');
-  const [, below] = await middleOf('#vault');
-  send('drag', [x, y, 1, 1]);
-  send('stopDrag');
-  send('startDrag', await middleOf('#vault'));
-  send('startDrag', [x, y]);
-  send('drag', [x + 20, y, 20, 0]);
-  send('drag', [x + 20, below, 0, 40]);
-  send('drag', [x + 30, y, 10, -40]);
-  send('release_control');
-  await agent.next('control_rejected');
-  send('drag', [x + 40, y, 10, 0]);
-  await takeControl();
-  await arrived(agent, tab);
-  await expect
-    .poll(() => see('window.drawn.filter(([, id]) => id === "pad" || id === "vault")'))
-    .toEqual([
-      ['pointerdown', 'pad', x, 1],
-      ['mousedown', 'pad', x, 1],
-      ['mousemove', 'pad', x + 20, 1],
-      ['mousemove', 'pad', x + 30, 1],
-      ['mouseup', 'pad', x + 30, 0],
-    ]);
-});
+test.runIf(isLongRun)(
+  '[A-12] [A-09] an agent in control drags, over nothing that is secret, and the end of control ends it',
+  async () => {
+    const { page, send, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
+    await takeControl();
+    await page.evaluate('window.drawn.length = 0');
+    const [x, y] = await middleOf('#pad');
+    const [, below] = await middleOf('#vault');
+    send('drag', [x, y, 1, 1]);
+    send('stopDrag');
+    send('startDrag', await middleOf('#vault'));
+    send('startDrag', [x, y]);
+    send('drag', [x + 20, y, 20, 0]);
+    send('drag', [x + 20, below, 0, 40]);
+    send('drag', [x + 30, y, 10, -40]);
+    send('release_control');
+    await agent.next('control_rejected');
+    send('drag', [x + 40, y, 10, 0]);
+    await takeControl();
+    await arrived(agent, tab);
+    await expect
+      .poll(() => see('window.drawn.filter(([, id]) => id === "pad" || id === "vault")'))
+      .toEqual([
+        ['pointerdown', 'pad', x, 1],
+        ['mousedown', 'pad', x, 1],
+        ['mousemove', 'pad', x + 20, 1],
+        ['mousemove', 'pad', x + 30, 1],
+        ['mouseup', 'pad', x + 30, 0],
+      ]);
+  },
+);
 
 const ring = async () => {
   const helped = await help(pages, { body });
@@ -122,13 +129,13 @@ test('[A-04] [A-05] our visitor answers a call over the socket, sound comes to t
   expect(await ended()).toEqual({ agentIds: [], isCallActive: false });
 });
 
-test('[A-05] our visitor declines a call over the socket', async () => {
+test.runIf(isLongRun)('[A-05] our visitor declines a call over the socket', async () => {
   const { page, agent, tab } = await ring();
   await page.click(popup.no);
   expect(await agent.next('call_end')).toEqual([{ meta: { tabId: tab } }]);
 });
 
-test('[A-09] an agent who may not see the page cannot ring over the socket', async () => {
+test.runIf(isLongRun)('[A-09] an agent who may not see the page cannot ring over the socket', async () => {
   const visitor = await pages.visit({ body, options: "{ watching: 'asked' }" });
   const { page, tab } = visitor;
   const ben = await pages.agent({ id: 'ben' });

@@ -1,6 +1,7 @@
 import type { AssistClient } from '@afilia/testing/assist/assist-client';
 import { help, popup } from '@afilia/testing/people/helped';
 import { openVisitorPages, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: VisitorPages;
@@ -56,28 +57,31 @@ test('[A-03] 30. what is typed after a click is the whole value, with one input 
   expect(await see('window.inputs')).toEqual(['name']);
 });
 
-test('[A-03] 31. text areas, selects, boxes and what is inside a shadow root are filled too', async () => {
-  const { page, send, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
-  await takeControl();
-  const fill = async (selector: string, value: string) => {
-    send('click', await middleOf(selector));
-    send('input', value);
+test.runIf(isLongRun)(
+  '[A-03] 31. text areas, selects, boxes and what is inside a shadow root are filled too',
+  async () => {
+    const { page, send, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
+    await takeControl();
+    const fill = async (selector: string, value: string) => {
+      send('click', await middleOf(selector));
+      send('input', value);
+      await arrived(agent, tab);
+    };
+    await fill('#text', 'Two\nlines');
+    await fill('#colour', 'Green');
+    await fill('#inner', 'inside');
+    send('click', await middleOf('#box'));
+    send('click', await middleOf('#deep'));
     await arrived(agent, tab);
-  };
-  await fill('#text', 'Two\nlines');
-  await fill('#colour', 'Green');
-  await fill('#inner', 'inside');
-  send('click', await middleOf('#box'));
-  send('click', await middleOf('#deep'));
-  await arrived(agent, tab);
-  expect(await see('[...document.querySelectorAll("#text, #colour")].map(({ value }) => value)')).toEqual([
-    'Two\nlines',
-    'g',
-  ]);
-  expect(await page.inputValue('#inner')).toBe('inside');
-  expect(await page.isChecked('#box')).toBe(true);
-  expect(await see('window.deep')).toBe(1);
-});
+    expect(await see('[...document.querySelectorAll("#text, #colour")].map(({ value }) => value)')).toEqual([
+      'Two\nlines',
+      'g',
+    ]);
+    expect(await page.inputValue('#inner')).toBe('inside');
+    expect(await page.isChecked('#box')).toBe(true);
+    expect(await see('window.deep')).toBe(1);
+  },
+);
 
 test('[A-09] 32. secrets, decisions and our own questions are refused, and both sides are told', async () => {
   const { page, send, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
@@ -113,7 +117,7 @@ test('[A-09] 32. secrets, decisions and our own questions are refused, and both 
   expect(await refusals()).toContain('"why":"secret"');
 });
 
-test('[A-03] 33. scrolling moves what is under the pointer, else the page', async () => {
+test.runIf(isLongRun)('[A-03] 33. scrolling moves what is under the pointer, else the page', async () => {
   const { send, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
   await takeControl();
   send('move', await middleOf('#list'));

@@ -5,6 +5,7 @@ import { relayAddress } from '@afilia/assist/connection/relay-address';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
 import { startBlockingProxy, type UpgradeHabit } from '@afilia/testing/assist/blocking-proxy';
 import { projectKey, startRelay } from '@afilia/testing/assist/running-relay';
+import { isLongRun } from '@afilia/testing/long-run';
 import { describe, test } from 'vitest';
 
 const tab = 'a1b2c3d4e5f6';
@@ -96,21 +97,22 @@ describe.concurrent('a visitor behind a proxy', () => {
     for (const query of others) expect([...query.keys()]).toEqual(['peerId', 'EIO', 'transport', 'sid']);
   });
 
-  test('[A-01] without long-polling at the relay the visitor asks for it once, and for WebSockets from then on', async ({
-    expect,
-    onTestFinished: finished,
-  }) => {
-    const { proxy } = await behind('closes', { relayPolls: false, visitorPolls: true, finished });
-    await expect.poll(() => proxy.upgrades(), { timeout: 15_000 }).toBeGreaterThan(2);
-    expect(proxy.passed()).toHaveLength(1);
-  }, 20_000);
+  test.runIf(isLongRun)(
+    '[A-01] without long-polling at the relay the visitor asks for it once, and for WebSockets from then on',
+    async ({ expect, onTestFinished: finished }) => {
+      const { proxy } = await behind('closes', { relayPolls: false, visitorPolls: true, finished });
+      await expect.poll(() => proxy.upgrades(), { timeout: 15_000 }).toBeGreaterThan(2);
+      expect(proxy.passed()).toHaveLength(1);
+    },
+    20_000,
+  );
 
-  test('[A-01] a visitor who was not told of long-polling opens WebSockets alone', async ({
-    expect,
-    onTestFinished: finished,
-  }) => {
-    const { proxy } = await behind('closes', { relayPolls: true, visitorPolls: false, finished });
-    await expect.poll(() => proxy.upgrades(), { timeout: 9_000 }).toBeGreaterThan(2);
-    expect(proxy.passed()).toEqual([]);
-  });
+  test.runIf(isLongRun)(
+    '[A-01] a visitor who was not told of long-polling opens WebSockets alone',
+    async ({ expect, onTestFinished: finished }) => {
+      const { proxy } = await behind('closes', { relayPolls: true, visitorPolls: false, finished });
+      await expect.poll(() => proxy.upgrades(), { timeout: 9_000 }).toBeGreaterThan(2);
+      expect(proxy.passed()).toEqual([]);
+    },
+  );
 });

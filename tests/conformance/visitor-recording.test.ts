@@ -1,5 +1,6 @@
 import { help, popup } from '@afilia/testing/people/helped';
 import { openVisitorPages, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: VisitorPages;
@@ -55,7 +56,7 @@ test('[A-12] [A-17] 35. a drawing is red, 8 pixels wide, fades, and is gone four
   expect(await alpha()).toBe(0);
 });
 
-test('[A-09] 36. without control or a call nothing is drawn', async () => {
+test.runIf(isLongRun)('[A-09] 36. without control or a call nothing is drawn', async () => {
   const { page, send, see, agent } = await help(pages);
   send('startAnnotation', [50, 50]);
   send('moveAnnotation', [80, 50]);
@@ -78,7 +79,7 @@ test('[A-07] [A-12] [A-16] 37. a recording that is allowed is said without any a
   expect(await messages('onRecordingRequest')).toMatchObject([[{ name: 'Ana Perez' }]]);
 });
 
-test('[A-07] 38. a recording that is not allowed is said without any argument', async () => {
+test.runIf(isLongRun)('[A-07] 38. a recording that is not allowed is said without any argument', async () => {
   const { page, send, agent, tab, sent, messages } = await help(pages);
   send('request_recording', 'no JSON at all');
   await page.click(popup.no);
@@ -88,20 +89,23 @@ test('[A-07] 38. a recording that is not allowed is said without any argument', 
   expect(await page.locator(border).count()).toBe(0);
 });
 
-test('[A-07] 39. a second request, while one is open or recorded, is told that it is busy', async () => {
-  const { page, send, agent } = await help(pages);
-  const ben = await pages.agent({ id: 'ben' });
-  await ben.next('messages');
-  send('request_recording', requestedBy);
-  await page.waitForSelector(popup.box);
-  send('request_recording', requestedBy, ben);
-  await ben.next('recording_busy');
-  await page.click(popup.yes);
-  await agent.next('recording_accepted');
-  send('request_recording', requestedBy, ben);
-  await ben.next('recording_busy');
-  expect(await page.locator(border).count()).toBe(1);
-});
+test.runIf(isLongRun)(
+  '[A-07] 39. a second request, while one is open or recorded, is told that it is busy',
+  async () => {
+    const { page, send, agent } = await help(pages);
+    const ben = await pages.agent({ id: 'ben' });
+    await ben.next('messages');
+    send('request_recording', requestedBy);
+    await page.waitForSelector(popup.box);
+    send('request_recording', requestedBy, ben);
+    await ben.next('recording_busy');
+    await page.click(popup.yes);
+    await agent.next('recording_accepted');
+    send('request_recording', requestedBy, ben);
+    await ben.next('recording_busy');
+    expect(await page.locator(border).count()).toBe(1);
+  },
+);
 
 test('[A-07] 40. only the agent who records ends it, and nothing is said back', async () => {
   const { page, send, agent, sent } = await help(pages);
@@ -119,7 +123,7 @@ test('[A-07] 40. only the agent who records ends it, and nothing is said back', 
   expect(sent.filter((frame) => frame.includes('recording_')).at(-1)).toContain('recording_busy');
 });
 
-test('[A-07] 41. when the agent who records goes, or all do, the border goes', async () => {
+test.runIf(isLongRun)('[A-07] 41. when the agent who records goes, or all do, the border goes', async () => {
   const { page, send, agent } = await help(pages);
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');

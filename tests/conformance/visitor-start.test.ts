@@ -1,4 +1,5 @@
 import { openVisitorPages, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let pages: VisitorPages;
@@ -59,7 +60,7 @@ test('[A-01] 5. the tab’s id is 12 hexadecimal characters, and the same after 
   expect(await page.evaluate('begin()')).toBe(tab);
 });
 
-test('[A-01] 6. without a session there is no socket', async () => {
+test.runIf(isLongRun)('[A-01] 6. without a session there is no socket', async () => {
   const { sockets, messages } = await pages.visit({
     options: `{ session: { projectKey: 'k', sessionId: '', startedAt: 0 } }`,
   });
@@ -76,26 +77,29 @@ test('[A-15] 7. where getUserMedia is missing nothing happens', async () => {
   expect(sockets).toEqual([]);
 });
 
-test('[A-02] 9. a new title, user id and piece of metadata each send their own UPDATE_SESSION', async () => {
-  const { page, tab } = await pages.visit();
-  const agent = await pages.agent();
-  await agent.next('messages');
-  const updates = async (wanted: string) => {
-    for (;;) {
-      const [message] = await agent.next('UPDATE_SESSION');
-      if (JSON.stringify(message).includes(wanted)) return message;
-    }
-  };
-  await page.evaluate(`document.title = 'Second page'`);
-  expect(await updates('Second')).toEqual({ meta: { tabId: tab }, data: { pageTitle: 'Second page' } });
-  await page.evaluate(`assist.setUserId('u2')`);
-  expect(await updates('u2')).toEqual({ meta: { tabId: tab }, data: { userID: 'u2' } });
-  await page.evaluate(`assist.setMetadata('route', '/signing')`);
-  expect(await updates('signing')).toEqual({
-    meta: { tabId: tab },
-    data: { metadata: { route: '/signing' } },
-  });
-});
+test.runIf(isLongRun)(
+  '[A-02] 9. a new title, user id and piece of metadata each send their own UPDATE_SESSION',
+  async () => {
+    const { page, tab } = await pages.visit();
+    const agent = await pages.agent();
+    await agent.next('messages');
+    const updates = async (wanted: string) => {
+      for (;;) {
+        const [message] = await agent.next('UPDATE_SESSION');
+        if (JSON.stringify(message).includes(wanted)) return message;
+      }
+    };
+    await page.evaluate(`document.title = 'Second page'`);
+    expect(await updates('Second')).toEqual({ meta: { tabId: tab }, data: { pageTitle: 'Second page' } });
+    await page.evaluate(`assist.setUserId('u2')`);
+    expect(await updates('u2')).toEqual({ meta: { tabId: tab }, data: { userID: 'u2' } });
+    await page.evaluate(`assist.setMetadata('route', '/signing')`);
+    expect(await updates('signing')).toEqual({
+      meta: { tabId: tab },
+      data: { metadata: { route: '/signing' } },
+    });
+  },
+);
 
 test('[A-02] 10. a tab that is hidden or seen again says so', async () => {
   const { setHidden, tab } = await pages.visit();
@@ -144,7 +148,7 @@ test('[A-02] 12. an agent who comes gets the session anew and then the whole pag
   ).toEqual([4, 2]);
 });
 
-test('[A-01] 13. the socket stays the same when the stream begins anew', async () => {
+test.runIf(isLongRun)('[A-01] 13. the socket stays the same when the stream begins anew', async () => {
   const { sockets } = await pages.visit();
   const ana = await pages.agent({ id: 'ana' });
   await ana.next('messages');
@@ -154,18 +158,21 @@ test('[A-01] 13. the socket stays the same when the stream begins anew', async (
   expect(ana.count('SESSION_RECONNECTED')).toBe(0);
 });
 
-test('[A-26] 14. onAgentConnect gets who it is, and what it returned is called when the agent goes', async () => {
-  const { messages } = await pages.visit();
-  const ana = await pages.agent({ id: 'ana', name: 'Ana Perez' });
-  const ben = await pages.agent({ id: 'ben', name: 'Ben Soto' });
-  await expect
-    .poll(() => messages('onAgentConnect'), patiently)
-    .toMatchObject([[{ id: 'ana', name: 'Ana Perez' }], [{ id: 'ben', name: 'Ben Soto' }]]);
-  ana.close();
-  await expect.poll(async () => (await messages('onAgentConnect ended')).length, patiently).toBe(1);
-  ben.close();
-  await expect.poll(async () => (await messages('onAgentConnect ended')).length, patiently).toBe(2);
-});
+test.runIf(isLongRun)(
+  '[A-26] 14. onAgentConnect gets who it is, and what it returned is called when the agent goes',
+  async () => {
+    const { messages } = await pages.visit();
+    const ana = await pages.agent({ id: 'ana', name: 'Ana Perez' });
+    const ben = await pages.agent({ id: 'ben', name: 'Ben Soto' });
+    await expect
+      .poll(() => messages('onAgentConnect'), patiently)
+      .toMatchObject([[{ id: 'ana', name: 'Ana Perez' }], [{ id: 'ben', name: 'Ben Soto' }]]);
+    ana.close();
+    await expect.poll(async () => (await messages('onAgentConnect ended')).length, patiently).toBe(1);
+    ben.close();
+    await expect.poll(async () => (await messages('onAgentConnect ended')).length, patiently).toBe(2);
+  },
+);
 
 test('[A-03] 15. agents who were there before the page are agents all the same', async () => {
   const ana = await pages.agent({ id: 'ana' });
@@ -177,7 +184,7 @@ test('[A-03] 15. agents who were there before the page are agents all the same',
   await expect.poll(async () => (await messages('onAgentConnect ended')).length, patiently).toBe(1);
 });
 
-test('[A-02] 16. every event in an envelope bears this tab’s id', async () => {
+test.runIf(isLongRun)('[A-02] 16. every event in an envelope bears this tab’s id', async () => {
   const { page, sent, tab } = await pages.visit();
   const agent = await pages.agent();
   await agent.next('messages');

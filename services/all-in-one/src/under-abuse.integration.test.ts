@@ -1,4 +1,5 @@
 import { startAbusedProduct, type Abuse, type AbusedProduct } from '@afilia/testing/backend/under-abuse';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let product: AbusedProduct;
@@ -20,7 +21,7 @@ const abuses: Abuse[] = [
 /** Half a second is what is aimed at; tests share a machine with others. */
 const maxMs = 2_500;
 
-test.each(abuses)('while one client sends $kind, others are answered', async (abuse) => {
+test.runIf(isLongRun).each(abuses)('while one client sends $kind, others are answered', async (abuse) => {
   let started = '';
   const harmed = await product.under(abuse, 2_000, async () => {
     started = await product.startAnother();

@@ -171,7 +171,7 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
   });
 
   /** The command opens the database beside the service, which the embedded one does not allow. */
-  test.skipIf(where.name === 'PGlite')(
+  test.runIf(isLongRun && where.name !== 'PGlite')(
     'the operator lists what waits, and decides, by a command',
     async () => {
       const rosa = new Applicant(backend);

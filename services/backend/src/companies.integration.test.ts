@@ -173,17 +173,20 @@ describe.each(await backendsForRules())('the road of a company on $name', (where
     },
   );
 
-  test('[F-05] [S-11] (d) who does not sign asks for the key and for the signatures, and sees how it goes', async () => {
-    const rosa = new CompanyApplicant(backend);
-    await rosa.toReview(ofCase(2), { run: rutOf(15_500_001), role: 'nonSignatory' });
-    expect(rosa.application?.viewer.role).toBe('applicantNonSignatory');
-    const ana = (await rosa.toSigning('camila')).get('camila');
-    expect(rosa.application?.route).toBe('/screennonsignatorysuccess');
-    expect(rosa.application?.viewer.may).not.toContain('request-signature');
-    expect(await rosa.requestSignature()).toMatchObject({ code: 'R13', reason: 'outOfOrder' });
-    await ana?.signAll();
-    await finished(rosa);
-    await expectSigned(rosa, 1);
-    expect((await rosa.reload()).route).toBe('/screenpendingsignatures');
-  });
+  test.runIf(isLongRun)(
+    '[F-05] [S-11] (d) who does not sign asks for the key and for the signatures, and sees how it goes',
+    async () => {
+      const rosa = new CompanyApplicant(backend);
+      await rosa.toReview(ofCase(2), { run: rutOf(15_500_001), role: 'nonSignatory' });
+      expect(rosa.application?.viewer.role).toBe('applicantNonSignatory');
+      const ana = (await rosa.toSigning('camila')).get('camila');
+      expect(rosa.application?.route).toBe('/screennonsignatorysuccess');
+      expect(rosa.application?.viewer.may).not.toContain('request-signature');
+      expect(await rosa.requestSignature()).toMatchObject({ code: 'R13', reason: 'outOfOrder' });
+      await ana?.signAll();
+      await finished(rosa);
+      await expectSigned(rosa, 1);
+      expect((await rosa.reload()).route).toBe('/screenpendingsignatures');
+    },
+  );
 });

@@ -10,6 +10,7 @@ import { Applicant } from '@afilia/testing/people/applicant';
 import { StaffBrowser } from '@afilia/testing/services/staff-browser';
 import { listenForWebhooks, type WebhookListener } from '@afilia/testing/services/webhook-listener';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 // The command is started three times.
@@ -175,7 +176,7 @@ test('a list that is longer than what is shown says so', async () => {
   expect(reads.answer.reads).toHaveLength(200);
 });
 
-test('the command sees, retries and drops them beside the service', async ({ skip }) => {
+test.runIf(isLongRun)('the command sees, retries and drops them beside the service', async ({ skip }) => {
   const { databaseUrl } = desk.backend.store.options;
   // The embedded database is opened by one process.
   skip(databaseUrl === undefined);

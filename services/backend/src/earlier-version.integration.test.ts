@@ -188,7 +188,7 @@ test('[F-08] a contract that an earlier version signed has its documents, and of
 });
 
 /** The command opens the database beside the service, which the embedded one does not allow. */
-test.skipIf((await backendsForRules())[0]?.name === 'PGlite')(
+test.runIf(isLongRun && (await backendsForRules())[0]?.name !== 'PGlite')(
   '[S-01] signed contracts of a company that signed as a person are listed by a command, and nobody else’s',
   async () => {
     const walked = new ApplicationSpec().toSigning().events;

@@ -13,6 +13,7 @@ import { goodForms, goodVerifications } from '@afilia/testing/people/good-forms'
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { freshRuts, requestCount, faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { catalogueEntry } from '@afilia/widget/errors/catalogue';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 /** What a source that answers late or never is waited for. */
@@ -280,7 +281,7 @@ const furtherPlaces: Record<string, Place> = {
 };
 const some = ['hang', 'server-error', 'half-body'] as const;
 
-test.each(Object.entries(furtherPlaces))(
+test.runIf(isLongRun).each(Object.entries(furtherPlaces))(
   '[E-01] asked later, %s: fails and recovers like the rest',
   { timeout: 900_000 },
   async (_name, place) => {

@@ -194,28 +194,31 @@ test('a field that the core refuses is recorded once, however often it is asked,
   expect((await backend.store.applications.load(idOf(person)))?.flow.state).toBe('signed');
 });
 
-test('[E-01] a core that fails in any way holds nobody up: everybody has their documents, and one registration when it is over', async () => {
-  const troubles = failuresAt(0);
-  const people = await Promise.all(
-    troubles.map(async (trouble) => {
-      const rut = newRut();
-      await sources.set({ source: 'merchant-registration', rut, trouble });
-      return { trouble, rut, person: await signs(rut) };
-    }),
-  );
-  for (const { rut, person } of people) {
-    await person.mail(({ to, subject }) => to.includes(person.email) && subject.includes('Ya firmaste'));
-    expect((await backend.store.applications.load(idOf(person)))?.flow.state).toBe('signed');
-    await sources.lift({ source: 'merchant-registration', rut });
-  }
-  for (const { trouble, rut, person } of people) {
-    await reaches(person, 'completed');
-    const [registered, ...others] = await core(rut);
-    expect([trouble, registered?.status, others]).toEqual([trouble, 'accepted', []]);
-    expect(await typesOf(person, 'MerchantCreated')).toHaveLength(1);
-    expect(await typesOf(person, 'CheckFailed')).toEqual([]);
-  }
-});
+test.runIf(isLongRun)(
+  '[E-01] a core that fails in any way holds nobody up: everybody has their documents, and one registration when it is over',
+  async () => {
+    const troubles = failuresAt(0);
+    const people = await Promise.all(
+      troubles.map(async (trouble) => {
+        const rut = newRut();
+        await sources.set({ source: 'merchant-registration', rut, trouble });
+        return { trouble, rut, person: await signs(rut) };
+      }),
+    );
+    for (const { rut, person } of people) {
+      await person.mail(({ to, subject }) => to.includes(person.email) && subject.includes('Ya firmaste'));
+      expect((await backend.store.applications.load(idOf(person)))?.flow.state).toBe('signed');
+      await sources.lift({ source: 'merchant-registration', rut });
+    }
+    for (const { trouble, rut, person } of people) {
+      await reaches(person, 'completed');
+      const [registered, ...others] = await core(rut);
+      expect([trouble, registered?.status, others]).toEqual([trouble, 'accepted', []]);
+      expect(await typesOf(person, 'MerchantCreated')).toHaveLength(1);
+      expect(await typesOf(person, 'CheckFailed')).toEqual([]);
+    }
+  },
+);
 
 test('the same folio with another content is a problem on record, and no second code', async () => {
   const rut = newRut();

@@ -43,7 +43,7 @@ async function bankToken() {
   return token;
 }
 
-test.runIf(server)(
+test.runIf(isLongRun && server)(
   'a file is read in two minutes with the worker killed in the middle: none twice, none missing',
   async () => {
     const token = await bankToken();

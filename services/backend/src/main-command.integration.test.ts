@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let folder: string;
@@ -38,7 +39,7 @@ test('a file of variables, named from where the command was typed, says which da
   });
 });
 
-test('who has the embedded database is told that it is about that one', async () => {
+test.runIf(isLongRun)('who has the embedded database is told that it is about that one', async () => {
   mkdirSync(join(folder, '.data'), { mode: 0o700 });
   // None that opens: making one takes seconds.
   writeFileSync(join(folder, '.data/postgres'), '');

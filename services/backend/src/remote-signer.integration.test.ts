@@ -127,25 +127,28 @@ describe.each(await backendsForRules())('documents signed by a remote signer on 
     await expectSignedOnce(await filesOf(rosa));
   });
 
-  test('[F-08] while the signer is away no document is half signed, and a node starts all the same', async () => {
-    const rosa = new Applicant(backend);
-    await rosa.toDocuments(rutOf(15_300_093));
-    await rosa.requestSignature();
-    const faults = faultsOf(backend);
-    await faults.set({ source: 'remoteSigner', trouble: 'server-error' });
-    await rosa.send('verify-otp', { otp: await rosa.code(rosa.email, 1) });
-    await expect.poll(() => failedChecks(rosa).length).toBeGreaterThan(0);
-    const signatures = (await filesOf(rosa)).map(
-      (file) => findSignatureRegions(file).filter(isRegion).length,
-    );
-    expect(signatures).toEqual(Array(5).fill(1));
-    await backend.restart();
-    // Nobody tells its root, and so nobody calls a file a stranger's.
-    expect((await verdictOn(signed[0] ?? new Uint8Array())).status).toBe('busy');
-    await faults.lift({ source: 'remoteSigner' });
-    await rosa.until(({ state, completion }) => state === 'completed' && completion?.mail === 'sent');
-    await expectSignedOnce(await filesOf(rosa));
-  });
+  test.runIf(isLongRun)(
+    '[F-08] while the signer is away no document is half signed, and a node starts all the same',
+    async () => {
+      const rosa = new Applicant(backend);
+      await rosa.toDocuments(rutOf(15_300_093));
+      await rosa.requestSignature();
+      const faults = faultsOf(backend);
+      await faults.set({ source: 'remoteSigner', trouble: 'server-error' });
+      await rosa.send('verify-otp', { otp: await rosa.code(rosa.email, 1) });
+      await expect.poll(() => failedChecks(rosa).length).toBeGreaterThan(0);
+      const signatures = (await filesOf(rosa)).map(
+        (file) => findSignatureRegions(file).filter(isRegion).length,
+      );
+      expect(signatures).toEqual(Array(5).fill(1));
+      await backend.restart();
+      // Nobody tells its root, and so nobody calls a file a stranger's.
+      expect((await verdictOn(signed[0] ?? new Uint8Array())).status).toBe('busy');
+      await faults.lift({ source: 'remoteSigner' });
+      await rosa.until(({ state, completion }) => state === 'completed' && completion?.mail === 'sent');
+      await expectSignedOnce(await filesOf(rosa));
+    },
+  );
 
   test.runIf(isLongRun)(
     '[F-08] with its root given, what was signed before is known while the signer is away',

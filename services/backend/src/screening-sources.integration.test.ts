@@ -4,6 +4,7 @@ import { type RunningBackend, startBackend } from '@afilia/testing/backend/runni
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import { failuresAt, isLate } from '@afilia/testing/services/failures-in-turn';
 import { faultsOf } from '@afilia/testing/services/sandbox-faults';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -37,7 +38,7 @@ async function failAbout(
 /** One of A and one of B sign for this company: Camila, with Pedro or Ana. */
 const oneOfEach = rutOf(76_400_004);
 
-test.each(failuresAt(1))(
+test.each(failuresAt(1).slice(0, isLongRun ? undefined : 1))(
   '[E-01] lists that fail about a representative (%s) pause the legal review, which goes on when they answer',
   async (trouble) => {
     const camila = new CompanyApplicant(backend);
@@ -56,10 +57,12 @@ test.each(failuresAt(1))(
   },
 );
 
-test.each([
-  ...failuresAt(2).map((trouble) => ['onefcc', trouble, 'E06'] as const),
-  ...failuresAt(3).map((trouble) => ['negative-files', trouble, 'E05'] as const),
-])(
+test
+  .runIf(isLongRun)
+  .each([
+    ...failuresAt(2).map((trouble) => ['onefcc', trouble, 'E06'] as const),
+    ...failuresAt(3).map((trouble) => ['negative-files', trouble, 'E05'] as const),
+  ])(
   '[E-01] %s that fails about an owner (%s) pauses, and keeps what was typed',
   async (source, trouble, code) => {
     const camila = new CompanyApplicant(backend);

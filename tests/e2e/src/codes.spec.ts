@@ -226,35 +226,34 @@ test.describe('codes further on the road', () => {
     pageErrors.length = 0;
   });
 
-  test('[E-02] R13: a link that opens nothing says that the data are wrong', async ({
-    page,
-    inbox,
-    address,
-  }) => {
-    await page.goto('/?sign_token=a-token-that-was-never-made-by-anybody-00');
-    await expectTold(personIn(page, inbox, address), {
-      code: 'R13',
-      told: { page: words.data.over, says: 'Pedir un nuevo enlace' },
-    });
-  });
+  test(
+    '[E-02] R13: a link that opens nothing says that the data are wrong',
+    { tag: '@variant' },
+    async ({ page, inbox, address }) => {
+      await page.goto('/?sign_token=a-token-that-was-never-made-by-anybody-00');
+      await expectTold(personIn(page, inbox, address), {
+        code: 'R13',
+        told: { page: words.data.over, says: 'Pedir un nuevo enlace' },
+      });
+    },
+  );
 
-  test('[E-01] [M-01] E08 in the legal review offers to save and go on later', async ({
-    page,
-    inbox,
-    address,
-    afilia,
-  }) => {
-    const before = await companyOverApi(afilia.url);
-    await before.toCredentials('76.400.023-4', { run: people.camila.run, role: 'signsAlone' });
-    await before.connect();
-    await before.toVerifications();
-    await openTabOf(page, before);
-    const rosa = companyIn(page, inbox, address);
-    await rosa.verifyCompany();
-    const dialog = rosa.widget.getByRole('alertdialog');
-    await expect(dialog).toContainText('No pudimos validar los poderes', { timeout: 30_000 });
-    await expect(dialog).toContainText('Código E08');
-    await expect(dialog.getByRole('button', { name: 'Guardar y seguir después' })).toBeVisible();
-    await expectAccessible(page, 'E08 in the review');
-  });
+  test(
+    '[E-01] [M-01] E08 in the legal review offers to save and go on later',
+    { tag: '@variant' },
+    async ({ page, inbox, address, afilia }) => {
+      const before = await companyOverApi(afilia.url);
+      await before.toCredentials('76.400.023-4', { run: people.camila.run, role: 'signsAlone' });
+      await before.connect();
+      await before.toVerifications();
+      await openTabOf(page, before);
+      const rosa = companyIn(page, inbox, address);
+      await rosa.verifyCompany();
+      const dialog = rosa.widget.getByRole('alertdialog');
+      await expect(dialog).toContainText('No pudimos validar los poderes', { timeout: 30_000 });
+      await expect(dialog).toContainText('Código E08');
+      await expect(dialog.getByRole('button', { name: 'Guardar y seguir después' })).toBeVisible();
+      await expectAccessible(page, 'E08 in the review');
+    },
+  );
 });

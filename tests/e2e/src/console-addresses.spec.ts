@@ -94,53 +94,55 @@ test('[A-25] a link to a case leads there after the sign-in, and stays through a
   pageErrors.length = 0;
 });
 
-test('[A-25] what a role does not have, and what nobody has, says so and leads on', async ({
-  browser,
-  afilia,
-}) => {
-  const ana = await deskOf(browser, afilia, 'ana');
-  await ana.goto('/console/casos');
-  await expect(heading(ana, 'Casos')).toBeVisible();
-  await expect(ana.getByText('Tu rol, Agente, no ve «Casos».', { exact: false })).toBeVisible();
-  await expectAccessible(ana, 'forbidden place');
-  await shoot(ana, 'console-forbidden', widths);
-  await expectAccessibleInTheDark(ana, 'forbidden place');
-  await ana.getByRole('link', { name: 'Ir a «Inicio»' }).click();
-  await expect(heading(ana, 'Inicio')).toBeFocused();
+test(
+  '[A-25] what a role does not have, and what nobody has, says so and leads on',
+  { tag: '@variant' },
+  async ({ browser, afilia }) => {
+    const ana = await deskOf(browser, afilia, 'ana');
+    await ana.goto('/console/casos');
+    await expect(heading(ana, 'Casos')).toBeVisible();
+    await expect(ana.getByText('Tu rol, Agente, no ve «Casos».', { exact: false })).toBeVisible();
+    await expectAccessible(ana, 'forbidden place');
+    await shoot(ana, 'console-forbidden', widths);
+    await expectAccessibleInTheDark(ana, 'forbidden place');
+    await ana.getByRole('link', { name: 'Ir a «Inicio»' }).click();
+    await expect(heading(ana, 'Inicio')).toBeFocused();
 
-  for (const address of ['/console/nada', '/console/casos/12345678-5', '/console/telefono/rosa']) {
-    const answer = await ana.goto(address);
-    expect(answer?.status(), address).toBe(404);
-    await expect(heading(ana, 'Esta dirección no existe')).toBeVisible();
-    await expect(ana).toHaveTitle(titled('Esta dirección no existe'));
-  }
-  await expectAccessible(ana, 'no such place');
-  await shoot(ana, 'console-unknown', widths);
-  await expectAccessibleInTheDark(ana, 'no such place');
-  await ana.getByRole('link', { name: 'Ir a «Inicio»' }).click();
-  await expect(ana).toHaveURL(/\/console\/$/u);
-  expect((await ana.request.get('/console/assets/nada.js')).status()).toBe(404);
-  await leaveDesk(ana);
-});
+    for (const address of ['/console/nada', '/console/casos/12345678-5', '/console/telefono/rosa']) {
+      const answer = await ana.goto(address);
+      expect(answer?.status(), address).toBe(404);
+      await expect(heading(ana, 'Esta dirección no existe')).toBeVisible();
+      await expect(ana).toHaveTitle(titled('Esta dirección no existe'));
+    }
+    await expectAccessible(ana, 'no such place');
+    await shoot(ana, 'console-unknown', widths);
+    await expectAccessibleInTheDark(ana, 'no such place');
+    await ana.getByRole('link', { name: 'Ir a «Inicio»' }).click();
+    await expect(ana).toHaveURL(/\/console\/$/u);
+    expect((await ana.request.get('/console/assets/nada.js')).status()).toBe(404);
+    await leaveDesk(ana);
+  },
+);
 
-test('[A-25] tabs of a page have addresses, and a link of an earlier version finds its recording', async ({
-  browser,
-  afilia,
-}) => {
-  const olga = await deskOf(browser, afilia, 'olga');
-  await place(olga, 'Integración').click();
-  await olga.getByRole('tab', { name: 'Entregas' }).click();
-  await expect(olga).toHaveURL(/\/console\/integraciones\?parte=entregas$/u);
-  await olga.reload();
-  await expect(olga.getByRole('tab', { name: 'Entregas' })).toHaveAttribute('aria-selected', 'true');
-  await olga.goBack();
-  await expect(olga.getByRole('tab', { name: 'Destinos' })).toHaveAttribute('aria-selected', 'true');
-  await leaveDesk(olga);
+test(
+  '[A-25] tabs of a page have addresses, and a link of an earlier version finds its recording',
+  { tag: '@variant' },
+  async ({ browser, afilia }) => {
+    const olga = await deskOf(browser, afilia, 'olga');
+    await place(olga, 'Integración').click();
+    await olga.getByRole('tab', { name: 'Entregas' }).click();
+    await expect(olga).toHaveURL(/\/console\/integraciones\?parte=entregas$/u);
+    await olga.reload();
+    await expect(olga.getByRole('tab', { name: 'Entregas' })).toHaveAttribute('aria-selected', 'true');
+    await olga.goBack();
+    await expect(olga.getByRole('tab', { name: 'Destinos' })).toHaveAttribute('aria-selected', 'true');
+    await leaveDesk(olga);
 
-  const carla = await deskOf(browser, afilia, 'carla');
-  const recording = '/grabaciones/d95b7a78-6056-4345-8e87-791f6bd434ad/S-2026-000123';
-  await carla.goto(`/console/#${recording}`);
-  await expect(heading(carla, 'Grabación de S-2026-000123')).toBeVisible();
-  await expect(carla).toHaveURL(`${afilia.url}/console${recording}`);
-  await leaveDesk(carla);
-});
+    const carla = await deskOf(browser, afilia, 'carla');
+    const recording = '/grabaciones/d95b7a78-6056-4345-8e87-791f6bd434ad/S-2026-000123';
+    await carla.goto(`/console/#${recording}`);
+    await expect(heading(carla, 'Grabación de S-2026-000123')).toBeVisible();
+    await expect(carla).toHaveURL(`${afilia.url}/console${recording}`);
+    await leaveDesk(carla);
+  },
+);

@@ -10,80 +10,78 @@ import { Person } from './person/person.ts';
 const widths = [390, 1280];
 const reason = 'Oficio 1234 de la autoridad: quién vio esta solicitud.';
 
-test('an auditor opens an application for a written reason, takes a signed package, and sees who read it', async ({
-  page,
-  inbox,
-  address,
-  afilia,
-  browser,
-}) => {
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-  await rosa.start('16.200.007-1');
-  await rosa.see('Lo sentimos, no cumples con los requisitos necesarios para continuar', 'error');
+test(
+  'an auditor opens an application for a written reason, takes a signed package, and sees who read it',
+  { tag: '@variant' },
+  async ({ page, inbox, address, afilia, browser }) => {
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.start('16.200.007-1');
+    await rosa.see('Lo sentimos, no cumples con los requisitos necesarios para continuar', 'error');
 
-  const desk = await deskOf(browser, afilia, 'carla');
-  await expectAccessible(desk, 'audit');
-  await shoot(desk, 'console-audit', widths);
-  await desk.setViewportSize({ width: 1280, height: 800 });
+    const desk = await deskOf(browser, afilia, 'carla');
+    await expectAccessible(desk, 'audit');
+    await shoot(desk, 'console-audit', widths);
+    await desk.setViewportSize({ width: 1280, height: 800 });
 
-  await desk.getByRole('link', { name: 'Buscar', exact: true }).click();
-  const field = desk.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
-  await field.fill('16.200.007-1');
-  await field.press('Enter');
-  await desk
-    .getByRole('link', { name: /^Auditar S-/u })
-    .first()
-    .click();
-  await expect(desk.getByRole('heading', { name: 'Auditoría', level: 1 })).toBeFocused();
-  const folio = await desk.getByRole('textbox', { name: 'Folio' }).inputValue();
-  expect(folio).toMatch(/^S-\d{4}-\d+$/u);
+    await desk.getByRole('link', { name: 'Buscar', exact: true }).click();
+    const field = desk.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
+    await field.fill('16.200.007-1');
+    await field.press('Enter');
+    await desk
+      .getByRole('link', { name: /^Auditar S-/u })
+      .first()
+      .click();
+    await expect(desk.getByRole('heading', { name: 'Auditoría', level: 1 })).toBeFocused();
+    const folio = await desk.getByRole('textbox', { name: 'Folio' }).inputValue();
+    expect(folio).toMatch(/^S-\d{4}-\d+$/u);
 
-  // Without a reason there is nothing to read by.
-  const open = desk.getByRole('button', { name: 'Abrir solicitud' });
-  await open.click();
-  await expect(
-    desk.getByText('Escribe por qué la abres: ya no tienes un fundamento para leerla.'),
-  ).toBeVisible();
-  await desk.getByRole('textbox', { name: 'Por qué la abres' }).fill('porque sí');
-  await open.click();
-  await expect(desk.getByText('Escribe por qué la abres, con diez letras o más.')).toBeVisible();
-  await desk.getByRole('textbox', { name: 'Por qué la abres' }).fill(reason);
-  await open.click();
-  await expect(desk.getByRole('heading', { name: `Solicitud ${folio}` })).toBeVisible();
-  await expect(desk.getByText('16.200.007-1')).toBeVisible();
-  await expectAccessible(desk, 'audit, record');
-  await shoot(desk, 'console-audit-record', widths);
-  await desk.setViewportSize({ width: 1280, height: 800 });
-  await expectAccessibleInTheDark(desk, 'audit record');
+    // Without a reason there is nothing to read by.
+    const open = desk.getByRole('button', { name: 'Abrir solicitud' });
+    await open.click();
+    await expect(
+      desk.getByText('Escribe por qué la abres: ya no tienes un fundamento para leerla.'),
+    ).toBeVisible();
+    await desk.getByRole('textbox', { name: 'Por qué la abres' }).fill('porque sí');
+    await open.click();
+    await expect(desk.getByText('Escribe por qué la abres, con diez letras o más.')).toBeVisible();
+    await desk.getByRole('textbox', { name: 'Por qué la abres' }).fill(reason);
+    await open.click();
+    await expect(desk.getByRole('heading', { name: `Solicitud ${folio}` })).toBeVisible();
+    await expect(desk.getByText('16.200.007-1')).toBeVisible();
+    await expectAccessible(desk, 'audit, record');
+    await shoot(desk, 'console-audit-record', widths);
+    await desk.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessibleInTheDark(desk, 'audit record');
 
-  await desk
-    .getByRole('button', { name: /^Ver datos: archivos negativos/u })
-    .first()
-    .click();
-  const data = desk.getByRole('dialog', { name: 'Datos de archivos negativos' });
-  await expect(data.getByText('error.code', { exact: true })).toBeVisible();
-  await expectAccessible(desk, 'audit, data of a check');
-  await shoot(desk, 'console-audit-check');
-  await data.getByRole('button', { name: 'Cerrar' }).click();
+    await desk
+      .getByRole('button', { name: /^Ver datos: archivos negativos/u })
+      .first()
+      .click();
+    const data = desk.getByRole('dialog', { name: 'Datos de archivos negativos' });
+    await expect(data.getByText('error.code', { exact: true })).toBeVisible();
+    await expectAccessible(desk, 'audit, data of a check');
+    await shoot(desk, 'console-audit-check');
+    await data.getByRole('button', { name: 'Cerrar' }).click();
 
-  const [download] = await Promise.all([
-    desk.waitForEvent('download'),
-    desk.getByRole('button', { name: 'Descargar paquete de auditoría' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(`auditoria-${folio}.zip`);
-  expect(readFileSync(await download.path()).toString('latin1')).toContain('manifest.json.p7s');
+    const [download] = await Promise.all([
+      desk.waitForEvent('download'),
+      desk.getByRole('button', { name: 'Descargar paquete de auditoría' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`auditoria-${folio}.zip`);
+    expect(readFileSync(await download.path()).toString('latin1')).toContain('manifest.json.p7s');
 
-  await desk.getByRole('button', { name: 'Quién vio esta solicitud' }).click();
-  const reads = desk.getByRole('region', { name: 'Lecturas' });
-  for (const what of ['La solicitud', 'Datos de archivos negativos', 'Paquete de auditoría'])
-    await expect(reads.getByRole('row').filter({ hasText: what })).toContainText('Carla Muñoz');
-  await expectAccessible(desk, 'audit, readings');
-  await shoot(desk, 'console-audit-readings', widths);
-  await expectAccessibleInTheDark(desk, 'audit readings');
-  await desk.setViewportSize({ width: 320, height: 800 });
-  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await leaveDesk(desk);
-});
+    await desk.getByRole('button', { name: 'Quién vio esta solicitud' }).click();
+    const reads = desk.getByRole('region', { name: 'Lecturas' });
+    for (const what of ['La solicitud', 'Datos de archivos negativos', 'Paquete de auditoría'])
+      await expect(reads.getByRole('row').filter({ hasText: what })).toContainText('Carla Muñoz');
+    await expectAccessible(desk, 'audit, readings');
+    await shoot(desk, 'console-audit-readings', widths);
+    await expectAccessibleInTheDark(desk, 'audit readings');
+    await desk.setViewportSize({ width: 320, height: 800 });
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await leaveDesk(desk);
+  },
+);
 
 test(
   'an urgent reading stands on the first page of the supervisors until another one has seen it',

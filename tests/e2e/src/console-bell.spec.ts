@@ -99,95 +99,103 @@ test('[A-25] two people who ask while the tab is hidden are heard, counted and s
   for (const { visitor } of [rosa, tomas, ines, late]) visitor.close();
 });
 
-test('[A-25] in a tab that is seen the tone sounds and the system shows nothing, and one press mutes it for good', async ({
-  page,
-  afilia,
-}) => {
-  const { asks } = await elsewhere(page);
-  await openDialog(page);
-  await dialog(page).getByRole('button', { name: 'Activar avisos' }).click();
-  await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
-  await expect(page.getByRole('button', { name: 'Avisos', exact: true })).toBeFocused();
-  const rosa = await asks(afilia);
-  const inBar = page.getByRole('status').getByRole('link', { name: '1 espera ayuda' });
-  await expect(inBar).toBeVisible();
-  await expect.poll(() => toldBy(page)).toMatchObject({ tones: 1, shown: [] });
-  await expectAccessible(page, 'bar, somebody waits');
+test(
+  '[A-25] in a tab that is seen the tone sounds and the system shows nothing, and one press mutes it for good',
+  { tag: '@variant' },
+  async ({ page, afilia }) => {
+    const { asks } = await elsewhere(page);
+    await openDialog(page);
+    await dialog(page).getByRole('button', { name: 'Activar avisos' }).click();
+    await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.getByRole('button', { name: 'Avisos', exact: true })).toBeFocused();
+    const rosa = await asks(afilia);
+    const inBar = page.getByRole('status').getByRole('link', { name: '1 espera ayuda' });
+    await expect(inBar).toBeVisible();
+    await expect.poll(() => toldBy(page)).toMatchObject({ tones: 1, shown: [] });
+    await expectAccessible(page, 'bar, somebody waits');
 
-  // By keys alone: to the button, into the dialog, and back.
-  await page.keyboard.press('Enter');
-  await dialog(page).getByRole('checkbox', { name: 'Sonar cuando alguien pide ayuda' }).focus();
-  await page.keyboard.press('Tab');
-  const volume = dialog(page).getByRole('slider', { name: 'Volumen' });
-  await expect(volume).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(volume).toHaveAttribute('aria-valuetext', '50 %');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await toldBy(page)).tones).toBe(2);
-  await expectAccessible(page, 'notices');
-  await shoot(page, 'console-notices', [390, 1280, 1920]);
-  await expectAccessibleInTheDark(page, 'notices');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await shoot(page, 'console-notices-dark', [1280, 1920]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await dialog(page).getByRole('checkbox', { name: 'Sonar cuando alguien pide ayuda' }).press('Space');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Avisos, sin sonido' })).toBeFocused();
-  await setHidden(page, true);
-  const tomas = await asks(afilia);
-  await expect.poll(async () => (await toldBy(page)).shown).toEqual([tomas.told]);
-  expect((await toldBy(page)).tones).toBe(2);
+    // By keys alone: to the button, into the dialog, and back.
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('checkbox', { name: 'Sonar cuando alguien pide ayuda' }).focus();
+    await page.keyboard.press('Tab');
+    const volume = dialog(page).getByRole('slider', { name: 'Volumen' });
+    await expect(volume).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(volume).toHaveAttribute('aria-valuetext', '50 %');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await toldBy(page)).tones).toBe(2);
+    await expectAccessible(page, 'notices');
+    await shoot(page, 'console-notices', [390, 1280, 1920]);
+    await expectAccessibleInTheDark(page, 'notices');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await shoot(page, 'console-notices-dark', [1280, 1920]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await dialog(page).getByRole('checkbox', { name: 'Sonar cuando alguien pide ayuda' }).press('Space');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Avisos, sin sonido' })).toBeFocused();
+    await setHidden(page, true);
+    const tomas = await asks(afilia);
+    await expect.poll(async () => (await toldBy(page)).shown).toEqual([tomas.told]);
+    expect((await toldBy(page)).tones).toBe(2);
 
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Avisos, sin sonido' })).toBeVisible();
-  await openDialog(page);
-  await expect(dialog(page).getByRole('checkbox')).not.toBeChecked();
-  await expect(dialog(page).getByText('Están activados para ti en este computador.')).toBeVisible();
-  await expect(dialog(page).getByText('2 personas esperan ayuda.')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
-  await shoot(page, 'console-notices-bar', [390, 1280, 1920]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await shoot(page, 'console-notices-bar-dark', [1280, 1920]);
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
-  for (const { visitor } of [rosa, tomas]) visitor.close();
-});
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Avisos, sin sonido' })).toBeVisible();
+    await openDialog(page);
+    await expect(dialog(page).getByRole('checkbox')).not.toBeChecked();
+    await expect(dialog(page).getByText('Están activados para ti en este computador.')).toBeVisible();
+    await expect(dialog(page).getByText('2 personas esperan ayuda.')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
+    await shoot(page, 'console-notices-bar', [390, 1280, 1920]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await shoot(page, 'console-notices-bar-dark', [1280, 1920]);
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+    for (const { visitor } of [rosa, tomas]) visitor.close();
+  },
+);
 
-test('[A-25] a browser that refuses notices, or has none, is told in words', async ({ page }) => {
-  await elsewhere(page);
-  await page.evaluate(() => {
-    Reflect.set(Notification, 'permission', 'denied');
-  });
-  await setHidden(page, false);
-  await openDialog(page);
-  await expect(dialog(page).getByText(/^El navegador los tiene bloqueados para esta página/u)).toBeVisible();
-  await expectAccessible(page, 'notices, refused');
-  await shoot(page, 'console-notices-refused', [1280]);
-  await page.keyboard.press('Escape');
-  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'Notification'));
-  await setHidden(page, false);
-  await openDialog(page);
-  await expect(dialog(page).getByText('Este navegador no los muestra en esta página.')).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'Activar avisos' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
-});
+test(
+  '[A-25] a browser that refuses notices, or has none, is told in words',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await elsewhere(page);
+    await page.evaluate(() => {
+      Reflect.set(Notification, 'permission', 'denied');
+    });
+    await setHidden(page, false);
+    await openDialog(page);
+    await expect(
+      dialog(page).getByText(/^El navegador los tiene bloqueados para esta página/u),
+    ).toBeVisible();
+    await expectAccessible(page, 'notices, refused');
+    await shoot(page, 'console-notices-refused', [1280]);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => Reflect.deleteProperty(globalThis, 'Notification'));
+    await setHidden(page, false);
+    await openDialog(page);
+    await expect(dialog(page).getByText('Este navegador no los muestra en esta página.')).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Activar avisos' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  },
+);
 
-test('[A-25] who does not help has no notices, and their console asks for nobody who waits', async ({
-  page,
-  afilia,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const visitor = await askForHelp(afilia);
-  await signIn(page, 'pablo');
-  await expect(page).toHaveTitle('Casos · Mesa');
-  await expect(page.getByRole('button', { name: /^Avisos/u })).toHaveCount(0);
-  expect(asked).toContain('/staff/api/me');
-  expect(asked).not.toContain('/staff/api/visitors');
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
-  visitor.close();
-});
+test(
+  '[A-25] who does not help has no notices, and their console asks for nobody who waits',
+  { tag: '@variant' },
+  async ({ page, afilia }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const visitor = await askForHelp(afilia);
+    await signIn(page, 'pablo');
+    await expect(page).toHaveTitle('Casos · Mesa');
+    await expect(page.getByRole('button', { name: /^Avisos/u })).toHaveCount(0);
+    expect(asked).toContain('/staff/api/me');
+    expect(asked).not.toContain('/staff/api/visitors');
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+    visitor.close();
+  },
+);

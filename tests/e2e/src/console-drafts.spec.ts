@@ -76,107 +76,109 @@ test('[A-25] what is typed in a case is asked about before Back, a link or a key
   await leaveDesk(rita);
 });
 
-test('[A-25] closing the tab, letting the case go and signing out ask about what is typed, and no other person finds it', async ({
-  browser,
-  afilia,
-}) => {
-  const { folio } = await waitingCase(afilia);
-  const rita = await deskOf(browser, afilia, 'rita');
-  await rita.getByRole('button', { name: `Tomar ${folio}` }).click();
-  await note(rita).fill(words);
-  const [asked] = await Promise.all([rita.waitForEvent('dialog'), rita.close({ runBeforeUnload: true })]);
-  expect(asked.type()).toBe('beforeunload');
-  await asked.dismiss();
-  await expect(note(rita)).toHaveValue(words);
+test(
+  '[A-25] closing the tab, letting the case go and signing out ask about what is typed, and no other person finds it',
+  { tag: '@variant' },
+  async ({ browser, afilia }) => {
+    const { folio } = await waitingCase(afilia);
+    const rita = await deskOf(browser, afilia, 'rita');
+    await rita.getByRole('button', { name: `Tomar ${folio}` }).click();
+    await note(rita).fill(words);
+    const [asked] = await Promise.all([rita.waitForEvent('dialog'), rita.close({ runBeforeUnload: true })]);
+    expect(asked.type()).toBe('beforeunload');
+    await asked.dismiss();
+    await expect(note(rita)).toHaveValue(words);
 
-  await rita.getByRole('button', { name: 'Soltar el caso' }).click();
-  const releasing = rita.getByRole('dialog', { name: '¿Soltar el caso sin enviar?' });
-  await releasing.getByRole('button', { name: 'Seguir escribiendo' }).click();
-  await expect(rita.getByRole('button', { name: 'Soltar el caso' })).toBeFocused();
+    await rita.getByRole('button', { name: 'Soltar el caso' }).click();
+    const releasing = rita.getByRole('dialog', { name: '¿Soltar el caso sin enviar?' });
+    await releasing.getByRole('button', { name: 'Seguir escribiendo' }).click();
+    await expect(rita.getByRole('button', { name: 'Soltar el caso' })).toBeFocused();
 
-  await rita.getByRole('button', { name: 'Pasar el caso' }).click();
-  const handing = rita.getByRole('dialog', { name: 'Pasar el caso a otra persona' });
-  const why = handing.getByRole('textbox', { name: 'Por qué' });
-  await why.fill('Termina mi turno y queda por decidir.');
-  await rita.goBack();
-  await expect(question(rita)).toContainText('se pierde si sales');
-  await expectAccessible(rita, 'leaving a dialog');
-  await rita.keyboard.press('Escape');
-  await expect(question(rita)).toBeHidden();
-  await expect(why).toHaveValue('Termina mi turno y queda por decidir.');
-  await expect(why).toBeFocused();
-  await rita.keyboard.press('Escape');
-  await expect(handing).toBeHidden();
+    await rita.getByRole('button', { name: 'Pasar el caso' }).click();
+    const handing = rita.getByRole('dialog', { name: 'Pasar el caso a otra persona' });
+    const why = handing.getByRole('textbox', { name: 'Por qué' });
+    await why.fill('Termina mi turno y queda por decidir.');
+    await rita.goBack();
+    await expect(question(rita)).toContainText('se pierde si sales');
+    await expectAccessible(rita, 'leaving a dialog');
+    await rita.keyboard.press('Escape');
+    await expect(question(rita)).toBeHidden();
+    await expect(why).toHaveValue('Termina mi turno y queda por decidir.');
+    await expect(why).toBeFocused();
+    await rita.keyboard.press('Escape');
+    await expect(handing).toBeHidden();
 
-  const leaving = rita.getByRole('dialog', { name: '¿Cerrar sesión sin enviar?' });
-  await rita.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expectAccessible(rita, 'signing out with a draft');
-  await rita.keyboard.press('Escape');
-  await expect(note(rita)).toHaveValue(words);
-  await rita.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await leaving.getByRole('button', { name: 'Cerrar sesión y borrar' }).click();
-  await expect(rita.getByText('Cerraste tu sesión.')).toBeVisible();
-  await signIn(rita, 'rita');
-  await rita.getByRole('button', { name: `Abrir ${folio}` }).click();
-  await expect(note(rita)).toHaveValue('');
-  await note(rita).fill(words);
-  await rita.getByRole('button', { name: 'Soltar el caso' }).click();
-  await releasing.getByRole('button', { name: 'Soltar y borrar' }).click();
-  await expect(rita.getByRole('heading', { name: 'Casos', level: 1 })).toBeFocused();
-  await rita.getByRole('button', { name: `Tomar ${folio}` }).click();
-  await expect(note(rita)).toHaveValue('');
-  await expect(kept(rita)).toBeHidden();
-  await leaveDesk(rita);
-});
+    const leaving = rita.getByRole('dialog', { name: '¿Cerrar sesión sin enviar?' });
+    await rita.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expectAccessible(rita, 'signing out with a draft');
+    await rita.keyboard.press('Escape');
+    await expect(note(rita)).toHaveValue(words);
+    await rita.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await leaving.getByRole('button', { name: 'Cerrar sesión y borrar' }).click();
+    await expect(rita.getByText('Cerraste tu sesión.')).toBeVisible();
+    await signIn(rita, 'rita');
+    await rita.getByRole('button', { name: `Abrir ${folio}` }).click();
+    await expect(note(rita)).toHaveValue('');
+    await note(rita).fill(words);
+    await rita.getByRole('button', { name: 'Soltar el caso' }).click();
+    await releasing.getByRole('button', { name: 'Soltar y borrar' }).click();
+    await expect(rita.getByRole('heading', { name: 'Casos', level: 1 })).toBeFocused();
+    await rita.getByRole('button', { name: `Tomar ${folio}` }).click();
+    await expect(note(rita)).toHaveValue('');
+    await expect(kept(rita)).toBeHidden();
+    await leaveDesk(rita);
+  },
+);
 
-test('[A-25] a note whose answer was lost is there once, for whoever sends it again after coming back or after a reload', async ({
-  browser,
-  afilia,
-}) => {
-  const { folio } = await waitingCase(afilia);
-  const rita = await deskOf(browser, afilia, 'rita');
-  await rita.getByRole('button', { name: `Tomar ${folio}` }).click();
-  const saved = rita.getByRole('region', { name: 'Notas internas' }).locator('blockquote');
-  const save = rita.getByRole('button', { name: 'Guardar nota' });
-  /** The note is saved, and its answer never arrives. */
-  const sendIntoTheVoid = async () => {
-    const { promise: isSaved, resolve } = Promise.withResolvers<number>();
-    await rita.route(
-      '**/notes',
-      async (route) => {
-        resolve((await route.fetch()).status());
-        await route.abort();
-      },
-      { times: 1 },
-    );
+test(
+  '[A-25] a note whose answer was lost is there once, for whoever sends it again after coming back or after a reload',
+  { tag: '@variant' },
+  async ({ browser, afilia }) => {
+    const { folio } = await waitingCase(afilia);
+    const rita = await deskOf(browser, afilia, 'rita');
+    await rita.getByRole('button', { name: `Tomar ${folio}` }).click();
+    const saved = rita.getByRole('region', { name: 'Notas internas' }).locator('blockquote');
+    const save = rita.getByRole('button', { name: 'Guardar nota' });
+    /** The note is saved, and its answer never arrives. */
+    const sendIntoTheVoid = async () => {
+      const { promise: isSaved, resolve } = Promise.withResolvers<number>();
+      await rita.route(
+        '**/notes',
+        async (route) => {
+          resolve((await route.fetch()).status());
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await save.click();
+      expect(await isSaved).toBe(200);
+      await expect(rita.getByRole('alert').first()).toContainText('conexión');
+    };
+
+    await note(rita).fill(words);
+    await sendIntoTheVoid();
+    await rita.getByRole('link', { name: 'Volver a los casos' }).click();
+    await question(rita).getByRole('button', { name: 'Salir' }).click();
+    await rita.getByRole('button', { name: `Abrir ${folio}` }).click();
+    await expect(kept(rita)).toBeVisible();
+    await expect(saved).toHaveCount(1);
     await save.click();
-    expect(await isSaved).toBe(200);
-    await expect(rita.getByRole('alert').first()).toContainText('conexión');
-  };
+    await expect(note(rita)).toHaveValue('');
+    await expect(saved).toHaveCount(1);
 
-  await note(rita).fill(words);
-  await sendIntoTheVoid();
-  await rita.getByRole('link', { name: 'Volver a los casos' }).click();
-  await question(rita).getByRole('button', { name: 'Salir' }).click();
-  await rita.getByRole('button', { name: `Abrir ${folio}` }).click();
-  await expect(kept(rita)).toBeVisible();
-  await expect(saved).toHaveCount(1);
-  await save.click();
-  await expect(note(rita)).toHaveValue('');
-  await expect(saved).toHaveCount(1);
-
-  await note(rita).fill('Volver a llamarla el martes.');
-  await sendIntoTheVoid();
-  rita.once('dialog', (asked) => void asked.accept());
-  await rita.reload();
-  await expect(saved).toHaveCount(2);
-  await note(rita).fill('Volver a llamarla el martes.');
-  await save.click();
-  await expect(note(rita)).toHaveValue('');
-  await expect(saved).toHaveCount(2);
-  // Once it was answered, the same words are another note.
-  await note(rita).fill('Volver a llamarla el martes.');
-  await save.click();
-  await expect(saved).toHaveCount(3);
-  await leaveDesk(rita);
-});
+    await note(rita).fill('Volver a llamarla el martes.');
+    await sendIntoTheVoid();
+    rita.once('dialog', (asked) => void asked.accept());
+    await rita.reload();
+    await expect(saved).toHaveCount(2);
+    await note(rita).fill('Volver a llamarla el martes.');
+    await save.click();
+    await expect(note(rita)).toHaveValue('');
+    await expect(saved).toHaveCount(2);
+    // Once it was answered, the same words are another note.
+    await note(rita).fill('Volver a llamarla el martes.');
+    await save.click();
+    await expect(saved).toHaveCount(3);
+    await leaveDesk(rita);
+  },
+);

@@ -43,61 +43,63 @@ test('[W-13] a case that was decided is gone from the lists of other tabs and of
   await leaveDesk(rita);
 });
 
-test('[W-13] a list that overtakes the decision on its way is asked for again once it is saved', async ({
-  browser,
-  afilia,
-}) => {
-  const { folio } = await waitingCase(afilia);
-  const rita = await deskOf(browser, afilia, 'rita');
-  await rita.getByRole('button', { name: `Tomar ${folio}` }).click();
-  let goOn = (): void => undefined;
-  const isListed = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await rita.route('**/decisions', async (route) => {
-    await isListed;
-    await route.continue();
-  });
-  await uphold(rita);
-  await rita.getByRole('link', { name: 'Volver a los casos' }).click();
-  await rita
-    .getByRole('dialog', { name: '¿Salir sin enviar?' })
-    .getByRole('button', { name: 'Salir' })
-    .click();
-  await expect(rowOf(rita, folio)).toBeVisible();
-  goOn();
-  await expect(rowOf(rita, folio)).toHaveCount(0);
-  await leaveDesk(rita);
-});
+test(
+  '[W-13] a list that overtakes the decision on its way is asked for again once it is saved',
+  { tag: '@variant' },
+  async ({ browser, afilia }) => {
+    const { folio } = await waitingCase(afilia);
+    const rita = await deskOf(browser, afilia, 'rita');
+    await rita.getByRole('button', { name: `Tomar ${folio}` }).click();
+    let goOn = (): void => undefined;
+    const isListed = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await rita.route('**/decisions', async (route) => {
+      await isListed;
+      await route.continue();
+    });
+    await uphold(rita);
+    await rita.getByRole('link', { name: 'Volver a los casos' }).click();
+    await rita
+      .getByRole('dialog', { name: '¿Salir sin enviar?' })
+      .getByRole('button', { name: 'Salir' })
+      .click();
+    await expect(rowOf(rita, folio)).toBeVisible();
+    goOn();
+    await expect(rowOf(rita, folio)).toHaveCount(0);
+    await leaveDesk(rita);
+  },
+);
 
-test('[W-13] the next case whose answer is lost is the same one at the second press', async ({
-  browser,
-  afilia,
-}) => {
-  await waitingCase(afilia);
-  await waitingCase(afilia);
-  const rita = await deskOf(browser, afilia, 'rita');
-  const mine = async () => {
-    const answer = await rita.request.get('/staff/api/cases?view=mine');
-    return ((await answer.json()) as StaffCases).total;
-  };
-  const before = await mine();
-  await rita.route(
-    '**/cases/next',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  const next = rita.getByRole('button', { name: 'Tomar el siguiente' });
-  await next.click();
-  await expect(rita.getByText('No hay conexión con el servidor', { exact: false })).toBeVisible();
-  expect(await mine()).toBe(before + 1);
-  await next.click();
-  await expect(rita.getByRole('heading', { name: /^Caso S-/u })).toBeVisible();
-  expect(await mine()).toBe(before + 1);
-  await rita.getByRole('button', { name: 'Soltar el caso' }).click();
-  await expect(rita.getByRole('heading', { name: 'Casos', level: 1 })).toBeFocused();
-  await leaveDesk(rita);
-});
+test(
+  '[W-13] the next case whose answer is lost is the same one at the second press',
+  { tag: '@variant' },
+  async ({ browser, afilia }) => {
+    await waitingCase(afilia);
+    await waitingCase(afilia);
+    const rita = await deskOf(browser, afilia, 'rita');
+    const mine = async () => {
+      const answer = await rita.request.get('/staff/api/cases?view=mine');
+      return ((await answer.json()) as StaffCases).total;
+    };
+    const before = await mine();
+    await rita.route(
+      '**/cases/next',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const next = rita.getByRole('button', { name: 'Tomar el siguiente' });
+    await next.click();
+    await expect(rita.getByText('No hay conexión con el servidor', { exact: false })).toBeVisible();
+    expect(await mine()).toBe(before + 1);
+    await next.click();
+    await expect(rita.getByRole('heading', { name: /^Caso S-/u })).toBeVisible();
+    expect(await mine()).toBe(before + 1);
+    await rita.getByRole('button', { name: 'Soltar el caso' }).click();
+    await expect(rita.getByRole('heading', { name: 'Casos', level: 1 })).toBeFocused();
+    await leaveDesk(rita);
+  },
+);

@@ -70,24 +70,25 @@ test('[A-25] who decides finds on the first page what is theirs, takes what is d
   expect(folio).toMatch(/^S-/u);
 });
 
-test('[A-25] every other role finds its own work on the first page too, and nothing that it may not see', async ({
-  browser,
-  afilia,
-}) => {
-  const cards = {
-    ana: ['Esperan ayuda'],
-    sofia: ['Esperan ayuda', 'Casos vencidos', 'Pedidos sobre datos'],
-    carla: ['Últimas lecturas'],
-    olga: ['Trabajos fallidos', 'Destinos que no reciben avisos'],
-    hernan: ['Destinos que no reciben avisos', 'La última semana'],
-    amelia: ['La última semana'],
-  } as const;
-  for (const [user, names] of Object.entries(cards) as [keyof typeof cards, readonly string[]][]) {
-    const desk = await deskOf(browser, afilia, user);
-    await goHome(desk);
-    await expect(desk.getByRole('main').getByRole('region')).toHaveCount(names.length);
-    for (const name of names) await expect(card(desk, name)).toBeVisible();
-    await lookAt(desk, user);
-    await leaveDesk(desk);
-  }
-});
+test(
+  '[A-25] every other role finds its own work on the first page too, and nothing that it may not see',
+  { tag: '@variant' },
+  async ({ browser, afilia }) => {
+    const cards = {
+      ana: ['Esperan ayuda'],
+      sofia: ['Esperan ayuda', 'Casos vencidos', 'Pedidos sobre datos'],
+      carla: ['Últimas lecturas'],
+      olga: ['Trabajos fallidos', 'Destinos que no reciben avisos'],
+      hernan: ['Destinos que no reciben avisos', 'La última semana'],
+      amelia: ['La última semana'],
+    } as const;
+    for (const [user, names] of Object.entries(cards) as [keyof typeof cards, readonly string[]][]) {
+      const desk = await deskOf(browser, afilia, user);
+      await goHome(desk);
+      await expect(desk.getByRole('main').getByRole('region')).toHaveCount(names.length);
+      for (const name of names) await expect(card(desk, name)).toBeVisible();
+      await lookAt(desk, user);
+      await leaveDesk(desk);
+    }
+  },
+);

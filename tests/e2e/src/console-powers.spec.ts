@@ -100,51 +100,51 @@ test('one of Legal enters who signs for a company whose powers were revoked, ano
   expect(applicant.application?.signatories.map(({ name }) => name)).toEqual([camila.name, ana.name]);
 });
 
-test('a case that nobody asked for says what the register keeps us waiting for, and one of Legal may refuse it', async ({
-  afilia,
-  address,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const applicant = await companyOverApi(afilia.url, address);
-  await faultsOf({ sandboxUrl: afilia.url }).set({
-    source: 'legal-entities',
-    at: 'reviewLegalEntity',
-    rut: companies.twoOfA,
-    finding: 'slowReview',
-  });
-  await applicant.toReview(companies.twoOfA, { run: camila.run, role: 'signsJointly' });
-  const folio = applicant.application?.folio ?? '';
+test(
+  'a case that nobody asked for says what the register keeps us waiting for, and one of Legal may refuse it',
+  { tag: '@variant' },
+  async ({ afilia, address, browser }) => {
+    test.setTimeout(120_000);
+    const applicant = await companyOverApi(afilia.url, address);
+    await faultsOf({ sandboxUrl: afilia.url }).set({
+      source: 'legal-entities',
+      at: 'reviewLegalEntity',
+      rut: companies.twoOfA,
+      finding: 'slowReview',
+    });
+    await applicant.toReview(companies.twoOfA, { run: camila.run, role: 'signsJointly' });
+    const folio = applicant.application?.folio ?? '';
 
-  const desk = await deskOf(browser, afilia, 'rita');
-  const row = desk.getByRole('row', { name: folio });
-  await expect(row.getByText('La revisión de poderes tarda')).toBeVisible();
-  await desk.getByRole('button', { name: `Tomar ${folio}` }).click();
-  await expect(desk.getByRole('heading', { name: 'Por qué se abrió' })).toBeVisible();
-  await expect(desk.getByRole('heading', { name: 'Lo que dijo la persona' })).toBeHidden();
-  await expect(desk.getByLabel('Ingresar poderes a mano')).toBeChecked();
-  await expect(desk.getByLabel('Puede continuar')).toBeHidden();
-  await expectAccessible(desk, 'a delayed review');
-  await shoot(desk, 'console-delayed-review', widths);
+    const desk = await deskOf(browser, afilia, 'rita');
+    const row = desk.getByRole('row', { name: folio });
+    await expect(row.getByText('La revisión de poderes tarda')).toBeVisible();
+    await desk.getByRole('button', { name: `Tomar ${folio}` }).click();
+    await expect(desk.getByRole('heading', { name: 'Por qué se abrió' })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'Lo que dijo la persona' })).toBeHidden();
+    await expect(desk.getByLabel('Ingresar poderes a mano')).toBeChecked();
+    await expect(desk.getByLabel('Puede continuar')).toBeHidden();
+    await expectAccessible(desk, 'a delayed review');
+    await shoot(desk, 'console-delayed-review', widths);
 
-  await desk.getByLabel('No aprobar la revisión legal').check();
-  await expect(desk.getByText('la solicitud termina por falta de poderes', { exact: false })).toBeVisible();
-  const reasons = desk.getByRole('combobox', { name: 'Razones (de una a tres)' });
-  await reasons.fill('Faltan');
-  await reasons.press('ArrowDown');
-  await reasons.press('Enter');
-  await reasons.press('Escape');
-  await desk
-    .getByRole('textbox', { name: 'Nota interna' })
-    .fill('La escritura no nombra a nadie con poder de mandato.');
-  await desk
-    .getByLabel('Respuesta para la persona')
-    .fill('La escritura de tu empresa no da a nadie el poder que piden los documentos.');
-  await shoot(desk, 'console-delayed-refused', widths);
-  await desk.getByRole('button', { name: 'Guardar decisión' }).click();
-  await expect(desk.getByText('La decisión quedó guardada', { exact: false })).toBeVisible();
-  await leaveDesk(desk);
+    await desk.getByLabel('No aprobar la revisión legal').check();
+    await expect(desk.getByText('la solicitud termina por falta de poderes', { exact: false })).toBeVisible();
+    const reasons = desk.getByRole('combobox', { name: 'Razones (de una a tres)' });
+    await reasons.fill('Faltan');
+    await reasons.press('ArrowDown');
+    await reasons.press('Enter');
+    await reasons.press('Escape');
+    await desk
+      .getByRole('textbox', { name: 'Nota interna' })
+      .fill('La escritura no nombra a nadie con poder de mandato.');
+    await desk
+      .getByLabel('Respuesta para la persona')
+      .fill('La escritura de tu empresa no da a nadie el poder que piden los documentos.');
+    await shoot(desk, 'console-delayed-refused', widths);
+    await desk.getByRole('button', { name: 'Guardar decisión' }).click();
+    await expect(desk.getByText('La decisión quedó guardada', { exact: false })).toBeVisible();
+    await leaveDesk(desk);
 
-  await applicant.reach('legalNotApproved');
-  expect(applicant.application?.review?.automatic).toContain('una persona de nuestro equipo');
-});
+    await applicant.reach('legalNotApproved');
+    expect(applicant.application?.review?.automatic).toContain('una persona de nuestro equipo');
+  },
+);

@@ -50,50 +50,51 @@ test('[A-25] a case is found, taken, noted on, decided and let go by keys alone'
   await leaveDesk(rita);
 });
 
-test('[A-25] keys lead to places, are listed by ?, and stay off for whoever switches them off', async ({
-  browser,
-  afilia,
-}) => {
-  const rita = await deskOf(browser, afilia, 'rita');
-  const heading = (name: string) => rita.getByRole('heading', { name, level: 1 });
-  await rita.keyboard.press('/');
-  const field = rita.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('');
-  await heading('Buscar').focus();
-  await rita.keyboard.press('g');
-  await rita.keyboard.press('a');
-  await expect(heading('Personas que piden ayuda')).toBeFocused();
-  await rita.keyboard.press('g');
-  await rita.keyboard.press('c');
-  await expect(heading('Casos')).toBeFocused();
-  await rita.keyboard.press('Control+g');
-  await rita.keyboard.press('a');
-  await expect(heading('Casos')).toBeFocused();
+test(
+  '[A-25] keys lead to places, are listed by ?, and stay off for whoever switches them off',
+  { tag: '@variant' },
+  async ({ browser, afilia }) => {
+    const rita = await deskOf(browser, afilia, 'rita');
+    const heading = (name: string) => rita.getByRole('heading', { name, level: 1 });
+    await rita.keyboard.press('/');
+    const field = rita.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+    await heading('Buscar').focus();
+    await rita.keyboard.press('g');
+    await rita.keyboard.press('a');
+    await expect(heading('Personas que piden ayuda')).toBeFocused();
+    await rita.keyboard.press('g');
+    await rita.keyboard.press('c');
+    await expect(heading('Casos')).toBeFocused();
+    await rita.keyboard.press('Control+g');
+    await rita.keyboard.press('a');
+    await expect(heading('Casos')).toBeFocused();
 
-  await rita.keyboard.press('?');
-  const list = rita.getByRole('dialog', { name: 'Atajos de teclado' });
-  await expect(list).toContainText('Tomar el caso');
-  await expectAccessible(rita, 'list of shortcuts');
-  await shoot(rita, 'console-shortcuts', [390, 1280, 1920]);
-  await expectAccessibleInTheDark(rita, 'list of shortcuts');
-  await rita.setViewportSize({ width: 1280, height: 800 });
-  await list.getByRole('checkbox', { name: 'Usar atajos' }).uncheck();
-  await list.getByRole('button', { name: 'Cerrar' }).click();
-  await rita.reload();
-  await heading('Casos').focus();
-  for (const key of ['?', '/', 'g', 'a']) await rita.keyboard.press(key);
-  await expect(heading('Casos')).toBeFocused();
-  await expect(list).toBeHidden();
-  // The way back on needs no shortcut.
-  await rita.getByRole('button', { name: 'Atajos' }).click();
-  await list.getByRole('checkbox', { name: 'Usar atajos' }).check();
-  await rita.keyboard.press('Escape');
-  await heading('Casos').focus();
-  await rita.keyboard.press('/');
-  await expect(field).toBeFocused();
-  await leaveDesk(rita);
-});
+    await rita.keyboard.press('?');
+    const list = rita.getByRole('dialog', { name: 'Atajos de teclado' });
+    await expect(list).toContainText('Tomar el caso');
+    await expectAccessible(rita, 'list of shortcuts');
+    await shoot(rita, 'console-shortcuts', [390, 1280, 1920]);
+    await expectAccessibleInTheDark(rita, 'list of shortcuts');
+    await rita.setViewportSize({ width: 1280, height: 800 });
+    await list.getByRole('checkbox', { name: 'Usar atajos' }).uncheck();
+    await list.getByRole('button', { name: 'Cerrar' }).click();
+    await rita.reload();
+    await heading('Casos').focus();
+    for (const key of ['?', '/', 'g', 'a']) await rita.keyboard.press(key);
+    await expect(heading('Casos')).toBeFocused();
+    await expect(list).toBeHidden();
+    // The way back on needs no shortcut.
+    await rita.getByRole('button', { name: 'Atajos' }).click();
+    await list.getByRole('checkbox', { name: 'Usar atajos' }).check();
+    await rita.keyboard.press('Escape');
+    await heading('Casos').focus();
+    await rita.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await leaveDesk(rita);
+  },
+);
 
 test('[A-06] while an agent controls a person’s page, keys are the page’s and no shortcut', async ({
   page,

@@ -9,33 +9,34 @@ import { expect, test } from './fixtures/test.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-test('[A-25] [A-12] what an agent draws reaches the person while they have control', async ({
-  page,
-  afilia,
-}) => {
-  const { visitor, agent } = await watching(page, afilia);
-  const draw = page.getByRole('button', { name: 'Dibujar sobre la página' });
-  await expect(draw).toBeDisabled();
-  await page.getByRole('button', { name: 'Pedir control' }).click();
-  await visitor.receive('request_control');
-  visitor.send('control_granted', agent);
-  await draw.click();
-  const layer = page.getByRole('img', { name: /^Arrastra sobre la página/u });
-  const box = await layer.boundingBox();
-  if (!box) throw new Error('no place to draw on');
-  const scale = box.width / 390;
-  await page.mouse.move(box.x + 50 * scale, box.y + 60 * scale);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 150 * scale, box.y + 60 * scale);
-  await page.mouse.up();
-  const started = (await visitor.receive('startAnnotation')).data as number[];
-  const moved = (await visitor.receive('moveAnnotation')).data as number[];
-  await visitor.receive('stopAnnotation');
-  expect(Math.abs((started[0] ?? 0) - 50)).toBeLessThanOrEqual(2);
-  expect(Math.abs((moved[0] ?? 0) - 150)).toBeLessThanOrEqual(2);
-  await page.getByRole('button', { name: 'Dejar de dibujar' }).click();
-  visitor.close();
-});
+test(
+  '[A-25] [A-12] what an agent draws reaches the person while they have control',
+  { tag: '@variant' },
+  async ({ page, afilia }) => {
+    const { visitor, agent } = await watching(page, afilia);
+    const draw = page.getByRole('button', { name: 'Dibujar sobre la página' });
+    await expect(draw).toBeDisabled();
+    await page.getByRole('button', { name: 'Pedir control' }).click();
+    await visitor.receive('request_control');
+    visitor.send('control_granted', agent);
+    await draw.click();
+    const layer = page.getByRole('img', { name: /^Arrastra sobre la página/u });
+    const box = await layer.boundingBox();
+    if (!box) throw new Error('no place to draw on');
+    const scale = box.width / 390;
+    await page.mouse.move(box.x + 50 * scale, box.y + 60 * scale);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 150 * scale, box.y + 60 * scale);
+    await page.mouse.up();
+    const started = (await visitor.receive('startAnnotation')).data as number[];
+    const moved = (await visitor.receive('moveAnnotation')).data as number[];
+    await visitor.receive('stopAnnotation');
+    expect(Math.abs((started[0] ?? 0) - 50)).toBeLessThanOrEqual(2);
+    expect(Math.abs((moved[0] ?? 0) - 150)).toBeLessThanOrEqual(2);
+    await page.getByRole('button', { name: 'Dejar de dibujar' }).click();
+    visitor.close();
+  },
+);
 
 test('[A-25] two agents help one person: one has control, the other sees it, and it is handed over', async ({
   page,

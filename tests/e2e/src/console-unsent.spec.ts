@@ -46,100 +46,103 @@ test('[A-25] why an application is to be opened is asked about before it is left
   await leaveDesk(carla);
 });
 
-test('[A-25] what a person asks about their data, typed and not taken down, is asked about and is there again', async ({
-  browser,
-  afilia,
-}) => {
-  const sofia = await deskOf(browser, afilia, 'sofia');
-  await sofia.getByRole('link', { name: 'Derechos' }).click();
-  const words = sofia.getByRole('textbox', { name: 'Con sus palabras' });
-  const paper = sofia.getByRole('textbox', { name: 'Qué papel muestra quién es' });
-  await words.fill('Quiero saber qué datos tienen.');
-  await paper.fill('Cédula vista en la oficina.');
-  await sofia.goBack();
-  await stay(sofia);
-  await expect(words).toHaveValue('Quiero saber qué datos tienen.');
-  await search(sofia);
-  await leave(sofia);
-  await sofia.getByRole('link', { name: 'Derechos' }).click();
-  await expect(kept(sofia)).toBeVisible();
-  await expect(words).toHaveValue('Quiero saber qué datos tienen.');
-  await expect(paper).toHaveValue('Cédula vista en la oficina.');
-  await sofia.getByRole('button', { name: 'Descartar' }).click();
-  await leaveDesk(sofia);
-});
+test(
+  '[A-25] what a person asks about their data, typed and not taken down, is asked about and is there again',
+  { tag: '@variant' },
+  async ({ browser, afilia }) => {
+    const sofia = await deskOf(browser, afilia, 'sofia');
+    await sofia.getByRole('link', { name: 'Derechos' }).click();
+    const words = sofia.getByRole('textbox', { name: 'Con sus palabras' });
+    const paper = sofia.getByRole('textbox', { name: 'Qué papel muestra quién es' });
+    await words.fill('Quiero saber qué datos tienen.');
+    await paper.fill('Cédula vista en la oficina.');
+    await sofia.goBack();
+    await stay(sofia);
+    await expect(words).toHaveValue('Quiero saber qué datos tienen.');
+    await search(sofia);
+    await leave(sofia);
+    await sofia.getByRole('link', { name: 'Derechos' }).click();
+    await expect(kept(sofia)).toBeVisible();
+    await expect(words).toHaveValue('Quiero saber qué datos tienen.');
+    await expect(paper).toHaveValue('Cédula vista en la oficina.');
+    await sofia.getByRole('button', { name: 'Descartar' }).click();
+    await leaveDesk(sofia);
+  },
+);
 
-test('[A-25] why a failed job is dropped is asked about before it is lost', async ({ browser, afilia }) => {
-  const olga = await deskOf(browser, afilia, 'olga');
-  const letter = {
-    id: '00000000-0000-4000-8000-000000000001',
-    queue: 'deliver-webhooks',
-    check: null,
-    folio: 'S-2026-000121',
-    failedAt: '2026-11-25T17:05:00.000Z',
-    attempts: 31,
-    code: 'again',
-    reference: '7d1f5a30-1111-8222-8333-444444444441',
-  };
-  await olga.route('**/staff/api/dead-letters', (route) =>
-    route.fulfill({ json: { letters: [letter], isCut: false } }),
-  );
-  // From another page, so that Back stays in the console.
-  await olga.getByRole('link', { name: 'Integración' }).click();
-  await olga.getByRole('link', { name: 'Trabajos fallidos' }).click();
-  await olga.getByRole('button', { name: 'Descartar: Aviso al banco, S-2026-000121' }).click();
-  const why = olga.getByRole('dialog', { name: /^Descartar/u }).getByRole('textbox');
-  await why.fill('El banco ya no recibe avisos por ahí.');
-  await olga.goBack();
-  await expect(question(olga)).toContainText('se pierde si sales');
-  await olga.keyboard.press('Escape');
-  await expect(question(olga)).toBeHidden();
-  await expect(why).toHaveValue('El banco ya no recibe avisos por ahí.');
-  await olga.goBack();
-  await leave(olga);
-  await expect(olga.getByRole('heading', { name: 'Integración', level: 1 })).toBeVisible();
-  await leaveDesk(olga);
-});
+test(
+  '[A-25] why a failed job is dropped is asked about before it is lost',
+  { tag: '@variant' },
+  async ({ browser, afilia }) => {
+    const olga = await deskOf(browser, afilia, 'olga');
+    const letter = {
+      id: '00000000-0000-4000-8000-000000000001',
+      queue: 'deliver-webhooks',
+      check: null,
+      folio: 'S-2026-000121',
+      failedAt: '2026-11-25T17:05:00.000Z',
+      attempts: 31,
+      code: 'again',
+      reference: '7d1f5a30-1111-8222-8333-444444444441',
+    };
+    await olga.route('**/staff/api/dead-letters', (route) =>
+      route.fulfill({ json: { letters: [letter], isCut: false } }),
+    );
+    // From another page, so that Back stays in the console.
+    await olga.getByRole('link', { name: 'Integración' }).click();
+    await olga.getByRole('link', { name: 'Trabajos fallidos' }).click();
+    await olga.getByRole('button', { name: 'Descartar: Aviso al banco, S-2026-000121' }).click();
+    const why = olga.getByRole('dialog', { name: /^Descartar/u }).getByRole('textbox');
+    await why.fill('El banco ya no recibe avisos por ahí.');
+    await olga.goBack();
+    await expect(question(olga)).toContainText('se pierde si sales');
+    await olga.keyboard.press('Escape');
+    await expect(question(olga)).toBeHidden();
+    await expect(why).toHaveValue('El banco ya no recibe avisos por ahí.');
+    await olga.goBack();
+    await leave(olga);
+    await expect(olga.getByRole('heading', { name: 'Integración', level: 1 })).toBeVisible();
+    await leaveDesk(olga);
+  },
+);
 
-test('[A-25] a call is not ended over a request that was typed and not taken down', async ({
-  page,
-  inbox,
-  address,
-  browser,
-  afilia,
-}) => {
-  const rut = '12.399.002-1';
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-  await rosa.skipTo('embed-productos', { url: afilia.url, rut });
-  await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
-  const ana = await deskOf(browser, afilia, 'ana');
-  await search(ana);
-  const field = ana.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
-  await field.fill(rut);
-  await field.press('Enter');
-  await ana
-    .getByRole('link', { name: /^Al teléfono S-/u })
-    .first()
-    .click();
-  await ana.getByRole('button', { name: 'Enviar código' }).click();
-  const { text } = await inbox.waitFor(address, 'Tu código para hablar de tu solicitud por teléfono');
-  await ana.getByRole('textbox', { name: 'Código de 8 dígitos' }).fill(/\b\d{8}\b/u.exec(text)?.[0] ?? '');
-  await ana.keyboard.press('Enter');
-  const words = ana.getByRole('textbox', { name: 'Con sus palabras' });
-  await words.fill('Quiere saber qué datos tenemos de ella.');
-  const asked = ana.getByRole('dialog', { name: '¿Dejar la llamada sin registrar el pedido?' });
-  for (const name of ['Terminar con esta llamada', 'Enviar otro código']) {
-    await ana.getByRole('button', { name }).click();
-    await expect(asked).toBeVisible();
-    await stay(ana);
-    await expect(words).toHaveValue('Quiere saber qué datos tenemos de ella.');
-  }
-  await ana.getByRole('button', { name: 'Terminar con esta llamada' }).click();
-  await expectAccessible(ana, 'ending a call with a request');
-  await shoot(ana, 'console-unsent-call', [390, 1280]);
-  await expectAccessibleInTheDark(ana, 'ending a call with a request');
-  await ana.setViewportSize({ width: 1280, height: 800 });
-  await asked.getByRole('button', { name: 'Dejar la llamada' }).click();
-  await expect(words).toHaveCount(0);
-  await leaveDesk(ana);
-});
+test(
+  '[A-25] a call is not ended over a request that was typed and not taken down',
+  { tag: '@variant' },
+  async ({ page, inbox, address, browser, afilia }) => {
+    const rut = '12.399.002-1';
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.skipTo('embed-productos', { url: afilia.url, rut });
+    await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
+    const ana = await deskOf(browser, afilia, 'ana');
+    await search(ana);
+    const field = ana.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
+    await field.fill(rut);
+    await field.press('Enter');
+    await ana
+      .getByRole('link', { name: /^Al teléfono S-/u })
+      .first()
+      .click();
+    await ana.getByRole('button', { name: 'Enviar código' }).click();
+    const { text } = await inbox.waitFor(address, 'Tu código para hablar de tu solicitud por teléfono');
+    await ana.getByRole('textbox', { name: 'Código de 8 dígitos' }).fill(/\b\d{8}\b/u.exec(text)?.[0] ?? '');
+    await ana.keyboard.press('Enter');
+    const words = ana.getByRole('textbox', { name: 'Con sus palabras' });
+    await words.fill('Quiere saber qué datos tenemos de ella.');
+    const asked = ana.getByRole('dialog', { name: '¿Dejar la llamada sin registrar el pedido?' });
+    for (const name of ['Terminar con esta llamada', 'Enviar otro código']) {
+      await ana.getByRole('button', { name }).click();
+      await expect(asked).toBeVisible();
+      await stay(ana);
+      await expect(words).toHaveValue('Quiere saber qué datos tenemos de ella.');
+    }
+    await ana.getByRole('button', { name: 'Terminar con esta llamada' }).click();
+    await expectAccessible(ana, 'ending a call with a request');
+    await shoot(ana, 'console-unsent-call', [390, 1280]);
+    await expectAccessibleInTheDark(ana, 'ending a call with a request');
+    await ana.setViewportSize({ width: 1280, height: 800 });
+    await asked.getByRole('button', { name: 'Dejar la llamada' }).click();
+    await expect(words).toHaveCount(0);
+    await leaveDesk(ana);
+  },
+);

@@ -163,70 +163,72 @@ test('[A-25] [A-06] an agent asks for control, and with it presses, types and sc
   visitor.close();
 });
 
-test('[A-03] [A-25] 90. moves carry how far the page is scrolled and presses do not, both in pixels of the person’s window', async ({
-  page,
-  afilia,
-}) => {
-  const { visitor, agent } = await watching(page, afilia);
-  const [width, height, scrolled] = [1_800, 1_500, 700];
-  const at = Date.now();
-  visitor.send(
-    'messages',
-    wholePage([el('div', { style: 'height:4000px' }, 'Larga')], at, { width, height }),
-  );
-  // After the page by its time too, as a recorder tells it: what is older is shown first.
-  visitor.send('messages', [{ type: 3, timestamp: at + 2, data: { source: 3, id: 1, x: 0, y: scrolled } }]);
-  await expect
-    .poll(() => page.evaluate(`document.querySelector('.replay iframe').contentWindow.scrollY`))
-    .toBe(scrolled);
-  await page.getByRole('button', { name: 'Pedir control' }).click();
-  await visitor.receive('request_control');
-  visitor.send('control_granted', agent);
-  const surface = page.getByRole('button', { name: /^Superficie de control/u });
-  const scale = ((await surface.boundingBox())?.width ?? 0) / width;
-  expect(scale).toBeLessThan(0.8);
+test(
+  '[A-03] [A-25] 90. moves carry how far the page is scrolled and presses do not, both in pixels of the person’s window',
+  { tag: '@variant' },
+  async ({ page, afilia }) => {
+    const { visitor, agent } = await watching(page, afilia);
+    const [width, height, scrolled] = [1_800, 1_500, 700];
+    const at = Date.now();
+    visitor.send(
+      'messages',
+      wholePage([el('div', { style: 'height:4000px' }, 'Larga')], at, { width, height }),
+    );
+    // After the page by its time too, as a recorder tells it: what is older is shown first.
+    visitor.send('messages', [{ type: 3, timestamp: at + 2, data: { source: 3, id: 1, x: 0, y: scrolled } }]);
+    await expect
+      .poll(() => page.evaluate(`document.querySelector('.replay iframe').contentWindow.scrollY`))
+      .toBe(scrolled);
+    await page.getByRole('button', { name: 'Pedir control' }).click();
+    await visitor.receive('request_control');
+    visitor.send('control_granted', agent);
+    const surface = page.getByRole('button', { name: /^Superficie de control/u });
+    const scale = ((await surface.boundingBox())?.width ?? 0) / width;
+    expect(scale).toBeLessThan(0.8);
 
-  await surface.click({ position: { x: 300 * scale, y: 200 * scale } });
-  const [x = 0, y = 0] = (await visitor.receive('click')).data as number[];
-  expect(Math.abs(x - 300)).toBeLessThanOrEqual(1 / scale);
-  expect(Math.abs(y - 200)).toBeLessThanOrEqual(1 / scale);
-  let moved: number[] = [];
-  while (moved[0] !== x || moved[1] !== y + scrolled) {
-    moved = (await visitor.receive('move')).data as number[];
-    expect(moved[1]).toBeGreaterThanOrEqual(scrolled);
-  }
-  await page.mouse.wheel(12, 340);
-  expect((await visitor.receive('scroll')).data).toEqual([12, 340]);
-  visitor.close();
-});
+    await surface.click({ position: { x: 300 * scale, y: 200 * scale } });
+    const [x = 0, y = 0] = (await visitor.receive('click')).data as number[];
+    expect(Math.abs(x - 300)).toBeLessThanOrEqual(1 / scale);
+    expect(Math.abs(y - 200)).toBeLessThanOrEqual(1 / scale);
+    let moved: number[] = [];
+    while (moved[0] !== x || moved[1] !== y + scrolled) {
+      moved = (await visitor.receive('move')).data as number[];
+      expect(moved[1]).toBeGreaterThanOrEqual(scrolled);
+    }
+    await page.mouse.wheel(12, 340);
+    expect((await visitor.receive('scroll')).data).toEqual([12, 340]);
+    visitor.close();
+  },
+);
 
-test('[A-25] [A-06] what the person answers is always to be read: no, ended, busy with another', async ({
-  page,
-  afilia,
-}) => {
-  const { visitor, agent } = await watching(page, afilia);
-  const ask = page.getByRole('button', { name: 'Pedir control' });
-  await ask.click();
-  await visitor.receive('request_control');
-  visitor.send('control_rejected', agent);
-  await expect(page.getByText('La persona no aceptó, o no respondió a tiempo.')).toBeVisible();
+test(
+  '[A-25] [A-06] what the person answers is always to be read: no, ended, busy with another',
+  { tag: '@variant' },
+  async ({ page, afilia }) => {
+    const { visitor, agent } = await watching(page, afilia);
+    const ask = page.getByRole('button', { name: 'Pedir control' });
+    await ask.click();
+    await visitor.receive('request_control');
+    visitor.send('control_rejected', agent);
+    await expect(page.getByText('La persona no aceptó, o no respondió a tiempo.')).toBeVisible();
 
-  await ask.click();
-  await visitor.receive('request_control');
-  visitor.send('control_granted', agent);
-  await expect(page.getByText('Tienes el control.')).toBeVisible();
-  visitor.send('control_rejected', agent);
-  await expect(page.getByText('El control terminó')).toBeVisible();
+    await ask.click();
+    await visitor.receive('request_control');
+    visitor.send('control_granted', agent);
+    await expect(page.getByText('Tienes el control.')).toBeVisible();
+    visitor.send('control_rejected', agent);
+    await expect(page.getByText('El control terminó')).toBeVisible();
 
-  visitor.send('control_granted', 'another-agent');
-  await expect(page.getByText('Otra persona del equipo tiene el control.')).toBeVisible();
-  await ask.click();
-  await visitor.receive('request_control');
-  visitor.send('control_busy', agent);
-  await expect(page.getByText('Otra persona del equipo tiene el control ahora.')).toBeVisible();
+    visitor.send('control_granted', 'another-agent');
+    await expect(page.getByText('Otra persona del equipo tiene el control.')).toBeVisible();
+    await ask.click();
+    await visitor.receive('request_control');
+    visitor.send('control_busy', agent);
+    await expect(page.getByText('Otra persona del equipo tiene el control ahora.')).toBeVisible();
 
-  await visitor.note('watchingEnded');
-  await expect(page.getByText('La persona dejó de mostrar su página.')).toBeVisible();
-  await expect(ask).toBeDisabled();
-  visitor.close();
-});
+    await visitor.note('watchingEnded');
+    await expect(page.getByText('La persona dejó de mostrar su página.')).toBeVisible();
+    await expect(ask).toBeDisabled();
+    visitor.close();
+  },
+);

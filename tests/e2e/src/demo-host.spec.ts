@@ -36,20 +36,24 @@ for (const width of [390, 760, 1280]) {
   );
 }
 
-test('a RUT is found, copied and pasted without leaving the field', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/');
-  const rut = page.getByLabel('RUT de tu negocio');
-  await page.getByLabel('Buscar un escenario').fill('123456785');
-  const rows = page.getByRole('tabpanel', { name: 'Escenarios' }).getByRole('listitem');
-  await expect(rows).toHaveText([/^12\.345\.678-5Aprobada.*Persona natural aprobada/u]);
-  await rut.focus();
-  await rows.getByRole('button', { name: 'Copiar 12.345.678-5' }).click();
-  await expect(page.getByText('RUT 12.345.678-5 copiado')).toBeAttached();
-  await expect(rut).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+v');
-  await expect(rut).toHaveValue('12.345.678-5');
-});
+test(
+  'a RUT is found, copied and pasted without leaving the field',
+  { tag: '@variant' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/');
+    const rut = page.getByLabel('RUT de tu negocio');
+    await page.getByLabel('Buscar un escenario').fill('123456785');
+    const rows = page.getByRole('tabpanel', { name: 'Escenarios' }).getByRole('listitem');
+    await expect(rows).toHaveText([/^12\.345\.678-5Aprobada.*Persona natural aprobada/u]);
+    await rut.focus();
+    await rows.getByRole('button', { name: 'Copiar 12.345.678-5' }).click();
+    await expect(page.getByText('RUT 12.345.678-5 copiado')).toBeAttached();
+    await expect(rut).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(rut).toHaveValue('12.345.678-5');
+  },
+);
 
 test('a mail shows its code to copy, tells that it is new, and does not take the focus', async ({ page }) => {
   const mail = {
@@ -91,7 +95,7 @@ test('a mail shows its code to copy, tells that it is new, and does not take the
   await expect(page.getByRole('tab', { name: 'Buzón', exact: true })).toBeVisible();
 });
 
-test('what the page hears from the widget is listed, and cleared', async ({ page }) => {
+test('what the page hears from the widget is listed, and cleared', { tag: '@variant' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: firstTitle })).toBeVisible();
   await page.getByRole('tab', { name: 'Eventos' }).click();
@@ -101,7 +105,7 @@ test('what the page hears from the widget is listed, and cleared', async ({ page
   await expect(view.getByText('La página todavía no recibe eventos.')).toBeVisible();
 });
 
-test('the panel stays as it was left', async ({ page }) => {
+test('the panel stays as it was left', { tag: '@variant' }, async ({ page }) => {
   await page.goto('/');
   const toggle = page.getByRole('button', { name: 'Panel de pruebas' });
   await page.getByRole('tab', { name: 'Escenarios' }).focus();

@@ -108,19 +108,25 @@ test('[W-01] stored operations are listed and run in the playground, with a sess
   pageErrors.splice(0);
 });
 
-test('without a sandbox stored operations are listed, and none can be run', async ({ page, pageErrors }) => {
-  await page.route('**/sandbox/', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/docs/play/');
-  await page.getByRole('tab', { name: 'Operaciones' }).click();
-  const view = page.getByRole('tabpanel', { name: 'Operaciones' });
-  await view.locator('summary').filter({ hasText: 'choose-conditions' }).click();
-  await expect(view.getByRole('group', { name: 'Ejemplo de choose-conditions' })).toContainText('"account"');
-  await expect(view.getByRole('button')).toHaveCount(0);
-  await expect(view.getByRole('textbox')).toHaveCount(0);
-  // The list of scenarios that is not there.
-  expect(pageErrors.filter((error) => !error.includes('status of 404'))).toEqual([]);
-  pageErrors.splice(0);
-});
+test(
+  'without a sandbox stored operations are listed, and none can be run',
+  { tag: '@variant' },
+  async ({ page, pageErrors }) => {
+    await page.route('**/sandbox/', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/docs/play/');
+    await page.getByRole('tab', { name: 'Operaciones' }).click();
+    const view = page.getByRole('tabpanel', { name: 'Operaciones' });
+    await view.locator('summary').filter({ hasText: 'choose-conditions' }).click();
+    await expect(view.getByRole('group', { name: 'Ejemplo de choose-conditions' })).toContainText(
+      '"account"',
+    );
+    await expect(view.getByRole('button')).toHaveCount(0);
+    await expect(view.getByRole('textbox')).toHaveCount(0);
+    // The list of scenarios that is not there.
+    expect(pageErrors.filter((error) => !error.includes('status of 404'))).toEqual([]);
+    pageErrors.splice(0);
+  },
+);
 
 test.describe('in a long run', () => {
   test.skip(!isLongRun);

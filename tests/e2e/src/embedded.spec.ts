@@ -111,76 +111,75 @@ test('[W-05] [S-09] four screens in whatever order the host shows them are one a
   }
 });
 
-test('[W-05] one widget that the host drives by messages; a reload goes on; unknown commands are ignored', async ({
-  page,
-  afilia,
-  inbox,
-  address,
-}) => {
-  test.setTimeout(300_000);
-  const bank = await openBank({
-    service: afilia.url,
-    body: (key) => `<main><dm-widget mode="embedded" screen="connect" api-key="${key}"></dm-widget></main>`,
-  });
-  try {
-    const warned: string[] = [];
-    page.on('console', (message) => {
-      // The browser warns on its own account, too: of a preloaded file that a slow machine uses late.
-      const ours = message.text().startsWith('[dm-widget]') && !message.text().includes('tag manager');
-      if (message.type() === 'warning' && ours) warned.push(message.text());
+test(
+  '[W-05] one widget that the host drives by messages; a reload goes on; unknown commands are ignored',
+  { tag: '@variant' },
+  async ({ page, afilia, inbox, address }) => {
+    test.setTimeout(300_000);
+    const bank = await openBank({
+      service: afilia.url,
+      body: (key) => `<main><dm-widget mode="embedded" screen="connect" api-key="${key}"></dm-widget></main>`,
     });
-    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-    await page.goto(bank.url);
-    await rosa.see(/^Antes de conectar tus datos/, 'embedded-missing');
-    await page.screenshot({ path: picture('embedded-missing-1280'), fullPage: true });
-    await post(page, { type: 'dm:dance' });
-    await post(page, { type: 'dm:navigate', screen: 'summary' });
-    await post(page, { type: 'dm:navigate', screen: 'productos', id: 'another' });
-    await post(page, {
-      type: 'dm:prefill',
-      fields: { tradeName: 'Almacén del Banco', terms: true, phone: 9 },
-    });
-    await expect
-      .poll(() => warned)
-      .toEqual([
-        `[dm-widget] A07 Unknown message dm:dance. See ${afilia.url}/docs/host-guide/#a07`,
-        `[dm-widget] A07 dm:navigate needs screen, one of prospect, productos, condiciones, connect. See ${afilia.url}/docs/host-guide/#a07`,
-        `[dm-widget] A05 prefill.terms is unknown. See ${afilia.url}/docs/host-guide/#a05`,
-      ]);
-    await rosa.see(/^Antes de conectar tus datos/, 'embedded-missing');
+    try {
+      const warned: string[] = [];
+      page.on('console', (message) => {
+        // The browser warns on its own account, too: of a preloaded file that a slow machine uses late.
+        const ours = message.text().startsWith('[dm-widget]') && !message.text().includes('tag manager');
+        if (message.type() === 'warning' && ours) warned.push(message.text());
+      });
+      const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+      await page.goto(bank.url);
+      await rosa.see(/^Antes de conectar tus datos/, 'embedded-missing');
+      await page.screenshot({ path: picture('embedded-missing-1280'), fullPage: true });
+      await post(page, { type: 'dm:dance' });
+      await post(page, { type: 'dm:navigate', screen: 'summary' });
+      await post(page, { type: 'dm:navigate', screen: 'productos', id: 'another' });
+      await post(page, {
+        type: 'dm:prefill',
+        fields: { tradeName: 'Almacén del Banco', terms: true, phone: 9 },
+      });
+      await expect
+        .poll(() => warned)
+        .toEqual([
+          `[dm-widget] A07 Unknown message dm:dance. See ${afilia.url}/docs/host-guide/#a07`,
+          `[dm-widget] A07 dm:navigate needs screen, one of prospect, productos, condiciones, connect. See ${afilia.url}/docs/host-guide/#a07`,
+          `[dm-widget] A05 prefill.terms is unknown. See ${afilia.url}/docs/host-guide/#a05`,
+        ]);
+      await rosa.see(/^Antes de conectar tus datos/, 'embedded-missing');
 
-    await post(page, { type: 'dm:navigate', screen: 'prospect' });
-    await rosa.see('Cuéntanos de ti y de tu negocio', 'embedded-prospect');
-    // The person sees what the host knows, and may change it; consents are never given for them.
-    await expect(rosa.field(/^Nombre de fantasía/)).toHaveValue('Almacén del Banco');
-    await expect(rosa.widget.getByRole('checkbox', { name: /^Acepto los/ })).not.toBeChecked();
-    await expectAccessible(page, 'embedded prospect');
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: picture(`embedded-prospect-${width}`), fullPage: true });
+      await post(page, { type: 'dm:navigate', screen: 'prospect' });
+      await rosa.see('Cuéntanos de ti y de tu negocio', 'embedded-prospect');
+      // The person sees what the host knows, and may change it; consents are never given for them.
+      await expect(rosa.field(/^Nombre de fantasía/)).toHaveValue('Almacén del Banco');
+      await expect(rosa.widget.getByRole('checkbox', { name: /^Acepto los/ })).not.toBeChecked();
+      await expectAccessible(page, 'embedded prospect');
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.screenshot({ path: picture(`embedded-prospect-${width}`), fullPage: true });
+      }
+      await rosa.typeRut(rut);
+      await rosa.tellBusiness();
+      await rosa.see('Verifica tu correo', 'otp-contact');
+      await page.reload();
+      // The attribute says connect; the session of the tab goes on.
+      await rosa.see(/^Antes de conectar tus datos, cuéntanos/, 'embedded-missing');
+      await post(page, { type: 'dm:navigate', screen: 'prospect' });
+      await rosa.proveMail();
+      await rosa.see('Ya conocemos tu negocio', 'embedded-done');
+      await page.screenshot({ path: picture('embedded-done-1280'), fullPage: true });
+      await post(page, { type: 'dm:navigate', screen: 'productos' });
+      await rosa.chooseProducts();
+      await rosa.see('Elegiste tus productos', 'embedded-done');
+      await post(page, { type: 'dm:reset' });
+      await rosa.see('Antes de elegir, cuéntanos de tu negocio', 'embedded-missing');
+      await expect
+        .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.endsWith('session'))))
+        .toEqual([]);
+    } finally {
+      bank.close();
     }
-    await rosa.typeRut(rut);
-    await rosa.tellBusiness();
-    await rosa.see('Verifica tu correo', 'otp-contact');
-    await page.reload();
-    // The attribute says connect; the session of the tab goes on.
-    await rosa.see(/^Antes de conectar tus datos, cuéntanos/, 'embedded-missing');
-    await post(page, { type: 'dm:navigate', screen: 'prospect' });
-    await rosa.proveMail();
-    await rosa.see('Ya conocemos tu negocio', 'embedded-done');
-    await page.screenshot({ path: picture('embedded-done-1280'), fullPage: true });
-    await post(page, { type: 'dm:navigate', screen: 'productos' });
-    await rosa.chooseProducts();
-    await rosa.see('Elegiste tus productos', 'embedded-done');
-    await post(page, { type: 'dm:reset' });
-    await rosa.see('Antes de elegir, cuéntanos de tu negocio', 'embedded-missing');
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.endsWith('session'))))
-      .toEqual([]);
-  } finally {
-    bank.close();
-  }
-});
+  },
+);
 
 test('[W-05] [E-09] what ends the road at the quick checks is said in the frame of the prospect alone', async ({
   page,
@@ -216,14 +215,18 @@ test('[W-05] [E-09] what ends the road at the quick checks is said in the frame 
   }
 });
 
-test('[W-05] the demo page shows the four screens under the strictest policy', async ({ page }) => {
-  await page.goto('/embedded.html');
-  await expect(titleOf(page, 'prospect')).toHaveText('Cuéntanos de ti y de tu negocio');
-  await expect(titleOf(page, 'connect')).toHaveText('Antes de conectar tus datos, cuéntanos de tu negocio');
-  await page.locator('#connect').getByRole('button', { name: 'Ir a Tu negocio' }).click();
-  await expect(titleOf(page, 'prospect')).toBeInViewport();
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: picture(`embedded-demo-${width}`), fullPage: true });
-  }
-});
+test(
+  '[W-05] the demo page shows the four screens under the strictest policy',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await page.goto('/embedded.html');
+    await expect(titleOf(page, 'prospect')).toHaveText('Cuéntanos de ti y de tu negocio');
+    await expect(titleOf(page, 'connect')).toHaveText('Antes de conectar tus datos, cuéntanos de tu negocio');
+    await page.locator('#connect').getByRole('button', { name: 'Ir a Tu negocio' }).click();
+    await expect(titleOf(page, 'prospect')).toBeInViewport();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: picture(`embedded-demo-${width}`), fullPage: true });
+    }
+  },
+);

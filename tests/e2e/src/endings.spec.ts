@@ -54,17 +54,21 @@ test.describe('endings at the first checks', () => {
       },
     );
 
-  test('[E-07] [M-01] R08: sent to the become-a-customer section', async ({ page, inbox, address }) => {
-    const rosa = personOf(page, inbox, address);
-    await rosa.start('16.200.008-K');
-    const dialog = await expectDialog(
-      rosa.widget,
-      'Para continuar, requieres validaciones adicionales',
-      'Te invitamos a continuar en la sección Hazte cliente',
-    );
-    await expect(dialog.getByText('Ir a Hazte cliente')).toBeVisible();
-    await expectAccessible(page, 'R08');
-  });
+  test(
+    '[E-07] [M-01] R08: sent to the become-a-customer section',
+    { tag: '@variant' },
+    async ({ page, inbox, address }) => {
+      const rosa = personOf(page, inbox, address);
+      await rosa.start('16.200.008-K');
+      const dialog = await expectDialog(
+        rosa.widget,
+        'Para continuar, requieres validaciones adicionales',
+        'Te invitamos a continuar en la sección Hazte cliente',
+      );
+      await expect(dialog.getByText('Ir a Hazte cliente')).toBeVisible();
+      await expectAccessible(page, 'R08');
+    },
+  );
 
   test('[E-01] [M-01] E05: the connection text, and retrying asks again', async ({
     page,
@@ -81,13 +85,17 @@ test.describe('endings at the first checks', () => {
     await expectDialog(rosa.widget, connection.title, connection.content);
   });
 
-  test('[E-01] E05 that passes: «Reintentar» goes on where it stopped', async ({ page, inbox, address }) => {
-    const rosa = personOf(page, inbox, address);
-    await rosa.start('16.300.005-9');
-    const dialog = await expectDialog(rosa.widget, connection.title, connection.content);
-    await dialog.getByRole('button', { name: 'Reintentar' }).click();
-    await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
-  });
+  test(
+    '[E-01] E05 that passes: «Reintentar» goes on where it stopped',
+    { tag: '@variant' },
+    async ({ page, inbox, address }) => {
+      const rosa = personOf(page, inbox, address);
+      await rosa.start('16.300.005-9');
+      const dialog = await expectDialog(rosa.widget, connection.title, connection.content);
+      await dialog.getByRole('button', { name: 'Reintentar' }).click();
+      await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+    },
+  );
 });
 
 test('[E-06] [E-10] [M-01] E20 twice, then R12: the code is wrong, and then the application is over', async ({

@@ -40,21 +40,25 @@ test('[S-01] what is typed, ticked and left while the widget is rendered aside g
   await expect(rutOf(page)).toHaveValue('12.345.678-9');
 });
 
-test('[S-01] a mistake that is mended while the widget is rendered aside is none', async ({ page }) => {
-  await inBetween(page, (root) => {
-    const rut = root.querySelector<HTMLInputElement>('[name=rut]');
-    if (rut) rut.value = '12345678-5';
-    rut?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  const files = await holdFiles(page);
-  await page.goto('/');
-  await rutOf(page).fill('12345678-9');
-  await boxOf(page, /^Acepto los/).check();
-  files.release();
-  await page.waitForFunction(isTakenOver);
-  await expect(rutOf(page)).toHaveValue('12.345.678-5');
-  await expect(rutOf(page)).not.toHaveAttribute('aria-invalid', 'true');
-});
+test(
+  '[S-01] a mistake that is mended while the widget is rendered aside is none',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await inBetween(page, (root) => {
+      const rut = root.querySelector<HTMLInputElement>('[name=rut]');
+      if (rut) rut.value = '12345678-5';
+      rut?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    const files = await holdFiles(page);
+    await page.goto('/');
+    await rutOf(page).fill('12345678-9');
+    await boxOf(page, /^Acepto los/).check();
+    files.release();
+    await page.waitForFunction(isTakenOver);
+    await expect(rutOf(page)).toHaveValue('12.345.678-5');
+    await expect(rutOf(page)).not.toHaveAttribute('aria-invalid', 'true');
+  },
+);
 
 /** Notes when the widget has long been ready to take over. */
 const noteReady = (page: Page) =>
@@ -85,46 +89,50 @@ test('[S-01] a press that is under way when the widget is ready ends where it be
   await expect(boxOf(page, /^Acepto los/)).toBeChecked();
 });
 
-test('[S-01] so does one that begins when the widget is ready, and takes the focus from the page', async ({
-  page,
-}) => {
-  await noteReady(page);
-  // The thread is kept busy until the press has arrived, which goes before any timer then.
-  await page.addInitScript(() =>
-    addEventListener(
-      'dm:ready',
-      () => {
-        console.log('widget ready');
-        for (const until = performance.now() + 1_500; performance.now() < until;);
-      },
-      { once: true },
-    ),
-  );
-  const files = await holdFiles(page);
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Ir a la solicitud' }).focus();
-  await boxOf(page, /^Acepto los/).hover();
-  const ready = page.waitForEvent('console', (message) => message.text() === 'widget ready');
-  files.release();
-  await ready;
-  await page.mouse.down();
-  await expectStillDrawn(page);
-  await page.mouse.up();
-  await page.waitForFunction(isTakenOver);
-  await expect(boxOf(page, /^Acepto los/)).toBeChecked();
-});
+test(
+  '[S-01] so does one that begins when the widget is ready, and takes the focus from the page',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await noteReady(page);
+    // The thread is kept busy until the press has arrived, which goes before any timer then.
+    await page.addInitScript(() =>
+      addEventListener(
+        'dm:ready',
+        () => {
+          console.log('widget ready');
+          for (const until = performance.now() + 1_500; performance.now() < until;);
+        },
+        { once: true },
+      ),
+    );
+    const files = await holdFiles(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Ir a la solicitud' }).focus();
+    await boxOf(page, /^Acepto los/).hover();
+    const ready = page.waitForEvent('console', (message) => message.text() === 'widget ready');
+    files.release();
+    await ready;
+    await page.mouse.down();
+    await expectStillDrawn(page);
+    await page.mouse.up();
+    await page.waitForFunction(isTakenOver);
+    await expect(boxOf(page, /^Acepto los/)).toBeChecked();
+  },
+);
 
-test('[S-01] the space bar that is held when the widget is ready ticks the box all the same', async ({
-  page,
-}) => {
-  await noteReady(page);
-  const files = await holdFiles(page);
-  await page.goto('/');
-  await boxOf(page, /^Acepto los/).focus();
-  await page.keyboard.down('Space');
-  files.release();
-  await expectStillDrawn(page);
-  await page.keyboard.up('Space');
-  await page.waitForFunction(isTakenOver);
-  await expect(boxOf(page, /^Acepto los/)).toBeChecked();
-});
+test(
+  '[S-01] the space bar that is held when the widget is ready ticks the box all the same',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await noteReady(page);
+    const files = await holdFiles(page);
+    await page.goto('/');
+    await boxOf(page, /^Acepto los/).focus();
+    await page.keyboard.down('Space');
+    files.release();
+    await expectStillDrawn(page);
+    await page.keyboard.up('Space');
+    await page.waitForFunction(isTakenOver);
+    await expect(boxOf(page, /^Acepto los/)).toBeChecked();
+  },
+);

@@ -76,20 +76,24 @@ test('[S-01] «Comenzar» pressed early shows that it works, and sends once when
   expect(sent()).toBe(1);
 });
 
-test('[S-01] Enter in the field is «Comenzar»; what is missing is said as always', async ({ page }) => {
-  const sent = countOperations(page, 'start-application');
-  const files = await holdFiles(page);
-  await page.goto('/');
-  await rutOf(page).fill('12.345.678-5');
-  await page.keyboard.press('Enter');
-  await expect(buttonOf(page, 'Comenzar')).toHaveAttribute('aria-disabled', 'true');
-  files.release();
-  await expect(
-    widgetOf(page).getByText('Debes aceptar los términos y condiciones para continuar').first(),
-  ).toBeVisible();
-  await expect(boxOf(page, /^Acepto los/)).toBeFocused();
-  expect(sent()).toBe(0);
-});
+test(
+  '[S-01] Enter in the field is «Comenzar»; what is missing is said as always',
+  { tag: '@variant' },
+  async ({ page }) => {
+    const sent = countOperations(page, 'start-application');
+    const files = await holdFiles(page);
+    await page.goto('/');
+    await rutOf(page).fill('12.345.678-5');
+    await page.keyboard.press('Enter');
+    await expect(buttonOf(page, 'Comenzar')).toHaveAttribute('aria-disabled', 'true');
+    files.release();
+    await expect(
+      widgetOf(page).getByText('Debes aceptar los términos y condiciones para continuar').first(),
+    ).toBeVisible();
+    await expect(boxOf(page, /^Acepto los/)).toBeFocused();
+    expect(sent()).toBe(0);
+  },
+);
 
 test('[S-01] the last press counts, and typing takes it back', async ({ page }) => {
   const sent = countOperations(page, 'start-application');
@@ -171,42 +175,50 @@ test('[S-01] the draft of the tab wins over nothing typed and loses against anyt
   await expect(rutOf(page)).toHaveValue('1.111.111-1');
 });
 
-test('[S-01] boxes ticked beside other words are not ticked, and it is said', async ({ page }) => {
-  await page.route('**/embed.js', async (route) => {
-    const answer = await route.fetch();
-    const changed = (await answer.text()).replace(/textVersion:(["'`])\w+\1/, 'textVersion:"old"');
-    expect(changed).toContain('textVersion:"old"');
-    await route.fulfill({ response: answer, body: changed });
-  });
-  const files = await holdFiles(page);
-  await page.goto('/');
-  await rutOf(page).fill('12.345.678-5');
-  await boxOf(page, /^Acepto los/).check();
-  files.release();
-  await page.waitForFunction(isTakenOver);
-  await expect(boxOf(page, /^Acepto los/)).not.toBeChecked();
-  await expect(widgetOf(page).getByText('El texto cambió: léelo otra vez.')).toBeVisible();
-  await expect(rutOf(page)).toHaveValue('12.345.678-5');
-});
+test(
+  '[S-01] boxes ticked beside other words are not ticked, and it is said',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await page.route('**/embed.js', async (route) => {
+      const answer = await route.fetch();
+      const changed = (await answer.text()).replace(/textVersion:(["'`])\w+\1/, 'textVersion:"old"');
+      expect(changed).toContain('textVersion:"old"');
+      await route.fulfill({ response: answer, body: changed });
+    });
+    const files = await holdFiles(page);
+    await page.goto('/');
+    await rutOf(page).fill('12.345.678-5');
+    await boxOf(page, /^Acepto los/).check();
+    files.release();
+    await page.waitForFunction(isTakenOver);
+    await expect(boxOf(page, /^Acepto los/)).not.toBeChecked();
+    await expect(widgetOf(page).getByText('El texto cambió: léelo otra vez.')).toBeVisible();
+    await expect(rutOf(page)).toHaveValue('12.345.678-5');
+  },
+);
 
-test('[S-01] of a first screen of another version values are kept, presses are not', async ({ page }) => {
-  await page.route('**/embed.js', async (route) => {
-    const answer = await route.fetch();
-    const changed = (await answer.text()).replace(/\bversion:(["'`])[\da-f]{8}\1/, 'version:"old"');
-    expect(changed).toContain('version:"old"');
-    await route.fulfill({ response: answer, body: changed });
-  });
-  const files = await holdFiles(page);
-  await page.goto('/');
-  await rutOf(page).fill('123456785');
-  await buttonOf(page, '¿Qué necesito?').click();
-  await rutOf(page).focus();
-  files.release();
-  await page.waitForFunction(isTakenOver);
-  await expect(rutOf(page)).toHaveValue('12.345.678-5');
-  await expect(rutOf(page)).toBeFocused();
-  await expect(widgetOf(page).getByRole('dialog')).toHaveCount(0);
-});
+test(
+  '[S-01] of a first screen of another version values are kept, presses are not',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await page.route('**/embed.js', async (route) => {
+      const answer = await route.fetch();
+      const changed = (await answer.text()).replace(/\bversion:(["'`])[\da-f]{8}\1/, 'version:"old"');
+      expect(changed).toContain('version:"old"');
+      await route.fulfill({ response: answer, body: changed });
+    });
+    const files = await holdFiles(page);
+    await page.goto('/');
+    await rutOf(page).fill('123456785');
+    await buttonOf(page, '¿Qué necesito?').click();
+    await rutOf(page).focus();
+    files.release();
+    await page.waitForFunction(isTakenOver);
+    await expect(rutOf(page)).toHaveValue('12.345.678-5');
+    await expect(rutOf(page)).toBeFocused();
+    await expect(widgetOf(page).getByRole('dialog')).toHaveCount(0);
+  },
+);
 
 test('[S-01] a word that is being composed is waited for', async ({ page }) => {
   const files = await holdFiles(page);

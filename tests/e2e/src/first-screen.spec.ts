@@ -178,29 +178,30 @@ test('[W-08] colours, radii and heights of a theme are worn at once, bad values 
   }
 });
 
-test('[W-08] a theme that cannot be read is worn until the widget refuses it, with its line on the console', async ({
-  page,
-  afilia,
-}) => {
-  const bank = await openBank({
-    service: afilia.url,
-    body: (key) => `<dm-widget api-key="${key}" theme='{"colors":{"primary":"#d98ab0"}}'></dm-widget>`,
-  });
-  try {
-    const warned: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
-    const files = await holdFiles(page);
-    await page.goto(bank.url);
-    const button = widgetOf(page).getByRole('button', { name: 'Comenzar' });
-    await expect(button).toHaveCSS('background-color', 'rgb(217, 138, 176)');
-    files.release();
-    await page.waitForFunction(isTakenOver);
-    await expect(button).toHaveCSS('background-color', 'rgb(155, 59, 101)');
-    await expect.poll(() => warned.join()).toContain('theme.colors.primary has a contrast of');
-  } finally {
-    bank.close();
-  }
-});
+test(
+  '[W-08] a theme that cannot be read is worn until the widget refuses it, with its line on the console',
+  { tag: '@variant' },
+  async ({ page, afilia }) => {
+    const bank = await openBank({
+      service: afilia.url,
+      body: (key) => `<dm-widget api-key="${key}" theme='{"colors":{"primary":"#d98ab0"}}'></dm-widget>`,
+    });
+    try {
+      const warned: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
+      const files = await holdFiles(page);
+      await page.goto(bank.url);
+      const button = widgetOf(page).getByRole('button', { name: 'Comenzar' });
+      await expect(button).toHaveCSS('background-color', 'rgb(217, 138, 176)');
+      files.release();
+      await page.waitForFunction(isTakenOver);
+      await expect(button).toHaveCSS('background-color', 'rgb(155, 59, 101)');
+      await expect.poll(() => warned.join()).toContain('theme.colors.primary has a contrast of');
+    } finally {
+      bank.close();
+    }
+  },
+);
 
 test('[W-09] commands posted before the widget is there are obeyed in their order, twenty at most', async ({
   page,

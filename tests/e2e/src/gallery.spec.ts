@@ -34,8 +34,8 @@ const audited = new Set<string>();
 // narrow ones, where words break), and goes through each structure by keyboard, finger, zoom, large text and forced colours.
 const reach = process.env['GALLERY_REACH'] === '1';
 
-/** States of a group in a short run: the first, the last, and others between them. */
-const statesShown = 3;
+/** States of a group in a short run: the first and the last. */
+const statesShown = 2;
 
 function spread<Item>(all: readonly Item[]): Item[] {
   const step = Math.max(1, (all.length - 1) / (statesShown - 1));

@@ -122,57 +122,58 @@ test('a person finds what their bank’s server prepared, what is locked cannot 
   }
 });
 
-test('a page whose client secret is over gives a new one: before the form is filled in, and when the application begins', async ({
-  page,
-  afilia,
-}) => {
-  test.setTimeout(120_000);
-  const backend = await startBackend();
-  const { bankToken, post } = banksServer(() => backend);
-  const rut = rutOf(15_350_033);
-  const newSecret = async () => {
-    // The bank's own token is over sooner.
-    const made = await post(await bankToken('default'), { prefill: { rut }, locked: ['rut'] });
-    return String(made.body['clientSecret']);
-  };
-  const over = await newSecret();
-  const pastEndMs = 31 * 60_000;
-  backend.clock.advance(pastEndMs);
-  let given = 0;
-  await page.exposeFunction('newSecret', () => {
-    given += 1;
-    return newSecret();
-  });
-  const bank = await openBankWithBackend({
-    service: afilia.url,
-    backend: backend.url,
-    page: `<!doctype html><html lang="es-CL"><head><meta charset="utf-8"><title>Banco</title>
+test(
+  'a page whose client secret is over gives a new one: before the form is filled in, and when the application begins',
+  { tag: '@variant' },
+  async ({ page, afilia }) => {
+    test.setTimeout(120_000);
+    const backend = await startBackend();
+    const { bankToken, post } = banksServer(() => backend);
+    const rut = rutOf(15_350_033);
+    const newSecret = async () => {
+      // The bank's own token is over sooner.
+      const made = await post(await bankToken('default'), { prefill: { rut }, locked: ['rut'] });
+      return String(made.body['clientSecret']);
+    };
+    const over = await newSecret();
+    const pastEndMs = 31 * 60_000;
+    backend.clock.advance(pastEndMs);
+    let given = 0;
+    await page.exposeFunction('newSecret', () => {
+      given += 1;
+      return newSecret();
+    });
+    const bank = await openBankWithBackend({
+      service: afilia.url,
+      backend: backend.url,
+      page: `<!doctype html><html lang="es-CL"><head><meta charset="utf-8"><title>Banco</title>
       <meta name="viewport" content="width=device-width"><script src="/embed.js" defer></script></head>
       <body><dm-widget api-key="${backend.apiKey}" host-session="${over}"></dm-widget></body></html>`,
-  });
-  try {
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        Object.assign(document.querySelector('dm-widget') ?? {}, {
-          fetchClientSecret: () => Reflect.get(globalThis, 'newSecret')(),
+    });
+    try {
+      await page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => {
+          Object.assign(document.querySelector('dm-widget') ?? {}, {
+            fetchClientSecret: () => Reflect.get(globalThis, 'newSecret')(),
+          });
         });
       });
-    });
-    await page.goto(bank.url);
-    const widget = page.locator('dm-widget');
-    const typed = widget.getByLabel('RUT de tu negocio');
-    await expect(typed).not.toBeEditable();
-    await expect(widget.getByText('vencieron')).toHaveCount(0);
-    expect(given).toBe(1);
-    await widget.getByRole('checkbox', { name: /^Acepto los/ }).check();
-    await widget.getByRole('checkbox', { name: /^Autorizo/ }).check();
-    backend.clock.advance(pastEndMs);
-    await widget.getByRole('button', { name: 'Comenzar' }).click();
-    await expect(widget.getByRole('heading', { name: 'Sobre ti' })).toBeVisible();
-    expect(given).toBe(2);
-  } finally {
-    await page.goto('about:blank');
-    bank.close();
-    await backend.close();
-  }
-});
+      await page.goto(bank.url);
+      const widget = page.locator('dm-widget');
+      const typed = widget.getByLabel('RUT de tu negocio');
+      await expect(typed).not.toBeEditable();
+      await expect(widget.getByText('vencieron')).toHaveCount(0);
+      expect(given).toBe(1);
+      await widget.getByRole('checkbox', { name: /^Acepto los/ }).check();
+      await widget.getByRole('checkbox', { name: /^Autorizo/ }).check();
+      backend.clock.advance(pastEndMs);
+      await widget.getByRole('button', { name: 'Comenzar' }).click();
+      await expect(widget.getByRole('heading', { name: 'Sobre ti' })).toBeVisible();
+      expect(given).toBe(2);
+    } finally {
+      await page.goto('about:blank');
+      bank.close();
+      await backend.close();
+    }
+  },
+);

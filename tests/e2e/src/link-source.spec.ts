@@ -124,27 +124,26 @@ test('[S-09] [E-05] a person connects the SII in the provider’s window and goe
   expect(bank.reports).toEqual([]);
 });
 
-test('[S-09] a window that the browser blocks is opened by a link; after ten minutes without a word the person is told', async ({
-  page,
-  inbox,
-  address,
-  afilia,
-}) => {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    globalThis.open = () => null;
-  });
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-  rosa.home = bank.url;
-  await rosa.skipTo('embed-connect', { url: afilia.url, rut });
-  await rosa.button(new RegExp(`^${button}`, 'u')).click();
-  await expect(rosa.widget.getByText(waiting)).toBeVisible();
-  const opened = page.context().waitForEvent('page');
-  await rosa.widget.getByRole('link', { name: /^Abrir la ventana/u }).click();
-  const window = await opened;
-  await expect(window.getByRole('button', { name: button })).toBeVisible();
-  await window.close();
-  await page.clock.fastForward(10 * 60_000);
-  await expect(rosa.widget.getByText('No recibimos la conexión. Inténtalo de nuevo.')).toBeVisible();
-  await shoot(page, 'connect-link-not-received', [390, 1280]);
-});
+test(
+  '[S-09] a window that the browser blocks is opened by a link; after ten minutes without a word the person is told',
+  { tag: '@variant' },
+  async ({ page, inbox, address, afilia }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      globalThis.open = () => null;
+    });
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    rosa.home = bank.url;
+    await rosa.skipTo('embed-connect', { url: afilia.url, rut });
+    await rosa.button(new RegExp(`^${button}`, 'u')).click();
+    await expect(rosa.widget.getByText(waiting)).toBeVisible();
+    const opened = page.context().waitForEvent('page');
+    await rosa.widget.getByRole('link', { name: /^Abrir la ventana/u }).click();
+    const window = await opened;
+    await expect(window.getByRole('button', { name: button })).toBeVisible();
+    await window.close();
+    await page.clock.fastForward(10 * 60_000);
+    await expect(rosa.widget.getByText('No recibimos la conexión. Inténtalo de nuevo.')).toBeVisible();
+    await shoot(page, 'connect-link-not-received', [390, 1280]);
+  },
+);

@@ -82,78 +82,76 @@ async function askForHelp(rosa: Person, url: string): Promise<OpenHelp> {
   return asked;
 }
 
-test('[A-16] [A-20] [A-21] [A-22] [A-26] a bank chooses language, compression, canvases, call window and its own name for the person', async ({
-  page,
-  browser,
-  afilia,
-  inbox,
-  address,
-}) => {
-  test.skip(!haveNetworkInterface(), noNetworkInterface);
-  test.setTimeout(240_000);
-  const played = await listenToSounds(page);
-  await page.route('https://banco.example/llamada.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: { 'access-control-allow-origin': '*' },
-      body: template,
-    }),
-  );
-  const bank = await openBank({
-    service: afilia.url,
-    body: (key) => `<main>${diagram}<dm-widget api-key="${key}" assist-lang="en" assist-compression="on"
+test(
+  '[A-16] [A-20] [A-21] [A-22] [A-26] a bank chooses language, compression, canvases, call window and its own name for the person',
+  { tag: '@variant' },
+  async ({ page, browser, afilia, inbox, address }) => {
+    test.skip(!haveNetworkInterface(), noNetworkInterface);
+    test.setTimeout(240_000);
+    const played = await listenToSounds(page);
+    await page.route('https://banco.example/llamada.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'access-control-allow-origin': '*' },
+        body: template,
+      }),
+    );
+    const bank = await openBank({
+      service: afilia.url,
+      body: (key) => `<main>${diagram}<dm-widget api-key="${key}" assist-lang="en" assist-compression="on"
       assist-canvases="shown" assist-template="https://banco.example/llamada.html"
       assist-user="cliente-77.b"></dm-widget></main>`,
-  });
-  const context = await browser.newContext();
-  try {
-    const rosa = new Person({ page, hands: mouse(page), inbox, address });
-    rosa.home = bank.url;
-    const help = await askForHelp(rosa, afilia.url);
-    const side = sideOf(context, afilia.url, help);
-    const canvases = await openCanvasViewer(side, { id: 'ana' });
-
-    const ana = await Agent.join(afilia.url, help);
-    await expect(page.locator(question)).toHaveText('Ana Pérez wants to see this page to help you. Allow?');
-    await expect(page.locator(allow)).toHaveText('Allow');
-    await page.click(allow);
-    await ana.client.next('messages');
-    await expect(page.getByText('Ana Pérez is watching this page')).toBeVisible();
-
-    expect(await infoOf(afilia.url, help)).toMatchObject({ uxtId: 'cliente-77.b' });
-
-    await expect
-      .poll(async () => (await canvases()).some(({ frames, isOpen }) => frames > 2 && isOpen), {
-        timeout: 40_000,
-      })
-      .toBe(true);
-
-    expect(ana.client.count('messages_gz')).toBe(0);
-    await page.evaluate(() => {
-      // In one go, so that they are one batch.
-      for (let count = 0; count < 5_001; count += 1)
-        document.querySelector('main')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
-    await ana.client.next('messages_gz');
+    const context = await browser.newContext();
+    try {
+      const rosa = new Person({ page, hands: mouse(page), inbox, address });
+      rosa.home = bank.url;
+      const help = await askForHelp(rosa, afilia.url);
+      const side = sideOf(context, afilia.url, help);
+      const canvases = await openCanvasViewer(side, { id: 'ana' });
 
-    await ring(page, side, ana);
-    await expect(page.locator(question)).toHaveText(
-      /: You have an incoming call\. Do you want to answer\?$/u,
-    );
-    await expect
-      .poll(played)
-      .toEqual([expect.stringMatching(/^http:\/\/localhost:\d+\/widget\/ring-[\w-]+\.wav$/u)]);
-    await page.click(allow);
-    const phone = page.frameLocator('[data-dm-assist] iframe');
-    await expect(phone.getByText('Banco Uno')).toBeVisible();
-    await phone.getByRole('button', { name: 'Colgar' }).click();
-    await ana.client.next('call_end');
-    ana.client.close();
-  } finally {
-    await context.close();
-    bank.close();
-  }
-});
+      const ana = await Agent.join(afilia.url, help);
+      await expect(page.locator(question)).toHaveText('Ana Pérez wants to see this page to help you. Allow?');
+      await expect(page.locator(allow)).toHaveText('Allow');
+      await page.click(allow);
+      await ana.client.next('messages');
+      await expect(page.getByText('Ana Pérez is watching this page')).toBeVisible();
+
+      expect(await infoOf(afilia.url, help)).toMatchObject({ uxtId: 'cliente-77.b' });
+
+      await expect
+        .poll(async () => (await canvases()).some(({ frames, isOpen }) => frames > 2 && isOpen), {
+          timeout: 40_000,
+        })
+        .toBe(true);
+
+      expect(ana.client.count('messages_gz')).toBe(0);
+      await page.evaluate(() => {
+        // In one go, so that they are one batch.
+        for (let count = 0; count < 5_001; count += 1)
+          document.querySelector('main')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      });
+      await ana.client.next('messages_gz');
+
+      await ring(page, side, ana);
+      await expect(page.locator(question)).toHaveText(
+        /: You have an incoming call\. Do you want to answer\?$/u,
+      );
+      await expect
+        .poll(played)
+        .toEqual([expect.stringMatching(/^http:\/\/localhost:\d+\/widget\/ring-[\w-]+\.wav$/u)]);
+      await page.click(allow);
+      const phone = page.frameLocator('[data-dm-assist] iframe');
+      await expect(phone.getByText('Banco Uno')).toBeVisible();
+      await phone.getByRole('button', { name: 'Colgar' }).click();
+      await ana.client.next('call_end');
+      ana.client.close();
+    } finally {
+      await context.close();
+      bank.close();
+    }
+  },
+);
 
 test(
   '[A-16] [A-26] the property goes before the attributes, what is wrong is said on the console, and a change counts from the next help',

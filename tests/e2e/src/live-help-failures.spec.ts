@@ -8,28 +8,30 @@ test.setTimeout(300_000);
 
 const asked = (page: Page) => page.locator('#openreplay-confirm-window-popup');
 
-test('[A-06] [A-25] a tab that is hidden takes control away, and gives it back unasked when it is shown, or loaded anew', async ({
-  scene,
-}) => {
-  const { page } = scene;
-  const together = await underControl(scene);
-  const { ana } = together;
-  await setHidden(page, true);
-  await expect(ana.getByText(/^La persona tiene su página oculta/u)).toBeVisible();
-  await expect(ana.getByText('El control terminó', { exact: false })).toBeVisible();
-  await setHidden(page, false);
-  await expect(ana.getByText('Tienes el control.')).toBeVisible();
-  await expect(asked(page)).toHaveCount(0);
-  await seesItLive(together);
+test(
+  '[A-06] [A-25] a tab that is hidden takes control away, and gives it back unasked when it is shown, or loaded anew',
+  { tag: '@variant' },
+  async ({ scene }) => {
+    const { page } = scene;
+    const together = await underControl(scene);
+    const { ana } = together;
+    await setHidden(page, true);
+    await expect(ana.getByText(/^La persona tiene su página oculta/u)).toBeVisible();
+    await expect(ana.getByText('El control terminó', { exact: false })).toBeVisible();
+    await setHidden(page, false);
+    await expect(ana.getByText('Tienes el control.')).toBeVisible();
+    await expect(asked(page)).toHaveCount(0);
+    await seesItLive(together);
 
-  await page.reload();
-  await expect(page.getByText('Ana Pérez está viendo esta página')).toBeVisible();
-  await expect(ana.getByText('Estás viendo su página en vivo.')).toBeVisible();
-  await expect(ana.getByText('Tienes el control.')).toBeVisible();
-  await expect(asked(page)).toHaveCount(0);
-  await seesItLive(together);
-  await together.close();
-});
+    await page.reload();
+    await expect(page.getByText('Ana Pérez está viendo esta página')).toBeVisible();
+    await expect(ana.getByText('Estás viendo su página en vivo.')).toBeVisible();
+    await expect(ana.getByText('Tienes el control.')).toBeVisible();
+    await expect(asked(page)).toHaveCount(0);
+    await seesItLive(together);
+    await together.close();
+  },
+);
 
 test(
   '[A-19] [A-25] a person whose network is away for ten seconds is back by herself, and the agent has control as before',

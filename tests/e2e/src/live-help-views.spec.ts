@@ -146,31 +146,29 @@ test(`[A-25] the agent sees what the person sees: ${isLong ? 'ten' : 'three'} sc
   await Promise.all([theirs.close(), browser.close()]);
 });
 
-test('[A-25] where the person scrolls to the agent is at once, and nowhere in between, where a press would fall on something else', async ({
-  page,
-  browser,
-  afilia,
-  inbox,
-  address,
-}) => {
-  await page.setViewportSize({ width: 900, height: 600 });
-  const { ana, caughtUp, close } = await underControl({ page, browser, inbox, address, url: afilia.url });
-  const frame = ana.locator('.replay iframe');
-  const placesOf = (element: HTMLElement | SVGElement) =>
-    (element.dataset['places'] ?? '').split(' ').filter(Boolean).map(Number);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await caughtUp();
-  await frame.evaluate((element: HTMLIFrameElement) => {
-    const { contentWindow } = element;
-    contentWindow?.addEventListener('scroll', () => {
-      element.dataset['places'] = `${element.dataset['places'] ?? ''} ${contentWindow.scrollY}`;
+test(
+  '[A-25] where the person scrolls to the agent is at once, and nowhere in between, where a press would fall on something else',
+  { tag: '@variant' },
+  async ({ page, browser, afilia, inbox, address }) => {
+    await page.setViewportSize({ width: 900, height: 600 });
+    const { ana, caughtUp, close } = await underControl({ page, browser, inbox, address, url: afilia.url });
+    const frame = ana.locator('.replay iframe');
+    const placesOf = (element: HTMLElement | SVGElement) =>
+      (element.dataset['places'] ?? '').split(' ').filter(Boolean).map(Number);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await caughtUp();
+    await frame.evaluate((element: HTMLIFrameElement) => {
+      const { contentWindow } = element;
+      contentWindow?.addEventListener('scroll', () => {
+        element.dataset['places'] = `${element.dataset['places'] ?? ''} ${contentWindow.scrollY}`;
+      });
     });
-  });
-  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-  await expect.poll(async () => (await frame.evaluate(placesOf)).at(-1)).toBe(400);
-  expect(new Set(await frame.evaluate(placesOf))).toEqual(new Set([400]));
-  await close();
-});
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await expect.poll(async () => (await frame.evaluate(placesOf)).at(-1)).toBe(400);
+    expect(new Set(await frame.evaluate(placesOf))).toEqual(new Set([400]));
+    await close();
+  },
+);
 
 test(
   '[A-25] where a page that shrinks and grows again takes the person the agent is too',

@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('a sign that no contract can print is named at its field', async ({ page }) => {
+test('a sign that no contract can print is named at its field', { tag: '@variant' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Vende con tarjetas en pocos pasos' })).toBeVisible();
   await merge(page, { showModalNewAddress: true });
@@ -110,17 +110,19 @@ test('a sign that no contract can print is named at its field', async ({ page })
   await expect(street).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[M-01] a flag that is raised beside an error of another modal still opens its own text', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Vende con tarjetas en pocos pasos' })).toBeVisible();
-  await merge(page, { errorCode: 'R02' });
-  const dialogs = page.locator('dm-widget').first().locator('[role=dialog], [role=alertdialog]');
-  await expect(dialogs.getByRole('heading')).toHaveText('Ya eres cliente');
-  await merge(page, { showModalErrorTimeOut: true });
-  await expect(dialogs.getByRole('heading').last()).toHaveText('Se ha producido un error de conexión');
-});
+test(
+  '[M-01] a flag that is raised beside an error of another modal still opens its own text',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Vende con tarjetas en pocos pasos' })).toBeVisible();
+    await merge(page, { errorCode: 'R02' });
+    const dialogs = page.locator('dm-widget').first().locator('[role=dialog], [role=alertdialog]');
+    await expect(dialogs.getByRole('heading')).toHaveText('Ya eres cliente');
+    await merge(page, { showModalErrorTimeOut: true });
+    await expect(dialogs.getByRole('heading').last()).toHaveText('Se ha producido un error de conexión');
+  },
+);
 
 test('[E-07] [E-08] [E-10] what the modal shows is what is tracked, word for word', async ({
   page,
@@ -179,25 +181,26 @@ test('[W-07] merging isPJ changes the kind that the index shows, both ways', asy
   await expect(page.getByLabel('Persona natural con giro')).toBeChecked();
 });
 
-test('[W-14] a way out that the host names without a scheme leads to that site over https', async ({
-  page,
-  afilia,
-}) => {
-  await page.route('https://portal.banco.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Portal</title>Portal del banco' }),
-  );
-  const bank = await openBank({
-    service: afilia.url,
-    body: (key) =>
-      `<dm-widget api-key="${key}" merchant-portal-url="portal.banco.example/comercios"></dm-widget>`,
-  });
-  try {
-    await page.goto(bank.url);
-    await expect(page.getByRole('heading', { name: 'Vende con tarjetas en pocos pasos' })).toBeVisible();
-    await merge(page, { errorCode: 'R02' });
-    await page.getByText('Ir al portal de comercios').click();
-    await expect(page).toHaveURL('https://portal.banco.example/comercios');
-  } finally {
-    bank.close();
-  }
-});
+test(
+  '[W-14] a way out that the host names without a scheme leads to that site over https',
+  { tag: '@variant' },
+  async ({ page, afilia }) => {
+    await page.route('https://portal.banco.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Portal</title>Portal del banco' }),
+    );
+    const bank = await openBank({
+      service: afilia.url,
+      body: (key) =>
+        `<dm-widget api-key="${key}" merchant-portal-url="portal.banco.example/comercios"></dm-widget>`,
+    });
+    try {
+      await page.goto(bank.url);
+      await expect(page.getByRole('heading', { name: 'Vende con tarjetas en pocos pasos' })).toBeVisible();
+      await merge(page, { errorCode: 'R02' });
+      await page.getByText('Ir al portal de comercios').click();
+      await expect(page).toHaveURL('https://portal.banco.example/comercios');
+    } finally {
+      bank.close();
+    }
+  },
+);

@@ -248,27 +248,28 @@ test(
   },
 );
 
-test('[E-01] [M-01] a dialog asked for in a tunnel opens when it ends, and the code was not asked for before', async ({
-  page,
-  pageErrors,
-}) => {
-  await page.clock.install();
-  let asked = 0;
-  await page.route('**/widget/modal-requirements-*.js', (route) => {
-    asked++;
-    return route.continue();
-  });
-  await page.goto('/');
-  const widget = page.locator('dm-widget');
-  const ask = widget.getByRole('button', { name: '¿Qué necesito?' });
-  // Offline before the widget is there, there would be nobody to say so.
-  await expect(ask).toBeVisible();
-  await throughTunnel(
-    page,
-    () => ask.click(),
-    async () => expect(asked).toBe(0),
-  );
-  await expect(widget.getByRole('dialog')).toBeVisible();
-  expect(asked).toBe(1);
-  pageErrors.length = 0;
-});
+test(
+  '[E-01] [M-01] a dialog asked for in a tunnel opens when it ends, and the code was not asked for before',
+  { tag: '@variant' },
+  async ({ page, pageErrors }) => {
+    await page.clock.install();
+    let asked = 0;
+    await page.route('**/widget/modal-requirements-*.js', (route) => {
+      asked++;
+      return route.continue();
+    });
+    await page.goto('/');
+    const widget = page.locator('dm-widget');
+    const ask = widget.getByRole('button', { name: '¿Qué necesito?' });
+    // Offline before the widget is there, there would be nobody to say so.
+    await expect(ask).toBeVisible();
+    await throughTunnel(
+      page,
+      () => ask.click(),
+      async () => expect(asked).toBe(0),
+    );
+    await expect(widget.getByRole('dialog')).toBeVisible();
+    expect(asked).toBe(1);
+    pageErrors.length = 0;
+  },
+);

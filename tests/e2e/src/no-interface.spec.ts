@@ -13,36 +13,35 @@ test.beforeEach(async ({ page }) => {
     });
 });
 
-test('[S-09] [E-01] a natural person signs in a browser that says it is offline and is not', async ({
-  page,
-  inbox,
-  address,
-  afilia: { url },
-}) => {
-  test.setTimeout(240_000);
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-  let told = 0;
-  await page.exposeFunction('told', () => void told++);
-  await page.addInitScript(() => {
-    // The words are drawn into the widget's shadow, whose changes only an observer of that shadow sees.
-    const { told } = window as unknown as { told: () => void };
-    const attach = Element.prototype.attachShadow;
-    Element.prototype.attachShadow = function (options) {
-      const root = attach.call(this, options);
-      new MutationObserver(() => root.textContent?.includes('Estás sin conexión') && told()).observe(root, {
-        childList: true,
-        subtree: true,
-      });
-      return root;
-    };
-  });
-  await rosa.toSummary('12.345.678-5');
-  await rosa.confirmSummary();
-  await rosa.readOneDocument(url);
-  await rosa.sign();
-  expect(await page.evaluate(() => navigator.onLine)).toBe(false);
-  expect(told).toBe(0);
-});
+test(
+  '[S-09] [E-01] a natural person signs in a browser that says it is offline and is not',
+  { tag: '@variant' },
+  async ({ page, inbox, address, afilia: { url } }) => {
+    test.setTimeout(240_000);
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    let told = 0;
+    await page.exposeFunction('told', () => void told++);
+    await page.addInitScript(() => {
+      // The words are drawn into the widget's shadow, whose changes only an observer of that shadow sees.
+      const { told } = window as unknown as { told: () => void };
+      const attach = Element.prototype.attachShadow;
+      Element.prototype.attachShadow = function (options) {
+        const root = attach.call(this, options);
+        new MutationObserver(() => root.textContent?.includes('Estás sin conexión') && told()).observe(root, {
+          childList: true,
+          subtree: true,
+        });
+        return root;
+      };
+    });
+    await rosa.toSummary('12.345.678-5');
+    await rosa.confirmSummary();
+    await rosa.readOneDocument(url);
+    await rosa.sign();
+    expect(await page.evaluate(() => navigator.onLine)).toBe(false);
+    expect(told).toBe(0);
+  },
+);
 
 test('[E-01] where nothing answers either, it is said within two seconds, and the press goes out when something does', async ({
   page,

@@ -77,25 +77,24 @@ test.describe('products, conditions and keys, against the running service', () =
     await expect(rosa.widget.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('[S-09] the kind of an account is asked when the bank asks for it, and never before', async ({
-    page,
-    inbox,
-    address,
-    afilia: { url },
-  }) => {
-    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-    await rosa.skipTo('embed-condiciones', { url, rut: persons.kindNeeded });
-    const kinds = rosa.widget.getByRole('radiogroup', { name: 'Tipo de cuenta' });
-    await rosa.acceptConditions();
-    await expect(kinds).toBeVisible();
-    await expect(kinds).toHaveAccessibleDescription('Tu banco nos pide el tipo de tu cuenta. Elígelo.');
-    await expect(kinds.getByRole('radio').first()).toBeFocused();
-    await expect(rosa.field('Número de cuenta')).toHaveValue('123456789');
-    await shoot(page, 'conditions-kind-needed');
-    await kinds.getByRole('radio', { name: 'Cuenta vista' }).click();
-    await rosa.button('Acepto estas condiciones').click();
-    await rosa.see('Conecta tu ClaveÚnica', 'embed-connect');
-  });
+  test(
+    '[S-09] the kind of an account is asked when the bank asks for it, and never before',
+    { tag: '@variant' },
+    async ({ page, inbox, address, afilia: { url } }) => {
+      const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+      await rosa.skipTo('embed-condiciones', { url, rut: persons.kindNeeded });
+      const kinds = rosa.widget.getByRole('radiogroup', { name: 'Tipo de cuenta' });
+      await rosa.acceptConditions();
+      await expect(kinds).toBeVisible();
+      await expect(kinds).toHaveAccessibleDescription('Tu banco nos pide el tipo de tu cuenta. Elígelo.');
+      await expect(kinds.getByRole('radio').first()).toBeFocused();
+      await expect(rosa.field('Número de cuenta')).toHaveValue('123456789');
+      await shoot(page, 'conditions-kind-needed');
+      await kinds.getByRole('radio', { name: 'Cuenta vista' }).click();
+      await rosa.button('Acepto estas condiciones').click();
+      await rosa.see('Conecta tu ClaveÚnica', 'embed-connect');
+    },
+  );
 
   test(
     '[S-09] a kind that bank and number leave no choice of is told',
@@ -134,36 +133,35 @@ test.describe('products, conditions and keys, against the running service', () =
     await expect(rosa.button('Subir documentos')).toHaveCount(0);
   });
 
-  test('[E-07] more than five machines are for a person to look at, and fewer can still be chosen', async ({
-    page,
-    inbox,
-    address,
-    afilia: { url },
-  }) => {
-    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-    await rosa.skipTo('embed-productos', { url, rut: persons.approved });
-    await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
-    await rosa.widget.getByRole('checkbox', { name: /Máquina inalámbrica/ }).click();
-    const more = rosa.button('Agregar uno: Cantidad');
-    for (let count = 1; count < 6; count++) await more.click();
-    await rosa.button('Continuar').click();
-    const modal = rosa.widget.getByRole('alertdialog');
-    await expect(modal).toContainText('requieres validaciones adicionales');
-    await modal.getByRole('button', { name: 'Cerrar' }).click();
-    await rosa.button('Quitar uno: Cantidad').click();
-    await rosa.button('Continuar').click();
-    await rosa.see('Revisa tus condiciones', 'embed-condiciones');
+  test(
+    '[E-07] more than five machines are for a person to look at, and fewer can still be chosen',
+    { tag: '@variant' },
+    async ({ page, inbox, address, afilia: { url } }) => {
+      const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+      await rosa.skipTo('embed-productos', { url, rut: persons.approved });
+      await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
+      await rosa.widget.getByRole('checkbox', { name: /Máquina inalámbrica/ }).click();
+      const more = rosa.button('Agregar uno: Cantidad');
+      for (let count = 1; count < 6; count++) await more.click();
+      await rosa.button('Continuar').click();
+      const modal = rosa.widget.getByRole('alertdialog');
+      await expect(modal).toContainText('requieres validaciones adicionales');
+      await modal.getByRole('button', { name: 'Cerrar' }).click();
+      await rosa.button('Quitar uno: Cantidad').click();
+      await rosa.button('Continuar').click();
+      await rosa.see('Revisa tus condiciones', 'embed-condiciones');
 
-    // A CuentaRUT has one number, and it is known: one press is the whole answer.
-    await rosa.widget.getByRole('radio', { name: 'CuentaRUT · BancoEstado · N° 12345678' }).click();
-    await expect(rosa.field('Número de cuenta')).toHaveCount(0);
-    await expect(
-      rosa.widget.getByText('La cuenta está a tu nombre; lo comprobamos con tu banco.'),
-    ).toBeVisible();
-    await rosa.widget.getByRole('radio', { name: 'No', exact: true }).click();
-    await rosa.button('Acepto estas condiciones').click();
-    await rosa.see('Conecta tu ClaveÚnica', 'embed-connect');
-    await rosa.connect(key);
-    await rosa.see('Nacionalidad y residencia tributaria', 'nationality', 30_000);
-  });
+      // A CuentaRUT has one number, and it is known: one press is the whole answer.
+      await rosa.widget.getByRole('radio', { name: 'CuentaRUT · BancoEstado · N° 12345678' }).click();
+      await expect(rosa.field('Número de cuenta')).toHaveCount(0);
+      await expect(
+        rosa.widget.getByText('La cuenta está a tu nombre; lo comprobamos con tu banco.'),
+      ).toBeVisible();
+      await rosa.widget.getByRole('radio', { name: 'No', exact: true }).click();
+      await rosa.button('Acepto estas condiciones').click();
+      await rosa.see('Conecta tu ClaveÚnica', 'embed-connect');
+      await rosa.connect(key);
+      await rosa.see('Nacionalidad y residencia tributaria', 'nationality', 30_000);
+    },
+  );
 });

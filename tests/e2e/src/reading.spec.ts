@@ -105,29 +105,28 @@ test(
   },
 );
 
-test('[S-14] one button opens the set where the reading stopped, and one at its end goes back', async ({
-  page,
-  inbox,
-  address,
-  afilia: { url },
-}) => {
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-  const before = await rosa.skipTo('sign-documents', { url, rut: approved });
-  await readByApi(before, before.application?.documents.slice(0, 3));
-  await expect(rosa.widget.getByText('3 de 5 leídos')).toBeVisible();
-  await rosa.button('Leer los 5 documentos').click();
-  const view = rosa.widget.getByRole('dialog');
-  const fourth = view.getByRole('heading', { level: 3 }).nth(3);
-  await expect(fourth).toBeFocused();
-  await expect(fourth).toBeInViewport();
-  await expect(view.getByRole('button', { name: 'Terminé de leer' })).toHaveCount(0);
-  for (const at of [3, 4])
-    await view
-      .getByRole('group', { name: /^Fin de / })
-      .nth(at)
-      .focus();
-  await view.getByRole('button', { name: 'Terminé de leer' }).click();
-  await expect(view).toBeHidden();
-  await expect(rosa.button('Leer los 5 documentos')).toBeFocused();
-  await expect(rosa.widget.getByText('5 de 5 leídos')).toBeVisible();
-});
+test(
+  '[S-14] one button opens the set where the reading stopped, and one at its end goes back',
+  { tag: '@variant' },
+  async ({ page, inbox, address, afilia: { url } }) => {
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    const before = await rosa.skipTo('sign-documents', { url, rut: approved });
+    await readByApi(before, before.application?.documents.slice(0, 3));
+    await expect(rosa.widget.getByText('3 de 5 leídos')).toBeVisible();
+    await rosa.button('Leer los 5 documentos').click();
+    const view = rosa.widget.getByRole('dialog');
+    const fourth = view.getByRole('heading', { level: 3 }).nth(3);
+    await expect(fourth).toBeFocused();
+    await expect(fourth).toBeInViewport();
+    await expect(view.getByRole('button', { name: 'Terminé de leer' })).toHaveCount(0);
+    for (const at of [3, 4])
+      await view
+        .getByRole('group', { name: /^Fin de / })
+        .nth(at)
+        .focus();
+    await view.getByRole('button', { name: 'Terminé de leer' }).click();
+    await expect(view).toBeHidden();
+    await expect(rosa.button('Leer los 5 documentos')).toBeFocused();
+    await expect(rosa.widget.getByText('5 de 5 leídos')).toBeVisible();
+  },
+);

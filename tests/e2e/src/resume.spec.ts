@@ -33,23 +33,22 @@ test('[S-09] a reload in the middle of the road loses nothing, typed or saved', 
   await expect(rosa.widget.getByRole('checkbox', { name: /Máquina inalámbrica/ })).toBeChecked();
 });
 
-test('[S-09] [E-01] a reload that a proxy answers with a page of its own is asked again, and the application is not lost', async ({
-  page,
-  inbox,
-  address,
-  afilia: { url },
-}) => {
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-  await rosa.skipTo('embed-productos', { url, rut: approved });
-  await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
-  await page.route('**/graphql', (route) => route.fulfill({ contentType: 'text/html', body: '<html>' }));
-  await page.reload();
-  const dialog = rosa.widget.getByRole('alertdialog');
-  await expect(dialog.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-  await page.unroute('**/graphql');
-  await dialog.getByRole('button', { name: 'Reintentar' }).click();
-  await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
-});
+test(
+  '[S-09] [E-01] a reload that a proxy answers with a page of its own is asked again, and the application is not lost',
+  { tag: '@variant' },
+  async ({ page, inbox, address, afilia: { url } }) => {
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.skipTo('embed-productos', { url, rut: approved });
+    await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
+    await page.route('**/graphql', (route) => route.fulfill({ contentType: 'text/html', body: '<html>' }));
+    await page.reload();
+    const dialog = rosa.widget.getByRole('alertdialog');
+    await expect(dialog.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    await page.unroute('**/graphql');
+    await dialog.getByRole('button', { name: 'Reintentar' }).click();
+    await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
+  },
+);
 
 test(
   'a restart of the server in the middle of the road loses nothing',

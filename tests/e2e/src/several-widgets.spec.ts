@@ -64,42 +64,46 @@ test('[W-01] [W-02] two widgets on a page are two applications, and neither dist
   await expect(two.getByLabel('Calle y número')).toHaveValue('Merced 361');
 });
 
-test('[W-01] taken out and put back, the widget goes on where it was; moved in one go it does not even blink', async ({
-  page,
-}) => {
-  await page.evaluate(() => document.querySelector('aside')?.replaceChildren());
-  const widget = page.locator('dm-widget');
-  await widget.getByLabel('RUT de tu negocio').fill('12.345.678-5');
-  await page.evaluate(() => {
-    const element = document.querySelector('dm-widget');
-    element?.remove();
-    Reflect.set(globalThis, 'taken', element);
-  });
-  await expect(widget).toHaveCount(0);
-  await page.evaluate(() => document.querySelector('main')?.append(Reflect.get(globalThis, 'taken') as Node));
-  await expect(widget.getByLabel('RUT de tu negocio')).toHaveValue('12.345.678-5');
-  // A consent is not one that is found given.
-  await expect(widget.getByRole('checkbox', { name: /^Acepto los/ })).not.toBeChecked();
+test(
+  '[W-01] taken out and put back, the widget goes on where it was; moved in one go it does not even blink',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await page.evaluate(() => document.querySelector('aside')?.replaceChildren());
+    const widget = page.locator('dm-widget');
+    await widget.getByLabel('RUT de tu negocio').fill('12.345.678-5');
+    await page.evaluate(() => {
+      const element = document.querySelector('dm-widget');
+      element?.remove();
+      Reflect.set(globalThis, 'taken', element);
+    });
+    await expect(widget).toHaveCount(0);
+    await page.evaluate(() =>
+      document.querySelector('main')?.append(Reflect.get(globalThis, 'taken') as Node),
+    );
+    await expect(widget.getByLabel('RUT de tu negocio')).toHaveValue('12.345.678-5');
+    // A consent is not one that is found given.
+    await expect(widget.getByRole('checkbox', { name: /^Acepto los/ })).not.toBeChecked();
 
-  await start(widget, ruts[0] ?? '');
-  await expect(title(widget)).toHaveText(business);
-  await widget.getByLabel('Calle y número').fill('Av. Matta 1020');
-  await widget.getByText('Agregar detalles', { exact: true }).click();
-  await widget.getByRole('button', { name: 'Agregar otra dirección' }).click();
-  await widget.getByRole('dialog').getByLabel('Calle o avenida').fill('Avenida Providencia');
-  await page.evaluate(() => {
-    const element = document.querySelector('dm-widget');
-    document.querySelector('aside')?.append(...(element ? [element] : []));
-  });
-  await expect(widget.getByRole('dialog').getByLabel('Calle o avenida')).toHaveValue('Avenida Providencia');
+    await start(widget, ruts[0] ?? '');
+    await expect(title(widget)).toHaveText(business);
+    await widget.getByLabel('Calle y número').fill('Av. Matta 1020');
+    await widget.getByText('Agregar detalles', { exact: true }).click();
+    await widget.getByRole('button', { name: 'Agregar otra dirección' }).click();
+    await widget.getByRole('dialog').getByLabel('Calle o avenida').fill('Avenida Providencia');
+    await page.evaluate(() => {
+      const element = document.querySelector('dm-widget');
+      document.querySelector('aside')?.append(...(element ? [element] : []));
+    });
+    await expect(widget.getByRole('dialog').getByLabel('Calle o avenida')).toHaveValue('Avenida Providencia');
 
-  // A framework that draws the page anew makes another element: it takes the same application up.
-  await page.evaluate(() => {
-    const key = document.querySelector('dm-widget')?.getAttribute('api-key') ?? '';
-    const another = document.createElement('dm-widget');
-    another.setAttribute('api-key', key);
-    document.querySelector('dm-widget')?.replaceWith(another);
-  });
-  await expect(title(widget)).toHaveText(business);
-  await expect(widget.getByLabel('Calle y número')).toHaveValue('Av. Matta 1020');
-});
+    // A framework that draws the page anew makes another element: it takes the same application up.
+    await page.evaluate(() => {
+      const key = document.querySelector('dm-widget')?.getAttribute('api-key') ?? '';
+      const another = document.createElement('dm-widget');
+      another.setAttribute('api-key', key);
+      document.querySelector('dm-widget')?.replaceWith(another);
+    });
+    await expect(title(widget)).toHaveText(business);
+    await expect(widget.getByLabel('Calle y número')).toHaveValue('Av. Matta 1020');
+  },
+);

@@ -101,48 +101,49 @@ test('[W-08] [W-09] a bad theme leaves the default and says why; nothing of it r
   }
 });
 
-test('[W-08] a message of another origin dresses nothing, unless it is the one that was named', async ({
-  page,
-  afilia,
-}) => {
-  // The frame is the bank’s other site: another port is another origin.
-  const stranger = await openBank({ service: afilia.url, body: () => '' });
-  const bank = await openBank({
-    service: afilia.url,
-    body: (key) =>
-      `<dm-widget api-key="${key}" message-origin="https://www.banco.example"></dm-widget><iframe src="${stranger.url}"></iframe>`,
-  });
-  try {
-    await page.goto(bank.url);
-    await page.waitForFunction(isTakenOver);
-    await expect(startButton(page)).toBeVisible();
-    const post = () =>
-      page.frames()[1]?.evaluate((manifest) => {
-        parent.postMessage({ type: 'dm:theme', manifest }, '*');
-        parent.postMessage({ type: 'said' }, '*');
-      }, blue);
-    const said = page.evaluate(
-      () =>
-        new Promise((done) => addEventListener('message', ({ data }) => data?.type === 'said' && done(1))),
-    );
-    await post();
-    await said;
-    expect(await colourOf(page)).toBe(colours.standard);
-    await page.evaluate(
-      (origin) => document.querySelector('dm-widget')?.setAttribute('message-origin', origin),
-      new URL(stranger.url).origin,
-    );
-    // Read when the element is put into the page.
-    await page.evaluate(() => {
-      const element = document.querySelector('dm-widget');
-      element?.replaceWith(element.cloneNode());
+test(
+  '[W-08] a message of another origin dresses nothing, unless it is the one that was named',
+  { tag: '@variant' },
+  async ({ page, afilia }) => {
+    // The frame is the bank’s other site: another port is another origin.
+    const stranger = await openBank({ service: afilia.url, body: () => '' });
+    const bank = await openBank({
+      service: afilia.url,
+      body: (key) =>
+        `<dm-widget api-key="${key}" message-origin="https://www.banco.example"></dm-widget><iframe src="${stranger.url}"></iframe>`,
     });
-    await page.waitForFunction(isTakenOver);
-    await expect(startButton(page)).toBeVisible();
-    await post();
-    await expect.poll(() => colourOf(page)).toBe(colours.blue);
-  } finally {
-    bank.close();
-    stranger.close();
-  }
-});
+    try {
+      await page.goto(bank.url);
+      await page.waitForFunction(isTakenOver);
+      await expect(startButton(page)).toBeVisible();
+      const post = () =>
+        page.frames()[1]?.evaluate((manifest) => {
+          parent.postMessage({ type: 'dm:theme', manifest }, '*');
+          parent.postMessage({ type: 'said' }, '*');
+        }, blue);
+      const said = page.evaluate(
+        () =>
+          new Promise((done) => addEventListener('message', ({ data }) => data?.type === 'said' && done(1))),
+      );
+      await post();
+      await said;
+      expect(await colourOf(page)).toBe(colours.standard);
+      await page.evaluate(
+        (origin) => document.querySelector('dm-widget')?.setAttribute('message-origin', origin),
+        new URL(stranger.url).origin,
+      );
+      // Read when the element is put into the page.
+      await page.evaluate(() => {
+        const element = document.querySelector('dm-widget');
+        element?.replaceWith(element.cloneNode());
+      });
+      await page.waitForFunction(isTakenOver);
+      await expect(startButton(page)).toBeVisible();
+      await post();
+      await expect.poll(() => colourOf(page)).toBe(colours.blue);
+    } finally {
+      bank.close();
+      stranger.close();
+    }
+  },
+);

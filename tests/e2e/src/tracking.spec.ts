@@ -85,31 +85,34 @@ test(
   },
 );
 
-test('[T-03] a page without a tag manager, or with a broken one, gets a warning and a widget that works', async ({
-  page,
-  afilia,
-}) => {
-  const bank = await openBank({
-    service: afilia.url,
-    body: (key) => `<dm-widget api-key="${key}"></dm-widget>`,
-  });
-  const warned: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warned.push(message.text());
-  });
-  try {
-    for (const utag of [undefined, { view: 'not a function' }]) {
-      await page.addInitScript((value) => Reflect.set(globalThis, 'utag', value), utag);
-      await page.goto(bank.url);
-      const widget = page.locator('dm-widget');
-      await expect(widget.getByRole('heading', { level: 1 })).toHaveText('Vende con tarjetas en pocos pasos');
-      await expect.poll(() => warned.join()).toContain('The tag manager');
-      warned.length = 0;
+test(
+  '[T-03] a page without a tag manager, or with a broken one, gets a warning and a widget that works',
+  { tag: '@variant' },
+  async ({ page, afilia }) => {
+    const bank = await openBank({
+      service: afilia.url,
+      body: (key) => `<dm-widget api-key="${key}"></dm-widget>`,
+    });
+    const warned: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warned.push(message.text());
+    });
+    try {
+      for (const utag of [undefined, { view: 'not a function' }]) {
+        await page.addInitScript((value) => Reflect.set(globalThis, 'utag', value), utag);
+        await page.goto(bank.url);
+        const widget = page.locator('dm-widget');
+        await expect(widget.getByRole('heading', { level: 1 })).toHaveText(
+          'Vende con tarjetas en pocos pasos',
+        );
+        await expect.poll(() => warned.join()).toContain('The tag manager');
+        warned.length = 0;
+      }
+    } finally {
+      bank.close();
     }
-  } finally {
-    bank.close();
-  }
-});
+  },
+);
 
 test(
   '[W-14] a link of an error leads out in the same window, a bare domain by https',

@@ -90,37 +90,34 @@ async function everythingWorks(together: Together): Promise<void> {
   await expect(ana.getByText('Cortaste la llamada.')).toBeVisible();
 }
 
-test('[A-25] [A-19] on two relays everything works; each is killed in turn, and both sides are back within five seconds', async ({
-  page,
-  browser,
-  cluster,
-  inbox,
-  address,
-  pageErrors,
-}) => {
-  test.skip(!haveNetworkInterface(), noNetworkInterface);
-  test.skip(typeof cluster === 'string', `Two relays are not tried here: ${String(cluster)}.`);
-  if (typeof cluster === 'string') return;
-  test.setTimeout(400_000);
-  const relays = cluster.of('relay');
-  const together = await underControl({ page, browser, inbox, address, url: cluster.url });
-  const { ana } = together;
-  await ana.getByRole('button', { name: 'Soltar el control' }).click();
-  await comeApart(relays, together);
-  await everythingWorks(together);
-
-  const dies = async (side: 'visitors' | 'agents') => {
-    const node = await nodeOf(relays, side);
-    await node.kill();
-    await seesItLive(together, backWithinMs);
+test(
+  '[A-25] [A-19] on two relays everything works; each is killed in turn, and both sides are back within five seconds',
+  { tag: '@variant' },
+  async ({ page, browser, cluster, inbox, address, pageErrors }) => {
+    test.skip(!haveNetworkInterface(), noNetworkInterface);
+    test.skip(typeof cluster === 'string', `Two relays are not tried here: ${String(cluster)}.`);
+    if (typeof cluster === 'string') return;
+    test.setTimeout(400_000);
+    const relays = cluster.of('relay');
+    const together = await underControl({ page, browser, inbox, address, url: cluster.url });
+    const { ana } = together;
+    await ana.getByRole('button', { name: 'Soltar el control' }).click();
+    await comeApart(relays, together);
     await everythingWorks(together);
-    await node.start();
-  };
-  await dies('agents');
-  await ana.getByRole('button', { name: 'Soltar el control' }).click();
-  await comeApart(relays, together);
-  await dies('visitors');
-  await together.close();
-  // Browsers print every socket that breaks.
-  pageErrors.length = 0;
-});
+
+    const dies = async (side: 'visitors' | 'agents') => {
+      const node = await nodeOf(relays, side);
+      await node.kill();
+      await seesItLive(together, backWithinMs);
+      await everythingWorks(together);
+      await node.start();
+    };
+    await dies('agents');
+    await ana.getByRole('button', { name: 'Soltar el control' }).click();
+    await comeApart(relays, together);
+    await dies('visitors');
+    await together.close();
+    // Browsers print every socket that breaks.
+    pageErrors.length = 0;
+  },
+);

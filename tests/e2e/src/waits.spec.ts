@@ -42,28 +42,27 @@ test('[S-03] [S-07] from the summary to the documents one loader is seen, withou
   expect(ticked.length, 'the last line is ticked, and nothing waits for that').toBeLessThan(30);
 });
 
-test('[S-08] the summary is looked through on a phone: what is paid and who signs are open, the rest is a line each', async ({
-  page,
-  inbox,
-  address,
-  afilia,
-}) => {
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-  await rosa.skipTo('summary', { url: afilia.url, rut });
-  await rosa.see('Revisa tu solicitud', 'summary', 30_000);
-  await shoot(page, 'summary-folded', [390, 1280]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { widget } = rosa;
-  await expect(widget.getByRole('region', { name: 'Lo que pagas y recibes' })).toContainText('•••• ');
-  await expect(widget.getByRole('region', { name: 'Quién firma' })).toContainText('Firmas tú');
-  const contact = widget.getByRole('region', { name: 'Contacto' });
-  await expect(contact.getByText(address)).toBeHidden();
-  expect((await widget.boundingBox())?.height).toBeLessThanOrEqual(1700);
-  const show = contact.getByRole('button', { name: 'Ver Contacto' });
-  await show.click();
-  await expect(contact.getByText(address)).toBeVisible();
-  await expect(contact.getByRole('button', { name: 'Ocultar Contacto' })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
-});
+test(
+  '[S-08] the summary is looked through on a phone: what is paid and who signs are open, the rest is a line each',
+  { tag: '@variant' },
+  async ({ page, inbox, address, afilia }) => {
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.skipTo('summary', { url: afilia.url, rut });
+    await rosa.see('Revisa tu solicitud', 'summary', 30_000);
+    await shoot(page, 'summary-folded', [390, 1280]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { widget } = rosa;
+    await expect(widget.getByRole('region', { name: 'Lo que pagas y recibes' })).toContainText('•••• ');
+    await expect(widget.getByRole('region', { name: 'Quién firma' })).toContainText('Firmas tú');
+    const contact = widget.getByRole('region', { name: 'Contacto' });
+    await expect(contact.getByText(address)).toBeHidden();
+    expect((await widget.boundingBox())?.height).toBeLessThanOrEqual(1700);
+    const show = contact.getByRole('button', { name: 'Ver Contacto' });
+    await show.click();
+    await expect(contact.getByText(address)).toBeVisible();
+    await expect(contact.getByRole('button', { name: 'Ocultar Contacto' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  },
+);

@@ -46,7 +46,7 @@ describe.each(await backendsBesideClusters())('kill -9 on $name', (where) => {
   const ruts = freshRuts();
   let people: { person: Applicant; rut: string }[] = [];
 
-  test(
+  test.runIf(isLongRun)(
     '[E-03] nowhere between the wish to validate an account and the record does it make a second transfer',
     { timeout: 300_000 },
     async () => {

@@ -1,3 +1,4 @@
+import { isLongRun } from '../long-run.ts';
 import { expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { chosenFonts, type FontSet } from './font-sets.ts';
@@ -21,20 +22,23 @@ async function widthsWith(set: FontSet): Promise<number[]> {
   }
 }
 
-test('a browser of the tests has the fonts that it is given, whatever the machine has', async ({ skip }) => {
-  // Elsewhere browsers take the system's fonts by other means.
-  skip(process.platform !== 'linux', 'fontconfig is of Linux');
-  const liberation = await widthsWith('liberation');
-  const noto = await widthsWith('noto');
-  expect(new Set(liberation).size).toBe(1);
-  expect(new Set(noto).size).toBe(1);
-  expect(noto[0]).toBeGreaterThan((liberation[0] ?? 0) + 5);
-  const dejavu = await widthsWith('dejavu');
-  // Its hints round some pixels otherwise.
-  expect(Math.max(...dejavu) - Math.min(...dejavu)).toBeLessThanOrEqual(1);
-  expect(Math.min(...dejavu)).toBeGreaterThan(noto[0] ?? 0);
-  expect(await widthsWith('none')).toEqual(families.map(() => 0));
-});
+test.runIf(isLongRun)(
+  'a browser of the tests has the fonts that it is given, whatever the machine has',
+  async ({ skip }) => {
+    // Elsewhere browsers take the system's fonts by other means.
+    skip(process.platform !== 'linux', 'fontconfig is of Linux');
+    const liberation = await widthsWith('liberation');
+    const noto = await widthsWith('noto');
+    expect(new Set(liberation).size).toBe(1);
+    expect(new Set(noto).size).toBe(1);
+    expect(noto[0]).toBeGreaterThan((liberation[0] ?? 0) + 5);
+    const dejavu = await widthsWith('dejavu');
+    // Its hints round some pixels otherwise.
+    expect(Math.max(...dejavu) - Math.min(...dejavu)).toBeLessThanOrEqual(1);
+    expect(Math.min(...dejavu)).toBeGreaterThan(noto[0] ?? 0);
+    expect(await widthsWith('none')).toEqual(families.map(() => 0));
+  },
+);
 
 test('TEST_FONTS names a set, or says which there are', () => {
   expect(chosenFonts('')).toBeUndefined();

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { isLongRun } from '../long-run.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { openSmallSite, type SmallSite } from '../services/small-site.ts';
@@ -180,7 +181,7 @@ test('[W-08] a theme by attribute is worn; a bad one falls back with a warning t
     .toBe('rgb(155, 59, 101)');
 });
 
-test('[W-08] a theme by a posted message is worn', async () => {
+test.runIf(isLongRun)('[W-08] a theme by a posted message is worn', async () => {
   await open();
   await title().waitFor();
   await page.evaluate(
@@ -189,7 +190,7 @@ test('[W-08] a theme by a posted message is worn', async () => {
   await expect.poll(() => style('dm-widget button[type=submit]', 'backgroundColor')).toBe('rgb(0, 85, 140)');
 });
 
-test('[W-12] the navbar is 77 px high, 40 below 760 px', async () => {
+test.runIf(isLongRun)('[W-12] the navbar is 77 px high, 40 below 760 px', async () => {
   await open();
   await title().waitFor();
   expect(await style('dm-widget header', 'height')).toBe('77px');
@@ -246,12 +247,17 @@ test('[W-15] a code without a modal shows the error page, its title focused, tra
   expect(await page.evaluate('sent.map((e) => e.page_path)')).toEqual(['/onboarding/error']);
 });
 
-test('[W-03] the first screen has no accessibility violations, on a phone and on a desk', async () => {
-  await open();
-  await title().waitFor();
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).include('dm-widget').analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target).join()}`)).toEqual([]);
-  }
-});
+test.runIf(isLongRun)(
+  '[W-03] the first screen has no accessibility violations, on a phone and on a desk',
+  async () => {
+    await open();
+    await title().waitFor();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).include('dm-widget').analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target).join()}`)).toEqual(
+        [],
+      );
+    }
+  },
+);

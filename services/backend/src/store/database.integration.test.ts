@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startChild } from '@afilia/testing/backend/child-process';
 import { testBackends, testDatabase, testStore, type TestStore } from '@afilia/testing/backend/database';
@@ -119,19 +120,22 @@ describe.each(backends)('the database on $name', (backend) => {
   });
 });
 
-test('the embedded database has after kill -9 what it had committed, and opens at once', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'afilia-kill-'));
-  const writer = startChild('hold-job', [JSON.stringify({ dataDir: folder }), 'kept']);
-  expect(await writer.firstLine).toBe('holding');
-  await writer.kill();
+test.runIf(isLongRun)(
+  'the embedded database has after kill -9 what it had committed, and opens at once',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'afilia-kill-'));
+    const writer = startChild('hold-job', [JSON.stringify({ dataDir: folder }), 'kept']);
+    expect(await writer.firstLine).toBe('holding');
+    await writer.kill();
 
-  const again = await openDatabase({ dataDir: folder });
-  if (!again.ok) throw new Error(again.error.message);
-  const { rows } = await again.value.query(`SELECT singleton_key AS key FROM pgboss.job`);
-  expect(rows).toEqual([{ key: 'kept' }]);
-  await again.value.close();
-  await rm(folder, { recursive: true });
-});
+    const again = await openDatabase({ dataDir: folder });
+    if (!again.ok) throw new Error(again.error.message);
+    const { rows } = await again.value.query(`SELECT singleton_key AS key FROM pgboss.job`);
+    expect(rows).toEqual([{ key: 'kept' }]);
+    await again.value.close();
+    await rm(folder, { recursive: true });
+  },
+);
 
 test('says that no server answers, and where, without the password', async () => {
   const problem = await openDatabase({ databaseUrl: 'postgres://me:hunter2@127.0.0.1:1/shop' });

@@ -17,6 +17,7 @@ import { havePdfsig, pdfText, pdfWords, pdfsig } from '@afilia/testing/documents
 import { startSigningBench } from '@afilia/testing/documents/signing-bench';
 import type { SigningBench } from '@afilia/testing/documents/signing-bench';
 import { PDFDict, PDFName } from '@cantoo/pdf-lib';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContractFacts, ProducedDocument, Signatory } from '../../ports/documents.ts';
 import { contentOf } from '../content-digest.ts';
@@ -271,7 +272,7 @@ test('a document is not drawn that would lack a sign', async () => {
   );
 });
 
-test.runIf(havePoppler)(
+test.runIf(isLongRun && havePoppler)(
   '[S-05] a signer with a name of 200 letters, with and without blanks, is printed and signs',
   async () => {
     const [first, ...others] = companyFacts.signatories;

@@ -87,7 +87,7 @@ function coveredPlaces(pdf: Uint8Array, count: number): number[] {
   );
 }
 
-const flipped = isLongRun ? 200 : 40;
+const flipped = isLongRun ? 200 : 15;
 
 test(`[F-08] each of ${flipped} flipped bytes that a signature covers is noticed`, async () => {
   const unseen: number[] = [];

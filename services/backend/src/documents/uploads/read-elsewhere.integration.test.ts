@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import PdfKit from 'pdfkit';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, expect, test } from 'vitest';
 import { readElsewhere } from './read-elsewhere.ts';
 
@@ -95,7 +96,8 @@ test('[S-09] a script in a compressed stream is found as well', async () => {
   });
 });
 
-test.each([
+/** A short run has the one that is measured by its size, and one that cannot be. */
+const endless: [string, string, (data: Buffer) => Uint8Array][] = [
   ['one layer', '/Filter /FlateDecode', (data: Buffer) => deflateSync(data)],
   ['two layers', '/Filter [/FlateDecode /FlateDecode]', (data: Buffer) => deflateSync(deflateSync(data))],
   [
@@ -105,11 +107,16 @@ test.each([
   ],
   ['a way that is not measured', '/Filter /LZWDecode', (data: Buffer) => deflateSync(data)],
   ['a way that is named elsewhere', '/Filter 5 0 R', (data: Buffer) => deflateSync(data)],
-])('[S-09] a file that inflates without end in %s costs nothing', async (_what, dictionary, pack) => {
-  const file = await withStream(dictionary, pack(Buffer.alloc(200 * 1024 * 1024)));
-  expect(file.length).toBeLessThan(1024 * 1024);
-  expect(await reader.read(file)).toEqual(unreadable);
-});
+];
+
+test.each(endless.filter((_one, at) => isLongRun || at % 3 === 0))(
+  '[S-09] a file that inflates without end in %s costs nothing',
+  async (_what, dictionary, pack) => {
+    const file = await withStream(dictionary, pack(Buffer.alloc(200 * 1024 * 1024)));
+    expect(file.length).toBeLessThan(1024 * 1024);
+    expect(await reader.read(file)).toEqual(unreadable);
+  },
+);
 
 test('[S-09] a process that grows too much under a file is ended', async () => {
   const greedy = readElsewhere({

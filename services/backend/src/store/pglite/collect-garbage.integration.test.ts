@@ -1,4 +1,5 @@
 import { openDatabase } from '../database.ts';
+import { isLongRun } from '@afilia/testing/long-run';
 import { expect, test } from 'vitest';
 import { collectGarbage } from './collect-garbage.ts';
 
@@ -14,7 +15,7 @@ test('what nothing refers to any more is given back to the system at once', asyn
   expect(megabytes() - before).toBeLessThan(20);
 });
 
-test('the embedded database keeps a buffer of the size that trying needs', async () => {
+test.runIf(isLongRun)('the embedded database keeps a buffer of the size that trying needs', async () => {
   const opened = await openDatabase({ dataDir: ':memory:' });
   if (!opened.ok) throw new Error(opened.error.message);
   const { rows } = await opened.value.query('SHOW shared_buffers');
