@@ -8,7 +8,7 @@ import { nextHelp } from '@afilia/e2e/person/agent';
 import { openTabOf, personOverApi } from '@afilia/e2e/person/api-road';
 import { mouse } from '@afilia/e2e/person/hands';
 import { Person } from '@afilia/e2e/person/person';
-import { launchBrowser } from '@afilia/testing/browser/browser';
+import { launchChromium } from '@afilia/testing/browser/browser';
 import type { Browser, Page } from '@playwright/test';
 import { changedAt, noteChanges, type Shown, shownAt, watchFor } from './fixtures/agent-screen/lag-of.ts';
 import { openSlowUplink, type SlowUplink } from './fixtures/agent-screen/slow-uplink.ts';
@@ -114,7 +114,7 @@ export async function run(): Promise<BenchResult> {
   const afilia = await startAfilia({ SANDBOX_LATENCY_FACTOR: '0', HOST_ORIGINS: bank.origin });
   const uplink = await openSlowUplink(afilia.url);
   Object.assign(service, { origin: uplink.origin, apiKey: await apiKeyOf(afilia.url) });
-  const browser = await launchBrowser();
+  const browser = await launchChromium();
   const rows: BenchResult['rows'] = [];
   const missed: string[] = [];
   try {

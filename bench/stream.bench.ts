@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import type { Applicant } from '@afilia/testing/people/applicant';
-import { launchBrowser } from '@afilia/testing/browser/browser';
+import { launchChromium } from '@afilia/testing/browser/browser';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { readInbox } from '@afilia/e2e/fixtures/inbox';
 import { startAfilia } from '@afilia/e2e/fixtures/start-afilia';
@@ -195,7 +195,7 @@ export async function run(): Promise<BenchResult> {
   const bank = await openBankSite(() => service);
   const afilia = await startAfilia({ SANDBOX_LATENCY_FACTOR: '0', HOST_ORIGINS: bank.origin });
   Object.assign(service, { origin: afilia.url, apiKey: await apiKeyOf(afilia.url) });
-  const browser = await launchBrowser();
+  const browser = await launchChromium();
   const rows: BenchResult['rows'] = [];
   const missed: string[] = [];
   /** What the recorder alone took, of all screens. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { launchBrowser } from '@afilia/testing/browser/browser';
+import { launchChromium } from '@afilia/testing/browser/browser';
 import type { Browser, CDPSession } from '@playwright/test';
 import { build } from 'vite';
 import { compressFolder } from '../tooling/scripts/compress.ts';
@@ -219,7 +219,7 @@ export async function run(): Promise<BenchResult> {
       '/bank': readFileSync(join(import.meta.dirname, 'fixtures/bank.html'), 'utf8'),
     },
   );
-  const browser = await launchBrowser();
+  const browser = await launchChromium();
   const loads = new Map<string, Load[]>();
   const counted = new Map<string, Load>();
   const typed = new Map<string, Load[]>();

@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { fakeMedia, hiddenAddresses } from './src/fixtures/fake-media.ts';
 
 const root = join(import.meta.dirname, '../..');
-const executablePath = process.env.CHROMIUM_PATH;
+const executablePath = process.env.TEST_BROWSER;
 // Browsers inherit the environment of this process.
 Object.assign(process.env, chosenFonts());
 

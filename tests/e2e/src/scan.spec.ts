@@ -16,7 +16,7 @@ import { reachByApi } from './person/skip-to.ts';
 
 const rut = '12.345.678-5';
 const film = await filmOfCedula(cedulaText('12345678-5', documentNumberOf(rut), '350131'));
-const executablePath = process.env.CHROMIUM_PATH;
+const executablePath = process.env.TEST_BROWSER;
 
 test.use({
   launchOptions: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findChromium, type Machine } from './find-chromium.ts';
+import { findChromium, findTestBrowser, type Machine } from './find-chromium.ts';
 
 const machine = (files: string[], more: Partial<Machine> = {}): Machine => ({
   env: { PATH: '/usr/local/bin:/usr/bin' },
@@ -28,9 +28,22 @@ test('then one on the path, then Playwright’s own', () => {
 
 test('without any it is installed, and where it cannot be, one line says what to do', () => {
   const files: string[] = [];
-  const install = () => files.push('/usr/bin/chromium') > 0;
+  const install = (name: string) => files.push(`/usr/bin/${name}`) > 0;
   expect(findChromium(machine(files, { install }))).toEqual({ path: '/usr/bin/chromium' });
   expect(findChromium(machine([]))).toEqual({
     problem: expect.stringMatching(/^The browser tests need Chromium: .+$/u),
+  });
+});
+
+test('tests have the one without windows, installed where it can be; elsewhere any', () => {
+  const shell = '/usr/bin/chromium-headless-shell';
+  expect(findTestBrowser(machine([shell, '/usr/bin/chromium']))).toEqual({ path: shell });
+  const files = ['/usr/bin/chromium'];
+  expect(findTestBrowser(machine(files))).toEqual({ path: '/usr/bin/chromium' });
+  const install = (name: string) => files.push(`/usr/bin/${name}`) > 0;
+  expect(findTestBrowser(machine(files, { install }))).toEqual({ path: shell });
+  const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/usr/bin/chromium' };
+  expect(findTestBrowser(machine([shell, '/usr/bin/chromium'], { env }))).toEqual({
+    path: '/usr/bin/chromium',
   });
 });
