@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromiumPath } from '@afilia/testing/browser/browser';
 import type { Browser, Page } from '@playwright/test';
 import { hostileStream } from './fixtures/hostile-stream.ts';
 import { askForHelp, enterByCode, replay, signIn } from './fixtures/staff.ts';
@@ -23,13 +24,15 @@ async function listen() {
 
 /**
  * A browser whose network log is read when it is closed: every name that it looked up, every connection that it opened,
- * every request, whatever for. With a profile of its own: without one Chromium opens no connections ahead.
+ * every request, whatever for. With a profile of its own: without one Chromium opens no connections ahead,
+ * and its headless shell never does.
  */
 async function watchedBrowser(browser: Browser, launchOptions: { args?: string[] }, baseURL: string) {
   const folder = mkdtempSync(join(tmpdir(), 'agent-frame-'));
   const file = join(folder, 'network.json');
   const context = await browser.browserType().launchPersistentContext(join(folder, 'profile'), {
     ...launchOptions,
+    executablePath: chromiumPath(),
     baseURL,
     args: [...(launchOptions.args ?? []), `--log-net-log=${file}`],
   });

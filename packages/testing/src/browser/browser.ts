@@ -12,20 +12,23 @@ export const fakeMedia = ['--use-fake-ui-for-media-stream', '--use-fake-device-f
  * @param fonts - absent: those of `TEST_FONTS`, else the machine's
  */
 export const launchBrowser = (more: readonly string[] = [], fonts?: FontSet): Promise<Browser> =>
-  launch(findTestBrowser(thisMachine), more, fonts);
+  launch(pathOf(findTestBrowser(thisMachine)), more, fonts);
 
 /** As `launchBrowser`, but a whole Chromium, as people have: for whatever measures what they feel. */
 export const launchChromium = (more: readonly string[] = []): Promise<Browser> =>
-  launch(findChromium(thisMachine), more);
+  launch(chromiumPath(), more);
 
-async function launch(
-  found: ReturnType<typeof findChromium>,
-  more: readonly string[],
-  fonts?: FontSet,
-): Promise<Browser> {
+/** Where a whole Chromium is. Throws with one line of advice when there is none. */
+export const chromiumPath = (): string => pathOf(findChromium(thisMachine));
+
+function pathOf(found: ReturnType<typeof findChromium>): string {
   if ('problem' in found) throw new Error(found.problem);
+  return found.path;
+}
+
+async function launch(executablePath: string, more: readonly string[], fonts?: FontSet): Promise<Browser> {
   return chromium.launch({
-    executablePath: found.path,
+    executablePath,
     args: [...browserSwitches, ...more],
     env: { ...variables(), ...(fonts ? fontEnvironment(fonts) : chosenFonts()) },
   });
