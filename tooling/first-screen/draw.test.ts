@@ -15,11 +15,13 @@ const rendered: Rendered = {
     '@keyframes idle{to{top:0;}}',
     '.dmw-abc{color:#ffffff;}.dmw-abc:checked,.dmw-abc:disabled{color:red;}@media (min-width: 1em){.dmw-abc{content:"{";}.dmw-other{top:0;}}',
     '.dmw-later{top:0;}',
+    '.dm-root h2:focus-visible{top:0;transition-duration:1ms;}',
     '.dmw-abc{transition:color 1s ease;width:calc(var(--dm-used, 1px) * 1);height:calc(var(--dm-used, 1px) * 2);}',
     '.dmw-abc:has(:is(input, textarea):disabled){top:0;}',
     '.dmw-ring{animation:turn-1x 1s;top:var(--dm-used);}@keyframes turn-1x{to{opacity:0.5;}}',
     '.dmw-alert{margin:0;}',
     '.dmw-chip{top:var(--dm-unused);}.dmw-line::placeholder{opacity:1;}',
+    '@media (min-width: 1em){.dmw-alert:has(> i){margin:1.5px;}}.dmw-alert *::after{top:0;}@media (max-width: 2.5em){.dmw-alert{margin:2px;}}',
   ],
   textVersion: 't1',
   brand: 'Pago Austral',
@@ -27,27 +29,31 @@ const rendered: Rendered = {
   ranges: {},
 };
 
-test('markup becomes a tree: texts joined, namesake ids short, what comes later left out', () => {
-  expect(drawFirstScreen(rendered).index.screen).toEqual([
-    'div.c0',
-    ['span', { style: 'margin-top:8px' }, 'Uno dos'],
-    ['svg', { viewBox: '0 0 1 1' }, ['path', { d: 'M0 0' }]],
-    ['label', { for: 'f0' }, 'RUT'],
-    ['input', { id: 'f0', name: 'f0-kind', checked: '' }],
-  ]);
+test('markup becomes one text: texts joined, namesake ids short, what comes later left out', () => {
+  expect(drawFirstScreen(rendered).index.screen).toBe(
+    "<div.c0<span|:margin-top=8px'Uno dos><svg|viewBox=0 0 1 1<path|d=M0 0>>" +
+      "<label|for=f0'RUT><input|id=f0|name=f0-kind|checked=>>",
+  );
 });
 
-test('rules that nothing drawn can match are left out', () => {
+test('rules that nothing drawn can match are left out, those of a condition stand together at the end', () => {
   expect(drawFirstScreen(rendered).index.rules).toBe(
-    '.dm-root{all:initial;--dm-used:1}.c0{color:#fff}.c0:checked{color:red}@media (min-width:1em){.c0{content:"{"}}' +
+    '.dm-root{all:initial;--dm-used:1}.c0{color:#fff}.c0:checked{color:red}' +
       '.c0{width:var(--dm-used,1px);height:calc(var(--dm-used,1px)*2)}' +
-      '.c1{animation:m0 1s;top:var(--dm-used)}@keyframes m0{to{opacity:.5}}.c2{margin:0}',
+      '.c1{animation:m0 1s;top:var(--dm-used)}@keyframes m0{to{opacity:.5}}.c2{margin:0}.c2 ::after{top:0}' +
+      '@media (min-width:1em){.c0{content:"{"}.c2:has(>i){margin:1.5px}}@media (max-width:2.5em){.c2{margin:2px}}',
   );
+});
+
+test('what would read as a mark is refused', () => {
+  const draw = (screen: string) => () => drawFirstScreen({ ...rendered, screen });
+  expect(draw('<p>Uno &gt; dos</p>')).toThrow('The loader cannot read Uno > dos');
+  expect(draw('<p title="a=b"></p>')).toThrow('The loader cannot read a=b');
 });
 
 test('the first screen of embedded mode has the same names, and only the rules that the index has not', () => {
   expect(drawFirstScreen(rendered).prospect).toEqual({
-    screen: ['section.c0 c3', ['input.c4', { id: 'f0', placeholder: 'Busca' }]],
+    screen: '<section.c0 c3<input.c4|id=f0|placeholder=Busca>>',
     rules: '.dm-root{--dm-unused:2}.c3{top:var(--dm-unused)}.c4::placeholder{opacity:1}',
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rendered } from './render.ts';
-import { dropUnused, keepRules, shortenMovements, tighten } from './rules.ts';
-import { elementsOf, mapAttributes, pack, toTree, type PackedNode, type TreeElement } from './tree.ts';
+import { dropUnused, gatherConditions, keepRules, shortenMovements, tighten } from './rules.ts';
+import { elementsOf, mapAttributes, pack, toTree, type TreeElement } from './tree.ts';
 
 /** The widget's first screen as data, for the page's loader. */
 export type FirstScreenFile = {
@@ -13,18 +13,18 @@ export type FirstScreenFile = {
   /** What a face of it is made of. */
   font: [family: string, source: string, descriptors: Rendered['font']['descriptors']];
   ranges: Rendered['ranges'];
-  screen: PackedNode;
+  screen: string;
   /** The card that stands in the place of the screen's while another is on its way. */
-  outlines: PackedNode;
+  outlines: string;
   /** Put before the label of a button that was pressed, and what it says then. */
-  busy: { ring: PackedNode; says: string };
+  busy: { ring: string; says: string };
   /** Stands in the form when our files do not come. */
-  failure: PackedNode;
+  failure: string;
   rules: string;
 };
 
 /** The first screen of embedded mode: what it has besides. Its classes are those of the other, and more. */
-export type EmbeddedScreenFile = { screen: PackedNode; rules: string };
+export type EmbeddedScreenFile = { screen: string; rules: string };
 
 /** What a field shows until something is typed; no field of the index has it. */
 const placeholder = /::placeholder/;
@@ -71,10 +71,10 @@ export function drawFirstScreen(rendered: Rendered): {
       ),
     );
   const [screen, outlines, busyRing, failure] = trees.map(packed) as [
-    PackedNode,
-    PackedNode,
-    PackedNode,
-    PackedNode,
+    string,
+    string,
+    string,
+    string,
   ];
   const embeddedScreen = packed(embeddedTree);
 
@@ -82,7 +82,7 @@ export function drawFirstScreen(rendered: Rendered): {
   const matchesIn = matcherOf(trees);
   const mayMatch = (selector: string) => matchesIn(selector) && !placeholder.test(selector);
   const matchesInAll = matcherOf([...trees, embeddedTree]);
-  const short = (sheet: string) => tighten(shortenMovements(sheet)).replaceAll(ours, shortClass);
+  const short = (sheet: string) => tighten(gatherConditions(shortenMovements(sheet))).replaceAll(ours, shortClass);
   const kept = dropUnused(keepRules(css, mayMatch));
   const rules = short(kept);
   const besides = keepRules(css, (selector) => matchesInAll(selector) && !mayMatch(selector));
@@ -107,6 +107,8 @@ function matcherOf(trees: readonly TreeElement[]): (selector: string) => boolean
     elements.flatMap(([tag, { class: classes }]) => (classes?.includes(name) ? [tag] : []));
   return (selector) => {
     const [, name = '', tags = ''] = /\.(dmw-\w+):is\(([\w, ]+)\)/.exec(selector) ?? [];
+    const [, title] = /^\.dm-root (h\d)\b/.exec(selector) ?? [];
+    if (title && !elements.some(([tag]) => tag === title)) return false;
     if (name && !tagsOf(name).some((tag) => tags.split(', ').includes(tag))) return false;
     return !neverThere.test(selector) && (selector.match(ours) ?? []).every((one) => used.has(one));
   };

@@ -60,6 +60,19 @@ export function dropUnused(css: string): string {
   );
 }
 
+/**
+ * The rules with those of each condition together, after all that have none: a head is written once. Its place among
+ * other selectors changes, the one among rules of its own selector does not.
+ */
+export function gatherConditions(css: string): string {
+  const plain: string[] = [];
+  const bodies = new Map<string, string>();
+  for (const { head, body } of blocksOf(css))
+    if (grouping.test(head)) bodies.set(head, (bodies.get(head) ?? '') + body);
+    else plain.push(`${head}{${body}}`);
+  return plain.join('') + [...bodies].map(([head, body]) => `${head}{${body}}`).join('');
+}
+
 /** Gives movements short names. */
 export function shortenMovements(css: string): string {
   const names = [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name);
@@ -70,11 +83,13 @@ export function shortenMovements(css: string): string {
 export const tighten = (css: string): string =>
   css
     .replaceAll(/, /g, ',')
-    .replaceAll(/: (?=[\w-]+\))/g, ':')
+    .replaceAll(/: (?=[\w.-]+\))/g, ':')
+    .replaceAll('(> ', '(>')
+    .replaceAll(' *::', ' ::')
     .replaceAll(/#(\w)\1(\w)\2(\w)\3\b/g, '#$1$2$3')
     .replaceAll(/calc\((var\([^()]*\)) \* 1\)/g, '$1')
     .replaceAll(/(\)) \* /g, '$1*')
-    .replaceAll(/(?<=[;{])transition:[^;}]*;?/g, '')
+    .replaceAll(/(?<=[;{])transition(?:-duration)?:[^;}]*;?/g, '')
     .replaceAll(/;(?=})/g, '')
     // Of one selector after itself.
     .replaceAll(/(?<=})(\.[\w-]+)\{([^{}]*)\}(?=\1\{)\1\{/g, '$1{$2;')

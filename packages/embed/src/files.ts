@@ -1,6 +1,5 @@
 import type { startAssist } from '@afilia/assist/start-assist';
 import type { defineWidget } from '@afilia/widget/element/define-widget';
-import { build } from './first-screen/build.ts';
 import { type EmbeddedFile, file } from './first-screen/file.ts';
 import { widgetManifest } from './manifest.ts';
 
@@ -22,7 +21,13 @@ export function filesBeside(base: string) {
     /** Fetches them without running them; in our root, so that the host page's head stays its own. */
     prefetch(root: ShadowRoot): void {
       for (const name of [...first, index])
-        root.append(build(['link', { rel: 'modulepreload', fetchpriority: 'low', href: at(name) }]));
+        root.append(
+          Object.assign(document.createElement('link'), {
+            rel: 'modulepreload',
+            fetchPriority: 'low',
+            href: at(name),
+          }),
+        );
     },
     /**
      * Runs each file in a task of its own, those that others need first: in one go they would be a long task of the host

@@ -22,7 +22,7 @@ export async function cover(
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(file.rules);
   root.adoptedStyleSheets = [sheet];
-  const node = build(['div.dm-root dm-app', { lang: 'es-CL' }, file.screen]) as HTMLElement;
+  const node = build(`<div.dm-root dm-app|lang=es-CL${file.screen}>`);
   const find = (selector: string) => node.querySelector(selector);
   const brand = element.getAttribute('brand');
   if (brand && brand !== file.brand) find('header div')?.replaceChildren(brand);
@@ -67,7 +67,7 @@ export const drawnIn = (element: HTMLElement): FirstScreen | undefined =>
 
 /** Says in an element that the widget's files did not come; what was typed stays. */
 export function showFailure(element: HTMLElement, onRetry: () => unknown): void {
-  const alert = build(file.failure) as HTMLElement;
+  const alert = build(file.failure);
   element.shadowRoot?.querySelector('form > :last-child')?.before(alert);
   element.shadowRoot?.querySelector('[aria-busy]')?.replaceChildren(alert);
   alert.querySelector('button')?.addEventListener('click', onRetry);

@@ -1,11 +1,5 @@
 import index from './index.json';
 
-/** A text, or an element as `tag.class other`, its attributes where it has any, its children. */
-export type PackedNode = string | PackedElement;
-interface PackedElement extends ReadonlyArray<PackedNode | Readonly<Record<string, string>>> {
-  readonly 0: string;
-}
-
 /** The index of the widget, as a visit begins with it; written with the first screen of embedded mode by `npm run draw:first-screen`. */
 export const file = index as unknown as {
   version: string;
@@ -14,12 +8,12 @@ export const file = index as unknown as {
   /** What a face of it is made of. */
   font: [family: string, source: string, descriptors: FontFaceDescriptors];
   ranges: Readonly<Record<string, readonly [number, number]>>;
-  screen: PackedNode;
-  outlines: PackedNode;
-  busy: { ring: PackedNode; says: string };
-  failure: PackedNode;
+  screen: string;
+  outlines: string;
+  busy: { ring: string; says: string };
+  failure: string;
   rules: string;
 };
 
 /** The first screen of embedded mode: what it has besides; in a file of its own, beside the widget's. */
-export type EmbeddedFile = { screen: PackedNode; rules: string };
+export type EmbeddedFile = { screen: string; rules: string };

@@ -1,3 +1,3 @@
 // Written by `npm run draw:first-screen`.
 /** Of the first screens that belong to this widget. */
-export const firstScreenVersion = '29c361c4';
+export const firstScreenVersion = '4bd526e5';
