@@ -70,19 +70,15 @@ export function drawFirstScreen(rendered: Rendered): {
         name === 'class' ? value.replaceAll(ours, shortClass) : value.replaceAll(/_R_\w+?_(?=-|$)/g, shortId),
       ),
     );
-  const [screen, outlines, busyRing, failure] = trees.map(packed) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [screen, outlines, busyRing, failure] = trees.map(packed) as [string, string, string, string];
   const embeddedScreen = packed(embeddedTree);
 
   const css = rendered.rules.join('');
   const matchesIn = matcherOf(trees);
   const mayMatch = (selector: string) => matchesIn(selector) && !placeholder.test(selector);
   const matchesInAll = matcherOf([...trees, embeddedTree]);
-  const short = (sheet: string) => tighten(gatherConditions(shortenMovements(sheet))).replaceAll(ours, shortClass);
+  const short = (sheet: string) =>
+    tighten(gatherConditions(shortenMovements(sheet))).replaceAll(ours, shortClass);
   const kept = dropUnused(keepRules(css, mayMatch));
   const rules = short(kept);
   const besides = keepRules(css, (selector) => matchesInAll(selector) && !mayMatch(selector));
