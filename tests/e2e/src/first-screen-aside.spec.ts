@@ -40,6 +40,22 @@ test('[S-01] what is typed, ticked and left while the widget is rendered aside g
   await expect(rutOf(page)).toHaveValue('12.345.678-9');
 });
 
+test('[W-01] while the widget is rendered aside its rules and faces are not in the page, the drawn screen waits for none', async ({
+  page,
+}) => {
+  await inBetween(page, (root) => {
+    const faces = [...document.fonts].filter(({ family }) => / dm\w+/u.test(family));
+    document.documentElement.dataset['aside'] = `${root.adoptedStyleSheets.length} ${faces.length}`;
+  });
+  await page.goto('/');
+  await page.waitForFunction(isTakenOver);
+  // The one that the loader drew with.
+  await expect(page.locator('html')).toHaveAttribute('data-aside', '1 0');
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].some(({ family }) => / dm\w+/u.test(family))))
+    .toBe(true);
+});
+
 test(
   '[S-01] a mistake that is mended while the widget is rendered aside is none',
   { tag: '@variant' },

@@ -1,5 +1,30 @@
 import { StyleSheet, type Options } from '@emotion/sheet';
 
+/** Sheets that are not adopted yet, of roots where they are held. */
+const heldSheets = new WeakMap<ShadowRoot, CSSStyleSheet[]>();
+
+/**
+ * Keeps the sheets that are made for a root from now on out of it: each rule that an adopted sheet gets has the page styled
+ * once more, also for a tree that is not in it yet.
+ *
+ * @returns adopts them in the place of all that the root had
+ */
+export function holdSheets(root: ShadowRoot): () => void {
+  heldSheets.set(root, []);
+  return () => {
+    root.adoptedStyleSheets = heldSheets.get(root) ?? [];
+    heldSheets.delete(root);
+  };
+}
+
+const sheetsOf = (root: ShadowRoot): readonly CSSStyleSheet[] =>
+  heldSheets.get(root) ?? root.adoptedStyleSheets;
+
+function setSheets(root: ShadowRoot, sheets: CSSStyleSheet[]): void {
+  if (heldSheets.has(root)) heldSheets.set(root, sheets);
+  else root.adoptedStyleSheets = sheets;
+}
+
 /**
  * Emotion's sheet on a constructable style sheet of the shadow root: no `<style>` element is ever
  * made, so a host page with `style-src 'self'` and no `unsafe-inline` still shows us dressed.
@@ -18,9 +43,8 @@ export class AdoptedSheet extends StyleSheet {
       throw new TypeError('The style container must be inside a shadow root');
     this.#root = root;
     // Global rules come first, so that a component's own rules win.
-    root.adoptedStyleSheets = options.key.endsWith('-global')
-      ? [this.#sheet, ...root.adoptedStyleSheets]
-      : [...root.adoptedStyleSheets, this.#sheet];
+    const others = sheetsOf(root);
+    setSheets(root, options.key.endsWith('-global') ? [this.#sheet, ...others] : [...others, this.#sheet]);
   }
 
   override hydrate(): void {}
@@ -42,6 +66,9 @@ export class AdoptedSheet extends StyleSheet {
 
   /** Takes the sheet off its root. */
   dispose(): void {
-    this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter((sheet) => sheet !== this.#sheet);
+    setSheets(
+      this.#root,
+      sheetsOf(this.#root).filter((sheet) => sheet !== this.#sheet),
+    );
   }
 }

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from './create-root.ts';
 import { keepInSight } from '@afilia/ui-kit/shadow/keep-in-sight';
 import { restoreFocus } from '@afilia/ui-kit/shadow/restore-focus';
+import { holdSheets } from '@afilia/ui-kit/shadow/adopted-sheet';
 import { holdStyles } from '@afilia/ui-kit/shadow/hold-styles';
 import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
 import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
@@ -44,16 +45,20 @@ function keepUntilRendered(root: FirstScreenRoot) {
   const undress = () => {
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !sheets.has(sheet));
   };
+  // Where outlines stand, what comes is drawn in the page, and needs its rules there.
+  const adopt = root.dmFirstScreen ? holdSheets(root) : undress;
   return {
     hide(): void {
       root.dmFirstScreen?.node.style.setProperty('display', 'none');
-      undress();
+      adopt();
+      // A face that comes or goes has the whole page laid out: better before that than once more after it.
+      root.dmFirstScreen?.end();
     },
     clear(): void {
       root.dmFirstScreen?.end();
       delete root.dmFirstScreen;
       for (const node of nodes) node.remove();
-      undress();
+      if (root.adoptedStyleSheets.some((sheet) => sheets.has(sheet))) undress();
     },
     restore(): void {
       root.replaceChildren(...nodes);
@@ -105,7 +110,15 @@ export function mount(
   root.append(...(first ? [portal] : [app, portal]));
 
   let theme = withDefaultFonts(options.theme);
-  let removeFonts = loadFonts(theme, document.baseURI);
+  let removeFonts = (): void => undefined;
+  const changeFonts = () => {
+    // Requests the new faces before removing the old ones.
+    const removeOld = removeFonts;
+    removeFonts = loadFonts(theme, document.baseURI);
+    removeOld();
+  };
+  // What the loader drew has none of ours, and each that comes has it laid out again.
+  if (!first) changeFonts();
   const cache = createShadowCache(portal);
   const fetch = window.fetch.bind(window);
   const { widget, dispose } = createWidget({
@@ -165,6 +178,7 @@ export function mount(
     await new Promise((resolve) => setTimeout(resolve));
     const putIn = () => {
       hide();
+      changeFonts();
       portal.before(app);
     };
     return takeOver(first, { early: widget.early, choices, app, draw: drawAside, putIn, clear, isWanted });
@@ -183,11 +197,8 @@ export function mount(
   return {
     widget,
     dress(next) {
-      // Requests the new faces before removing the old ones.
-      const removeOld = removeFonts;
       theme = withDefaultFonts(next);
-      removeFonts = loadFonts(theme, document.baseURI);
-      removeOld();
+      if (!root.dmFirstScreen) changeFonts();
       if (drawn) draw();
     },
     unmount() {
