@@ -17,6 +17,9 @@ const formats: Readonly<Record<string, (text: string, caret: number) => TypedTex
   phone: formatPhoneWhileTyping,
 };
 
+/** How often the forms are told in tasks of their own, for somebody who types on and on. */
+const mostTimesTold = 5;
+
 const asTyped = (text: string, caret: number): TypedText => ({ text, caret });
 
 /** The name of a field in its form; a group of radio buttons has the field's generated id before it. */
@@ -142,19 +145,20 @@ export async function takeOver(first: FirstScreen, widget: Successor): Promise<v
   const presses = watchPresses(first.node);
   let told = readEarlyInput(first, choices);
   early.input = told;
-  /** Tells the forms what was typed since they were last told. */
-  const tell = () => {
+  /** Tells the forms what was typed since they were last told, and whether anything was. */
+  const tell = (): boolean => {
     const now = readEarlyInput(first, choices);
-    if (JSON.stringify(now) === JSON.stringify(told)) return;
+    if (JSON.stringify(now) === JSON.stringify(told)) return false;
     told = now;
     flushSync(() => early.change(now));
+    return true;
   };
   await draw();
   early.input = null;
-  // Tasks of their own, after that of the effects: one for what was typed meanwhile, and another one for the exchange.
+  // Tasks of their own, after that of the effects: one for what was typed meanwhile, another one for what was typed during
+  // that, and one for the exchange.
   await nextTask();
-  tell();
-  await nextTask();
+  for (let times = 0; times < mostTimesTold && tell(); times++) await nextTask();
   await untilComposed(first);
   await presses.over();
   presses.stop();
