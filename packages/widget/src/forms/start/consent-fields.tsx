@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
@@ -9,8 +9,12 @@ import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 import type { StartValues } from './values.ts';
 
-/** What has to be consented to before anything is asked of a source, and what may be. */
-export function ConsentFields({ form: { control } }: { form: UseFormReturn<StartValues> }) {
+/** What has to be consented to before anything is asked of a source, and what may be. It follows the form by itself. */
+export const ConsentFields = memo(function ConsentFields({
+  form: { control },
+}: {
+  form: UseFormReturn<StartValues>;
+}) {
   const { early } = useWidget();
   const [unticked, setUnticked] = useState(early.input?.unticked ?? false);
   useEffect(() => early.follow((input) => setUnticked(input.unticked)), [early]);
@@ -45,4 +49,4 @@ export function ConsentFields({ form: { control } }: { form: UseFormReturn<Start
       </MicroText>
     </>
   );
-}
+});

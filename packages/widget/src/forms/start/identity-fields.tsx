@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { RutField } from '@afilia/ui-kit/fields/rut-field.tsx';
@@ -13,8 +13,11 @@ import type { StartValues } from './values.ts';
 const Decided = styled('p')({ margin: 0, fontWeight: 600 });
 const kinds = (['natural', 'legal'] as const).map((value) => ({ value, label: text.kinds[value] }));
 
-/** Whose application it is: the RUT, and a person's or a company's, which a complete RUT decides. */
-export function IdentityFields({ form }: { form: UseFormReturn<StartValues> }) {
+/**
+ * Whose application it is: the RUT, and a person's or a company's, which a complete RUT decides. It follows the form by itself:
+ * react-hook-form renders a form's screen once more within the commit that mounts it.
+ */
+export const IdentityFields = memo(function IdentityFields({ form }: { form: UseFormReturn<StartValues> }) {
   const { control, getValues } = form;
   const decided = useKind(form);
   const isLocked = usePrefilled().locked.has('rut');
@@ -41,4 +44,4 @@ export function IdentityFields({ form }: { form: UseFormReturn<StartValues> }) {
       )}
     </>
   );
-}
+});

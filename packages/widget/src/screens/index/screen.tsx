@@ -32,6 +32,23 @@ const Points = styled('ul')(({ theme }) => ({
   '& svg': { flex: 'none', color: theme.palette.secondary.main },
 }));
 
+/** Made once: react-hook-form renders the screen once more within the commit that mounts it. */
+const introduction = (
+  <>
+    <ScreenTitle>{text.title}</ScreenTitle>
+    <Lead>{text.lead}</Lead>
+    <Points>
+      {text.points.map((point) => (
+        <li key={point}>
+          <CheckIcon />
+          {point}
+        </li>
+      ))}
+    </Points>
+  </>
+);
+const divider = <Divider />;
+
 /** The start: what it takes, the RUT and the consents (spec/screens#index). */
 export function IndexScreen() {
   const [isPJ] = useDataModel((model) => model.isPJ);
@@ -79,20 +96,11 @@ export function IndexScreen() {
 
   return (
     <Card>
-      <ScreenTitle>{text.title}</ScreenTitle>
-      <Lead>{text.lead}</Lead>
-      <Points>
-        {text.points.map((point) => (
-          <li key={point}>
-            <CheckIcon />
-            {point}
-          </li>
-        ))}
-      </Points>
+      {introduction}
       <Link onClick={requirements.open}>{text.whatDoINeed}</Link>
       <form onSubmit={submit} noValidate>
         <Stack style={{ marginTop: 24 }}>
-          <Divider />
+          {divider}
           <ErrorSummary control={control} />
           {asksToResume && <Alert tone="info">{text.haveOneHelp}</Alert>}
           <IdentityFields form={form} />
