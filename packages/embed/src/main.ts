@@ -54,14 +54,16 @@ function start({ src, dataset }: HTMLScriptElement): Namespace {
     if (root ? !elements().every(drawnIn) : isParsed) beginOnce();
     if (!isParsed || !root) return;
     await afterFrame();
-    if (begun) return;
+    // It looks twice where the script stands before the end of a page.
+    if (begun || root.querySelector('link')) return;
     files.prefetch(root);
     // Where browsers know of no idle time: at once.
     (globalThis.requestIdleCallback ?? setTimeout)(beginOnce, { timeout: 2000 } as IdleRequestOptions &
       number);
   };
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', look);
-  void look();
+  // A task of its own: where parsing ends with this script, the browser lays the page out before that task ends.
+  setTimeout(look);
   return { version, ready, define };
 }
 
