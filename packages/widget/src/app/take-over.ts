@@ -17,8 +17,8 @@ const formats: Readonly<Record<string, (text: string, caret: number) => TypedTex
   phone: formatPhoneWhileTyping,
 };
 
-/** How often the forms are told in tasks of their own, for somebody who types on and on. */
-const mostTimesTold = 5;
+/** How often the forms are updated in tasks of their own while the person types on. */
+const maxFormUpdates = 5;
 
 const asTyped = (text: string, caret: number): TypedText => ({ text, caret });
 
@@ -158,7 +158,7 @@ export async function takeOver(first: FirstScreen, widget: Successor): Promise<v
   // Tasks of their own, after that of the effects: one for what was typed meanwhile, another one for what was typed during
   // that, and one for the exchange.
   await nextTask();
-  for (let times = 0; times < mostTimesTold && tell(); times++) await nextTask();
+  for (let times = 0; times < maxFormUpdates && tell(); times++) await nextTask();
   await untilComposed(first);
   await presses.over();
   presses.stop();
