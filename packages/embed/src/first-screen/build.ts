@@ -7,7 +7,7 @@ export function build(packed: string): HTMLElement {
   const open: HTMLElement[] = [document.createElement('p')];
   for (const token of packed.split(/(?=[<>'])/)) {
     const [parent] = open as [HTMLElement];
-    const [name, ...attributes] = token.slice(1).split('|') as [string];
+    const [name, ...attributes] = token.slice(1).split('|') as [string, ...string[]];
     if (token[0] === '>') open.shift();
     else if (token[0] === "'") parent.append(name);
     else {
