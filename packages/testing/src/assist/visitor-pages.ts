@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { FastifyInstance } from 'fastify';
-import { fakeMedia, launchBrowser } from '../browser/browser.ts';
+import { fakeMedia, launchChromium } from '../browser/browser.ts';
 import { serveCallerPage } from './caller-page.ts';
 import { projectKey, type RunningRelay, startRelay } from './running-relay.ts';
 
@@ -112,7 +112,7 @@ export async function openVisitorPages(): Promise<VisitorPages> {
     { isAllowedOrigin: (origin) => origin.startsWith('http://127.0.0.1') },
     (server) => servePages(server, pages, scriptOf(entry)),
   );
-  const browser = await launchBrowser(fakeMedia);
+  const browser = await launchChromium(fakeMedia);
   let contexts: BrowserContext[] = [];
   let tests = 900;
   const current = () => String(tests);

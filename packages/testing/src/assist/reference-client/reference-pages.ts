@@ -2,7 +2,7 @@ import { envelope } from '@afilia/assist-protocol/wire/envelope';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { FastifyInstance } from 'fastify';
 import type { AssistClient } from '../assist-client.ts';
-import { fakeMedia, launchBrowser } from '../../browser/browser.ts';
+import { fakeMedia, launchChromium } from '../../browser/browser.ts';
 import { serveCallerPage } from '../caller-page.ts';
 import { projectKey, type RunningRelay, startRelay } from '../running-relay.ts';
 import { bundleReferenceClient, type Generation } from './bundle.ts';
@@ -64,7 +64,7 @@ export async function openReferencePages(generation: Generation = 9): Promise<Re
   const { port } = new URL(relay.origin);
   // Nothing else is reached: the client's makers host a sound and a window of their own.
   const rules = `MAP ${host} 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`;
-  const browser = await launchBrowser([...fakeMedia, `--host-resolver-rules=${rules}`]);
+  const browser = await launchChromium([...fakeMedia, `--host-resolver-rules=${rules}`]);
   let contexts: BrowserContext[] = [];
   const openPage = async () => {
     const context = await browser.newContext();
