@@ -42,8 +42,7 @@ const files = globSync(
   { cwd: root },
 ).filter(
   (file) =>
-    !/\.test\.tsx?$|^packages\/testing\/|\/gallery\/|first-screen\/\w+\.json$/u.test(file) &&
-    file !== source,
+    !/\.test\.tsx?$|^packages\/testing\/|\/gallery\/|first-screen\/\w+\.json$/u.test(file) && file !== source,
 );
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
