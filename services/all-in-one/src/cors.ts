@@ -4,23 +4,27 @@ const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
 
 /** Whether pages of an origin may embed us, as `allowHosts` and the relay understand it. */
 export function hostsOf(options: {
-  origins: readonly string[];
+  origins: () => readonly string[];
   fromThisMachine: boolean;
 }): (origin: string) => boolean {
-  const origins = new Set(options.origins);
-  return (origin) => origins.has(origin) || (options.fromThisMachine && loopback.test(origin));
+  const { origins, fromThisMachine } = options;
+  return (origin) => origins().includes(origin) || (fromThisMachine && loopback.test(origin));
 }
 
 /**
  * Lets the pages that may embed the widget load it and call its API from their own origin.
  *
- * @param options.origins - as in `HOST_ORIGINS`
+ * @param options.origins - as in `HOST_ORIGINS`; asked for each request
  * @param options.fromThisMachine - pages on any port of this machine too: for trying, never in production
  * @param options.paths - what is opened; everything else stays with our own origin
  */
 export function allowHosts(
   server: FastifyInstance,
-  options: { origins: readonly string[]; fromThisMachine: boolean; paths: readonly (string | RegExp)[] },
+  options: {
+    origins: () => readonly string[];
+    fromThisMachine: boolean;
+    paths: readonly (string | RegExp)[];
+  },
 ): void {
   const isHost = hostsOf(options);
   const isOpen = (path: string) =>

@@ -20,7 +20,7 @@ const host = {
 
 test('a host has a page of its own with its key, brand, phone, links and theme, and nothing of it is markup', async () => {
   const server = Fastify();
-  serveHostPages(server, [host], '/graphql');
+  serveHostPages(server, () => new Map([[host.id, host]]), '/graphql');
   const { statusCode, body, headers } = await server.inject('/h/banco-sur/?sign_token=x');
   expect(statusCode).toBe(200);
   expect(body).toContain('api-key="da2-key-one" api-url="/graphql"');
@@ -40,8 +40,11 @@ test('a host has a page of its own with its key, brand, phone, links and theme, 
 test('an invitation leads to the page of its host with its secret, which no cache and no other page is told', async () => {
   const server = Fastify();
   const token = 'a'.repeat(43);
-  serveInvitationPages(server, new Map([[host.id, host]]), '/graphql', async (asked) =>
-    asked === token ? host.id : undefined,
+  serveInvitationPages(
+    server,
+    () => new Map([[host.id, host]]),
+    '/graphql',
+    async (asked) => (asked === token ? host.id : undefined),
   );
   const { statusCode, body, headers } = await server.inject(`/i/${token}`);
   expect(statusCode).toBe(200);

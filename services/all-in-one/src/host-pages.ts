@@ -1,4 +1,5 @@
 import { type HostConfig, hostPagePath } from '@afilia/backend/config/hosts';
+import { defaultHost } from '@afilia/domain/host/host-id';
 import { invitationSecret } from '@afilia/domain/host/invitation';
 import type { FastifyInstance } from 'fastify';
 import { hostPagePolicy } from './security-headers.ts';
@@ -53,17 +54,20 @@ const pageHeaders = {
   'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
 };
 
+/** The hosts as they are now. */
+type Hosts = () => ReadonlyMap<string, HostConfig>;
+
 /** Serves `/h/{host}/` of every host but the default one, whose page is `/`. @param apiUrl - path of the API */
-export function serveHostPages(server: FastifyInstance, hosts: Iterable<HostConfig>, apiUrl: string): void {
+export function serveHostPages(server: FastifyInstance, hosts: Hosts, apiUrl: string): void {
   server.get(stylePath, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(style),
   );
-  for (const host of hosts) {
-    const page = pageOf(host, apiUrl);
-    server.get(`${hostPagePath(host.id)}/`, (_request, reply) =>
-      reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page),
-    );
-  }
+  server.get(`${hostPagePath(':id')}/`, (request, reply) => {
+    const { id } = request.params as { id: string };
+    const host = id === defaultHost ? undefined : hosts().get(id);
+    if (!host) return reply.callNotFound();
+    return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(pageOf(host, apiUrl));
+  });
 }
 
 /** What is said of a token that is none of ours, or of an invitation that was over long ago. */
@@ -92,13 +96,13 @@ const unknownPage = `<!doctype html>
  */
 export function serveInvitationPages(
   server: FastifyInstance,
-  hosts: ReadonlyMap<string, HostConfig>,
+  hosts: Hosts,
   apiUrl: string,
   hostOf: (token: string) => Promise<string | undefined>,
 ): void {
   server.get('/i/:token', async (request, reply) => {
     const { token } = request.params as { token: string };
-    const host = hosts.get((await hostOf(token)) ?? '');
+    const host = hosts().get((await hostOf(token)) ?? '');
     reply.headers({ ...pageHeaders, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     return reply
       .code(host ? 200 : 404)

@@ -1,64 +1,31 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { loadConfig } from '@afilia/backend/config/load-config';
 import { createCscSigner } from '@afilia/backend/documents/signing/csc-signer';
 import { systemClock } from '@afilia/backend/keys/system';
-import { compileCache, nodeOptions } from '@afilia/testing/node-options';
+import { type AllInOneProcess, runAllInOne } from '@afilia/testing/services/all-in-one-process';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-type Program = {
-  child: ChildProcess;
-  lines: string[];
-  errors: () => string;
-  /** False: it ended before it was ready. */
-  ready: Promise<boolean>;
-  /** Its exit code. */
-  ended: Promise<number | null>;
-};
-
 const folders: string[] = [];
-const programs: Program[] = [];
+const programs: AllInOneProcess[] = [];
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'all-in-one-'));
   folders.push(folder);
   return folder;
 };
 
-/** Runs the program as a process, as `npm start` does. */
-function run(env: Record<string, string>): Program {
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [...nodeOptions, join(import.meta.dirname, 'main.ts')], {
-    env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const lines: string[] = [];
-  let errors = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-  });
-  const ready = new Promise<boolean>((resolve) => {
-    createInterface({ input: child.stdout })
-      .on('line', (line) => {
-        lines.push(line);
-        if (line.startsWith('Ready ')) resolve(true);
-      })
-      .once('close', () => resolve(false));
-  });
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  const program: Program = { child, lines, errors: () => errors, ready, ended };
+function run(env: Record<string, string>, args?: readonly string[]): AllInOneProcess {
+  const program = runAllInOne(env, args);
   programs.push(program);
   return program;
 }
 
-const outcome = async (program: Program) => ({ code: await program.ended, errors: program.errors() });
+const outcome = async (program: AllInOneProcess) => ({ code: await program.ended, errors: program.errors() });
 
-let running: Program;
+let running: AllInOneProcess;
 let port: number;
 let dataDir: string;
 let base: string;

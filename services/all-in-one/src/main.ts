@@ -6,6 +6,7 @@ import type { Config } from '@afilia/backend/config/config';
 import { loadEnvFile } from '@afilia/backend/config/env-file';
 import { collectGarbage, growHeapByDoubling } from '@afilia/backend/main-heap';
 import type { Running, StartProblem } from './open-server.ts';
+import { handleHangUp } from './reload-on-signal.ts';
 import { missingSettings, readRoles, withDefaultPort, type Role } from './roles.ts';
 
 const started = performance.now();
@@ -19,6 +20,9 @@ const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
 
 const readyLine = (roles: readonly Role[], port: number) =>
   `Ready as ${roles.join(' and ')} on port ${port} after ${seconds()} s.`;
+
+// From the beginning: without a handler the signal ends the process.
+const hangUp = handleHangUp(() => void process.kill(process.pid, 'SIGTERM'));
 
 const args = loadEnvFile(process.argv.slice(2));
 const requested = args.ok ? readRoles(args.value) : { problems: [args.error] };
@@ -77,6 +81,7 @@ async function attend(
   if ('problems' in running) return complain(running.problems);
   await collectGarbage();
   announce();
+  hangUp(running);
   stopOnSignal(running, roles.length > 0 ? endWithinMs.node : endWithinMs.terminal);
 }
 

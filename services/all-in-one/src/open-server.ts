@@ -2,6 +2,7 @@ import type { Config } from '@afilia/backend/config/config';
 import { systemIds } from '@afilia/backend/keys/system';
 import { fastifyLogging } from '@afilia/backend/logging/fastify-logging';
 import { answerUnknown } from '@afilia/backend/logging/request-lines';
+import type { Result } from '@afilia/domain/result';
 import Fastify, { type FastifyBaseLogger as Logger, type FastifyInstance } from 'fastify';
 import { takeTurns } from './address-turns.ts';
 import { drainable, createDrain, type Drain } from './drain.ts';
@@ -11,7 +12,15 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { shedLoad } from './shed-load.ts';
 
 /** Something that runs; `close` ends it and leaves nothing open. */
-export type Running = { close: () => Promise<void>; logger: Logger };
+export type Running = {
+  close: () => Promise<void>;
+  logger: Logger;
+  /**
+   * Takes what the files of hosts say now, and tells their hash; or tells what is wrong with them, and everything stays as it was.
+   * Absent: it knows no hosts.
+   */
+  reloadHosts?: () => Promise<Result<string, string[]>>;
+};
 
 /** Why it does not run: one line each, for the operator. */
 export type StartProblem = { problems: string[] };

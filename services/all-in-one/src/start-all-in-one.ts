@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@afilia/backend/config/config';
-import { hostsOf } from '@afilia/backend/config/hosts';
+import { createHostsInUse } from '@afilia/backend/config/hosts-in-use';
 import { createProbeTickets } from '@afilia/backend/keys/probe-tickets';
 import { systemClock, systemIds } from '@afilia/backend/keys/system';
 import { createLogger } from '@afilia/backend/logging/create-logger';
@@ -11,11 +11,13 @@ import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { publishHosts } from '@afilia/backend/main-host';
 import { allOrigins, mailSenders } from '@afilia/backend/main-hosts';
 import { createBackend } from '@afilia/backend/main-backend';
+import { reloadHosts } from '@afilia/backend/main-reload-hosts';
 import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import { countReports } from '@afilia/backend/metrics/count-reports';
 import { registerHandOverGauges } from '@afilia/backend/metrics/count-hand-overs';
 import { registerArchiveGauges } from '@afilia/backend/metrics/register-archive-gauges';
 import { registerCertificateDays } from '@afilia/backend/metrics/register-certificate-days';
+import { registerHostsInfo } from '@afilia/backend/metrics/register-hosts-info';
 import { registerPoolGauges } from '@afilia/backend/metrics/register-pool-gauges';
 import { registerProcessMetrics } from '@afilia/backend/metrics/register-process-metrics';
 import { registerReadiness } from '@afilia/backend/metrics/register-readiness';
@@ -25,7 +27,6 @@ import { queueBacklog } from '@afilia/backend/store/jobs/queue-backlog';
 import { webhookBacklog } from '@afilia/backend/store/webhook-backlog';
 import { openStore } from '@afilia/backend/store/open-store';
 import { openTracing } from '@afilia/backend/tracing/open-tracing';
-import { defaultHost } from '@afilia/domain/host/host-id';
 import { Registry } from 'prom-client';
 import { serveBrowserFiles } from './browser-files.ts';
 import { allowHosts } from './cors.ts';
@@ -111,12 +112,14 @@ export async function startAllInOne(
       !given.relayUrl && { assist: { ...configured.assist, relayUrl: configured.publicUrl } }),
   };
   const { smtpUrl, isMailPlayed, mailFrom: from, publicUrl, supportPhone } = config;
-  const senders = mailSenders(config);
+  const hosts = createHostsInUse(config);
+  const senders = mailSenders(hosts, config);
   const mailer = createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone, senders });
   const registry = new Registry();
   showEventLoopDelay(registry);
   registerProcessMetrics(registry, productVersion());
   if (store.database.poolState) registerPoolGauges(registry, store.database.poolState);
+  registerHostsInfo(registry, hosts.hash);
   registerQueueGauges(registry, () => queueBacklog(store.database));
   registerWebhookGauges(registry, () => webhookBacklog(store.database));
   registerHandOverGauges(registry, store.registrations.backlog);
@@ -129,6 +132,7 @@ export async function startAllInOne(
   });
   const backend = await createBackend({
     config,
+    hosts,
     store: { ...store, applications: countTransitions(registry, store.applications) },
     mailer,
     clock,
@@ -137,9 +141,8 @@ export async function startAllInOne(
     ...bothReports(reportsTo(logger), countReports(registry)),
   });
 
-  const relay = has('relay')
-    ? await openRelaySide({ ...config, hostOrigins: allOrigins(config) }, clock, logger, registry)
-    : undefined;
+  const origins = allOrigins(hosts);
+  const relay = has('relay') ? await openRelaySide(config, origins, clock, logger, registry) : undefined;
 
   const { server, drain } = openServer(config, logger);
   if (config.testInstallation) showTestBanner(server);
@@ -154,7 +157,7 @@ export async function startAllInOne(
   serveMetrics(server, registry, config);
   const api = [config.graphqlPath, '/documents/', '/uploads', '/attachments', '/assist/'];
   allowHosts(server, {
-    origins: allOrigins(config),
+    origins,
     fromThisMachine: !config.production,
     paths: ['/embed.js', '/widget/', versionedPath, ...api],
   });
@@ -167,10 +170,8 @@ export async function startAllInOne(
   await sandbox?.register(server);
   if (has('api')) {
     await backend.registerApi(server);
-    const hosts = hostsOf(config);
-    const others = [...hosts.values()].filter(({ id }) => id !== defaultHost);
-    serveHostPages(server, others, config.graphqlPath);
-    serveInvitationPages(server, hosts, config.graphqlPath, invitationHosts(store));
+    serveHostPages(server, hosts.all, config.graphqlPath);
+    serveInvitationPages(server, hosts.all, config.graphqlPath, invitationHosts(store));
     serveProbe(server, createProbeTickets(config.keys.probe, clock));
     serveSecurityTxt(server, { ...config.security, publicUrl, now: clock.now });
     await serveBrowserFiles(
@@ -202,7 +203,7 @@ export async function startAllInOne(
   // Only now: checks call the sandbox through this very port.
   if (has('worker')) await backend.startWorker();
   works = true;
-  return { close, logger };
+  return { close, logger, reloadHosts: () => reloadHosts({ config, hosts, store, clock }) };
 }
 
 /** What pages of the demo host may show of the configuration; the API key is meant for pages. */

@@ -1,6 +1,8 @@
 import { systemClock } from '@afilia/backend/keys/system';
-import type { RelayConfig } from '@afilia/backend/config/load-relay-config';
+import type { RelayConfig, RelayHosts } from '@afilia/backend/config/load-relay-config';
 import { createLogger } from '@afilia/backend/logging/create-logger';
+import { registerHostsInfo } from '@afilia/backend/metrics/register-hosts-info';
+import { ok } from '@afilia/domain/result';
 import { Registry } from 'prom-client';
 import { registerProcessMetrics } from '@afilia/backend/metrics/register-process-metrics';
 import { registerReadiness } from '@afilia/backend/metrics/register-readiness';
@@ -27,7 +29,9 @@ export async function startRelay(config: RelayConfig): Promise<Running | StartPr
   const registry = new Registry();
   showEventLoopDelay(registry);
   registerProcessMetrics(registry, productVersion());
-  const relay = await openRelaySide(config, systemClock, logger, registry);
+  let hosts: RelayHosts = config;
+  registerHostsInfo(registry, () => hosts.hostsHash);
+  const relay = await openRelaySide(config, () => hosts.hostOrigins, systemClock, logger, registry);
   // A relay whose Redis is away serves the sessions it has: it is ready all the same.
   const findNotReady = async () => (drain.started() ? 'stopping' : undefined);
   serveHealth(server, findNotReady);
@@ -39,7 +43,13 @@ export async function startRelay(config: RelayConfig): Promise<Running | StartPr
     await Promise.all([drain.end(shutdownGraceMs), relay.close()]);
   };
   const problem = await listen(server, config);
-  if (problem === undefined) return { close, logger };
+  const reloadHosts = async () => {
+    const read = config.readHosts();
+    if (!read.ok) return read;
+    hosts = read.value;
+    return ok(hosts.hostsHash);
+  };
+  if (problem === undefined) return { close, logger, reloadHosts };
   await close();
   return { problems: [problem] };
 }

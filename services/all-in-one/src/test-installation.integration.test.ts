@@ -75,7 +75,7 @@ async function pages() {
   await server.register(sandboxPlugin, { prefix: '/sandbox', inbox, clock, latencyFactor: 0 });
   await server.register(
     verifyRoutes({
-      brand: 'Cobro Sur',
+      brand: () => 'Cobro Sur',
       findByCode: async () => undefined,
       findByHash: async () => undefined,
       verify: async () => {

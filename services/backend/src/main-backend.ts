@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config/config.ts';
+import type { FixedConfig } from './config/hosts-in-use.ts';
 import { createDocumentArchive } from './documents/archive/document-archive.ts';
 import { createDocumentMaker } from './documents/document-maker.ts';
 import { expiringRows } from './main-expiring.ts';
@@ -78,7 +78,7 @@ export type Backend = {
 };
 
 /** As `RATE_LIMIT_FACTOR` multiplies them; what a node can do at once it does not multiply. */
-const opensOf = ({ eventStreams: { opens }, rateLimitFactor }: Config) => ({
+const opensOf = ({ eventStreams: { opens }, rateLimitFactor }: FixedConfig) => ({
   ofSession: Math.max(1, opens.ofSession * rateLimitFactor),
   ofAddress: Math.max(1, opens.ofAddress * rateLimitFactor),
   atOnce: opens.atOnce,
@@ -86,7 +86,7 @@ const opensOf = ({ eventStreams: { opens }, rateLimitFactor }: Config) => ({
 
 /** Wires the backend: the one place that sees every room. */
 export async function createBackend(parts: BackendParts): Promise<Backend> {
-  const { config, store, clock, ids, tracing = untraced } = parts;
+  const { config, hosts, store, clock, ids, tracing = untraced } = parts;
   const mailer = parts.reportMail ? withMailReports(parts.mailer, parts.reportMail) : parts.mailer;
   const applications = traceCommits(tracing, store.applications);
   const sourceCalls = countSourceCalls({ days: store.sourceDays, ...parts });
@@ -116,7 +116,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       ? createSharedRateLimiter(database, clock, store.hideRateLimitKey)
       : createRateLimiter(clock);
   const { papers, attachedFiles, reviewFiles, fileScanner } = createFileReaders(parts);
-  const hostOfApplication = hostFinder(config);
+  const hostOfApplication = hostFinder(hosts);
   const core = wireCore(
     {
       applications,
@@ -148,7 +148,6 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       credentialWays: config.credentialWays,
       explicitBoxes: config.explicitBoxes,
       accountTransferClp: transferOf(config.sources.accounts),
-      legal: config.legal,
       retention: config.retention,
       webhooksEnabled: (application) => hostOfApplication(application).webhook !== undefined,
       raisedRisks: config.raisedRisks,
@@ -203,7 +202,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         path: config.graphqlPath,
         riskHashes: createRiskHashes(config.keys.risk),
         deps: edge,
-        hosts: apiHosts(config, {
+        hosts: apiHosts(hosts, config, {
           ...core.operations,
           ...edge,
           hostSessions: store.partner.sessions,

@@ -12,6 +12,7 @@ import { loadConfig } from './config/load-config.ts';
 import { checkCertificates } from './doctor/check-certificates.ts';
 import { checkDatabase } from './doctor/check-database.ts';
 import { checkFileScanner } from './doctor/check-file-scanner.ts';
+import { checkHostsInUse, metricsOfNode } from './doctor/check-hosts-in-use.ts';
 import { checkMail } from './doctor/check-mail.ts';
 import { checkOpenId } from './doctor/check-open-id.ts';
 import { checkPublicAddress } from './doctor/check-public-address.ts';
@@ -80,6 +81,13 @@ function checksOf(config: Config, nodes: number): Check[] {
   const { stateIdentity } = config;
   return [
     { name: 'database', run: () => ofDatabase(config, nodes) },
+    {
+      name: 'hosts in use',
+      run: () =>
+        checkHostsInUse(config.hostsHash, () =>
+          metricsOfNode({ ...config, isEncrypted: config.tls !== undefined }),
+        ),
+    },
     { name: 'redis', run: () => checkRedis(config.assist.redisUrl) },
     { name: 'mail', run: () => checkMail({ smtpUrl: config.smtpUrl, isPlayed: config.isMailPlayed }) },
     { name: 'file scanner', run: () => checkFileScanner(config.fileScannerUrl, systemClock.now()) },

@@ -6,6 +6,7 @@
 import { createLinkTokens } from './keys/link-tokens.ts';
 import { createOneTimeCodes } from './keys/one-time-codes.ts';
 import { systemClock, systemIds } from './keys/system.ts';
+import { createHostsInUse } from './config/hosts-in-use.ts';
 import { hostFinder } from './main-hosts.ts';
 import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
@@ -17,7 +18,7 @@ const since = new Date(values.since ?? '');
 if (Number.isNaN(since.getTime())) complain('--since says from when on, as in --since 2026-01-01.');
 else {
   const { keys, sources } = config;
-  const hostOfApplication = hostFinder(config);
+  const hostOfApplication = hostFinder(createHostsInUse(config));
   await withStore(config, async (opened) => {
     const { applications: store, registrations } = opened;
     const count = await handOverCompleted(

@@ -1,7 +1,8 @@
 import { hostOf } from '@afilia/domain/host/host-id';
 import type { ApiHost } from './graphql/server/authorise.ts';
 import type { ApiDeps } from './graphql/server/context.ts';
-import { type HostConfig, type HostSettings, hostsOf } from './config/hosts.ts';
+import type { HostConfig } from './config/hosts.ts';
+import { type FixedConfig, type HostsInUse, madeOfHosts } from './config/hosts-in-use.ts';
 import type { Config } from './config/config.ts';
 import type { MailSender } from './mail/create-mailer.ts';
 import { tokensOfHost } from './keys/tokens-of-host.ts';
@@ -19,44 +20,47 @@ export function originsOf(
 }
 
 /** What the API of every host works with: the same use cases, on a record and on tokens that are that host's alone. */
-export const apiHosts = (config: Config, deps: Omit<ApiDeps, 'hostId' | 'pageUrl' | 'legal'>): ApiHost[] =>
-  [...hostsOf(config).values()].map((host) => {
-    const isOwnOrigin = originsOf(host, config);
-    return {
-      apiKeys: host.apiKeys,
-      isOwnOrigin,
-      deps: {
-        ...deps,
-        hostId: host.id,
-        pageUrl: host.pageUrl,
-        legal: host.legal,
-        store: onlyOfHosts(deps.store, [host.id]),
-        tokens: tokensOfHost(deps.tokens, host.id),
-        redirects: deps.redirects && { ...deps.redirects, mayReturnTo: isOwnOrigin },
-      },
-    };
-  });
-
-/** Every origin whose pages may embed us, of whichever host. */
-export const allOrigins = (config: Config): string[] => [
-  ...new Set([...hostsOf(config).values()].flatMap(({ origins }) => origins)),
-];
-
-/** In whose name the mails of each host go out. */
-export const mailSenders = (config: HostSettings): ReadonlyMap<string, MailSender> =>
-  new Map(
-    [...hostsOf(config).values()].map(({ id, mailFrom: from, pageUrl, supportPhone }) => [
-      id,
-      { from, publicUrl: config.publicUrl, pageUrl, supportPhone },
-    ]),
+export const apiHosts = (
+  hosts: HostsInUse,
+  config: FixedConfig,
+  deps: Omit<ApiDeps, 'hostId' | 'pageUrl' | 'legal'>,
+): (() => readonly ApiHost[]) =>
+  madeOfHosts(hosts, (all) =>
+    [...all.values()].map((host) => {
+      const isOwnOrigin = originsOf(host, config);
+      return {
+        apiKeys: host.apiKeys,
+        isOwnOrigin,
+        deps: {
+          ...deps,
+          hostId: host.id,
+          pageUrl: host.pageUrl,
+          legal: host.legal,
+          store: onlyOfHosts(deps.store, [host.id]),
+          tokens: tokensOfHost(deps.tokens, host.id),
+          redirects: deps.redirects && { ...deps.redirects, mayReturnTo: isOwnOrigin },
+        },
+      };
+    }),
   );
 
+/** Every origin whose pages may embed us, of whichever host. */
+export const allOrigins = (hosts: HostsInUse): (() => readonly string[]) =>
+  madeOfHosts(hosts, (all) => [...new Set([...all.values()].flatMap(({ origins }) => origins))]);
+
+/** In whose name the mails of a host go out. */
+export const mailSenders =
+  (hosts: HostsInUse, { publicUrl }: Pick<Config, 'publicUrl'>) =>
+  (hostId: string): MailSender | undefined => {
+    const host = hosts.find(hostId);
+    return host && { from: host.mailFrom, publicUrl, pageUrl: host.pageUrl, supportPhone: host.supportPhone };
+  };
+
 /** The host of an application. Start-up sees to it that every host on record is configured. */
-export const hostFinder = (config: HostSettings): ((application: { hostId?: string }) => HostConfig) => {
-  const hosts = hostsOf(config);
-  return (application) => {
-    const host = hosts.get(hostOf(application));
+export const hostFinder =
+  (hosts: HostsInUse): ((application: { hostId?: string }) => HostConfig) =>
+  (application) => {
+    const host = hosts.find(hostOf(application));
     if (!host) throw new Error(`no host ${hostOf(application)}`);
     return host;
   };
-};

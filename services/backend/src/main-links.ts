@@ -19,12 +19,12 @@ export async function registerLinks(
   parts: BackendParts,
   operations: Core['operations'] & { send: (requests: JobRequest[]) => Promise<void> },
 ): Promise<void> {
-  const { config, store } = parts;
-  const { brandName } = config.provider;
-  const hostOfApplication = hostFinder(config);
+  const { hosts, store } = parts;
+  const ownBrand = () => hosts.own().provider.brandName;
+  const hostOfApplication = hostFinder(hosts);
   const brandOfLink = async (token: string) => {
     const about = await applicationOfLink(operations, token);
-    return about ? hostOfApplication(about).provider.brandName : brandName;
+    return about ? hostOfApplication(about).provider.brandName : ownBrand();
   };
   await server.register(reportRoutes(brandOfLink, (token) => reportContactChange(operations, token)));
   await server.register(reminderRoutes(brandOfLink, (token) => stopReminders(operations, token)));
@@ -44,8 +44,8 @@ export async function registerLinks(
   );
   await server.register(
     dataRequestRoutes({
-      brand: brandName,
-      supportPhone: config.supportPhone,
+      brand: ownBrand,
+      supportPhone: parts.config.supportPhone,
       brandOf: brandOfLink,
       askForLink: (typed) => askForDataRequestLink(operations, typed),
       readLink: (token) => readDataRequestLink(operations, token),
@@ -55,7 +55,7 @@ export async function registerLinks(
   const invitations = invitationsOf(parts);
   const brandOfStop = async (token: string) => {
     const hostId = await hostOfStop(invitations, token);
-    return hostId === undefined ? brandName : hostOfApplication({ hostId }).provider.brandName;
+    return hostId === undefined ? ownBrand() : hostOfApplication({ hostId }).provider.brandName;
   };
   await server.register(
     invitationStopRoutes(brandOfStop, (token) => stopInvitationMails(invitations, token)),

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { hostsOf } from './config/hosts.ts';
 import { createSessionTokens } from './keys/session-tokens.ts';
 import { originsOf } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';
@@ -32,13 +31,12 @@ export const invitationHosts =
     hostOfInvitation(partner.invitations, token);
 
 /** Whether an address is on an origin of a host. */
-export const ownAddressOf = (config: BackendParts['config']) => {
-  const hosts = hostsOf(config);
-  return (hostId: string, address: string): boolean => {
-    const host = hosts.get(hostId);
+export const ownAddressOf =
+  ({ config, hosts }: Pick<BackendParts, 'config' | 'hosts'>) =>
+  (hostId: string, address: string): boolean => {
+    const host = hosts.all().get(hostId);
     return host !== undefined && originsOf(host, config)(new URL(address).origin);
   };
-};
 
 /** Wires the door for banks' servers: each finds the applications of its own host. */
 export async function registerPartnerSide(
@@ -57,7 +55,7 @@ export async function registerPartnerSide(
     ...invitationsOf(parts),
     ids,
     dataOf: (hostId) => ({ store: onlyOfHosts(store.applications, [hostId]), applications }),
-    isOwnAddress: ownAddressOf(config),
+    isOwnAddress: ownAddressOf(parts),
     rateLimiter,
     rateLimitFactor: config.rateLimitFactor,
     reportBug,

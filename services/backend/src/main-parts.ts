@@ -1,4 +1,4 @@
-import type { Config } from './config/config.ts';
+import type { FixedConfig, HostsInUse } from './config/hosts-in-use.ts';
 import type { OperationReport } from './graphql/server/operation-report.ts';
 import type { MailReport } from './mail/mail-reports.ts';
 import type { Clock, Ids } from './ports/clock.ts';
@@ -19,7 +19,8 @@ import type { CheckReport } from './workflow/run-check.ts';
 
 /** What the backend is given; all of it is closed by whoever made it. */
 export type BackendParts = {
-  config: Config;
+  config: FixedConfig;
+  hosts: HostsInUse;
   store: Store;
   mailer: Mailer;
   clock: Clock;

@@ -13,15 +13,15 @@ import type { BackendParts } from './main-parts.ts';
  */
 export async function registerPublicPages(
   server: FastifyInstance,
-  { config, store }: BackendParts,
+  { hosts, store }: BackendParts,
   verify: JudgeFile,
 ): Promise<void> {
-  const { brandName } = config.provider;
-  const hostOfApplication = hostFinder(config);
-  await server.register(decisionsRoutes(brandName));
+  const brand = () => hosts.own().provider.brandName;
+  const hostOfApplication = hostFinder(hosts);
+  await server.register(decisionsRoutes(brand));
   await server.register(
     verifyRoutes({
-      brand: brandName,
+      brand,
       ...createDocumentFinder(
         store.applications,
         (application) => hostOfApplication(application).provider.brandName,

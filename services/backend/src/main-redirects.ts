@@ -15,14 +15,15 @@ import { comeBack, leaveForProvider, type RedirectSettings } from './use-cases/c
  * @returns nothing where it is not configured
  */
 export function createRedirects(
-  { config, store, clock, ids, reportBug, reportFailure }: BackendParts,
+  { config, hosts, store, clock, ids, reportBug, reportFailure }: BackendParts,
   commands: CommandDeps,
 ): { settings: RedirectSettings; routes: FastifyPluginAsync } | undefined {
   const { stateIdentity: provider, publicUrl, production } = config;
   if (!provider) return undefined;
   const box = createSecretBox(config.keys.redirects);
   // Of any host: from which one somebody leaves is asked where they leave.
-  const mayReturnTo = originsOf({ origins: allOrigins(config) }, config);
+  const origins = allOrigins(hosts);
+  const mayReturnTo = (origin: string) => originsOf({ origins: origins() }, config)(origin);
   const settings: RedirectSettings = { box, mayReturnTo, publicUrl };
   const deps = {
     ...commands,
@@ -42,7 +43,7 @@ export function createRedirects(
     isHost: mayReturnTo,
     leave: (token) => leaveForProvider(deps, token),
     comeBack: (from) => comeBack(deps, from),
-    pages: { ...createRedirectPages(config.provider.brandName), headers: pageHeaders },
+    pages: { ...createRedirectPages(() => hosts.own().provider.brandName), headers: pageHeaders },
     report: (error) => reportBug(ids.uuid().slice(0, 8), error),
   });
   return { settings, routes };

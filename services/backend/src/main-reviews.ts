@@ -6,6 +6,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { createLinkTokens } from './keys/link-tokens.ts';
 import { createOneTimeCodes } from './keys/one-time-codes.ts';
 import { systemClock, systemIds } from './keys/system.ts';
+import { createHostsInUse } from './config/hosts-in-use.ts';
 import { hostFinder } from './main-hosts.ts';
 import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
@@ -27,7 +28,7 @@ if (action !== 'list' && action !== 'grant' && action !== 'uphold')
   complain('list, grant <id> or uphold <id>; the last two with --by and --why.');
 else {
   const { keys } = config;
-  const hostOfApplication = hostFinder(config);
+  const hostOfApplication = hostFinder(createHostsInUse(config));
   await withStore(config, async (opened) => {
     const { applications: store, personalData } = opened;
     if (action === 'list') {

@@ -15,18 +15,18 @@ import type { CommandDeps } from './use-cases/command/run-command.ts';
  * @returns nothing where none is configured
  */
 export function createSourceLinks(
-  { config, clock, reportSourceLink = () => undefined }: BackendParts,
+  { config, hosts, clock, reportSourceLink = () => undefined }: BackendParts,
   commands: CommandDeps,
 ): { settings: LinkSettings; routes: FastifyPluginAsync } | undefined {
   const { provider } = config.sources.tax;
   if (provider?.name !== 'fintoc') return undefined;
   const { publicUrl, keys } = config;
-  const hostOfApplication = hostFinder(config);
+  const hostOfApplication = hostFinder(hosts);
   const { publicKey, webhookSecret, widgetUrl, windows } = provider;
   const settings: LinkSettings = { tickets: createSecretBox(keys.sourceLinks), publicUrl };
   const deps = { ...commands, sourceLinks: settings, secrets: createSecretBox(keys.secretBox) };
   const pages = linkRoutes({
-    brand: config.provider.brandName,
+    brand: () => hosts.own().provider.brandName,
     widgetUrl: new URL(widgetUrl, publicUrl).href,
     windows,
     script: fintocPageScript,

@@ -1,6 +1,5 @@
 import { ok } from '@afilia/domain/result';
 import type { FastifyInstance } from 'fastify';
-import { hostsOf } from './config/hosts.ts';
 import { parseVerificationCode } from './documents/verification-code.ts';
 import { createOpenIdProvider } from './identity/open-id-provider.ts';
 import { createSecretBox } from './keys/secret-box.ts';
@@ -72,7 +71,7 @@ function dataOfHosts(
   hosts: StaffHosts,
 ): StaffData {
   const { config, store, clock } = parts;
-  const hostIds = [...hostsOf(config).keys()].filter((id) => hosts === undefined || hosts.includes(id));
+  const hostIds = [...parts.hosts.all().keys()].filter((id) => hosts === undefined || hosts.includes(id));
   const record = onlyOfHosts(store.applications, hosts);
   const staff = store.staffOf(hosts);
   const {
@@ -127,7 +126,7 @@ function dataOfHosts(
       clients: store.partner.clients,
       list: store.partner.invitationList,
       acts: staff.acts,
-      isOwnAddress: ownAddressOf(config),
+      isOwnAddress: ownAddressOf(parts),
       hostIds,
     },
     desk: { commands, cases, requests, grounds, reads, scanning },

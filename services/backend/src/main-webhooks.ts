@@ -1,6 +1,6 @@
 import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
-import type { Config } from './config/config.ts';
-import { hostsOf } from './config/hosts.ts';
+import { madeOfHosts } from './config/hosts-in-use.ts';
+import type { HostConfig } from './config/hosts.ts';
 import type { BackendParts } from './main-parts.ts';
 import type { JobRequest } from './ports/jobs.ts';
 import type { WebhookEndpoint } from './ports/webhooks.ts';
@@ -9,9 +9,9 @@ import { createWebhookSender } from './webhooks/webhook-sender.ts';
 import type { WorkerPorts } from './wire-jobs.ts';
 
 /** The endpoints that the configuration gives to hosts, by host. They are always on. */
-const configuredEndpoints = (config: Config): ReadonlyMap<string, WebhookEndpoint> =>
+const configuredEndpoints = (hosts: ReadonlyMap<string, HostConfig>): ReadonlyMap<string, WebhookEndpoint> =>
   new Map(
-    [...hostsOf(config).values()].flatMap(({ id: hostId, webhook }) => {
+    [...hosts.values()].flatMap(({ id: hostId, webhook }) => {
       if (!webhook) return [];
       const endpoint: WebhookEndpoint = {
         id: configuredEndpoint,
@@ -34,10 +34,10 @@ export function wireWebhooks(
   parts: BackendParts,
   send: (jobs: JobRequest[]) => Promise<void>,
 ): { managing: EndpointDeps; delivering: WorkerPorts['webhooks']; close: () => Promise<void> } {
-  const { config, store, clock, ids } = parts;
-  const configured = configuredEndpoints(config);
+  const { config, hosts, store, clock, ids } = parts;
+  const configured = madeOfHosts(hosts, configuredEndpoints);
   const sender = createWebhookSender({ clock, allowsLoopback: !config.production });
-  const configuredOf = (hostId: string) => configured.get(hostId);
+  const configuredOf = (hostId: string) => configured().get(hostId);
   return {
     managing: { ...store.webhooks, cursors: store.webhookCursors, sender, configuredOf, clock, ids, send },
     delivering: {
@@ -45,7 +45,7 @@ export function wireWebhooks(
       sender,
       configuredOf,
       publicUrl: config.publicUrl,
-      contactOf: (hostId) => hostsOf(config).get(hostId)?.technicalContact,
+      contactOf: (hostId) => hosts.find(hostId)?.technicalContact,
       reportSwitchedOff: (line) => parts.reportSwitchedOff?.(line),
     },
     close: sender.close,

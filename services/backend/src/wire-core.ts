@@ -1,4 +1,3 @@
-import type { LegalEditions } from '@afilia/domain/host/legal-text';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { Refusal } from '@afilia/domain/application/model/decision';
@@ -59,8 +58,6 @@ export type CoreSettings = {
   explicitBoxes: boolean;
   /** Pesos that are transferred to an account to validate it; nothing is where nothing is said. */
   accountTransferClp?: number | undefined;
-  /** What people accept, and how their data are treated. */
-  legal: LegalEditions;
   retention: Retention;
   /** Whether changes of state of an application are announced to a webhook. */
   webhooksEnabled: WebhooksEnabled;
@@ -92,7 +89,6 @@ export type Core = {
       | 'papers'
       | 'reviewFiles'
       | 'fileScanner'
-      | 'legal'
     >;
   /** Lets an agent into live help by its code. */
   joinHelp: (
@@ -153,7 +149,6 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
       papers: ports.papers,
       reviewFiles: ports.reviewFiles,
       fileScanner: ports.fileScanner,
-      legal: settings.legal,
     },
     joinHelp: (code, agent, store = deps.store) =>
       joinHelp({ ...deps, store, rateLimiter, rateLimitFactor }, code, agent),

@@ -1,3 +1,4 @@
+import { createHostsInUse } from '@afilia/backend/config/hosts-in-use';
 import { createDocumentMaker } from '@afilia/backend/documents/document-maker';
 import { openSigner } from '@afilia/backend/documents/signing/open-signer';
 import { createTimestampClient } from '@afilia/backend/documents/signing/timestamp-client';
@@ -16,7 +17,7 @@ async function makerOf({ config, clock }: RunningBackend): Promise<DocumentMaker
     clock,
     addresses: config.revocation.made,
   });
-  const hostOf = hostFinder(config);
+  const hostOf = hostFinder(createHostsInUse(config));
   return createDocumentMaker({
     signer,
     timestamps: createTimestampClient({ url: config.timestamps.url, timeoutMs: 10_000 }),

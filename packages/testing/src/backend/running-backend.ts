@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '@afilia/backend/config/config';
+import { createHostsInUse } from '@afilia/backend/config/hosts-in-use';
 import { loadConfig } from '@afilia/backend/config/load-config';
 import { publishHosts } from '@afilia/backend/main-host';
 import { systemIds } from '@afilia/backend/keys/system';
@@ -114,7 +115,8 @@ export async function startBackend(
   const bugs: unknown[] = [];
   const reports = reportsTo(logger);
   const { smtpUrl, isMailPlayed, mailFrom: from, publicUrl, supportPhone } = config.value;
-  const senders = mailSenders(config.value);
+  const hosts = createHostsInUse(config.value);
+  const senders = mailSenders(hosts, config.value);
   const mailer = createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone, senders });
   const { tracing, close: endTracing } = await openTracing({
     traces: config.value.traces,
@@ -125,6 +127,7 @@ export async function startBackend(
   const make = () =>
     createBackend({
       config: config.value,
+      hosts,
       store,
       mailer,
       clock,

@@ -33,7 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(releases, '0.0.1/release.json'), '{}');
   operator = Fastify();
   const paths = ['/embed.js', '/widget/', versionedPath];
-  allowHosts(operator, { origins: [], fromThisMachine: true, paths });
+  allowHosts(operator, { origins: () => [], fromThisMachine: true, paths });
   await serveReleases(operator, releases, { version: '0.0.2', folder: releases, kit: releases });
   origin = await operator.listen({ host: '127.0.0.1', port: 0 });
   browser = await launchBrowser();

@@ -38,7 +38,7 @@ beforeAll(async () => {
   }
   server = Fastify();
   allowHosts(server, {
-    origins: [bank],
+    origins: () => [bank],
     fromThisMachine: false,
     paths: ['/embed.js', '/widget/', versionedPath],
   });

@@ -5,7 +5,8 @@ import type { SigningConfig } from '../documents/signing/open-signer.ts';
 import type { SourcesConfig } from '../sources/config.ts';
 import type { SealingKey } from '../sources/credentials/sealing-key.ts';
 import type { AssistConfig } from './assist.ts';
-import type { Host, OtherHost } from './host-folder.ts';
+import type { Result } from '@afilia/domain/result';
+import type { Host, HostFiles, OtherHost } from './host-folder.ts';
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 import type { RevocationConfig } from './revocation.ts';
 import type { StateIdentityConfig } from './state-identity.ts';
@@ -86,6 +87,10 @@ export type Config = {
   /** Who contracts with merchants, and the legal texts; of the default host. */
   provider: Host['provider'];
   legal: Host['legal'];
+  /** Of all that the files of hosts say. */
+  hostsHash: string;
+  /** Reads those files anew, as at start. */
+  readHosts: () => Result<HostFiles, string[]>;
   links: { becomeCustomer: string; merchantPortal: string };
   region: string;
   graphqlPath: string;

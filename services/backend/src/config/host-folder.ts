@@ -12,6 +12,7 @@ import {
 import { operatorValues } from '@afilia/domain/host/operator-values';
 import { defaultHost, isHostId } from '@afilia/domain/host/host-id';
 import { err, ok, type Result } from '@afilia/domain/result';
+import { parseThemeManifest } from '@afilia/ui-kit/theme/parse-manifest';
 import { type HostFile, hostFile, isoDay, otherHostFile, readHostFile } from './host-file.ts';
 
 /** For whom an installation works: who contracts with merchants, and the legal texts. */
@@ -32,6 +33,16 @@ export type OtherHost = Host & {
   webhookUrl: string | undefined;
   /** Who looks after its systems, by mail. */
   technicalContact?: string | undefined;
+};
+
+/** What the files of hosts say, as the configuration has it. All that may change while a node runs. */
+export type HostFiles = {
+  provider: Provider;
+  legal: LegalEditions;
+  otherHosts: readonly OtherHost[];
+  otherWebhooks: ReadonlyMap<string, { url: string; secret: string }>;
+  /** Of all of it but the secrets. */
+  hostsHash: string;
 };
 
 /** All hosts of a folder. */
@@ -122,6 +133,8 @@ function readOtherHost(folder: string, id: string): Result<OtherHost, string[]> 
   if (!legal.ok) return legal;
   if (page !== undefined && !origins.includes(new URL(page).origin))
     return err([`${path}: /page: add its origin to /origins: nobody else may embed the widget`]);
+  const theme = brand.theme === undefined ? ok(undefined) : parseThemeManifest(brand.theme);
+  if (!theme.ok) return err(theme.error.map((problem) => `${path}: /brand/theme: ${problem}`));
   return ok({
     id,
     provider,

@@ -65,6 +65,10 @@ test.each([
     '/brand/supportPhone: a phone such as +56 2 2345 6789',
   ],
   [{ secret: 'x' }, /\/: .*"secret"/u],
+  [
+    { brand: { ...otherHostFile.brand, theme: { colors: { primary: 'blue' } } } },
+    '/brand/theme: theme.colors.primary must be #rrggbb',
+  ],
 ])('a host file with %j stops the start with file, field and what to do', (more, words) => {
   const folder = folderWith(more);
   const read = readHostFolder(folder);

@@ -5,12 +5,11 @@ import { parseSourcesConfig } from '../sources/config.ts';
 import { addressSearchOf } from './address-variables.ts';
 import { checkLinkWay } from './check-link-way.ts';
 import { readAssist } from './assist.ts';
-import { builtInHosts, readHostFolder } from './host-folder.ts';
-import { pairWebhooks } from './hosts.ts';
 import { readMail } from './mail.ts';
 import { readSignatoryFactors } from './state-identity.ts';
 import { readStaff } from './staff.ts';
 import { readTraces } from './traces.ts';
+import { keysOfDefault, readHosts } from './read-hosts.ts';
 import { readRevocation } from './revocation.ts';
 import type { Config } from './config.ts';
 import { loadOrCreateOwnKeys } from './own-keys.ts';
@@ -74,8 +73,7 @@ export async function loadConfig(
   );
   const signing = readSigning(given, { sandbox, production, sandboxUrl }, isSet);
   const proof = readSignatoryFactors(given, { sandbox, production, publicUrl: place.publicUrl });
-  const host = readHostFolder(given.HOSTS_DIR ?? builtInHosts);
-  const webhooks = pairWebhooks(host.ok ? host.value.others : [], given.WEBHOOK_SECRETS ?? []);
+  const hosts = readHosts(given, { production });
   const testInstallation = readTestInstallation(given, { production, sandbox });
   const targets = Object.entries(sources.ok ? sources.value : {});
   const plain = production
@@ -83,9 +81,6 @@ export async function loadConfig(
         ...targets.map(([name, { baseUrl }]) => ({ name: `The source ${name}`, url: baseUrl })),
         { name: 'CLAVE_UNICA_ISSUER_URL', url: given.CLAVE_UNICA_ISSUER_URL },
         { name: 'ADDRESS_SEARCH_URL', url: given.ADDRESS_SEARCH_URL },
-        ...(host.ok ? host.value.others : []).flatMap(({ id, origins, page, webhookUrl }) =>
-          [...origins, page, webhookUrl].map((url) => ({ name: `HOSTS_DIR: ${id}/host.json`, url })),
-        ),
       ])
     : [];
   const faults = [
@@ -97,11 +92,10 @@ export async function loadConfig(
     ...proof.faults,
     ...malformed,
     ...(sources.ok ? checkLinkWay(given.CREDENTIAL_WAYS ?? ['form'], sources.value) : sources.error),
-    ...(host.ok ? (webhooks.ok ? [] : webhooks.error) : host.error),
     ...plain,
+    ...(hosts.ok ? [] : hosts.error),
   ];
-  if (faults.length > 0 || !sources.ok || !host.ok || !webhooks.ok) return err(faults);
-  const { others: otherHosts, ...ownHost } = host.value;
+  if (faults.length > 0 || !sources.ok || !hosts.ok) return err(faults);
 
   const supportPhone = given.SUPPORT_PHONE ?? '+56 2 2345 6789';
   const dataDir = given.DATA_DIR ?? options.dataDir;
@@ -111,20 +105,13 @@ export async function loadConfig(
   if (open !== undefined) return err([open]);
   const secrets = await secretsOf(given, dataDir, place.port);
   if (!secrets.ok) return secrets;
-  const taken = otherHosts.filter(({ apiKeys }) => apiKeys.includes(secrets.value.apiKey));
-  if (taken.length > 0)
-    return err(
-      taken.map(
-        ({ id }) =>
-          `HOSTS_DIR: ${id}/host.json: /apiKeys: API_KEY is one of them: make another one, openssl rand -hex 16`,
-      ),
-    );
+  const taken = keysOfDefault(hosts.value.otherHosts, secrets.value.apiKey);
+  if (taken.length > 0) return err(taken);
   return ok({
     ...secrets.value,
     ...place,
-    ...ownHost,
-    otherHosts,
-    otherWebhooks: webhooks.value,
+    ...hosts.value,
+    readHosts: () => readHosts(given, { production }),
     sandbox,
     sandboxLatencyFactor: given.SANDBOX_LATENCY_FACTOR ?? 1,
     dataDir,

@@ -1,17 +1,32 @@
 import { hkdfSync } from 'node:crypto';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { AssistConfig } from './assist.ts';
+import type { Config } from './config.ts';
 import { readAssist } from './assist.ts';
-import { readHostFolder } from './host-folder.ts';
+import { builtInHosts, readHostFolder } from './host-folder.ts';
 import { loadOrCreateOwnKeys } from './own-keys.ts';
 import { closeDataFolder } from './private-folder.ts';
 import { readPlace, type Place } from './place.ts';
+import { hashOfHosts } from './read-hosts.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { plainConnections } from './transport.ts';
 import { readVariables, describeVariable, type Given, type VariableName } from './variables.ts';
 
 /** What a process needs that is a relay and nothing else: neither the record nor the keys of sessions. */
-export type RelayConfig = Place & { assist: AssistConfig };
+export type RelayConfig = Place & { assist: AssistConfig } & RelayHosts & {
+    /** Reads the files of hosts anew, as at start. */
+    readHosts: () => Result<RelayHosts, string[]>;
+  };
+
+/** Of the hosts a relay needs the origins alone. */
+export type RelayHosts = Pick<Config, 'hostOrigins' | 'hostsHash'>;
+
+function readHosts(given: Given, ofDefault: readonly string[]): Result<RelayHosts, string[]> {
+  const folder = readHostFolder(given.HOSTS_DIR ?? builtInHosts);
+  if (!folder.ok) return folder;
+  const hostOrigins = [...ofDefault, ...folder.value.others.flatMap(({ origins }) => origins)];
+  return ok({ hostOrigins, hostsHash: hashOfHosts(folder.value) });
+}
 
 /** Whoever holds SECRET_KEY can make sessions of applicants; a relay in production does not get it. */
 const productionKeys: readonly VariableName[] = ['PUBLIC_URL', 'ASSIST_TICKET_KEY', 'ASSIST_LIST_KEY'];
@@ -33,8 +48,8 @@ export async function loadRelayConfig(
   const missing = (production ? productionKeys : [])
     .filter((name) => (env[name] ?? '').trim() === '')
     .map((name) => describeVariable(name, 'missing'));
-  // Of a folder of hosts a relay needs the origins alone.
-  const hosts = given.HOSTS_DIR === undefined ? ok({ others: [] }) : readHostFolder(given.HOSTS_DIR);
+  const place = readPlace(given, production);
+  const hosts = readHosts(given, place.hostOrigins);
   const faults = [
     ...unreadable,
     ...missing,
@@ -47,9 +62,12 @@ export async function loadRelayConfig(
   if (!secretKey.ok) return secretKey;
   const derive = (purpose: string) =>
     new Uint8Array(hkdfSync('sha256', secretKey.value, '', `afilia:${purpose}`, 32));
-  const place = readPlace(given, production);
-  const hostOrigins = [...place.hostOrigins, ...hosts.value.others.flatMap(({ origins }) => origins)];
-  return ok({ ...place, hostOrigins, assist: readAssist(given, derive, place.port) });
+  return ok({
+    ...place,
+    ...hosts.value,
+    readHosts: () => readHosts(given, place.hostOrigins),
+    assist: readAssist(given, derive, place.port),
+  });
 }
 
 /** What keys that are not given are derived from, the way the backend does it. */

@@ -28,7 +28,7 @@ const isEncrypted = ({ protocol, searchParams }: URL): boolean =>
  *
  * @param more - addresses that are not in `given`: those of the sources
  */
-export function plainConnections(given: Given, more: readonly Address[] = []): string[] {
+export function plainConnections(given: Partial<Given>, more: readonly Address[] = []): string[] {
   const trusted = new Set(given.PLAIN_HOSTS ?? []);
   const addresses: Address[] = [
     { name: 'PUBLIC_URL', url: given.PUBLIC_URL },

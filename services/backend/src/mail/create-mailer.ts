@@ -18,7 +18,7 @@ export type MailerOptions = {
   clock: Clock;
 } & MailSender & {
     /** Who writes for a host; the default one's where nothing is found. */
-    senders?: ReadonlyMap<string, MailSender>;
+    senders?: (hostId: string) => MailSender | undefined;
   };
 
 /** In whose name a mail goes out. */
@@ -56,7 +56,7 @@ export function createMailer(options: MailerOptions): Mailer {
   });
   return {
     async send(mail, { application, messageId }) {
-      const own = senders?.get(hostOf(application)) ?? options;
+      const own = senders?.(hostOf(application)) ?? options;
       const { publicUrl, pageUrl = publicUrl, supportPhone } = own;
       const sender = readMailbox(own.from);
       const brand = sender.name;
@@ -82,7 +82,7 @@ export function createMailer(options: MailerOptions): Mailer {
       }
     },
     async sendNotice(notice, { hostId, messageId }) {
-      const { from, supportPhone } = senders?.get(hostId) ?? options;
+      const { from, supportPhone } = senders?.(hostId) ?? options;
       const sender = readMailbox(from);
       const { stop, ...parts } = noticeParts(notice, { brand: sender.name, supportPhone });
       try {

@@ -98,7 +98,6 @@ export function startNode(world: World, name: string, before?: Node): Node {
       pageOf: () => 'https://afilia.example',
       credentialWays: ['form'],
       explicitBoxes: false,
-      legal,
       retention,
       webhooksEnabled: true,
     },
@@ -182,6 +181,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
   const api: ApiDeps = {
     ...core.operations,
     pageUrl: 'https://afilia.example',
+    legal,
     transfers: noTransfers,
     changes: { of: none, close: async () => undefined },
     streams: { open: none },

@@ -2,6 +2,7 @@
 // Prints `ready` when it answers and works, and says at /memory what it uses; bugs, checks that broke and what the store reports go to standard error.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { createHostsInUse } from '@afilia/backend/config/hosts-in-use';
 import { loadConfig } from '@afilia/backend/config/load-config';
 import { systemClock, systemIds } from '@afilia/backend/keys/system';
 import { mailSenders } from '@afilia/backend/main-hosts';
@@ -29,9 +30,11 @@ const opened = await openStore(
 if (!opened.ok) throw new Error(opened.error.message);
 const { smtpUrl, isMailPlayed, mailFrom: from, publicUrl, supportPhone } = config.value;
 const clock = systemClock;
-const senders = mailSenders(config.value);
+const hosts = createHostsInUse(config.value);
+const senders = mailSenders(hosts, config.value);
 const backend = await createBackend({
   config: config.value,
+  hosts,
   store: heldPlaces ? heldTransfers(opened.value, heldPlaces) : opened.value,
   mailer: createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone, senders }),
   clock,

@@ -14,7 +14,7 @@ import { pageHeaders } from './page-headers.ts';
 /** What the pages do. */
 export type DataRequestActs = {
   /** Whose page it is before a link is opened. */
-  brand: string;
+  brand: () => string;
   supportPhone: string;
   /** Whose page it is, by a token that may be anything. */
   brandOf: (token: string) => Promise<string>;
@@ -51,15 +51,15 @@ export const dataRequestRoutes =
     });
 
     server.get(dataRequestBase, (_request, reply) =>
-      sendPage(reply, askForLinkPage(brand, { folio: '', email: '' })),
+      sendPage(reply, askForLinkPage(brand(), { folio: '', email: '' })),
     );
 
     server.post(dataRequestBase, async (request, reply) => {
       const typed = { folio: textOf(request, 'folio'), email: textOf(request, 'email') };
       const asked = await askForLink(typed);
-      if (asked.ok) return sendPage(reply, linkAskedPage(brand, supportPhone));
+      if (asked.ok) return sendPage(reply, linkAskedPage(brand(), supportPhone));
       reply.code(asked.error === 'tooMany' ? 429 : 200);
-      return sendPage(reply, askForLinkPage(brand, { ...typed, fault: asked.error }));
+      return sendPage(reply, askForLinkPage(brand(), { ...typed, fault: asked.error }));
     });
 
     server.get(`${dataRequestBase}/form`, async ({ query }, reply) => {

@@ -39,9 +39,9 @@ export const decisionsPage = (brand: string): string =>
 
 /** `GET /decisiones`: the logic of automatic decisions, for everybody. */
 export const decisionsRoutes =
-  (brand: string): FastifyPluginAsync =>
+  (brand: () => string): FastifyPluginAsync =>
   async (server) => {
     server.get('/decisiones', (_request, reply) =>
-      reply.headers(pageHeaders).type('text/html; charset=utf-8').send(decisionsPage(brand)),
+      reply.headers(pageHeaders).type('text/html; charset=utf-8').send(decisionsPage(brand())),
     );
   };

@@ -14,7 +14,7 @@ type LinkPageData = {
 };
 
 export type LinkPages = {
-  brand: string;
+  brand: () => string;
   /** Address of the provider's script, and where its windows come from, as a content security policy names it. */
   widgetUrl: string;
   windows: string;
@@ -54,7 +54,7 @@ export const linkRoutes =
     server.get<{ Params: { '*': string } }>('/link/*', async (request, reply) => {
       reply.headers({ ...pageHeaders, 'cache-control': 'no-store' }).type('text/html; charset=utf-8');
       const data = await open(request.params['*']);
-      const site = { brand: data?.brand ?? brand, base: '/verify' };
+      const site = { brand: data?.brand ?? brand(), base: '/verify' };
       if (!data)
         return reply.code(410).send(
           layout(

@@ -3,10 +3,10 @@ import { layout } from './pages.ts';
 import { redirectText as text } from './text.ts';
 
 /** Pages of the way to ClaveÚnica and back; none names anybody but the provider. */
-export function createRedirectPages(brand: string) {
+export function createRedirectPages(brand: () => string) {
   const page = (title: string, lead: string, after: ReturnType<typeof html> | false = false): string =>
     layout(
-      { brand, base: '/verify' },
+      { brand: brand(), base: '/verify' },
       title,
       html`<h1>${title}</h1>
         <p class="lead">${lead}</p>

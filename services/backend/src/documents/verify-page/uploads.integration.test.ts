@@ -16,7 +16,7 @@ async function serve(verify: () => Promise<NotJudged>) {
   const server = Fastify({ forceCloseConnections: true });
   await server.register(
     verifyRoutes({
-      brand: 'Cobro Sur',
+      brand: () => 'Cobro Sur',
       findByCode: async () => undefined,
       findByHash: async () => undefined,
       verify,

@@ -45,7 +45,7 @@ beforeAll(async () => {
   server = Fastify();
   await server.register(
     verifyRoutes({
-      brand: 'Cobro Sur',
+      brand: () => 'Cobro Sur',
       findByCode: async (asked) => (asked === code ? stored : undefined),
       findByHash: async (sha256) => kept.get(sha256),
       verify: bench.verify,

@@ -21,7 +21,7 @@ const comeBackAfter = 5;
 type JudgeOptions = DocumentFinder & {
   verify: JudgeFile;
   /** Whose page it is. */
-  brand: string;
+  brand: () => string;
 };
 
 /**
@@ -38,7 +38,7 @@ export const verifyRoutes =
   (options: JudgeOptions): FastifyPluginAsync =>
   async (server) => {
     const uploads = countUploads();
-    const site = { brand: options.brand, base };
+    const site = (): Site => ({ brand: options.brand(), base });
     await server.register(multipart, {
       limits: { fileSize: maxFileBytes, files: 1, fields: 2, fieldSize: 200, parts: 3 },
     });
@@ -51,9 +51,9 @@ export const verifyRoutes =
       reply.headers(pageHeaders);
     });
 
-    server.get(base, (_request, reply) => reply.type('text/html; charset=utf-8').send(codeFormPage(site)));
+    server.get(base, (_request, reply) => reply.type('text/html; charset=utf-8').send(codeFormPage(site())));
     server.post(base, async (request, reply) =>
-      answer(request, reply, { site, verdict: await judge(request, options, uploads) }),
+      answer(request, reply, { site: site(), verdict: await judge(request, options, uploads) }),
     );
     server.get(`${base}/style.css`, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(style),

@@ -37,13 +37,17 @@ export type HostDoor = {
   depsOf: (request: FastifyRequest) => ApiDeps;
 };
 
-/** Tells hosts apart by `x-api-key`; a page has to be one of the host's whose key it has. */
-export function createHostDoor(hosts: readonly ApiHost[]): HostDoor {
+/**
+ * Tells hosts apart by `x-api-key`; a page has to be one of the host's whose key it has.
+ *
+ * @param hosts - asked for each request
+ */
+export function createHostDoor(hosts: () => readonly ApiHost[]): HostDoor {
   const known = new WeakMap<FastifyRequest, ApiHost>();
   return {
     guard: async (request, reply) => {
       const given = request.headers['x-api-key'];
-      const host = typeof given === 'string' ? hostOfKey(hosts, given) : undefined;
+      const host = typeof given === 'string' ? hostOfKey(hosts(), given) : undefined;
       const { origin } = request.headers;
       if (host && (origin === undefined || host.isOwnOrigin(origin))) {
         known.set(request, host);

@@ -17,7 +17,8 @@ import { registerUploads } from './uploads.ts';
 
 export type ApiRoutes = {
   path: string;
-  hosts: readonly ApiHost[];
+  /** As they are now. */
+  hosts: () => readonly ApiHost[];
   riskHashes: RiskHashes;
   /** Of the edge, before it is known who asks. */
   deps: EdgeDeps;
