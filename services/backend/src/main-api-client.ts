@@ -1,6 +1,6 @@
 /**
  * `npm run api-client -w services/backend -- --host banco-sur --name "Core" --scope "sessions:write applications:read"` makes a client of
- * the API for banks' servers and prints its secret, once; `-- --revoke cli_…` ends one and its tokens. The service may run.
+ * the API for banks' servers and prints its secret, once, or with `--by-key` makes none; `-- --revoke cli_…` ends one and its tokens. The service may run.
  */
 import { hostsOf } from './config/hosts.ts';
 import { systemClock, systemIds } from './keys/system.ts';
@@ -13,6 +13,7 @@ const { values, config } = await readCommand({
   host: { type: 'string', default: 'default' },
   name: { type: 'string' },
   scope: { type: 'string', default: '' },
+  'by-key': { type: 'boolean', default: false },
   revoke: { type: 'string' },
 });
 const { host: hostId, name, revoke } = values;
@@ -31,8 +32,13 @@ else
       else complain('There is no such client.');
     } else {
       const id = `cli_${systemIds.uuid()}`;
-      const secret = systemIds.token();
-      await clients.create({ id, hostId, name: name ?? '', scopes, secretHash: hashOf(secret), at });
-      console.log(`client_id ${id}\nclient_secret ${secret}\nThe secret is shown this once.`);
+      const secret = values['by-key'] ? undefined : systemIds.token();
+      const secretHash = secret === undefined ? null : hashOf(secret);
+      await clients.create({ id, hostId, name: name ?? '', scopes, secretHash, at });
+      console.log(
+        secret === undefined
+          ? `client_id ${id}\nPut its public keys into clientKeys of ${hostId}/host.json.`
+          : `client_id ${id}\nclient_secret ${secret}\nThe secret is shown this once.`,
+      );
     }
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createClientAssertions } from './keys/client-assertions.ts';
 import { createSessionTokens } from './keys/session-tokens.ts';
 import { originsOf } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';
@@ -53,6 +54,8 @@ export async function registerPartnerSide(
     changes,
     webhooks,
     ...invitationsOf(parts),
+    assertions: createClientAssertions({ audience: `${config.publicUrl}/oauth/token`, clock: parts.clock }),
+    keysOf: ({ id, hostId }) => parts.hosts.all().get(hostId)?.clientKeys?.[id]?.keys,
     ids,
     dataOf: (hostId) => ({ store: onlyOfHosts(store.applications, [hostId]), applications }),
     isOwnAddress: ownAddressOf(parts),

@@ -87,6 +87,8 @@ export type Config = {
   /** Who contracts with merchants, and the legal texts; of the default host. */
   provider: Host['provider'];
   legal: Host['legal'];
+  /** Of servers that prove by a key who they are; of the default host. */
+  clientKeys: Host['clientKeys'];
   /** Of all that the files of hosts say. */
   hostsHash: string;
   /** Reads those files anew, as at start. */

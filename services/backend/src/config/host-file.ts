@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { err, ok, type Result } from '@afilia/domain/result';
 import { z } from 'zod';
+import { clientKeys } from './client-keys.ts';
 import { apiKeyText, mailboxText, originAddress, phoneText } from './value-shapes.ts';
 import { webAddress } from './variable.ts';
 
@@ -27,6 +28,7 @@ export const hostFile = z.strictObject({
     privacyEmail: z.email(),
   }),
   legal: z.strictObject({ version: isoDay }),
+  clientKeys: clientKeys.optional(),
 });
 
 /** What a host beside the default one says; of that, variables do. */

@@ -13,10 +13,16 @@ import { operatorValues } from '@afilia/domain/host/operator-values';
 import { defaultHost, isHostId } from '@afilia/domain/host/host-id';
 import { err, ok, type Result } from '@afilia/domain/result';
 import { parseThemeManifest } from '@afilia/ui-kit/theme/parse-manifest';
+import type { ClientKeys } from './client-keys.ts';
 import { type HostFile, hostFile, isoDay, otherHostFile, readHostFile } from './host-file.ts';
 
 /** For whom an installation works: who contracts with merchants, and the legal texts. */
-export type Host = { provider: Provider; legal: LegalEditions };
+export type Host = {
+  provider: Provider;
+  legal: LegalEditions;
+  /** Of its servers that prove by a key who they are. */
+  clientKeys?: ClientKeys | undefined;
+};
 
 /** A host beside the default one, whose file holds what variables say of that. Never a secret. */
 export type OtherHost = Host & {
@@ -39,6 +45,7 @@ export type OtherHost = Host & {
 export type HostFiles = {
   provider: Provider;
   legal: LegalEditions;
+  clientKeys: ClientKeys | undefined;
   otherHosts: readonly OtherHost[];
   otherWebhooks: ReadonlyMap<string, { url: string; secret: string }>;
   /** Of all of it but the secrets. */
@@ -119,7 +126,8 @@ function readDefaultHost(own: string): Result<Host, string[]> {
   const file = readHostFile(join(own, 'host.json'), hostFile);
   if (!file.ok) return file;
   const legal = readEditions(own, file.value);
-  return legal.ok ? ok({ provider: file.value.provider, legal: legal.value }) : legal;
+  const { provider, clientKeys } = file.value;
+  return legal.ok ? ok({ provider, legal: legal.value, ...(clientKeys && { clientKeys }) }) : legal;
 }
 
 function readOtherHost(folder: string, id: string): Result<OtherHost, string[]> {
@@ -128,7 +136,7 @@ function readOtherHost(folder: string, id: string): Result<OtherHost, string[]> 
   const path = join(own, 'host.json');
   const file = readHostFile(path, otherHostFile);
   if (!file.ok) return file;
-  const { provider, apiKeys, origins, page, brand, mail, webhook, technicalContact } = file.value;
+  const { provider, apiKeys, origins, page, brand, mail, webhook, technicalContact, clientKeys } = file.value;
   const legal = readEditions(own, file.value);
   if (!legal.ok) return legal;
   if (page !== undefined && !origins.includes(new URL(page).origin))
@@ -148,6 +156,7 @@ function readOtherHost(folder: string, id: string): Result<OtherHost, string[]> 
     theme: brand.theme,
     webhookUrl: webhook?.url,
     ...(technicalContact !== undefined && { technicalContact }),
+    ...(clientKeys && { clientKeys }),
   });
 }
 

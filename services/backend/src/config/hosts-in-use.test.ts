@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ClientKeys } from './client-keys.ts';
 import { builtInHost } from './host-folder.ts';
 import { createHostsInUse, madeOfHosts } from './hosts-in-use.ts';
 
@@ -19,6 +20,7 @@ const host = (id: string, brandName: string) => ({
 const files = (otherHosts: ReturnType<typeof host>[], hostsHash: string) => ({
   provider,
   legal,
+  clientKeys: undefined as ClientKeys | undefined,
   otherHosts,
   otherWebhooks: new Map<string, { url: string; secret: string }>(),
   hostsHash,
@@ -59,4 +61,12 @@ test('a host whose files are gone is found by what began under it, and by nothin
   expect(hosts.find('banco-sur')?.provider.brandName).toBe('Sur');
   hosts.take(files([host('banco-sur', 'Sur 2')], 'three'));
   expect(hosts.find('banco-sur')?.provider.brandName).toBe('Sur 2');
+});
+
+test('keys that are taken out of a file are over', () => {
+  const keys = { cli_core: { keys: [{ kty: 'OKP' as const, crv: 'Ed25519' as const, kid: 'a', x: 'x' }] } };
+  const hosts = createHostsInUse({ ...config, clientKeys: keys });
+  expect(hosts.own().clientKeys).toBe(keys);
+  hosts.take(files([], 'two'));
+  expect(hosts.own().clientKeys).toBeUndefined();
 });

@@ -47,6 +47,9 @@ test('each host has its own key, origins, provider, texts, sender, links and pag
   expect(JSON.stringify(privacy)).toContain('Cobro Sur es responsable');
 });
 
+/** Of RFC 8037, appendix A. */
+const ed25519 = { kty: 'OKP', crv: 'Ed25519', kid: 'a', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' };
+
 test.each([
   [{ apiKeys: ['short'] }, '/apiKeys/0: 16 to 200 letters, digits or ._-: openssl rand -hex 16'],
   [{ apiKeys: [] }, /\/apiKeys: /u],
@@ -69,6 +72,14 @@ test.each([
     { brand: { ...otherHostFile.brand, theme: { colors: { primary: 'blue' } } } },
     '/brand/theme: theme.colors.primary must be #rrggbb',
   ],
+  [
+    { clientKeys: { cli_core: { keys: [{ ...ed25519, d: 'AAAA' }] } } },
+    '/clientKeys/cli_core/keys/0/d: a private key: give the public half, and make another pair',
+  ],
+  [{ clientKeys: { cli_core: { keys: [ed25519, ed25519] } } }, /keys: two keys with one kid/u],
+  [{ clientKeys: { cli_core: { keys: [{ kty: 'oct', k: 'AAAA', kid: 'a' }] } } }, /\/keys\/0\/kty: /u],
+  [{ clientKeys: { cli_core: { keys: [{ ...ed25519, x: 'AAAA' }] } } }, /keys\/0: no public key of P-256/u],
+  [{ clientKeys: { core: { keys: [ed25519] } } }, /\/clientKeys\/core: /u],
 ])('a host file with %j stops the start with file, field and what to do', (more, words) => {
   const folder = folderWith(more);
   const read = readHostFolder(folder);

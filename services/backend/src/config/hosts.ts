@@ -40,6 +40,7 @@ export type HostSettings = Pick<
   | 'links'
   | 'provider'
   | 'legal'
+  | 'clientKeys'
   | 'webhook'
   | 'technicalContact'
   | 'otherHosts'
@@ -57,6 +58,7 @@ export function hostsOf(config: HostSettings): ReadonlyMap<string, HostConfig> {
     links,
     provider,
     legal,
+    clientKeys,
     webhook,
     technicalContact,
   } = config;
@@ -70,6 +72,7 @@ export function hostsOf(config: HostSettings): ReadonlyMap<string, HostConfig> {
     links,
     provider,
     legal,
+    clientKeys,
     webhook,
     technicalContact,
   };

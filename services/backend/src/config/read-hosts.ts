@@ -44,7 +44,7 @@ export function readHosts(
 ): Result<HostFiles, string[]> {
   const folder = readHostFolder(given.HOSTS_DIR ?? builtInHosts);
   if (!folder.ok) return folder;
-  const { others, provider, legal } = folder.value;
+  const { others, provider, legal, clientKeys } = folder.value;
   const webhooks = pairWebhooks(others, given.WEBHOOK_SECRETS ?? []);
   const { PLAIN_HOSTS } = given;
   const faults = [
@@ -55,6 +55,8 @@ export function readHosts(
   return ok({
     provider,
     legal,
+    // Said in any case: what is taken out of the file is to be over.
+    clientKeys,
     otherHosts: others,
     otherWebhooks: webhooks.value,
     hostsHash: hashOfHosts(folder.value),

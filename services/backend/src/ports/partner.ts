@@ -16,9 +16,26 @@ export type ApiScope = (typeof apiScopes)[number];
 /** A bank's server. It belongs to one host. */
 export type ApiClient = { id: string; hostId: string; scopes: readonly ApiScope[] };
 
+/** A public key as RFC 7517 writes it. */
+export type PublicJwk = { kty: string; kid: string };
+
+/** What clients sign instead of sending a secret (`private_key_jwt`). */
+export interface ClientAssertions {
+  /** Whose it says it is; nothing of it is checked yet. */
+  issuerOf(assertion: string): string | undefined;
+  /**
+   * @param by.keys - one of them must have signed it
+   * @returns its name, and until when it could be used once more; nothing where any part of it does not hold
+   */
+  verify(
+    assertion: string,
+    by: { clientId: string; keys: readonly PublicJwk[] },
+  ): Promise<{ jti: string; usableUntil: string } | undefined>;
+}
+
 /** Clients of the API and their tokens. Secrets and tokens are known by their hash. Moments are ISO 8601 UTC. */
 export interface ApiClients {
-  create(client: ApiClient & { name: string; secretHash: string; at: string }): Promise<void>;
+  create(client: ApiClient & { name: string; secretHash: string | null; at: string }): Promise<void>;
   /**
    * Who stands for the staff of a host where a row needs a client: it has no secret and no scope, and gets no token.
    *
@@ -29,6 +46,15 @@ export interface ApiClients {
   revoke(id: string, at: string): Promise<boolean>;
   /** @returns the client, and the hashes of its secrets; nothing of one that was revoked */
   find(id: string): Promise<(ApiClient & { secretHashes: readonly string[] }) | undefined>;
+  /**
+   * Uses up an assertion, over all nodes.
+   *
+   * @returns whether it was not used before
+   */
+  useAssertion(
+    assertion: { clientId: string; jtiHash: string; usableUntil: string },
+    now: string,
+  ): Promise<boolean>;
   /** Keeps a token. Those of anybody that are over go. */
   issue(
     token: { tokenHash: string; clientId: string; scopes: readonly ApiScope[]; expiresAt: string },

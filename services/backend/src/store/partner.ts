@@ -10,7 +10,7 @@ import type {
 import type { Database, Orm } from './database.ts';
 import { withoutParameters } from './query-error.ts';
 import { applications, erasedState } from './schema.ts';
-import { apiClients, apiTokens, hostSessions, invitations } from './schema-hosts.ts';
+import { apiAssertions, apiClients, apiTokens, hostSessions, invitations } from './schema-hosts.ts';
 import type { Sealing } from './sealing/sealing.ts';
 
 const day = 24 * 3600_000;
@@ -22,7 +22,7 @@ export const createApiClients = ({ orm, transaction }: Database): ApiClients => 
       orm.insert(apiClients).values({
         ...client,
         scopes: [...scopes],
-        secretHashes: [secretHash],
+        secretHashes: secretHash === null ? [] : [secretHash],
         createdAt: new Date(at),
       }),
     );
@@ -72,6 +72,18 @@ export const createApiClients = ({ orm, transaction }: Database): ApiClients => 
     const { hostId, secretHashes } = row;
     return { id, hostId, secretHashes, scopes: row.scopes as ApiScope[] };
   },
+
+  useAssertion: ({ usableUntil, ...assertion }, now) =>
+    withoutParameters(async () => {
+      await orm.delete(apiAssertions).where(lt(apiAssertions.usableUntil, new Date(now)));
+      // Of two nodes at the same instant one waits for the other at the index.
+      const kept = await orm
+        .insert(apiAssertions)
+        .values({ ...assertion, usableUntil: new Date(usableUntil) })
+        .onConflictDoNothing()
+        .returning({ clientId: apiAssertions.clientId });
+      return kept.length > 0;
+    }),
 
   issue: async ({ expiresAt, scopes, ...token }, now) => {
     await withoutParameters(async () => {

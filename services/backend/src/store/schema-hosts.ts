@@ -51,6 +51,22 @@ export const apiTokens = pgTable(
   (table) => [index('api_tokens_expires_at').on(table.expiresAt)],
 );
 
+/** What clients signed to get a token, until it could not be used once more: none is taken twice. */
+export const apiAssertions = pgTable(
+  'api_assertions',
+  {
+    clientId: text('client_id')
+      .notNull()
+      .references(() => apiClients.id, { onDelete: 'cascade' }),
+    jtiHash: text('jti_hash').notNull(),
+    usableUntil: moment('usable_until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.jtiHash] }),
+    index('api_assertions_usable_until').on(table.usableUntil),
+  ],
+);
+
 /** What a bank's server prepared for one start of an application. Its secret follows from a key of ours; here is the hash. */
 export const hostSessions = pgTable(
   'host_sessions',

@@ -112,6 +112,11 @@ export const changesAnswer = z.strictObject({
 export const tokenForm = z.object({
   grant_type: z.literal('client_credentials'),
   scope: z.string().optional(),
+  client_assertion_type: z.literal('urn:ietf:params:oauth:client-assertion-type:jwt-bearer').optional(),
+  client_assertion: z.string().optional().meta({
+    description:
+      'Instead of a secret (RFC 7523): a JWT by ES256, EdDSA or PS256, with `iss` and `sub` the client, `aud` this address, `exp` within five minutes, and a `jti` that is used once.',
+  }),
 });
 
 /** An access token. */

@@ -87,7 +87,8 @@ const token = {
   post: {
     operationId: 'issueToken',
     summary: 'An access token of fifteen minutes (RFC 6749 4.4)',
-    security: [{ client: [] }],
+    // The second way is in the form: OpenAPI has no name for `private_key_jwt`.
+    security: [{ client: [] }, {}],
     requestBody: {
       required: true,
       content: { 'application/x-www-form-urlencoded': { schema: print(tokenForm, 'input') } },
@@ -95,7 +96,7 @@ const token = {
     responses: {
       200: { description: 'The token', content: json(tokenAnswer) },
       400: refusedToken('What was asked, or its scope, is not for this client'),
-      401: refusedToken('Client or secret are not known'),
+      401: refusedToken('Client, secret or assertion are not known'),
       ...refusalsOf(['tooManyRequests', 'internal', 'tooLarge', 'contentType']),
     },
   },

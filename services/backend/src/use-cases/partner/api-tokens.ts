@@ -2,12 +2,30 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { Clock, Ids } from '../../ports/clock.ts';
-import { type ApiClient, type ApiClients, type ApiScope, apiScopes } from '../../ports/partner.ts';
+import {
+  type ApiClient,
+  type ApiClients,
+  type ApiScope,
+  apiScopes,
+  type ClientAssertions,
+  type PublicJwk,
+} from '../../ports/partner.ts';
 
 /** Seconds that a token is good for. */
 export const tokenSeconds = 900;
 
-export type TokenDeps = { clients: ApiClients; clock: Clock; ids: Pick<Ids, 'token'> };
+export type TokenDeps = {
+  clients: ApiClients;
+  assertions: ClientAssertions;
+  /** The keys that the file of its host gives a client; nothing where it has none. */
+  keysOf: (client: Pick<ApiClient, 'id' | 'hostId'>) => readonly PublicJwk[] | undefined;
+  clock: Clock;
+  ids: Pick<Ids, 'token'>;
+};
+
+/** By what a client shows who it is. */
+export type ClientProof =
+  { kind: 'secret'; id: string; secret: string } | { kind: 'assertion'; assertion: string };
 
 /** What is kept of a secret or a token: both are 256 random bits. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret, 'utf8').digest('hex');
@@ -21,19 +39,44 @@ const isScope = (word: string): word is ApiScope => (apiScopes as readonly strin
 
 export type TokenRefusal = 'invalid_client' | 'invalid_scope';
 
+/** A client with keys in its host's file has no other way: a secret that it had before would be the weaker one. */
+async function bySecret(
+  { clients, keysOf }: TokenDeps,
+  { id, secret }: ClientProof & { kind: 'secret' },
+): Promise<ApiClient | undefined> {
+  const client = await clients.find(id);
+  // Somebody who is not known costs the same as a wrong secret.
+  const isRight = isOneOf(hashOf(secret), client?.secretHashes ?? [hashOf(id)]);
+  return client && isRight && !keysOf(client) ? client : undefined;
+}
+
+async function byAssertion(
+  { clients, assertions, keysOf, clock }: TokenDeps,
+  { assertion }: ClientProof & { kind: 'assertion' },
+): Promise<ApiClient | undefined> {
+  const id = assertions.issuerOf(assertion);
+  const client = id === undefined ? undefined : await clients.find(id);
+  const keys = client && keysOf(client);
+  const held = client && keys && (await assertions.verify(assertion, { clientId: client.id, keys }));
+  if (!held) return undefined;
+  const { jti, usableUntil } = held;
+  const used = { clientId: client.id, jtiHash: hashOf(jti), usableUntil };
+  return (await clients.useAssertion(used, clock.now().toISOString())) ? client : undefined;
+}
+
 /**
- * A token for a client that knows its secret (OAuth 2.0, client credentials).
+ * A token for a client that shows who it is (OAuth 2.0, client credentials).
  *
  * @param asked.scope as RFC 6749 writes it; all that the client has where it is left out
  */
 export async function issueToken(
-  { clients, clock, ids }: TokenDeps,
-  asked: { id: string; secret: string; scope?: string | undefined },
+  deps: TokenDeps,
+  asked: { proof: ClientProof; scope?: string | undefined },
 ): Promise<Result<{ token: string; scopes: readonly ApiScope[] }, TokenRefusal>> {
-  const client = await clients.find(asked.id);
-  // Somebody who is not known costs the same as a wrong secret.
-  const isRight = isOneOf(hashOf(asked.secret), client?.secretHashes ?? [hashOf(asked.id)]);
-  if (!client || !isRight) return err('invalid_client');
+  const { clients, clock, ids } = deps;
+  const { proof } = asked;
+  const client = await (proof.kind === 'secret' ? bySecret(deps, proof) : byAssertion(deps, proof));
+  if (!client) return err('invalid_client');
   const words = asked.scope?.split(' ').filter((word) => word !== '');
   const scopes = words === undefined || words.length === 0 ? client.scopes : words.filter(isScope);
   const isWhole = words === undefined || words.length === 0 || scopes.length === words.length;
@@ -48,5 +91,7 @@ export async function issueToken(
 }
 
 /** Whose token it is. */
-export const clientOfToken = ({ clients, clock }: TokenDeps, token: string): Promise<ApiClient | undefined> =>
-  clients.byToken(hashOf(token), clock.now().toISOString());
+export const clientOfToken = (
+  { clients, clock }: Pick<TokenDeps, 'clients' | 'clock'>,
+  token: string,
+): Promise<ApiClient | undefined> => clients.byToken(hashOf(token), clock.now().toISOString());

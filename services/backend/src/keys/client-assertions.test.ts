@@ -1,0 +1,103 @@
+import { exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
+import { beforeAll, expect, test } from 'vitest';
+import type { PublicJwk } from '../ports/partner.ts';
+import { createClientAssertions } from './client-assertions.ts';
+
+const audience = 'https://afiliacion.pagoaustral.example/oauth/token';
+const now = new Date('2026-11-28T12:00:00.000Z');
+const seconds = now.getTime() / 1000;
+const clientId = 'cli_core';
+const assertions = createClientAssertions({ audience, clock: { now: () => now } });
+
+type Pair = { alg: string; privateKey: CryptoKey; publicKey: CryptoKey; jwk: JWK & PublicJwk };
+const pairs = new Map<string, Pair>();
+const pairOf = (alg: string): Pair => {
+  const pair = pairs.get(alg);
+  if (!pair) throw new Error(alg);
+  return pair;
+};
+beforeAll(async () => {
+  for (const alg of ['ES256', 'EdDSA', 'PS256', 'other']) {
+    const { privateKey, publicKey } = await generateKeyPair(alg === 'other' ? 'ES256' : alg, {
+      extractable: true,
+    });
+    const jwk = {
+      ...(await exportJWK(publicKey)),
+      kid: alg,
+      kty: alg === 'PS256' ? 'RSA' : alg === 'EdDSA' ? 'OKP' : 'EC',
+    };
+    pairs.set(alg, { alg: alg === 'other' ? 'ES256' : alg, privateKey, publicKey, jwk });
+  }
+});
+
+const claims: JWTPayload = { iss: clientId, sub: clientId, aud: audience, jti: 'one', exp: seconds + 60 };
+const sign = (payload: JWTPayload, { alg, privateKey, jwk } = pairOf('ES256'), kid = jwk.kid) =>
+  new SignJWT(payload).setProtectedHeader({ alg, kid }).sign(privateKey);
+const verify = (assertion: string) =>
+  assertions.verify(assertion, {
+    clientId,
+    keys: ['ES256', 'EdDSA', 'PS256'].map((alg) => pairOf(alg).jwk),
+  });
+
+test.each(['ES256', 'EdDSA', 'PS256'])('what a client signed by %s holds', async (alg) => {
+  const assertion = await sign(claims, pairOf(alg));
+  expect(assertions.issuerOf(assertion)).toBe(clientId);
+  expect(await verify(assertion)).toEqual({
+    jti: 'one',
+    // With the tolerance of clocks: until then it must be known as used.
+    usableUntil: new Date((seconds + 70) * 1000).toISOString(),
+  });
+});
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const shared = async (secret: string) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', kid: 'ES256' })
+    .sign(new TextEncoder().encode(secret));
+
+test.each<[string, () => Promise<string> | string]>([
+  ['no signature', () => `${part({ alg: 'none' })}.${part(claims)}.`],
+  ['the public key as a shared secret', async () => shared(await exportSPKI(pairOf('ES256').publicKey))],
+  ['the public JWK as a shared secret', async () => shared(JSON.stringify(pairOf('ES256').jwk))],
+  [
+    'RS256 by a key that signs by PS256',
+    async () => {
+      const { privateKey } = await generateKeyPair('RS256');
+      return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'PS256' }).sign(privateKey);
+    },
+  ],
+  ['another’s key under our name', () => sign(claims, pairOf('other'), 'ES256')],
+  ['a key that is none of ours', () => sign(claims, pairOf('other'))],
+  ['that is over', () => sign({ ...claims, exp: seconds - 11 })],
+  ['that lasts longer than five minutes', () => sign({ ...claims, exp: seconds + 311 })],
+  ['that lasts for ever', () => sign({ iss: clientId, sub: clientId, aud: audience, jti: 'one' })],
+  ['that begins later', () => sign({ ...claims, nbf: seconds + 11 })],
+  ['for another service', () => sign({ ...claims, aud: 'https://elsewhere.example/oauth/token' })],
+  ['for us and another service', () => sign({ ...claims, aud: [audience, 'https://elsewhere.example'] })],
+  ['for our other addresses', () => sign({ ...claims, aud: 'https://afiliacion.pagoaustral.example' })],
+  ['by another issuer', () => sign({ ...claims, iss: 'cli_other' })],
+  ['about another client', () => sign({ ...claims, sub: 'cli_other' })],
+  ['without a name', () => sign({ iss: clientId, sub: clientId, aud: audience, exp: seconds + 60 })],
+  ['with an empty name', () => sign({ ...claims, jti: '' })],
+  [
+    'that was changed',
+    async () => {
+      const [head, , signature] = (await sign(claims)).split('.');
+      return `${head}.${part({ ...claims, jti: 'two' })}.${signature}`;
+    },
+  ],
+  ['that is no JWT', () => 'a.b.c'],
+  ['of nothing', () => ''],
+])('an assertion %s is nobody’s word', async (_what, make) => {
+  expect(await verify(await make())).toBeUndefined();
+});
+
+test('what cannot be read names no issuer', () => {
+  for (const text of [
+    '',
+    'a.b.c',
+    `${part({})}.${part({ iss: 7 })}.`,
+    `${part({})}.${part({ iss: 'x'.repeat(65) })}.`,
+  ])
+    expect(assertions.issuerOf(text)).toBeUndefined();
+});
