@@ -54,6 +54,19 @@ test('an authority that does not answer fails, and so do certificates that name 
   const keys = (pems: typeof seal) => signingKeysFromPem(pems.keyPem, pems.chainPem);
   const silent = createPemSigner({ seal: keys(seal), operator: keys(operator) });
   expect(await levels(silent)).toEqual(['fail certificate seal', 'fail certificate operator']);
+  const sayWhy = async (fallbackOcsp?: string) =>
+    (
+      await checkCertificates(
+        silent,
+        (chain) => askChain(chain, benchNow, { trusted: [bench.sandboxUrl], fallbackOcsp }),
+        benchNow,
+      )
+    ).map(({ detail }) => detail);
+  const none = 'revocation data: the certificate names no OCSP and no CRL';
+  expect(await sayWhy()).toEqual([none, none]);
+  // The sandbox's authority knows none of them.
+  const [instead = ''] = await sayWhy(`${bench.sandboxUrl}/sandbox/ca/ocsp`);
+  expect(instead).toMatch(new RegExp(`^${none}, \\S`, 'u'));
 });
 
 test('a signer that is away, and a chain without its issuer, fail', async () => {

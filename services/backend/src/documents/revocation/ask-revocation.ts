@@ -48,8 +48,9 @@ export async function askRevocation(
     if (status === 'revoked') return failure('a certificate was revoked', false);
     reasons.push(answer.ok ? 'no answer about this certificate' : answer.error);
   }
-  if (ways.length === 0) return failure('revocation data: a certificate names nobody to ask', false);
-  return failure(`revocation data: ${reasons.join(', ')}`, true);
+  const namesNone = named.ocsp.length + named.crl.length === 0;
+  const why = [...(namesNone ? ['the certificate names no OCSP and no CRL'] : []), ...reasons].join(', ');
+  return failure(`revocation data: ${why}`, ways.length > 0);
 }
 
 async function ocspQuery({ certificate, issuer }: Issued): Promise<Uint8Array> {
