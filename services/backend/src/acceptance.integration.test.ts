@@ -199,6 +199,8 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
         await expect(command('grant', reviewId, '--by', 'Marta Rivas')).rejects.toThrow('--why');
         await command('grant', reviewId, '--by', 'Marta Rivas', '--why', 'Llamamos y es ella');
         await rosa.reach('completed');
+        // An empty answer would leave open whether it looked.
+        expect((await command('list')).stdout).toMatch(/(?:No contract waits for a review\.|since)/u);
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }

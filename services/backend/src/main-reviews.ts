@@ -32,11 +32,9 @@ else {
   await withStore(config, async (opened) => {
     const { applications: store, personalData } = opened;
     if (action === 'list') {
-      for (const { folio, review, signals } of await listReviews({
-        store,
-        personalData,
-        clock: systemClock,
-      })) {
+      const found = await listReviews({ store, personalData, clock: systemClock });
+      if (found.length === 0) console.log('No contract waits for a review.');
+      for (const { folio, review, signals } of found) {
         console.log(`${review.id} ${folio} since ${review.openedAt}: ${review.reasons.join(', ')}`);
         for (const { kind, severity, about } of signals)
           console.log(`  ${kind} (${severity}) ${about.join(', ')}`);
