@@ -92,6 +92,10 @@ export function inboxView(announce: (words: string) => void, onCleared: () => vo
         note.replaceChildren('Este buzón pide una clave: ', link, ' y vuelve a esta página.');
         return 0;
       }
+      if (mails === 'elsewhere') {
+        note.textContent = 'El buzón no está en esta dirección.';
+        return 0;
+      }
       if (mails === null) {
         note.textContent = 'El buzón no responde. Se reintenta cada 2 segundos.';
         return 0;

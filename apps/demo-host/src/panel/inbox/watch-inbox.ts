@@ -2,13 +2,17 @@ import { parseInbox, type Mail } from './mail.ts';
 
 const everyMs = 2000;
 
-/** What asking came to: the mails; null when nobody answered; `locked` when the inbox asks for a key. */
-export type InboxAnswer = Mail[] | null | 'locked';
+/**
+ * What asking came to: the mails; null when nobody answered; `locked` when the inbox asks for a key; `elsewhere` when this node has
+ * none.
+ */
+export type InboxAnswer = Mail[] | null | 'locked' | 'elsewhere';
 
 async function readInbox(): Promise<InboxAnswer> {
   try {
     const response = await fetch('/sandbox/inbox', { headers: { accept: 'application/json' } });
     if (response.status === 401) return 'locked';
+    if (response.status === 404) return 'elsewhere';
     return response.ok ? parseInbox(await response.json()) : null;
   } catch {
     return null;
@@ -17,7 +21,7 @@ async function readInbox(): Promise<InboxAnswer> {
 
 /**
  * Reads the inbox every 2 s while the page is seen, and at once when it is seen again or gets the
- * focus: people come back from their mail to type a code.
+ * focus: people come back from their mail to type a code. Where the sandbox is another node's it is asked once.
  *
  * @param onRead given what each asking came to
  * @returns asks now, out of turn
@@ -25,13 +29,16 @@ async function readInbox(): Promise<InboxAnswer> {
 export function watchInbox(onRead: (mails: InboxAnswer) => void): () => void {
   let timer = 0;
   let polling = false;
+  let isElsewhere = false;
   const poll = async () => {
-    if (polling) return;
+    if (polling || isElsewhere) return;
     polling = true;
     clearTimeout(timer);
-    onRead(await readInbox());
+    const answer = await readInbox();
+    onRead(answer);
     polling = false;
-    if (!document.hidden) timer = setTimeout(() => void poll(), everyMs);
+    isElsewhere = answer === 'elsewhere';
+    if (!document.hidden && !isElsewhere) timer = setTimeout(() => void poll(), everyMs);
   };
   const now = () => void poll();
   document.addEventListener('visibilitychange', () => (document.hidden ? clearTimeout(timer) : now()));
