@@ -85,3 +85,34 @@ test('[W-01] [F-07] a wrong key is told within a second of the server’s answer
     bank.close();
   }
 });
+
+test('[W-01] [E-01] where the files of embed.js are blocked, each element of the page fires dm:error, once', async ({
+  page,
+  afilia,
+  pageErrors,
+}) => {
+  const heard = await listen(page);
+  await page.route(`${afilia.url}/widget/**`, (route) => route.abort());
+  const bank = await openBank({
+    service: afilia.url,
+    body: (key) => `<dm-widget id="one" api-key="${key}"></dm-widget>
+      <dm-widget id="two" api-key="${key}" mode="embedded" screen="productos"></dm-widget>`,
+  });
+  try {
+    await page.goto(bank.url);
+    const failure = { code: 'E18', category: 'tecnico_conexion' };
+    await expect
+      .poll(() => heard.filter(({ name }) => name === 'dm:error').map(({ id, detail }) => ({ id, detail })))
+      .toEqual([
+        { id: 'one', detail: failure },
+        { id: 'two', detail: failure },
+      ]);
+    // A person finds a way on in each of them.
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(2);
+    expect(heard.filter(({ name }) => name === 'dm:error')).toHaveLength(2);
+    expect(pageErrors.join('\n')).toContain('Widget not loaded');
+    pageErrors.length = 0;
+  } finally {
+    bank.close();
+  }
+});
