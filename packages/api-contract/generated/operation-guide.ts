@@ -68,6 +68,10 @@ export const operationGuide: OperationGuide = {
      "reason": "noAttachment"
     },
     {
+     "code": "R13",
+     "reason": "deskOff"
+    },
+    {
      "code": "E18",
      "reason": "internal"
     }
@@ -138,6 +142,10 @@ export const operationGuide: OperationGuide = {
     {
      "code": "R13",
      "reason": "noAttachment"
+    },
+    {
+     "code": "R13",
+     "reason": "deskOff"
     },
     {
      "code": "E18",
@@ -2356,6 +2364,10 @@ export const operationGuide: OperationGuide = {
      "reason": "tooSoon"
     },
     {
+     "code": "R13",
+     "reason": "deskOff"
+    },
+    {
      "code": "E18",
      "reason": "internal"
     }
@@ -2585,6 +2597,10 @@ export const operationGuide: OperationGuide = {
     {
      "code": "R13",
      "reason": "noAttachment"
+    },
+    {
+     "code": "R13",
+     "reason": "deskOff"
     },
     {
      "code": "E18",
@@ -3162,6 +3178,10 @@ export const operationGuide: OperationGuide = {
     {
      "code": "R13",
      "reason": "noAttachment"
+    },
+    {
+     "code": "R13",
+     "reason": "deskOff"
     },
     {
      "code": "E18",
@@ -3907,6 +3927,10 @@ export const operationGuide: OperationGuide = {
      "reason": "outOfOrder"
     },
     {
+     "code": "R13",
+     "reason": "deskOff"
+    },
+    {
      "code": "E20",
      "reason": "otpWrong"
     },
@@ -4023,6 +4047,10 @@ export const operationGuide: OperationGuide = {
     {
      "code": "R13",
      "reason": "outOfOrder"
+    },
+    {
+     "code": "R13",
+     "reason": "deskOff"
     },
     {
      "code": "E18",

@@ -504,6 +504,7 @@ export type RefusalReason =
   | 'controlActive'
   | 'credentialAttemptsExceeded'
   | 'dataMustBeCorrected'
+  | 'deskOff'
   | 'documentsChanged'
   | 'documentsUnread'
   | 'emailLocked'

@@ -12,6 +12,7 @@ import { publishHosts } from '@afilia/backend/main-host';
 import { allOrigins, mailSenders } from '@afilia/backend/main-hosts';
 import { createBackend } from '@afilia/backend/main-backend';
 import { reloadHosts } from '@afilia/backend/main-reload-hosts';
+import { deskOffWarning } from '@afilia/backend/doctor/check-variables';
 import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import { countReports } from '@afilia/backend/metrics/count-reports';
 import { registerHandOverGauges } from '@afilia/backend/metrics/count-hand-overs';
@@ -80,6 +81,7 @@ export async function startAllInOne(
   const has = (role: Role) => roles.length === 0 || roles.includes(role);
 
   const logger = createLogger({ level: configured.logLevel });
+  if (!configured.isDeskOn) logger.warn(deskOffWarning);
   const opened = await openStore(
     {
       databaseUrl: configured.databaseUrl,

@@ -107,9 +107,9 @@ async function examine(nodes: number): Promise<Finding[]> {
   const production = process.env['NODE_ENV'] === 'production';
   // With a fault in them the variables do not say where the others are.
   if (!config.ok) return checkVariables(config.error, { production });
-  const { sandbox } = config.value;
+  const { sandbox, isDeskOn } = config.value;
   return [
-    ...checkVariables([], { production, sandbox }),
+    ...checkVariables([], { production, sandbox, isDeskOn }),
     ...(await runChecks(checksOf(config.value, nodes))),
   ];
 }

@@ -6,6 +6,7 @@ import { loadVariables } from './load-variables.ts';
 import { signingVariables } from './signing-variables.ts';
 import { signatoryVariables } from './signatory-variables.ts';
 import { securityVariables } from './security-variables.ts';
+import { upgradeVariables } from './upgrade-variables.ts';
 import {
   apiKeyText,
   headerPair,
@@ -72,11 +73,7 @@ export const variables = {
       (keys) => keys.length > 0 && new Set(keys.map(({ name }) => name)).size === keys.length,
     ),
   ),
-  SEALING_AT_REST: variable(
-    'whether personal data is sealed where it is written; off while nodes run that cannot open it',
-    'on or off',
-    onOrOff,
-  ),
+  ...upgradeVariables,
   RETENTION_ABANDONED_DAYS: variable(
     'after how many days applications that expired or were withdrawn are erased',
     '30',

@@ -29,6 +29,12 @@ test.each([
   expect(found.find(({ check }) => check === 'sandbox')?.level).toBe(level);
 });
 
+test('a desk that is off is warned of, and one that is on is not worth a line', () => {
+  const levelOf = (isDeskOn: boolean) =>
+    checkVariables([], { ...production, isDeskOn }).find(({ check }) => check === 'desk')?.level;
+  expect([levelOf(false), levelOf(true)]).toEqual(['warn', undefined]);
+});
+
 test('a text that changed under its version fails, by name', async () => {
   expect(await checkTexts(2, async () => ['HOSTS_DIR: terms 2026-11-01 is not what was published'])).toEqual([
     { check: 'hosts', level: 'fail', detail: 'HOSTS_DIR: terms 2026-11-01 is not what was published' },

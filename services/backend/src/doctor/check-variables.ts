@@ -1,5 +1,9 @@
 import { finding, type Finding } from './finding.ts';
 
+/** For the doctor, and for the log of a node that starts. */
+export const deskOffWarning =
+  'DESK=off: nobody can ask for a review and staff decide nothing; set it to on once all nodes are of this version';
+
 const isOfHosts = (fault: string) => fault.startsWith('HOSTS_DIR');
 
 /**
@@ -9,7 +13,7 @@ const isOfHosts = (fault: string) => fault.startsWith('HOSTS_DIR');
  */
 export function checkVariables(
   faults: readonly string[],
-  where: { production: boolean; sandbox?: boolean },
+  where: { production: boolean; sandbox?: boolean; isDeskOn?: boolean },
 ): Finding[] {
   const ofHosts = faults.filter(isOfHosts);
   const others = faults.filter((fault) => !isOfHosts(fault));
@@ -19,8 +23,13 @@ export function checkVariables(
       : [finding('variables', 'ok', 'all that is needed is given and well formed')]),
     ...ofHosts.map((fault) => finding('hosts', 'fail', fault)),
     ...checkSandbox(where),
+    ...checkDesk(where),
   ];
 }
+
+/** It is off for as long as an upgrade takes; left so, nobody could ask for a person. */
+const checkDesk = ({ isDeskOn = true }: { isDeskOn?: boolean }): Finding[] =>
+  isDeskOn ? [] : [finding('desk', 'warn', deskOffWarning)];
 
 function checkSandbox({ production, sandbox }: { production: boolean; sandbox?: boolean }): Finding[] {
   if (sandbox === undefined) return [];

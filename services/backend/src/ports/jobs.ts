@@ -37,6 +37,7 @@ export const jobNames = [
   'deliver-webhooks',
   'apply-retention',
   'carry-out-erasure',
+  'await-desk',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

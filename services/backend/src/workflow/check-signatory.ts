@@ -13,6 +13,7 @@ import type { SourceCall, SourceResult } from '../ports/source-result.ts';
 import type { Sources } from '../ports/sources.ts';
 import { recordSignatoryCheck } from '../use-cases/command/record-signatory-check.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
+import { lookAgainIfDeskIsOff, type PostponingDeps } from './await-desk.ts';
 import { comparePerson, type PeopleComparison } from './compare-people.ts';
 import type { CheckReport } from './run-check.ts';
 
@@ -81,10 +82,10 @@ export const createCheckSignatory =
 
 /** A legal review that people were still at is asked for again (spec/screens#verifications). */
 export const createReviewPowers =
-  (deps: CommandDeps): JobHandler =>
+  (deps: CommandDeps & PostponingDeps): JobHandler =>
   async (data, { jobId }) => {
     const { applicationId } = z.object({ applicationId: z.string() }).parse(data);
     if (!(await deps.store.load(applicationId))) return 'done';
-    await runCommand(deps, { applicationId, commandId: `review:${jobId}` }, resumeReview);
-    return 'done';
+    const command = { applicationId, commandId: `review:${jobId}` };
+    return lookAgainIfDeskIsOff(deps, applicationId, await runCommand(deps, command, resumeReview));
   };

@@ -4,6 +4,7 @@ import { remindApplicant } from '@afilia/domain/application/applicant/remind-app
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
+import { lookAgainIfDeskIsOff, type PostponingDeps } from './await-desk.ts';
 
 const jobData = z.object({ applicationId: z.string() });
 
@@ -11,12 +12,12 @@ const jobData = z.object({ applicationId: z.string() });
  * The timer of an application that nobody came back to (spec/states#coming-back). Activity meanwhile sets it again.
  */
 export const createExpireApplication =
-  (deps: CommandDeps): JobHandler =>
+  (deps: CommandDeps & PostponingDeps): JobHandler =>
   async (data, { jobId }) => {
     const { applicationId } = jobData.parse(data);
     if (!(await deps.store.load(applicationId))) return 'done';
-    await runCommand(deps, { applicationId, commandId: `expire:${jobId}` }, expireApplication);
-    return 'done';
+    const command = { applicationId, commandId: `expire:${jobId}` };
+    return lookAgainIfDeskIsOff(deps, applicationId, await runCommand(deps, command, expireApplication));
   };
 
 /** The timer of a reminder to an applicant who did not come back. */

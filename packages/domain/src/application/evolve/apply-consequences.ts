@@ -7,12 +7,13 @@ import { identityRequirement } from '../checks/require-identity.ts';
 import type { DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { delayedReviewConsequence } from '../review/delayed-review.ts';
+import { unlessDeskIsOff } from '../review/without-desk.ts';
 import { conclusionOf, signalsOf } from './conclusion.ts';
 import { companyConsequence } from './settle-company.ts';
 import { evolve } from './evolve.ts';
 import { acceptanceConsequence } from './settle-acceptance.ts';
 
-type Moment = Pick<DecisionContext, 'now' | 'newId'>;
+type Moment = Pick<DecisionContext, 'now' | 'newId' | 'isDeskOn'>;
 
 /** Whether the application can still move. */
 export const isOpen = ({ flow, erasedAt }: Application) =>
@@ -30,7 +31,8 @@ function nextConsequences(application: Application, moment: Moment): Application
   const required = identityRequirement(application, at);
   if (required) return [required];
   const ofCompany = application.isPJ
-    ? (companyConsequence(application, at) ?? delayedReviewConsequence(application, moment))
+    ? (companyConsequence(application, at) ??
+      unlessDeskIsOff(application, delayedReviewConsequence(application, moment), moment))
     : undefined;
   const byRule = ofCompany ?? acceptanceConsequence(application, at);
   if (byRule) return [byRule];

@@ -9,6 +9,7 @@ export const refusalReasons = [
   'controlActive',
   'credentialAttemptsExceeded',
   'dataMustBeCorrected',
+  'deskOff',
   'documentsChanged',
   'documentsUnread',
   'emailLocked',

@@ -39,6 +39,7 @@ export const viewOf = (
       accountTransferClp: deps.accountTransferClp,
       addressSearch: deps.addressSearch !== undefined,
       signatoryFactors: deps.signatoryFactors ?? ['sms'],
+      isDeskOn: deps.isDeskOn ?? true,
     },
     deps.clock.now().toISOString(),
     actor,

@@ -39,6 +39,7 @@ import { toOtp, toOwnPhone } from './otp.ts';
 import { toReview } from './review.ts';
 import { viewerOf } from './viewer.ts';
 import { toAnnulment } from './annulment.ts';
+import { withoutDesk } from './without-desk.ts';
 
 /** What of the configuration an applicant's browser gets to see. */
 export type ViewSettings = {
@@ -54,6 +55,8 @@ export type ViewSettings = {
   addressSearch: boolean;
   /** What signatories may prove who they are with. */
   signatoryFactors: readonly SignatoryFactor[];
+  /** Whether an applicant can ask for a person. */
+  isDeskOn: boolean;
 };
 
 /** The mails to signatories are no checks, but the person waits for them as for one. */
@@ -188,7 +191,7 @@ export function toView(
   if (actor.kind === 'keyHolder') return { ...shared, ...ofKeyHolder(application, settings) };
   if (actor.kind === 'signatory') return { ...shared, ...ofSignatory(application, actor, now) };
   const own = application.flow.state === 'signing' ? applicantsOwn(application) : undefined;
-  return {
+  const view: ApplicationView = {
     ...shared,
     ...toOrder(application, (id) =>
       own
@@ -222,6 +225,7 @@ export function toView(
     review: toReview(application, now),
     annulment: toAnnulment(application),
   };
+  return settings.isDeskOn ? view : withoutDesk(view);
 }
 
 /** The form of the key and nothing else of the application. */

@@ -64,6 +64,7 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   viewLimit: 409,
   unknownView: 404,
   notSkilled: 403,
+  deskOff: 409,
   notOpen: 409,
   evidenceChanged: 409,
   alreadyProposed: 409,

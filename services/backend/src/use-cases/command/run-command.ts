@@ -6,6 +6,7 @@ import { withIdentityRequired } from '@afilia/domain/application/checks/require-
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 import { applyConsequences } from '@afilia/domain/application/evolve/apply-consequences';
 import { controlNearContact } from '@afilia/domain/application/review/control-near-contact';
+import { withoutDesk } from '@afilia/domain/application/review/without-desk';
 import { refusedWhenFrozen } from '@afilia/domain/application/review/freeze-contact';
 import { refusedInControl } from '@afilia/domain/application/help/live-help';
 import type { ApplicationStore, Change, CommandOutcome } from '../../ports/application-store.ts';
@@ -29,6 +30,8 @@ export type CommandDeps = {
   signatoryFactors?: readonly SignatoryFactor[];
   /** Contract value, in UF, from which a person looks at who proved less than state identity. */
   stateIdentityAboveUf?: number;
+  /** `false` while nodes of before the desk run beside ours. */
+  isDeskOn?: boolean;
 };
 
 /** Whose command it is. `commandId: null` for work of our own that the state itself keeps from counting twice. */
@@ -99,7 +102,7 @@ export async function runCommandIfThere(
         async (asked, moment) => {
           const refused = of.isDecision ? refusedDecision(asked, partyOf(of), moment.now) : undefined;
           if (refused) return refused;
-          const decision = await decide(asked, moment);
+          const decision = withoutDesk(asked, await decide(asked, moment), moment);
           const noticed = controlNearContact(asked, partyOf(of), decision.events, moment.now);
           return withSignals(deps, asked, decision, noticed, moment);
         },
@@ -214,11 +217,16 @@ export const decisionContextOf = ({
   ids,
   signatoryFactors,
   stateIdentityAboveUf,
-}: Pick<CommandDeps, 'clock' | 'ids' | 'signatoryFactors' | 'stateIdentityAboveUf'>): DecisionContext => ({
+  isDeskOn,
+}: Pick<
+  CommandDeps,
+  'clock' | 'ids' | 'signatoryFactors' | 'stateIdentityAboveUf' | 'isDeskOn'
+>): DecisionContext => ({
   now: clock.now().toISOString(),
   newId: ids.uuid,
   ...(signatoryFactors && { signatoryFactors }),
   ...(stateIdentityAboveUf !== undefined && { stateIdentityAboveUf }),
+  ...(isDeskOn !== undefined && { isDeskOn }),
 });
 
 const toAnswer = (application: Application, refusal: Refusal | undefined): CommandAnswer =>

@@ -34,6 +34,7 @@ type PlainReason =
   | 'notSkilled'
   | 'notYours'
   | 'notThere'
+  | 'deskOff'
   | ConcludeRefusal
   | AskRefusal
   | NoteRefusal
@@ -115,7 +116,8 @@ export async function act<Effect>(
     isWritten = events.length > 0;
     return accept(...events);
   };
-  await runCommand(commands, command, decideAct, additionalWrites);
+  const { refusal } = await runCommand(commands, command, decideAct, additionalWrites);
+  if (refusal?.reason === 'deskOff') return no('deskOff');
   // Undefined for the same command again: it was carried out.
   return answer && !answer.ok && !isWritten && (await wasCarriedOut(commands, command)) ? undefined : answer;
 }

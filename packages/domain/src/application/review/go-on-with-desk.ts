@@ -1,0 +1,12 @@
+import type { Application } from '../model/application.ts';
+import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
+import { lapseOf } from './ask-applicant.ts';
+import { delayedReviewConsequence } from './delayed-review.ts';
+
+/** What waited while the desk was off, and is due; nothing where it went on otherwise. */
+export function goOnWithDesk(application: Application, context: DecisionContext): Decision {
+  const next =
+    lapseOf(application, context.now) ??
+    (application.isPJ ? delayedReviewConsequence(application, context) : undefined);
+  return next ? accept(next) : accept();
+}
