@@ -107,6 +107,53 @@ test(
 );
 
 test(
+  '[A-25] an invitation that was typed, and the name of a view, are asked about before they are lost',
+  { tag: '@variant' },
+  async ({ browser, afilia }) => {
+    const olga = await deskOf(browser, afilia, 'olga');
+    await olga.getByRole('link', { name: 'Integración' }).click();
+    await olga.getByRole('link', { name: 'Invitaciones' }).click();
+    const open = async () => {
+      await olga.getByRole('button', { name: 'Nueva invitación' }).click();
+      return olga.getByRole('dialog', { name: 'Nueva invitación' });
+    };
+    const adding = await open();
+    await adding.getByRole('textbox', { name: 'Ejecutivo' }).fill('Ana Peña');
+    await adding.getByRole('textbox', { name: 'Nombres' }).fill('Rosa');
+    await olga.goBack();
+    await expect(question(olga)).toContainText('se pierde si sales');
+    await stay(olga);
+    await expect(adding.getByRole('textbox', { name: 'Ejecutivo' })).toHaveValue('Ana Peña');
+    await expect(adding.getByRole('textbox', { name: 'Nombres' })).toHaveValue('Rosa');
+    await olga.goBack();
+    await leave(olga);
+    await expect(olga.getByRole('heading', { name: 'Integración', level: 1 })).toBeVisible();
+    await olga.getByRole('link', { name: 'Invitaciones' }).click();
+    await expect((await open()).getByRole('textbox', { name: 'Ejecutivo' })).toHaveValue('');
+    // Nothing was typed: nothing is asked.
+    await olga.goBack();
+    await expect(olga.getByRole('heading', { name: 'Integración', level: 1 })).toBeVisible();
+    await leaveDesk(olga);
+
+    const rita = await deskOf(browser, afilia, 'rita');
+    await rita.goto(`${new URL(rita.url()).origin}/console/casos?vista=libres`);
+    await search(rita);
+    await rita.goBack();
+    await rita.getByRole('button', { name: 'Guardar esta vista' }).click();
+    const name = rita.getByRole('dialog', { name: 'Guardar esta vista' }).getByRole('textbox');
+    await name.fill('Libres de hoy');
+    await rita.goForward();
+    await expect(question(rita)).toContainText('se pierde si sales');
+    await stay(rita);
+    await expect(name).toHaveValue('Libres de hoy');
+    await rita.getByRole('button', { name: 'Cancelar' }).click();
+    await search(rita);
+    await expect(rita.getByRole('heading', { name: 'Buscar', level: 1 })).toBeFocused();
+    await leaveDesk(rita);
+  },
+);
+
+test(
   '[A-25] a call is not ended over a request that was typed and not taken down',
   { tag: '@variant' },
   async ({ page, inbox, address, browser, afilia }) => {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { CaseQuery } from '@afilia/api-contract/staff/case-list-answers';
 import { casesApi } from '../api/cases-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
+import { usePassingDraft } from '../drafts/use-draft.ts';
 import { caseListText } from '../text/case-list.ts';
 import { FormDialog } from '../theme/form-dialog.tsx';
 import { refusalWords } from './refusal-words.ts';
@@ -22,7 +23,7 @@ export function SaveViewDialog(props: {
   onClose: () => void;
 }) {
   const { query, onSaved, onSignedOut, onClose } = props;
-  const [name, setName] = useState('');
+  const { value: name, change: setName } = usePassingDraft('view');
   const [isShared, setShared] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const { pending, run } = useCommandOnce('view');

@@ -13,6 +13,7 @@ import { invitationsApi } from '../api/invitations-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';
 import { useCommandOnce } from '../commands/use-command-once.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { channelNames, customerNames, faultText, invitationsText } from '../text/invitations.ts';
 import { FormDialog } from '../theme/form-dialog.tsx';
 
@@ -50,6 +51,11 @@ const said = <Name extends keyof Typed>(typed: Typed, names: readonly Name[]) =>
     names.map((name) => [name, String(typed[name]).trim()]).filter(([, value]) => value !== ''),
   ) as Partial<Record<Name, string>>;
 
+const textFields = ['clientReference', 'executive', 'entryUrl', ...customerFields] as const;
+
+/** Choices are made again at once. */
+const isTyped = (typed: Typed): boolean => Object.keys(said(typed, textFields)).length > 0;
+
 const toWanted = (typed: Typed): Omit<MakeInvitation, 'commandId'> => {
   const isPJ = kinds[typed.kind];
   return {
@@ -71,7 +77,8 @@ export function NewDialog(props: {
   onSignedOut: () => void;
 }) {
   const { hosts, onMade, onClose, onSignedOut } = props;
-  const [typed, setTyped] = useState<Typed>({ ...empty, hostId: hosts[0] ?? '' });
+  const [untyped] = useState<Typed>({ ...empty, hostId: hosts[0] ?? '' });
+  const { value: typed, change: setTyped } = useDraft('invitation', untyped, isTyped, true);
   const [refusal, setRefusal] = useState<Refusal>();
   const { pending, run } = useCommandOnce('invitation');
   const form = useRef<HTMLDivElement>(null);
@@ -79,7 +86,7 @@ export function NewDialog(props: {
   useEffect(() => {
     if (refusal?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
-  const change = (more: Partial<Typed>) => setTyped((before) => ({ ...before, ...more }));
+  const change = (more: Partial<Typed>) => setTyped({ ...typed, ...more });
   const save = async () => {
     const made = await run(toWanted(typed), invitationsApi.make);
     if (made.ok) return onMade(made.value);
