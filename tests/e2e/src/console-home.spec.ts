@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { StaffDataRequest, StaffDataRequests } from '@afilia/api-contract/staff/data-request-answers';
+import type { StaffDeadLetter, StaffDeadLetters } from '@afilia/api-contract/staff/dead-letter-answers';
+import type { StaffEndpoint, StaffEndpoints } from '@afilia/api-contract/staff/webhook-answers';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { waitingCase } from './fixtures/case.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
@@ -90,5 +93,109 @@ test(
       await lookAt(desk, user);
       await leaveDesk(desk);
     }
+  },
+);
+
+test(
+  '[A-25] jobs that failed, endpoints that are off and requests about data stand on the first page with their number and their link',
+  { tag: '@variant' },
+  async ({ browser, afilia }) => {
+    // A job is given up, and an endpoint off, after days: here the answers are played.
+    const letter = (number: number, over: Partial<StaffDeadLetter> = {}): StaffDeadLetter => ({
+      id: `00000000-0000-4000-8000-00000000000${number}`,
+      queue: 'deliver-webhooks',
+      check: null,
+      folio: `S-2026-00012${number}`,
+      failedAt: '2026-11-25T17:05:00.000Z',
+      attempts: 31,
+      code: 'again',
+      reference: `7d1f5a30-1111-8222-8333-44444444444${number}`,
+      ...over,
+    });
+    const letters: StaffDeadLetters = {
+      letters: [1, 2, 3, 4, 5, 6, 7].map((one) => letter(one)),
+      isCut: false,
+    };
+    const endpoint = (over: Partial<StaffEndpoint>): StaffEndpoint => ({
+      id: 'env',
+      hostId: 'default',
+      url: 'https://avisos.bancoaustral.example/afilia',
+      types: [],
+      format: 'standard',
+      isPJ: null,
+      state: 'on',
+      offBecause: null,
+      deliveredAt: null,
+      pending: null,
+      previousSecretUntil: null,
+      ...over,
+    });
+    const endpoints: StaffEndpoints = {
+      hosts: ['default'],
+      endpoints: [
+        endpoint({}),
+        endpoint({ id: 'failing', state: 'off', offBecause: 'failing', pending: 12 }),
+        endpoint({ id: 'gone', url: 'https://otro.example/a', state: 'off', offBecause: 'gone', pending: 1 }),
+        // Somebody wanted it so: nothing waits for them.
+        endpoint({ id: 'asked', url: 'https://pausado.example/a', state: 'off', offBecause: 'request' }),
+      ],
+    };
+    const olga = await deskOf(browser, afilia, 'olga');
+    await olga.route('**/staff/api/dead-letters', (route) => route.fulfill({ json: letters }));
+    await olga.route('**/staff/api/webhooks', (route) => route.fulfill({ json: endpoints }));
+    await goHome(olga);
+    const failed = card(olga, 'Trabajos fallidos');
+    await expect(failed.getByRole('heading')).toHaveText('Trabajos fallidos 7');
+    await expect(failed.getByRole('listitem')).toHaveCount(5);
+    await expect(failed.getByRole('listitem').first()).toContainText('Aviso al banco');
+    await expect(failed.getByRole('listitem').first()).toContainText('S-2026-000121');
+    await expect(failed.getByText('Hay 2 más.')).toBeVisible();
+    const off = card(olga, 'Destinos que no reciben avisos');
+    await expect(off.getByRole('heading')).toHaveText('Destinos que no reciben avisos 2');
+    await expect(off.getByRole('listitem')).toContainText([
+      /avisos\.bancoaustral\.example.*Apagado por fallas.*12 avisos pendientes/u,
+      /otro\.example.*Apagado: respondió que ya no existe \(410\).*1 aviso pendiente/u,
+    ]);
+    await lookAt(olga, 'operator-filled');
+    await off.getByRole('link', { name: 'Ir a «Integración»' }).click();
+    await expect(olga.getByRole('heading', { name: 'Integración', level: 1 })).toBeFocused();
+    await goHome(olga);
+    await failed.getByRole('link', { name: 'Ir a «Trabajos fallidos»' }).click();
+    await expect(olga.getByRole('heading', { name: 'Trabajos fallidos', level: 1 })).toBeFocused();
+    await expect(olga.getByRole('rowheader')).not.toHaveCount(0);
+    await leaveDesk(olga);
+
+    const request = (number: number, over: Partial<StaffDataRequest> = {}): StaffDataRequest => ({
+      id: `00000000-0000-4000-8000-00000000010${number}`,
+      folio: `S-2026-00013${number}`,
+      right: 'access',
+      openedAt: '2026-11-25T17:05:00.000Z',
+      dueOn: '2026-12-17',
+      isProposed: false,
+      isReadable: true,
+      ...over,
+    });
+    const requests: StaffDataRequests = {
+      requests: [
+        request(1),
+        request(2, { right: 'erasure', isProposed: true }),
+        // One that somebody else answers.
+        request(3, { isReadable: false }),
+      ],
+    };
+    const sofia = await deskOf(browser, afilia, 'sofia');
+    await sofia.route('**/staff/api/data-requests', (route) => route.fulfill({ json: requests }));
+    await goHome(sofia);
+    const rights = card(sofia, 'Pedidos sobre datos');
+    await expect(rights.getByRole('heading')).toHaveText('Pedidos sobre datos 2');
+    await expect(rights.getByRole('listitem')).toHaveCount(2);
+    await expect(rights.getByRole('link', { name: 'S-2026-000132' })).toBeVisible();
+    await lookAt(sofia, 'supervisor-filled');
+    await rights.getByRole('link', { name: 'S-2026-000131' }).click();
+    await expect(sofia).toHaveURL(/\/derechos\/00000000-0000-4000-8000-000000000101$/u);
+    await goHome(sofia);
+    await rights.getByRole('link', { name: 'Ir a «Derechos»' }).click();
+    await expect(sofia).toHaveURL(/\/derechos$/u);
+    await leaveDesk(sofia);
   },
 );
