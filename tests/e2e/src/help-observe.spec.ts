@@ -8,7 +8,7 @@ import { Person } from './person/person.ts';
 import { allow, helpTogether } from './person/together.ts';
 
 test(
-  '[A-09] [A-25] a supervisor observes: the person is asked by name, both see it all the time, and nothing of hers arrives',
+  '[A-09] [A-25] a supervisor observes: the person is asked by name, both see it all the time, nothing of hers arrives, and a sign-out closes the page',
   { tag: '@variant' },
   async ({ page, browser, afilia, inbox, address }) => {
     const rosa = new Person({ page, hands: mouse(page), inbox, address });
@@ -23,6 +23,8 @@ test(
       page.getByText('Sofía Rojas, de supervisión, quiere observar esta ayuda. Solo mira. ¿Lo permites?'),
     ).toBeVisible();
     await shoot(page, 'widget-observe-asked');
+    // Before the yes there is nothing of the page.
+    await expect(replay(sofia).getByLabel('Calle y número', { exact: true })).toHaveCount(0);
     await page.click(allow);
     await expect(
       page.getByText('Ana Pérez y Sofía Rojas (solo mira) están viendo esta página'),
@@ -42,6 +44,17 @@ test(
     await sofia.getByRole('button', { name: 'Dejar de observar' }).click();
     await expect(together.ana.getByText('También en la sesión')).toBeHidden();
     await leaveDesk(sofia);
+
+    // Ana signs out in another tab: the page that she watches is closed here, and the person reads it.
+    await together.caughtUp();
+    const otherTab = await together.ana.context().newPage();
+    await otherTab.goto('/console/');
+    await otherTab.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await Promise.all([
+      expect(together.ana.getByText('Tu sesión terminó')).toBeVisible({ timeout: 5_000 }),
+      expect(replay(together.ana).getByLabel('Calle y número')).toHaveCount(0, { timeout: 5_000 }),
+      expect(page.getByText('Ana Pérez está viendo esta página')).toBeHidden({ timeout: 5_000 }),
+    ]);
     await together.close();
   },
 );
