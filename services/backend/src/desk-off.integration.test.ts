@@ -48,8 +48,8 @@ async function expectReadableBefore(person: Applicant): Promise<void> {
 }
 
 /** Another look is asked for: whatever was due was refused. */
-const isPostponed = (person: Applicant) =>
-  expect
+const isPostponed = async (person: Applicant) => {
+  await expect
     .poll(
       async () =>
         (
@@ -60,6 +60,7 @@ const isPostponed = (person: Applicant) =>
       { timeout: 30_000 },
     )
     .toBeGreaterThan(0);
+};
 
 test('[S-16] with DESK=off whoever is refused is offered no person, and asks for one once it is on', async () => {
   await turnDesk(false);
