@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@afilia/backend/config/config';
+import { deskWarning } from '@afilia/backend/config/desk-warning';
 import { createHostsInUse } from '@afilia/backend/config/hosts-in-use';
 import { createProbeTickets } from '@afilia/backend/keys/probe-tickets';
 import { systemClock, systemIds } from '@afilia/backend/keys/system';
@@ -12,7 +13,6 @@ import { publishHosts } from '@afilia/backend/main-host';
 import { allOrigins, mailSenders } from '@afilia/backend/main-hosts';
 import { createBackend } from '@afilia/backend/main-backend';
 import { reloadHosts } from '@afilia/backend/main-reload-hosts';
-import { deskOffWarning } from '@afilia/backend/doctor/check-variables';
 import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import { countReports } from '@afilia/backend/metrics/count-reports';
 import { registerHandOverGauges } from '@afilia/backend/metrics/count-hand-overs';
@@ -81,7 +81,8 @@ export async function startAllInOne(
   const has = (role: Role) => roles.length === 0 || roles.includes(role);
 
   const logger = createLogger({ level: configured.logLevel });
-  if (!configured.isDeskOn) logger.warn(deskOffWarning);
+  const warning = deskWarning(configured);
+  if (warning !== undefined) logger.warn(warning);
   const opened = await openStore(
     {
       databaseUrl: configured.databaseUrl,

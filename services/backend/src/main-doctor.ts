@@ -6,6 +6,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import type { Config } from './config/config.ts';
+import { deskWarning } from './config/desk-warning.ts';
 import { loadEnvFile } from './config/env-file.ts';
 import { hostsOf } from './config/hosts.ts';
 import { loadConfig } from './config/load-config.ts';
@@ -107,9 +108,9 @@ async function examine(nodes: number): Promise<Finding[]> {
   const production = process.env['NODE_ENV'] === 'production';
   // With a fault in them the variables do not say where the others are.
   if (!config.ok) return checkVariables(config.error, { production });
-  const { sandbox, isDeskOn } = config.value;
+  const { sandbox } = config.value;
   return [
-    ...checkVariables([], { production, sandbox, isDeskOn }),
+    ...checkVariables([], { production, sandbox, deskWarning: deskWarning(config.value) }),
     ...(await runChecks(checksOf(config.value, nodes))),
   ];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deskWarning } from '../config/desk-warning.ts';
 import { checkHostsInUse } from './check-hosts-in-use.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkVariables } from './check-variables.ts';
@@ -30,9 +31,12 @@ test.each([
 });
 
 test('a desk that is off is warned of, and one that is on is not worth a line', () => {
-  const levelOf = (isDeskOn: boolean) =>
-    checkVariables([], { ...production, isDeskOn }).find(({ check }) => check === 'desk')?.level;
-  expect([levelOf(false), levelOf(true)]).toEqual(['warn', undefined]);
+  const warned = (isDeskOn: boolean) =>
+    checkVariables([], { ...production, deskWarning: deskWarning({ isDeskOn }) }).filter(
+      ({ check }) => check === 'desk',
+    );
+  expect(warned(false)).toMatchObject([{ level: 'warn', detail: expect.stringContaining('DESK=off') }]);
+  expect(warned(true)).toEqual([]);
 });
 
 test('a text that changed under its version fails, by name', async () => {

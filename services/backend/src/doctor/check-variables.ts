@@ -1,19 +1,15 @@
 import { finding, type Finding } from './finding.ts';
 
-/** For the doctor, and for the log of a node that starts. */
-export const deskOffWarning =
-  'DESK=off: nobody can ask for a review and staff decide nothing; set it to on once all nodes are of this version';
-
 const isOfHosts = (fault: string) => fault.startsWith('HOSTS_DIR');
 
 /**
  * @param faults - what stops the start, one line each
  * @param where - whether this is production, and whether the sandbox plays the outside world there; a start that is
- *   stopped does not come to know it, and then nothing is said of it
+ *   stopped does not come to know it, and then nothing is said of it; `deskWarning`: where the desk is off
  */
 export function checkVariables(
   faults: readonly string[],
-  where: { production: boolean; sandbox?: boolean; isDeskOn?: boolean },
+  where: { production: boolean; sandbox?: boolean; deskWarning?: string | undefined },
 ): Finding[] {
   const ofHosts = faults.filter(isOfHosts);
   const others = faults.filter((fault) => !isOfHosts(fault));
@@ -23,13 +19,9 @@ export function checkVariables(
       : [finding('variables', 'ok', 'all that is needed is given and well formed')]),
     ...ofHosts.map((fault) => finding('hosts', 'fail', fault)),
     ...checkSandbox(where),
-    ...checkDesk(where),
+    ...(where.deskWarning === undefined ? [] : [finding('desk', 'warn', where.deskWarning)]),
   ];
 }
-
-/** It is off for as long as an upgrade takes; left so, nobody could ask for a person. */
-const checkDesk = ({ isDeskOn = true }: { isDeskOn?: boolean }): Finding[] =>
-  isDeskOn ? [] : [finding('desk', 'warn', deskOffWarning)];
 
 function checkSandbox({ production, sandbox }: { production: boolean; sandbox?: boolean }): Finding[] {
   if (sandbox === undefined) return [];
