@@ -91,6 +91,7 @@ const names: Readonly<Record<string, string>> = {
   HumanReviewAnswered: 'Respondió una pregunta de la revisión',
   HumanReviewDrafted: 'Escribió una petición de revisión',
   HumanReviewGranted: 'Una persona revisó y puede continuar',
+  HumanReviewHeld: 'Una persona decide antes de continuar',
   HumanReviewLapsed: 'No respondió a tiempo: la revisión terminó',
   HumanReviewOpened: 'Se abrió una revisión',
   HumanReviewQuestionAsked: 'Se le hizo una pregunta',

@@ -2,14 +2,18 @@ import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { openReviewDesk, type ReviewDesk } from '@afilia/testing/assist/review-desk';
 import { advanceTime } from '@afilia/testing/backend/advance-time';
+import { Applicant } from '@afilia/testing/people/applicant';
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import { deed } from '@afilia/testing/people/deed';
-import { faultsOf } from '@afilia/testing/services/sandbox-faults';
+import { skipTo } from '@afilia/testing/people/fast-forward';
+import { exposedPerson, goodVerifications } from '@afilia/testing/people/good-forms';
+import { faultsOf, freshRuts, requestCount } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 180_000 });
 
 let desk: ReviewDesk;
+const newRut = freshRuts();
 beforeAll(async () => {
   desk = await openReviewDesk(['rita', 'lucia', 'pablo']);
 }, 120_000);
@@ -46,6 +50,50 @@ async function delayed(number: number) {
   if (!found) throw new Error('the case is not listed');
   return { camila, rut, caseId: found.id, found };
 }
+
+test('[S-16] who declares to be exposed confirms the summary, and curse is not asked until an approver approved', async () => {
+  const rosa = new Applicant(desk.backend);
+  const rut = newRut();
+  const askedOfCurse = () => requestCount(desk.backend, rut, ['approveCurse'])['approveCurse'];
+  await skipTo(desk.backend, rosa, { rut, place: 'verifying' });
+  await rosa.send('save-verifications', {
+    input: { ...goodVerifications(rosa.application), pep: exposedPerson },
+  });
+  await rosa.until(({ route }) => route === '/screensummary');
+  await rosa.send('confirm-summary', { confirmed: true });
+  expect(rosa.application).toMatchObject({
+    state: 'humanReview',
+    route: '/screenreview',
+    error: null,
+    review: { status: 'open', statements: [], dueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u) },
+  });
+  expect(rosa.application?.viewer.may).toContain('add-to-review');
+  expect(rosa.application?.viewer.may).not.toContain('withdraw-review');
+  expect((await rosa.send('withdraw-review', {})).reason).toBe('outOfOrder');
+  await rosa.mail(({ to, subject }) => to === rosa.email && subject === 'Una persona revisa tu solicitud');
+
+  const found = await desk.caseOf(rosa);
+  expect(found).toMatchObject({ code: 'R10', isProposed: false });
+  const caseId = found?.id ?? '';
+  await desk.claim('rita', caseId);
+  const page = (await desk.open('rita', caseId)).answer;
+  expect(page).toMatchObject({
+    fourEyes: true,
+    statements: [],
+    finding: { detail: expect.stringContaining('declaredPep') as string },
+  });
+  const reasons = ['otherEvidence'];
+  expect((await desk.decide('rita', caseId, page.evidenceVersion, { reasons })).answer.effect).toBe(
+    'proposed',
+  );
+  const proposalId = (await desk.open('pablo', caseId)).answer.proposal?.id ?? '';
+  expect(rosa.application?.state).toBe('humanReview');
+  expect(askedOfCurse()).toBe(0);
+
+  expect((await desk.approve('pablo', caseId, proposalId)).answer.effect).toBe('decided');
+  await rosa.reach('documentsIssued');
+  expect(askedOfCurse()).toBe(1);
+});
 
 test('[S-16] whom a slow register keeps waiting goes on with the powers that two of Legal enter', async () => {
   const { camila, caseId, found } = await delayed(3);

@@ -8,7 +8,8 @@ import { statesBeforeTheDesk } from '@afilia/testing/backend/before-the-desk';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import { skipTo } from '@afilia/testing/people/fast-forward';
-import { faultsOf, freshRuts } from '@afilia/testing/services/sandbox-faults';
+import { exposedPerson, goodVerifications } from '@afilia/testing/people/good-forms';
+import { faultsOf, freshRuts, requestCount } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -48,19 +49,12 @@ async function expectReadableBefore(person: Applicant): Promise<void> {
 }
 
 /** Another look is asked for: whatever was due was refused. */
-const isPostponed = async (person: Applicant) => {
+async function isPostponed(person: Applicant): Promise<void> {
+  const looks = `SELECT 1 FROM pgboss.job WHERE name = 'await-desk' AND state = 'created' AND data->>'applicationId' = '${idOf(person)}'`;
   await expect
-    .poll(
-      async () =>
-        (
-          await desk.backend.store.database.query(
-            `SELECT 1 FROM pgboss.job WHERE name = 'await-desk' AND state = 'created' AND data->>'applicationId' = '${idOf(person)}'`,
-          )
-        ).rows.length,
-      { timeout: 30_000 },
-    )
+    .poll(async () => (await desk.backend.store.database.query(looks)).rows.length, { timeout: 30_000 })
     .toBeGreaterThan(0);
-};
+}
 
 test('[S-16] with DESK=off whoever is refused is offered no person, and asks for one once it is on', async () => {
   await turnDesk(false);
@@ -136,9 +130,19 @@ test('with DESK=off staff decide, write and annul nothing, are told so in one wo
 });
 
 // Last: it moves the clock.
-test('[S-16] with DESK=off what a rule sends to a person waits, and goes on once it is on', async () => {
+test('[S-16] with DESK=off what a rule sends to a person waits, is asked of nobody, and goes on once it is on', async () => {
   await turnDesk(false);
   const { backend } = desk;
+  const rosa = new Applicant(backend);
+  const rut = newRut();
+  await skipTo(backend, rosa, { rut, place: 'verifying' });
+  await rosa.send('save-verifications', {
+    input: { ...goodVerifications(rosa.application), pep: exposedPerson },
+  });
+  await rosa.until(({ route }) => route === '/screensummary');
+  await rosa.send('confirm-summary', { confirmed: true });
+  expect(rosa.application).toMatchObject({ state: 'summaryConfirmed', stage: null });
+
   const jointly = { run: people.camila.run, role: 'signsJointly' as const };
   const away = new CompanyApplicant(backend);
   const awayRut = newRut(true);
@@ -151,6 +155,7 @@ test('[S-16] with DESK=off what a rule sends to a person waits, and goes on once
   expect(await away.toReview(awayRut, jointly)).toMatchObject({ state: 'paused', error: { code: 'E08' } });
 
   await advanceTime(backend, quarterOfAnHour);
+  await isPostponed(rosa);
   await isPostponed(away);
   // Its register has the powers when it is asked for the third time.
   const slow = new CompanyApplicant(backend);
@@ -162,18 +167,22 @@ test('[S-16] with DESK=off what a rule sends to a person waits, and goes on once
     finding: 'slowReview',
   });
   expect(await slow.toReview(slowRut, jointly)).toMatchObject({ state: 'inReview', legalReviewDue: null });
-  for (const person of [slow, away]) {
+  expect(requestCount(backend, rut, ['approveCurse'])).toEqual({ approveCurse: 0 });
+  for (const person of [rosa, slow, away]) {
     await expectReadableBefore(person);
     expect(await desk.caseOf(person)).toBeUndefined();
   }
 
   await turnDesk(true);
   await advanceTime(backend, quarterOfAnHour);
+  await rosa.reach('humanReview');
   await away.reach('inReview');
   await desk.signIn('rita');
   for (const [person, code] of [
+    [rosa, 'R10'],
     [slow, 'legalReviewDelayed'],
     [away, 'legalReviewDelayed'],
   ] as const)
     await expect.poll(() => desk.caseOf(person), { timeout: 30_000 }).toMatchObject({ code });
+  expect(requestCount(backend, rut, ['approveCurse'])).toEqual({ approveCurse: 0 });
 });

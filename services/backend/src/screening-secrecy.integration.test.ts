@@ -5,7 +5,7 @@ import { type RunningBackend, startBackend } from '@afilia/testing/backend/runni
 import { Applicant } from '@afilia/testing/people/applicant';
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import { skipTo } from '@afilia/testing/people/fast-forward';
-import { goodVerifications } from '@afilia/testing/people/good-forms';
+import { exposedPerson, goodVerifications } from '@afilia/testing/people/good-forms';
 import { faultsOf, freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { listenForWebhooks, type WebhookListener } from '@afilia/testing/services/webhook-listener';
 import { isLongRun } from '@afilia/testing/long-run';
@@ -75,16 +75,6 @@ async function received(person: Applicant, state: string) {
   );
 }
 
-const exposed = {
-  isPep: true,
-  position: 'Concejala',
-  institution: 'Municipalidad de Ñuñoa',
-  relation: 'self',
-  since: '2024-12-06',
-  until: null,
-  fundsDetail: 'Las ventas del almacén que tengo desde 2015.',
-};
-
 /** A natural person for whom people look at the verifications. */
 async function personWith(prepare: (rut: string) => Promise<void>, input: object = {}) {
   const rosa = new Applicant(backend);
@@ -96,11 +86,11 @@ async function personWith(prepare: (rut: string) => Promise<void>, input: object
   return received(rosa, 'referred');
 }
 
-test('[S-16] [E-07] whom a list has as exposed, may have, who says so and whose card is for review receive the same', async () => {
+test('[S-16] [E-07] whom a list has as exposed, or may have, receives the same as whose card is for review, whatever they declare', async () => {
   const listed = await personWith((rut) => find('onefcc', rut, 'pep'));
   expect(listed).toContain('"R#"');
   expect(await personWith((rut) => find('onefcc', rut, 'possible'))).toBe(listed);
-  expect(await personWith(async () => undefined, { pep: exposed })).toBe(listed);
+  expect(await personWith((rut) => find('onefcc', rut, 'pep'), { pep: exposedPerson })).toBe(listed);
   expect(await personWith((rut) => find('civil-register', rut, 'minor'))).toBe(listed);
 });
 
@@ -124,8 +114,8 @@ test('[S-16] [E-07] a company that waits for a person is not told whether for it
   expect(await about(people.luis.run, 'possible')).toBe(first);
   expect(await about(people.camila.run, 'pep')).toBe(first);
   expect(await about(people.camila.run, 'possible')).toBe(first);
-  const nothing = async () => undefined;
-  expect(await companyWith('referred', nothing, { pep: exposed })).toBe(first);
+  const listed = () => find('onefcc', people.luis.run, 'pep');
+  expect(await companyWith('referred', listed, { pep: exposedPerson })).toBe(first);
 });
 
 test('[S-16] [E-07] a company that ends with R03 is not told whether for its owner or its applicant', async () => {

@@ -3,7 +3,7 @@ import { type RunningBackend, startBackend } from '@afilia/testing/backend/runni
 import { Applicant } from '@afilia/testing/people/applicant';
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import { skipTo } from '@afilia/testing/people/fast-forward';
-import { goodVerifications } from '@afilia/testing/people/good-forms';
+import { exposedPerson, goodVerifications } from '@afilia/testing/people/good-forms';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -92,21 +92,12 @@ test('[S-16] lists that do not answer about an owner are asked again', async () 
   expect(camila.application?.error).toBeNull();
 });
 
-test('[S-16] [E-07] who declares to be exposed waits for a person, and bad answers come back at their fields', async () => {
+test('[S-16] who declares to be exposed goes on with a review open, and bad answers come back at their fields', async () => {
   const rosa = new Applicant(backend);
   await skipTo(backend, rosa, { rut: rutOf(16_500_044), place: 'verifying' });
-  const exposed = {
-    isPep: true,
-    position: 'Concejala',
-    institution: 'Municipalidad de Ñuñoa',
-    relation: 'self',
-    since: '2024-12-06',
-    until: null,
-    fundsDetail: 'Las ventas del almacén que tengo desde 2015.',
-  };
   const declare = (changes: object) =>
     rosa.send('save-verifications', {
-      input: { ...goodVerifications(rosa.application), pep: { ...exposed, ...changes } },
+      input: { ...goodVerifications(rosa.application), pep: { ...exposedPerson, ...changes } },
     });
   const wrong = { position: 'x'.repeat(200), institution: '国会', fundsDetail: 'mis ahorros' };
   expect(await declare(wrong)).toMatchObject({
@@ -124,9 +115,10 @@ test('[S-16] [E-07] who declares to be exposed waits for a person, and bad answe
     fieldErrors: [{ field: 'pep.until', reason: 'date.beforeStart' }],
   });
   await declare({});
-  expect(await rosa.until(({ state }) => state === 'referred')).toMatchObject({
-    error: { code: 'R10', check: null },
-    verificationData: { pep: { since: '2024-12-06', fundsDetail: exposed.fundsDetail } },
+  expect(await rosa.until(({ route }) => route === '/screensummary')).toMatchObject({
+    error: null,
+    review: null,
+    verificationData: { pep: { since: '2024-12-06', fundsDetail: exposedPerson.fundsDetail } },
   });
   const events = await backend.store.applications.events(rosa.application?.id ?? '');
   expect(events.filter(({ event }) => event.type === 'HumanReviewOpened')).toMatchObject([
@@ -144,8 +136,14 @@ test('[S-16] a company whose owner is declared to be exposed waits for a person'
     since: '2022-03-11',
     fundsDetail: 'Dividendos de sus acciones y su dieta.',
   };
-  expect(await camila.verifyWith({ pep })).toMatchObject({
-    state: 'referred',
+  await camila.verifyWith({ pep });
+  expect(camila.application).toMatchObject({
+    error: null,
     beneficialOwners: [{ pep: { isPep: true, relation: 'associate', until: null } }],
   });
+  await camila.choosePeople('camila');
+  await camila.send('confirm-signatories', { confirmed: true });
+  await camila.until(({ route }) => route === '/screensummary');
+  await camila.send('confirm-summary', { confirmed: true });
+  expect(camila.application?.state).toBe('humanReview');
 });

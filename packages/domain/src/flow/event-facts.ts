@@ -76,6 +76,7 @@ export const eventFacts = {
   ApplicationExpired: { keepsStage: true, ends: 'expired', personal: false, annuls: 'expired' },
   ApplicationWithdrawn: { keepsStage: true, ends: 'withdrawn', personal: false, annuls: 'withdrawn' },
   HumanReviewRequested: movesWithData,
+  HumanReviewHeld: movesWithData,
   HumanReviewWithdrawn: moves,
   HumanReviewLapsed: moves,
   RequestedReviewGranted: movesWithData,

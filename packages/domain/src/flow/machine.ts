@@ -16,7 +16,7 @@ import {
   sourcesExpired,
   sourcesExpiredWhenHeld,
 } from './exits.ts';
-import { activityRecheck, reviewedEnd, reviewState } from './review-transitions.ts';
+import { activityRecheck, heldForReview, reviewedEnd, reviewState } from './review-transitions.ts';
 import { signingStates } from './signing-states.ts';
 
 const isLegalPerson = ({ context }: { context: FlowContext }) => context.isPJ;
@@ -212,6 +212,7 @@ export const flowMachine = setup({
         SummaryEdited: summaryEdited,
         PricesExpired: summaryEdited,
         CurseApproved: 'curseApproved',
+        HumanReviewHeld: heldForReview,
       },
     },
     curseApproved: {

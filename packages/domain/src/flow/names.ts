@@ -133,6 +133,8 @@ export const flowEventTypes = [
   'ApplicationWithdrawn',
   // A person was asked to look at an end again, and decided.
   'HumanReviewRequested',
+  // A rule opened it while the person went on to the summary.
+  'HumanReviewHeld',
   'HumanReviewWithdrawn',
   'HumanReviewLapsed',
   'RequestedReviewGranted',

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import type { FlowContext } from './exits.ts';
-import { clearHeldState } from './exits.ts';
+import { clearHeldState, holdState } from './exits.ts';
 import type { StateFacts } from './fact-types.ts';
 import { type FlowEvent, type FlowState, flowStates } from './names.ts';
 import { stateFacts } from './state-facts.ts';
@@ -22,6 +22,12 @@ export const reviewedEnd = (end: FlowState) => ({
     HumanReviewRequested: { target: '#flow.humanReview', guard: isReviewedFrom(end), actions: reviewOf(end) },
   },
 });
+
+/** The summary is confirmed, and a person decides before the acquirer is asked: upheld, the end is the one that staff go on from. */
+export const heldForReview = {
+  target: '#flow.humanReview',
+  actions: [holdState('summaryConfirmed'), reviewOf('referred')],
+};
 
 /** The sources are asked again: only an end that they brought goes back to them. */
 export const activityRecheck = {

@@ -74,6 +74,17 @@ export const goodForms = {
   } satisfies RequiredFields<VerificationInput>,
 };
 
+/** Somebody who declares to be politically exposed. */
+export const exposedPerson = {
+  isPep: true,
+  position: 'Concejala',
+  institution: 'Municipalidad de Ñuñoa',
+  relation: 'self',
+  since: '2024-12-06',
+  until: null,
+  fundsDetail: 'Las ventas del almacén que tengo desde 2015.',
+} as const;
+
 type Applying = {
   rut: string;
   prospect: { run: string | null; addresses: readonly { communeCode: string }[] } | null;

@@ -54,6 +54,8 @@ const beforeNotified = ({ facts }: WalkState) => !facts.includes('SignatoriesNot
 const worldAllows: Partial<Record<FlowEventType, (state: WalkState) => boolean>> = {
   // Ends where walks end: what follows is decided by two of the staff.
   HumanReviewRequested: () => false,
+  // Walkers declare that nobody is exposed.
+  HumanReviewHeld: () => false,
   // Two of the staff decide that, too.
   ContractAnnulled: () => false,
   // No walk starts activities at the tax authority meanwhile.

@@ -115,6 +115,11 @@ export const uncoveredTransitions: readonly UncoveredTransition[] = [
     from: nodes('alreadyCustomer referred rejected legalNotApproved otpBlocked'),
   },
   {
+    fact: 'HumanReviewHeld',
+    why: 'Walkers declare that nobody is exposed: delayed-reviews.integration.test.ts has one who is.',
+    from: nodes('summaryConfirmed'),
+  },
+  {
     fact: 'ActivityRecheckAsked',
     why: 'No walk starts activities meanwhile: recheck-activity.integration.test.ts does.',
     from: nodes('rejected'),

@@ -11,7 +11,7 @@ type EventOf<T extends ApplicationEvent['type']> = Extract<ApplicationEvent, { t
 type Row = Partial<typeof deskCases.$inferInsert>;
 type Opened = Omit<typeof deskCases.$inferInsert, 'applicationId'>;
 
-const opens = (event: EventOf<'HumanReviewRequested'>): Opened => ({
+const opens = (event: EventOf<'HumanReviewRequested' | 'HumanReviewHeld'>): Opened => ({
   id: event.reviewId,
   code: event.code,
   openedAt: new Date(event.at),
@@ -37,7 +37,7 @@ const opensByRule = ({ reviewId, at, dueOn }: EventOf<'PowersCaseOpened'>): Open
 });
 
 const openedBy = (event: ApplicationEvent): Opened | undefined => {
-  if (event.type === 'HumanReviewRequested') return opens(event);
+  if (event.type === 'HumanReviewRequested' || event.type === 'HumanReviewHeld') return opens(event);
   if (event.type === 'PowersCaseOpened') return opensByRule(event);
   return event.type === 'AnnulmentOpened' ? opensClaimed(event) : undefined;
 };

@@ -5,7 +5,9 @@ import { type IdentityVerdict, judgeIdentity } from '../../identity/judge-identi
 import { nameOf } from '../../party/applicant-name.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
-import { referAt } from '../review/refer.ts';
+import { mayGoOn } from '../review/hold-for-review.ts';
+import { referAt, ungranted } from '../review/refer.ts';
+import { openReview } from '../review/reviews.ts';
 import { limits } from '../model/limits.ts';
 import { applicantId, signalRisks } from '../review/signal-risk.ts';
 
@@ -34,6 +36,14 @@ export function signalIdentityRisk(
   return noticed ? signalRisks(application, [{ kind: noticed, about: [applicantId] }], at) : [];
 }
 
+/** Reasons that the applicant may go on with only open a review, which holds before the acquirer is asked. */
+function beforeProven(application: Application, at: string): ApplicationEvent | undefined {
+  const reasons = ungranted(application, 'identity', identityReasons(application));
+  return mayGoOn(reasons)
+    ? openReview(application, 'identity', reasons, at)[0]
+    : referAt(application, 'identity', reasons, at);
+}
+
 /** What follows from the civil register's answer about the applicant, and from the lists once the card is proven. */
 export function concludeIdentity(
   application: Application,
@@ -45,7 +55,7 @@ export function concludeIdentity(
   switch (verdict.verdict) {
     case 'proven':
       return (
-        referAt(application, 'identity', identityReasons(application), at) ?? {
+        beforeProven(application, at) ?? {
           type: 'IdentityProven',
           at,
           ...(verdict.name && { name: verdict.name }),

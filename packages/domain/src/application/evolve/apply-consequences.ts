@@ -7,6 +7,7 @@ import { identityRequirement } from '../checks/require-identity.ts';
 import type { DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { delayedReviewConsequence } from '../review/delayed-review.ts';
+import { awaitsReview, heldReview } from '../review/hold-for-review.ts';
 import { unlessDeskIsOff } from '../review/without-desk.ts';
 import { conclusionOf, signalsOf } from './conclusion.ts';
 import { companyConsequence } from './settle-company.ts';
@@ -36,6 +37,11 @@ function nextConsequences(application: Application, moment: Moment): Application
     : undefined;
   const byRule = ofCompany ?? acceptanceConsequence(application, at);
   if (byRule) return [byRule];
+  // While the desk is off it waits here, and nobody is asked.
+  if (awaitsReview(application)) {
+    const held = unlessDeskIsOff(application, heldReview(application, moment), moment);
+    return held ? [held] : [];
+  }
   const due = placeAt(application.flow).stage;
   if (due && !application.stage) return [{ type: 'StageBegan', at, stage: due }];
   const { stage } = application;

@@ -228,6 +228,7 @@ function applyTransition(application: Application, event: FlowTransition): Parti
     case 'AcceptanceRefused':
       return { ...withoutDocuments(application), error: event.error };
     case 'HumanReviewRequested':
+    case 'HumanReviewHeld':
     case 'HumanReviewWithdrawn':
     case 'HumanReviewLapsed':
     case 'RequestedReviewGranted':

@@ -25,5 +25,7 @@ export type Reaction = { key: string; startAfter?: string } &
     | { name: 'carry-out-erasure'; requestId: string }
     | { name: 'remind-applicant' }
     | { name: 'tell-applicant' }
+    /** What rests because the desk is off. */
+    | { name: 'await-desk' }
     | { name: 'forget-sealed' }
   );

@@ -71,6 +71,8 @@ export type RequestedReview = {
   id: string;
   number: number;
   code: ReviewableCode;
+  /** Absent where the person asked; what a rule opened is not theirs to take back, and counts among no requests. */
+  origin?: 'rule';
   openedAt: string;
   /** Day of Chile, ISO; business days after the request. */
   dueOn: string;
@@ -169,6 +171,15 @@ export type RequestedReviewPayloads = {
     contact: ReviewContact;
     dueOn: string;
   } & WithFiles;
+  /** `error`: of the end that it comes to where it is upheld. `detail`: why, for the staff. */
+  HumanReviewHeld: {
+    reviewId: string;
+    code: ReviewableCode;
+    contact: ReviewContact;
+    dueOn: string;
+    error: ApplicationError;
+    detail: string;
+  };
   HumanReviewWithdrawn: { reviewId: string };
   /** The person did not answer in time. */
   HumanReviewLapsed: { reviewId: string; questionId: string };

@@ -212,6 +212,8 @@ export function applyReviewTransition(
       };
       return { ...left, requestedReviews: [...requestedReviews, review], reviewDraft: null, otp: null };
     }
+    case 'HumanReviewHeld':
+      return held(application, event);
     case 'HumanReviewWithdrawn':
       return {
         requestedReviews: changed(application, event.reviewId, () => ({
@@ -238,6 +240,27 @@ export function applyReviewTransition(
         otp: null,
       };
   }
+}
+
+function held(
+  { requestedReviews = [] }: Application,
+  { reviewId: id, code, contact, dueOn, error, at }: ReviewTransition & { type: 'HumanReviewHeld' },
+): Partial<Application> {
+  const review: RequestedReview = {
+    id,
+    number: requestedReviews.length + 1,
+    code,
+    origin: 'rule',
+    openedAt: at,
+    dueOn,
+    status: 'open',
+    contact,
+    statements: [],
+    error,
+    proposal: null,
+    decision: null,
+  };
+  return { requestedReviews: [...requestedReviews, review] };
 }
 
 const errorOf = ({ requestedReviews = [] }: Application, id: string) =>

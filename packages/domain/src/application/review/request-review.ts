@@ -29,11 +29,15 @@ const daySeconds = 24 * 3600;
 export const openRequestedReview = ({ requestedReviews = [] }: Application): RequestedReview | undefined =>
   requestedReviews.find(({ status }) => status === 'open');
 
+/** How often the person asked; what a rule opened is no request. */
+const requestsOf = ({ requestedReviews = [] }: Application): number =>
+  requestedReviews.filter(({ origin }) => origin !== 'rule').length;
+
 /** The code of an end that can be reviewed now; not one of long ago, nor after so many reviews. */
 export function reviewableCode(application: Application, now: string): ReviewableCode | undefined {
-  const { error, lastActivityAt, requestedReviews = [] } = application;
+  const { error, lastActivityAt } = application;
   if (!error || !isReviewable(error.code) || !canApply(application, 'HumanReviewRequested')) return undefined;
-  if (requestedReviews.length >= reviewLimits.perApplication) return undefined;
+  if (requestsOf(application) >= reviewLimits.perApplication) return undefined;
   return now < addSeconds(lastActivityAt, reviewLimits.goodDays * daySeconds) ? error.code : undefined;
 }
 
@@ -121,8 +125,7 @@ export function requestReview(
   context: DecisionContext,
 ): Decision {
   const { now, newId } = context;
-  if ((application.requestedReviews ?? []).length >= reviewLimits.perApplication)
-    return refuse('R13', 'reviewLimit');
+  if (requestsOf(application) >= reviewLimits.perApplication) return refuse('R13', 'reviewLimit');
   const code = reviewableCode(application, now);
   if (!code) return outOfOrder();
   const files = namedFiles(application, input.attachmentIds);
@@ -216,9 +219,15 @@ export function addToReview(
   });
 }
 
+/** Whether there is a request of the person's to take back. */
+export const mayWithdrawReview = (application: Application): boolean => {
+  const review = openRequestedReview(application);
+  return review !== undefined && review.origin !== 'rule' && canApply(application, 'HumanReviewWithdrawn');
+};
+
 /** «Retirar mi petición»: back to the end as it was. */
 export function withdrawReview(application: Application, { now }: DecisionContext): Decision {
   const review = openRequestedReview(application);
-  if (!review || !canApply(application, 'HumanReviewWithdrawn')) return outOfOrder();
+  if (!review || !mayWithdrawReview(application)) return outOfOrder();
   return accept({ type: 'HumanReviewWithdrawn', at: now, reviewId: review.id });
 }

@@ -15,6 +15,7 @@ type NewType = Exclude<EventType, (typeof eventTypesBeforeTheDesk)[number]>;
 const sinceThen: Record<NewType, boolean> = {
   HumanReviewDrafted: true,
   HumanReviewRequested: true,
+  HumanReviewHeld: true,
   HumanReviewAdded: true,
   HumanReviewQuestionAsked: true,
   HumanReviewAnswered: true,

@@ -12,6 +12,7 @@ type EventType = ApplicationEvent['type'];
 const ofTheDesk: ReadonlySet<EventType> = new Set<EventType>([
   'HumanReviewDrafted',
   'HumanReviewRequested',
+  'HumanReviewHeld',
   'HumanReviewAdded',
   'HumanReviewQuestionAsked',
   'HumanReviewAnswered',

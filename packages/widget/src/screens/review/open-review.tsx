@@ -28,10 +28,12 @@ const mostStatements = 6;
 export function OpenReview({ application, review }: Props) {
   const [adds, setAdds] = useState(false);
   const withdraw = useCommand('withdraw-review');
-  const { folio } = application;
+  const { folio, viewer } = application;
   const { dueOn, maskedEmail, statements, questions } = review;
   const asked = questions.find(({ answer }) => answer === null);
   const isFull = statements.length >= mostStatements;
+  // Nobody asked for what a rule opened: there is nothing to take back, and nothing was said.
+  const isByRule = viewer.may.includes('add-to-review') && !viewer.may.includes('withdraw-review');
   return (
     <Card>
       <ScreenTitle>{asked ? text.question.title : words.title}</ScreenTitle>
@@ -40,6 +42,7 @@ export function OpenReview({ application, review }: Props) {
           ? text.question.lead
           : `${dueOn ? words.due(formatLongDate(dueOn)) : ''} ${maskedEmail ? words.mail(maskedEmail) : ''}`}
       </Lead>
+      {isByRule && <p>{words.byRule}</p>}
       <MicroText>{text.folio(folio)}</MicroText>
       {asked && <QuestionForm key={asked.id} question={asked} />}
       {!asked && (
@@ -52,7 +55,7 @@ export function OpenReview({ application, review }: Props) {
           ]}
         />
       )}
-      <h2>{words.yours}</h2>
+      {statements.length > 0 && <h2>{words.yours}</h2>}
       {statements.map(({ at, text: said }) => (
         <p key={at} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {said}
@@ -68,14 +71,16 @@ export function OpenReview({ application, review }: Props) {
             {words.add}
           </Button>
         )}
-        <Button
-          {...withdraw.mark}
-          look="outlined"
-          loading={withdraw.pending}
-          onClick={() => void withdraw.run({})}
-        >
-          {words.withdraw}
-        </Button>
+        {!isByRule && (
+          <Button
+            {...withdraw.mark}
+            look="outlined"
+            loading={withdraw.pending}
+            onClick={() => void withdraw.run({})}
+          >
+            {words.withdraw}
+          </Button>
+        )}
       </ActionBar>
     </Card>
   );

@@ -28,6 +28,8 @@ export const text = {
     title: 'Estamos revisando tu caso',
     due: (day: string) => `Te responderemos a más tardar el ${day}.`,
     mail: (mail: string) => `Te escribiremos a ${mail}.`,
+    byRule:
+      'Terminaste tu parte. Por ley, una persona de nuestro equipo debe revisar tu solicitud antes de continuar.',
     steps: 'Avance de la revisión',
     received: 'Recibida',
     inReview: 'En revisión',

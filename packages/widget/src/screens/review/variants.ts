@@ -64,6 +64,15 @@ export const variants: readonly Variant[] = [
     }),
   },
   {
+    name: 'by-rule',
+    application: sampleApplication({
+      state: 'humanReview',
+      route: '/screenreview',
+      viewer: { ...sampleApplication().viewer, may: ['add-to-review'] },
+      review: sampleReview({ ...asked, status: 'open', statements: [] }),
+    }),
+  },
+  {
     name: 'adding',
     application: sampleApplication({
       state: 'humanReview',

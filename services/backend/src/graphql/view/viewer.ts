@@ -7,7 +7,11 @@ import { mayRecheckActivity } from '@afilia/domain/application/applicant/recheck
 import { applicantsOwn, isCollecting, signatoryOf } from '@afilia/domain/application/company/company';
 import { canApply } from '@afilia/domain/application/model/decision';
 import { pendingQuestion } from '@afilia/domain/application/review/ask-applicant';
-import { openRequestedReview, reviewableCode } from '@afilia/domain/application/review/request-review';
+import {
+  mayWithdrawReview,
+  openRequestedReview,
+  reviewableCode,
+} from '@afilia/domain/application/review/request-review';
 import { limits } from '@afilia/domain/application/model/limits';
 import { maskEmail } from '@afilia/domain/identity/email';
 import { maskPhone } from '@afilia/domain/identity/phone';
@@ -83,7 +87,8 @@ function applicantsCommands(application: Application, now: string): Viewer['may'
     ...when(mayAskNotice(application, now), 'notify-when-ready'),
     ...when(mayRecheckActivity(application, now), 'recheck-activity'),
     ...when((application.reviewFiles?.waiting ?? []).length > 0, 'remove-review-file'),
-    ...when(underReview !== undefined, 'add-to-review', 'withdraw-review'),
+    ...when(underReview !== undefined, 'add-to-review'),
+    ...when(mayWithdrawReview(application), 'withdraw-review'),
     ...when(pendingQuestion(underReview) !== undefined, 'answer-review'),
     ...when(connects, 'connect-sources'),
     ...when(connects && isPJ, 'hand-over-key'),

@@ -34,8 +34,25 @@ const words: Record<ReviewMail, { subject: string; text: (day: string) => string
   },
 };
 
+/** Where a rule opened it: this person asked for nothing. */
+const wordsByRule: Partial<typeof words> = {
+  humanReviewReceived: {
+    subject: 'Una persona revisa tu solicitud',
+    text: (dueOn) =>
+      `Terminaste tu parte. Por ley, una persona de nuestro equipo la revisa antes de continuar. Te responderemos a más tardar el ${formatLongDate(dueOn)}.`,
+  },
+  humanReviewLapsed: {
+    subject: 'La revisión de tu solicitud terminó',
+    text: () => 'No recibimos tu respuesta a tiempo, así que no podemos continuar por aquí.',
+  },
+  humanReviewUpheld: {
+    subject: 'Revisamos tu solicitud',
+    text: () => 'Una persona revisó tu solicitud y ya puedes leer la respuesta.',
+  },
+};
+
 /**
- * To whoever asked for a review: folio and day, and no reason.
+ * To whoever a review is about: folio and day, and no reason.
  *
  * @param day - ISO, by which we answer, or they
  */
@@ -43,9 +60,10 @@ export function humanReviewLetter(
   kind: ReviewMail,
   name: string,
   day: string,
-  { folio }: Application,
+  { folio, requestedReviews = [] }: Pick<Application, 'folio' | 'requestedReviews'>,
 ): Letter {
-  const { subject, text } = words[kind];
+  const isByRule = requestedReviews.at(-1)?.origin === 'rule';
+  const { subject, text } = (isByRule && wordsByRule[kind]) || words[kind];
   const line = text(day);
   return {
     subject,
@@ -55,6 +73,8 @@ export function humanReviewLetter(
       { kind: 'paragraph', text: `${name === '' ? '' : `Hola, ${name}. `}${line}` },
       { kind: 'paragraph', text: `Folio: ${folio}. Entra con tu RUT para ver el detalle.` },
     ],
-    why: 'Recibes este correo porque pediste que una persona revise una solicitud.',
+    why: isByRule
+      ? 'Recibes este correo porque una persona revisa la solicitud que hiciste.'
+      : 'Recibes este correo porque pediste que una persona revise una solicitud.',
   };
 }
