@@ -1,4 +1,4 @@
-import { exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
+import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import type { PublicJwk } from '../ports/partner.ts';
 import { createClientAssertions } from './client-assertions.ts';
@@ -60,10 +60,12 @@ test.each<[string, () => Promise<string> | string]>([
   ['the public key as a shared secret', async () => shared(await exportSPKI(pairOf('ES256').publicKey))],
   ['the public JWK as a shared secret', async () => shared(JSON.stringify(pairOf('ES256').jwk))],
   [
-    'RS256 by a key that signs by PS256',
+    'by RS256, with a key that is taken by PS256',
     async () => {
-      const { privateKey } = await generateKeyPair('RS256');
-      return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'PS256' }).sign(privateKey);
+      const own = { ...(await exportJWK(pairOf('PS256').privateKey)), alg: 'RS256' };
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: 'PS256' })
+        .sign(await importJWK(own, 'RS256'));
     },
   ],
   ['another’s key under our name', () => sign(claims, pairOf('other'), 'ES256')],
