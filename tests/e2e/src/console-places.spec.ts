@@ -47,7 +47,7 @@ for (const member of members)
       if (member === 'rita') {
         await desk.getByRole('link', { name: 'Casos', exact: true }).click();
         await desk.getByRole('button', { name: `Tomar ${folio}` }).click();
-        await expect(desk.getByText(`Caso ${folio}`)).toBeVisible();
+        await expect(desk.getByRole('heading', { name: `Caso ${folio}` })).toBeVisible();
         await lookAt(desk, 'rita case');
         await desk.getByRole('button', { name: 'Soltar el caso' }).click();
       }
