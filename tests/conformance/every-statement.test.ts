@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { lastStatement, toCome } from './to-come.ts';
 
 const root = join(import.meta.dirname, '../..');
-const title = /\btest\(\s*['"`](?:\[A-\d\d\] )+(?<number>\d+)\. /gu;
+const title = /\btest(?:\.runIf\(isLongRun\))?\(\s*['"`](?:\[A-\d\d\] )+(?<number>\d+)\. /gu;
 
 /** Numbers in the titles of tests: here, and of those that need a browser. */
 const shown = globSync(['tests/{conformance,e2e}/**/*.{test,spec}.ts', 'apps/console/src/**/*.test.ts'], {
