@@ -15,7 +15,7 @@ test(
   '[W-01] [F-02] a page that pinned the oldest kept release signs a natural person with the service as it is',
   { tag: '@variant' },
   async ({ page, address }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(480_000);
     const releases = mkdtempSync(join(tmpdir(), 'kept-release-'));
     const newest = JSON.parse(readFileSync(join(root, 'packages/host/package.json'), 'utf8')) as {
       version: string;
@@ -46,6 +46,8 @@ test(
       expect(scripts.length).toBeGreaterThan(3);
       expect(scripts.filter((url) => !url.startsWith(`${afilia.url}/v0.0.1/`))).toEqual([]);
     } finally {
+      // It asks how the application stands until it is left.
+      await page.goto('about:blank');
       bank.close();
       await afilia.close();
       rmSync(releases, { recursive: true, force: true });
