@@ -1,14 +1,14 @@
 /** `npm run test:e2e`: finds a browser, builds what it loads, runs the browser tests. Arguments go to Playwright. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { findTestBrowser, thisMachine } from '@afilia/testing/browser/find-chromium';
+import { installTestBrowser, thisMachine } from '@afilia/testing/browser/find-chromium';
 import { havePdfsig } from '@afilia/testing/documents/pdfsig';
 
 const root = join(import.meta.dirname, '../..');
 const run = (args: string[], env = process.env) =>
   spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status ?? 1;
 
-const browser = findTestBrowser(thisMachine);
+const browser = installTestBrowser(thisMachine);
 if ('problem' in browser) {
   console.error(browser.problem);
   process.exitCode = 1;

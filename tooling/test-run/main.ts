@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findTestBrowser, thisMachine } from '@afilia/testing/browser/find-chromium';
+import { installTestBrowser, thisMachine } from '@afilia/testing/browser/find-chromium';
 import { havePdfsig } from '@afilia/testing/documents/pdfsig';
 import { overBudget } from './check-budgets.ts';
 import { chooseParts } from './choose-parts.ts';
@@ -27,7 +27,7 @@ async function run(parts: readonly Part[]): Promise<number> {
   if (parts.some(({ count }) => count)) {
     // Counts of an earlier run must not stand in for a run that broke down.
     rmSync(results, { recursive: true, force: true });
-    const browser = findTestBrowser(thisMachine);
+    const browser = installTestBrowser(thisMachine);
     if ('problem' in browser) console.log(browser.problem);
     havePdfsig();
   }

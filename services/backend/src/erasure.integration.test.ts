@@ -22,8 +22,9 @@ vi.setConfig({ testTimeout: 180_000 });
 const newRut = freshRuts();
 const company = rutOf(76_400_004);
 
+const sealed = { how: 'sealed', seals: true };
 const ways = [
-  { how: 'sealed', seals: true },
+  sealed,
   // What is to be gone can be read before.
   { how: 'plain', seals: false },
 ];
@@ -31,7 +32,7 @@ const ways = [
 /** A short run has what production has: sealed rows. */
 const cases = isLongRun
   ? await backendsInTurn(ways)
-  : (await backendsForRules()).map((where) => ({ how: 'sealed', seals: true, where, name: where.name }));
+  : (await backendsForRules()).map((where) => ({ ...sealed, where, name: where.name }));
 
 describe.each(cases)('erasing one application, $how, on $name', ({ where, seals }) => {
   let backend: RunningBackend;

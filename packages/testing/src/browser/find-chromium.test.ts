@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findChromium, findTestBrowser, type Machine } from './find-chromium.ts';
+import { findChromium, findTestBrowser, installTestBrowser, type Machine } from './find-chromium.ts';
 
 const machine = (files: string[], more: Partial<Machine> = {}): Machine => ({
   env: { PATH: '/usr/local/bin:/usr/bin' },
@@ -35,15 +35,14 @@ test('without any it is installed, and where it cannot be, one line says what to
   });
 });
 
-test('tests have the one without windows, installed where it can be; elsewhere any', () => {
+test('tests have the one without windows where it is, elsewhere any; a run installs it, a file of tests does not', () => {
   const shell = '/usr/bin/chromium-headless-shell';
   expect(findTestBrowser(machine([shell, '/usr/bin/chromium']))).toEqual({ path: shell });
   const files = ['/usr/bin/chromium'];
-  expect(findTestBrowser(machine(files))).toEqual({ path: '/usr/bin/chromium' });
   const install = (name: string) => files.push(`/usr/bin/${name}`) > 0;
-  expect(findTestBrowser(machine(files, { install }))).toEqual({ path: shell });
+  expect(findTestBrowser(machine(files, { install }))).toEqual({ path: '/usr/bin/chromium' });
+  expect(installTestBrowser(machine(files))).toEqual({ path: '/usr/bin/chromium' });
+  expect(installTestBrowser(machine(files, { install }))).toEqual({ path: shell });
   const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/usr/bin/chromium' };
-  expect(findTestBrowser(machine([shell, '/usr/bin/chromium'], { env }))).toEqual({
-    path: '/usr/bin/chromium',
-  });
+  expect(installTestBrowser(machine(files, { env }))).toEqual({ path: '/usr/bin/chromium' });
 });

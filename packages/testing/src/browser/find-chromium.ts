@@ -22,16 +22,22 @@ export type Machine = {
 const headlessShell = 'chromium-headless-shell';
 
 /**
- * A browser for the browser tests: CHROMIUM_PATH, Debian's headless shell, installed where that is possible, else what
- * `findChromium` finds.
+ * A browser for the browser tests: CHROMIUM_PATH, the headless shell where it is, else what `findChromium` finds.
  *
  * @returns its path, or one line that says what to do
  */
 export function findTestBrowser(machine: Machine): { path: string } | { problem: string } {
-  if (machine.env.CHROMIUM_PATH) return findChromium(machine);
-  const shell = () => onPath(machine, [headlessShell]);
-  const path = shell() ?? (machine.install(headlessShell) ? shell() : undefined);
+  const path = machine.env.CHROMIUM_PATH ? undefined : onPath(machine, [headlessShell]);
   return path ? { path } : findChromium(machine);
+}
+
+/**
+ * The same for a whole run: installs the headless shell first where it is missing and that is possible. Not for each file of tests:
+ * on a machine without a network it takes as long as a package manager tries.
+ */
+export function installTestBrowser(machine: Machine): ReturnType<typeof findTestBrowser> {
+  if (!machine.env.CHROMIUM_PATH && !onPath(machine, [headlessShell])) machine.install(headlessShell);
+  return findTestBrowser(machine);
 }
 
 const onPath = ({ env, exists }: Machine, names: readonly string[]): string | undefined =>

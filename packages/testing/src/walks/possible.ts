@@ -54,7 +54,7 @@ const beforeNotified = ({ facts }: WalkState) => !facts.includes('SignatoriesNot
 const worldAllows: Partial<Record<FlowEventType, (state: WalkState) => boolean>> = {
   // Ends where walks end: what follows is decided by two of the staff.
   HumanReviewRequested: () => false,
-  // Walkers declare that nobody is exposed.
+  // Walkers declare no exposed person.
   HumanReviewHeld: () => false,
   // Two of the staff decide that, too.
   ContractAnnulled: () => false,

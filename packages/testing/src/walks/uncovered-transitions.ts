@@ -116,7 +116,7 @@ export const uncoveredTransitions: readonly UncoveredTransition[] = [
   },
   {
     fact: 'HumanReviewHeld',
-    why: 'Walkers declare that nobody is exposed: delayed-reviews.integration.test.ts has one who is.',
+    why: 'Walkers declare no exposed person: delayed-reviews.integration.test.ts has one who is.',
     from: nodes('summaryConfirmed'),
   },
   {

@@ -143,13 +143,13 @@ export async function takeOver(first: FirstScreen, widget: Successor): Promise<v
   await untilComposed(first);
   if (!isWanted()) return;
   const presses = watchPresses(first.node);
-  let told = readEarlyInput(first, choices);
-  early.input = told;
-  /** Tells the forms what was typed since they were last told, and whether anything was. */
-  const tell = (): boolean => {
+  let known = readEarlyInput(first, choices);
+  early.input = known;
+  /** Updates the forms with what was typed since the last update. @returns whether anything was */
+  const updateForms = (): boolean => {
     const now = readEarlyInput(first, choices);
-    if (JSON.stringify(now) === JSON.stringify(told)) return false;
-    told = now;
+    if (JSON.stringify(now) === JSON.stringify(known)) return false;
+    known = now;
     flushSync(() => early.change(now));
     return true;
   };
@@ -158,7 +158,7 @@ export async function takeOver(first: FirstScreen, widget: Successor): Promise<v
   // Tasks of their own, after that of the effects: one for what was typed meanwhile, another one for what was typed during
   // that, and one for the exchange.
   await nextTask();
-  for (let times = 0; times < maxFormUpdates && tell(); times++) await nextTask();
+  for (let times = 0; times < maxFormUpdates && updateForms(); times++) await nextTask();
   await untilComposed(first);
   await presses.over();
   presses.stop();
@@ -167,7 +167,7 @@ export async function takeOver(first: FirstScreen, widget: Successor): Promise<v
   const { node } = first;
   const pressed = sameVersion ? (first.pressed as HTMLElement | null) : null;
   const focus = readFocus(first);
-  tell();
+  updateForms();
   const detailsIn = (within: HTMLElement) => [...within.querySelectorAll('details')];
   for (const [at, { open }] of detailsIn(node).entries())
     if (open) detailsIn(app)[at]?.setAttribute('open', '');

@@ -3,7 +3,7 @@ import { parseInbox, type Mail } from './mail.ts';
 const everyMs = 2000;
 
 /**
- * What asking came to: the mails; null when nobody answered; `locked` when the inbox asks for a key; `elsewhere` when this node has
+ * Result of a poll: the mails; null without an answer; `locked` when the inbox requires a key; `elsewhere` when this node has
  * none.
  */
 export type InboxAnswer = Mail[] | null | 'locked' | 'elsewhere';

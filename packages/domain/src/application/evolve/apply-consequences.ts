@@ -37,7 +37,7 @@ function nextConsequences(application: Application, moment: Moment): Application
     : undefined;
   const byRule = ofCompany ?? acceptanceConsequence(application, at);
   if (byRule) return [byRule];
-  // While the desk is off it waits here, and nobody is asked.
+  // While the desk is off it waits here, and Curse is not asked.
   if (awaitsReview(application)) {
     const held = unlessDeskIsOff(application, heldReview(application, moment), moment);
     return held ? [held] : [];

@@ -52,7 +52,7 @@ function conclude(spec: ApplicationSpec, over: { outcome?: 'upheld' } = {}) {
 }
 
 describe('[S-16] who declares to be exposed', () => {
-  test('goes on to the summary, with a review open that nobody is told of', () => {
+  test('goes on to the summary, with a review open that is not announced', () => {
     const spec = atSummary();
     expect(spec.at).toBe('verified.reviewingSummary');
     expect(openReviewAt(spec.application, 'identity')?.reasons).toEqual(['declaredPep']);

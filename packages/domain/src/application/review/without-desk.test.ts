@@ -85,7 +85,7 @@ test('an event that moves an application where no earlier node could follow it n
   expect(moves.filter((type) => !needsDesk(application, { type }))).toEqual([]);
 });
 
-test('a review that is away leads nobody out of a pause while the desk is off', () => {
+test('a register that is away leaves an application in its pause while the desk is off', () => {
   const paused = { flow: { state: 'paused', step: null, heldAt: 'declared' } } as const;
   expect(needsDesk(paused, { type: 'LegalReviewDelayed' })).toBe(true);
   expect(needsDesk({ flow: { ...paused.flow, state: 'declared' } }, { type: 'LegalReviewDelayed' })).toBe(
