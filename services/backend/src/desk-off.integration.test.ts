@@ -9,6 +9,7 @@ import { Applicant } from '@afilia/testing/people/applicant';
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import { skipTo } from '@afilia/testing/people/fast-forward';
 import { exposedPerson, goodVerifications } from '@afilia/testing/people/good-forms';
+import { giveFile } from '@afilia/testing/people/review-files';
 import { faultsOf, freshRuts, requestCount } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
@@ -62,6 +63,7 @@ test('[S-16] with DESK=off whoever is refused is offered no person, and asks for
   expect(rosa.application).toMatchObject({ error: { code: 'R07' }, editableRoutes: [], review: null });
   expect(rosa.application?.viewer.may).not.toContain('request-review');
   expect(await desk.ask(rosa)).toMatchObject({ __typename: 'Refusal', code: 'R13', reason: 'deskOff' });
+  expect((await giveFile(rosa, desk.backend, new Uint8Array())).result).toMatchObject({ reason: 'deskOff' });
 
   const inactive = new Applicant(desk.backend);
   const rut = newRut();
@@ -104,6 +106,8 @@ test('with DESK=off staff decide, write and annul nothing, are told so in one wo
   const off = { status: 409, answer: { reason: 'deskOff' } };
   expect(await desk.decide('rita', caseId, evidenceVersion)).toMatchObject(off);
   expect(await desk.note('rita', caseId, said.internalNote)).toMatchObject(off);
+  // Before a byte of the file: of an empty one it is not said that it is empty.
+  expect(await desk.attach('rita', caseId, '')).toMatchObject(off);
   expect(await desk.question('rita', caseId)).toMatchObject(off);
   expect(
     await desk.as('rita').request(`cases/${caseId}/transfer`, {

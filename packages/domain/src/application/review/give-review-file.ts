@@ -21,8 +21,12 @@ const together = (application: Application): ReviewFile[] => [
 ];
 
 /** Why no file can be taken in now: asked before a byte of it is received. */
-export function refusedReviewFile(application: Application, now: string): Decision | undefined {
+export function refusedReviewFile(
+  application: Application,
+  { now, isDeskOn = true }: Pick<DecisionContext, 'now' | 'isDeskOn'>,
+): Decision | undefined {
   if (!openRequestedReview(application) && !reviewableCode(application, now)) return outOfOrder();
+  if (!isDeskOn) return refuse('R13', 'deskOff');
   const { count, taken } = reviewLimits.files;
   if (together(application).length >= count) return faulty('tooMany');
   // Whoever adds and removes for ever fills the record.
@@ -33,9 +37,9 @@ export function refusedReviewFile(application: Application, now: string): Decisi
 export function addReviewFile(
   application: Application,
   { id, name, ...file }: Omit<ReviewFile, 'at'>,
-  { now }: DecisionContext,
+  context: DecisionContext,
 ): Decision {
-  const refused = refusedReviewFile(application, now);
+  const refused = refusedReviewFile(application, context);
   if (refused) return refused;
   const shown = attachmentName(name);
   if (shown === undefined) return faulty('name');
@@ -43,7 +47,7 @@ export function addReviewFile(
   if (others.some(({ sha256 }) => sha256 === file.sha256)) return faulty('twice');
   if (others.reduce((sum, { bytes }) => sum + bytes, file.bytes) > reviewLimits.files.allBytes)
     return faulty('allTooLarge');
-  return accept({ type: 'ReviewFileAdded', at: now, attachmentId: id, name: shown, ...file });
+  return accept({ type: 'ReviewFileAdded', at: context.now, attachmentId: id, name: shown, ...file });
 }
 
 /** The applicant takes back a file that they did not send. */

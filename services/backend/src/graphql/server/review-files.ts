@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusedReviewFile } from '@afilia/domain/application/review/give-review-file';
 import { reviewLimits } from '@afilia/domain/review/review-rules';
 import { limitAttempts } from '../../use-cases/command/limit-attempts.ts';
+import { decisionContextOf } from '../../use-cases/command/run-command.ts';
 import { wasCarriedOut } from '../../use-cases/command/was-carried-out.ts';
 import { uploadReviewFile } from '../../use-cases/applicant/review-files.ts';
 import { fileNameIn, receiveFile } from '../../use-cases/files/receive-file.ts';
@@ -30,7 +31,7 @@ async function take(
     return toRefusal({ code: 'R13', reason: 'commandId' });
   const tried = await limitAttempts(deps, 'reviewFile', { address: device.address, applicationId });
   if (tried.refusal) return toRefusal(tried.refusal, view);
-  const refused = refusedReviewFile(application, deps.clock.now().toISOString())?.refusal;
+  const refused = refusedReviewFile(application, decisionContextOf(deps))?.refusal;
   // The same command again is answered with what it came to.
   if (refused && !(await wasCarriedOut(deps, { applicationId, commandId }))) return toRefusal(refused, view);
   const name = fileNameIn(request.headers);

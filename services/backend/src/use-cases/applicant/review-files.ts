@@ -31,7 +31,7 @@ export async function uploadReviewFile(
     deps,
     { ...of, isDecision: true },
     (application, moment) => {
-      const refused = refusedReviewFile(application, moment.now);
+      const refused = refusedReviewFile(application, moment);
       if (refused) return refused;
       if (!read.ok) return notRead(read.error);
       const { stored: _stored, ...file } = read.value;
