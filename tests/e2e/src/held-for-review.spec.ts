@@ -1,0 +1,76 @@
+import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import { shoot } from './fixtures/screenshots.ts';
+import { startAfilia } from './fixtures/start-afilia.ts';
+import { expect, test } from './fixtures/test.ts';
+import { quickMouse } from './person/hands.ts';
+import { Person } from './person/person.ts';
+import { signInAll } from './working-day/staff-members.ts';
+
+test.setTimeout(240_000);
+
+test(
+  '[S-16] who declares to be an exposed person goes on to the summary, waits for two people, and signs',
+  { tag: '@variant' },
+  async ({ page, inbox, address, afilia: { url } }) => {
+    const hands = quickMouse(page);
+    const rosa = new Person({ page, hands, inbox, address });
+    const rut = '12.345.678-5';
+    await rosa.skipTo('nationality', { url, rut });
+    await rosa.declareResidence();
+    await rosa.see('Ya casi. Revisemos estos puntos', 'verifications');
+    await hands.type(rosa.field('Número de documento'), documentNumberOf(rut));
+    await hands.type(rosa.field('Vencimiento de tu cédula'), '31-01-2035');
+    await hands.mark(rosa.widget.getByRole('radio', { name: 'Algo es distinto' }));
+    await hands.mark(rosa.widget.getByRole('radio', { name: 'Sí', exact: true }));
+    await hands.type(rosa.field('Cargo'), 'Concejala');
+    await hands.type(rosa.field('Institución'), 'Municipalidad de Ñuñoa');
+    await hands.select(rosa.field('Tu relación con esa persona'), 'Soy yo');
+    await hands.type(rosa.field('¿Desde cuándo?'), '06-12-2024');
+    await hands.type(rosa.field('Explica el origen de los fondos'), 'Las ventas del almacén desde 2015.');
+    await hands.select(rosa.field(/De dónde vienen los fondos/u), 'Ventas del negocio');
+    await rosa.declarePermit();
+    await expectAccessible(page, 'verifications of an exposed person');
+    await shoot(page, 'exposed-verifications');
+    await hands.press(rosa.button('Continuar'));
+    await rosa.confirmSummary();
+    await rosa.see('Estamos revisando tu caso', 'review-open');
+    await expectAccessible(page, 'held for review');
+    await shoot(page, 'exposed-held');
+    const folio = await rosa.readFolio();
+
+    const members = await signInAll(url);
+    const found = (await members.cases()).find((one) => one.folio === folio);
+    const caseId = found?.id ?? '';
+    expect(found).toMatchObject({ code: 'R10' });
+    await members.claim('nora', caseId);
+    const opened = await members.open('nora', caseId);
+    await members.decide('nora', caseId, opened, 'granted', false);
+    const { proposal } = await members.open('pablo', caseId);
+    await members.approve(caseId, proposal?.id ?? '', false);
+
+    // Nothing is done on the person's page.
+    await rosa.readOneDocument(url);
+    await rosa.sign();
+  },
+);
+
+test(
+  '[S-16] while the desk is off whoever is refused is offered the telephone, and no review',
+  { tag: '@variant' },
+  async ({ page, inbox, address }) => {
+    const withoutDesk = await startAfilia({ DESK: 'off' });
+    try {
+      const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+      rosa.home = withoutDesk.url;
+      await rosa.start('16.200.007-1');
+      await rosa.see('Lo sentimos, no cumples con los requisitos necesarios para continuar', 'error');
+      await expect(rosa.widget.getByText('Si tienes dudas, llámanos al')).toBeVisible();
+      await expect(rosa.button('Pedir que una persona revise')).toHaveCount(0);
+      await expectAccessible(page, 'refused, the desk off');
+      await shoot(page, 'desk-off-refused');
+    } finally {
+      await withoutDesk.close();
+    }
+  },
+);
