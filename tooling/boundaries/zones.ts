@@ -163,7 +163,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'backend/config',
     path: 'services/backend/src/config',
-    mayImport: ['domain', 'backend/sources', 'backend/documents', 'ui-kit'],
+    mayImport: ['domain', 'host-contract', 'backend/sources', 'backend/documents', 'ui-kit'],
   },
   {
     name: 'backend/doctor',

@@ -18,14 +18,14 @@ export const defaultBrand = 'Pago Austral';
 
 /** Where the ways out lead; the operator's, so they are configuration. */
 export type Links = {
-  /** Support phone as people read it, e.g. «600 320 3000». */
+  /** Support phone as people read it, e.g. «+56 2 2345 6789». */
   phone: string;
   becomeCustomer: string;
   merchantPortal: string;
 };
 
 export const defaultLinks: Links = {
-  phone: '600 320 3000',
+  phone: '+56 2 2345 6789',
   becomeCustomer: 'https://www.pagoaustral.example/hazte-cliente',
   merchantPortal: 'https://portal.pagoaustral.example',
 };

@@ -119,7 +119,7 @@ export type DmAttributes = {
   'is-pj'?: 'true' | 'false';
   /** the client secret of a host session that your server made; the widget reads it and takes it out of the page at once. Without it: the person types everything */
   'host-session'?: string;
-  /** phone in texts, as people read it. Without it: 600 320 3000 */
+  /** phone in texts, as people read it. Without it: +56 2 2345 6789 */
   'support-phone'?: string;
   /** where people go who need further checks. Without it: a made-up address */
   'become-customer-url'?: string;

@@ -42,7 +42,7 @@ test('[W-05] [A-09] embedded screens end with help; all of a tab share one, and 
 
     // Before there is an application there is the phone.
     await openHelp('productos');
-    await expect(dialog().getByRole('link', { name: /^Llamar al 600/u })).toBeVisible();
+    await expect(dialog().getByRole('link', { name: /^Llamar al \+56/u })).toBeVisible();
     await expect(dialog().getByRole('button', { name: 'Mostrar mi página' })).toHaveCount(0);
     await close();
     await expect(rosa.button('¿Necesitas ayuda?')).toBeFocused();

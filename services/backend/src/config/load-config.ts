@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { err, ok } from '@afilia/domain/result';
 import type { Result } from '@afilia/domain/result';
+import { defaultLinks } from '@afilia/host-contract/options';
 import { parseSourcesConfig } from '../sources/config.ts';
 import { addressSearchOf } from './address-variables.ts';
 import { checkLinkWay } from './check-link-way.ts';
@@ -97,7 +98,7 @@ export async function loadConfig(
   ];
   if (faults.length > 0 || !sources.ok || !hosts.ok) return err(faults);
 
-  const supportPhone = given.SUPPORT_PHONE ?? '+56 2 2345 6789';
+  const supportPhone = given.SUPPORT_PHONE ?? defaultLinks.phone;
   const dataDir = given.DATA_DIR ?? options.dataDir;
   const isSignedElsewhere = given.SIGNER === 'csc' || given.SIGNING_KEY_PEM !== undefined;
   const isKept = given.API_KEY && given.SECRET_KEY && given.SEALING_KEY && isSignedElsewhere;
@@ -134,8 +135,8 @@ export async function loadConfig(
       days: given.SECURITY_TXT_DAYS ?? 180,
     },
     links: {
-      becomeCustomer: given.BECOME_CUSTOMER_URL ?? 'https://www.pagoaustral.example/hazte-cliente',
-      merchantPortal: given.MERCHANT_PORTAL_URL ?? 'https://portal.pagoaustral.example',
+      becomeCustomer: given.BECOME_CUSTOMER_URL ?? defaultLinks.becomeCustomer,
+      merchantPortal: given.MERCHANT_PORTAL_URL ?? defaultLinks.merchantPortal,
     },
     sealsAtRest: given.SEALING_AT_REST ?? true,
     isDeskOn: given.DESK ?? true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { credentialWays } from '@afilia/domain/application/model/credential-ways';
 import { riskKinds } from '@afilia/domain/evaluation/risk-policy';
+import { defaultLinks } from '@afilia/host-contract/options';
 import { addressVariables } from './address-variables.ts';
 import { loadVariables } from './load-variables.ts';
 import { signingVariables } from './signing-variables.ts';
@@ -116,15 +117,15 @@ export const variables = {
   ),
   HOSTS_DIR: variable('the folder of the provider and of legal texts', '/etc/afilia/hosts', text),
   RELEASES_DIR: variable('the folder of released versions of the widget', '/var/afilia/releases', text),
-  SUPPORT_PHONE: variable('the phone that people are sent to', '+56 2 2345 6789', phoneText),
+  SUPPORT_PHONE: variable('the phone that people are sent to', defaultLinks.phone, phoneText),
   BECOME_CUSTOMER_URL: variable(
     'where people go to become a customer with somebody’s help',
-    'https://www.pagoaustral.example/hazte-cliente',
+    defaultLinks.becomeCustomer,
     webAddress,
   ),
   MERCHANT_PORTAL_URL: variable(
     'the portal of those who are merchants already',
-    'https://portal.pagoaustral.example',
+    defaultLinks.merchantPortal,
     webAddress,
   ),
   SANDBOX: variable(
