@@ -3,7 +3,7 @@ import type { StaffDataRequest, StaffDataRequests } from '@afilia/api-contract/s
 import type { StaffDeadLetter, StaffDeadLetters } from '@afilia/api-contract/staff/dead-letter-answers';
 import type { StaffEndpoint, StaffEndpoints } from '@afilia/api-contract/staff/webhook-answers';
 import { expectAccessible } from './fixtures/accessibility.ts';
-import { waitingCase } from './fixtures/case.ts';
+import { releaseCases, waitingCase } from './fixtures/case.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
 import { askForHelp, deskOf, leaveDesk } from './fixtures/staff.ts';
@@ -37,6 +37,7 @@ test('[A-25] who decides finds on the first page what is theirs, takes what is d
 }) => {
   const { folio } = await waitingCase(afilia);
   const visitor = await askForHelp(afilia);
+  await releaseCases(afilia, 'rita');
   const rita = await deskOf(browser, afilia, 'rita');
   await goHome(rita);
   await expect(card(rita, 'A mi cargo')).toContainText('No tienes casos a tu cargo.');
