@@ -131,56 +131,55 @@ test('[S-01] the index is left at once', async ({ page }) => {
   await expect(page).toHaveURL(/\/sandbox\/$/);
 });
 
-test('Back closes what lies over a screen, and the focus goes to what opened it; one that blocks stays', async ({
-  page,
-  inbox,
-  address,
-  afilia,
-}) => {
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-  const { widget } = rosa;
-  const dialog = widget.getByRole('dialog');
-  await page.goto('/');
-  await rosa.button('¿Qué necesito?').click();
-  await expect(dialog).toBeVisible();
-  await expectDepth(page, 1);
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(rosa.button('¿Qué necesito?')).toBeFocused();
-  await expect(title(widget)).toHaveText('Vende con tarjetas en pocos pasos');
+test(
+  'Back closes what lies over a screen, and the focus goes to what opened it; one that blocks stays',
+  { tag: '@variant' },
+  async ({ page, inbox, address, afilia }) => {
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    const { widget } = rosa;
+    const dialog = widget.getByRole('dialog');
+    await page.goto('/');
+    await rosa.button('¿Qué necesito?').click();
+    await expect(dialog).toBeVisible();
+    await expectDepth(page, 1);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(rosa.button('¿Qué necesito?')).toBeFocused();
+    await expect(title(widget)).toHaveText('Vende con tarjetas en pocos pasos');
 
-  await rosa.skipTo('sign-documents', { url: afilia.url, rut: approved });
-  const read = rosa.button(/^Ver /).first();
-  await read.click();
-  await expect(dialog).toBeVisible();
-  await expectDepth(page, 2);
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(read).toBeFocused();
-  await expect(title(widget)).toHaveText('Lee y firma tus documentos');
+    await rosa.skipTo('sign-documents', { url: afilia.url, rut: approved });
+    const read = rosa.button(/^Ver /).first();
+    await read.click();
+    await expect(dialog).toBeVisible();
+    await expectDepth(page, 2);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(read).toBeFocused();
+    await expect(title(widget)).toHaveText('Lee y firma tus documentos');
 
-  // Closed by its own cross it takes its entry along: the next Back asks.
-  await rosa.button('Ayuda').click();
-  await expectDepth(page, 2);
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await expectDepth(page, 1);
-  await page.goBack();
-  await expect(dialog).toHaveAccessibleName('¿Quieres salir?');
-  await rosa.button('Seguir aquí').click();
+    // Closed by its own cross it takes its entry along: the next Back asks.
+    await rosa.button('Ayuda').click();
+    await expectDepth(page, 2);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expectDepth(page, 1);
+    await page.goBack();
+    await expect(dialog).toHaveAccessibleName('¿Quieres salir?');
+    await rosa.button('Seguir aquí').click();
 
-  await page.evaluate(() => {
-    const element = document.querySelector('dm-widget') as unknown as {
-      merge(parameters: { showModalOTPErrorBlock: boolean }): void;
-    };
-    element.merge({ showModalOTPErrorBlock: true });
-  });
-  const blocking = widget.getByRole('alertdialog');
-  await expect(blocking).toBeVisible();
-  await expectDepth(page, 2);
-  await page.goBack();
-  await expectDepth(page, 2);
-  await expect(blocking).toBeVisible();
-});
+    await page.evaluate(() => {
+      const element = document.querySelector('dm-widget') as unknown as {
+        merge(parameters: { showModalOTPErrorBlock: boolean }): void;
+      };
+      element.merge({ showModalOTPErrorBlock: true });
+    });
+    const blocking = widget.getByRole('alertdialog');
+    await expect(blocking).toBeVisible();
+    await expectDepth(page, 2);
+    await page.goBack();
+    await expectDepth(page, 2);
+    await expect(blocking).toBeVisible();
+  },
+);
 
 test('while a loader works Back asks about leaving, and the work goes on', async ({
   page,

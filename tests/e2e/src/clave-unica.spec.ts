@@ -40,55 +40,53 @@ class Framed extends RemoteSignatory {
 
 test.setTimeout(240_000);
 
-test('[S-12] [F-08] from the bank’s page a signatory goes to ClaveÚnica and comes back proven; another person’s RUN does not count', async ({
-  page,
-  browser,
-  inbox,
-  address,
-  afilia,
-}) => {
-  const pedro = new RemoteSignatory({
-    page,
-    hands: quickMouse(page),
-    inbox,
-    address: await companyOf(afilia.url, address),
-  });
-  await pedro.openLink();
-  await pedro.identify(people.pedro.run);
-  await pedro.see('Confirma tu identidad', 'signatory-info-prove', 30_000);
-  const home = new URL(page.url());
+test(
+  '[S-12] [F-08] from the bank’s page a signatory goes to ClaveÚnica and comes back proven; another person’s RUN does not count',
+  { tag: '@variant' },
+  async ({ page, browser, inbox, address, afilia }) => {
+    const pedro = new RemoteSignatory({
+      page,
+      hands: quickMouse(page),
+      inbox,
+      address: await companyOf(afilia.url, address),
+    });
+    await pedro.openLink();
+    await pedro.identify(people.pedro.run);
+    await pedro.see('Confirma tu identidad', 'signatory-info-prove', 30_000);
+    const home = new URL(page.url());
 
-  await pedro.useClaveUnica();
-  await page.waitForURL(/\/sandbox\/clave-unica\//u);
-  await expectAccessible(page, 'clave-unica');
-  await shoot(page, 'clave-unica', [390, 1280]);
-  await signIn(page, people.ana.run);
-  await page.waitForURL((url) => url.origin === home.origin && url.pathname === home.pathname);
-  await expect(pedro.widget.getByText('Entraste con el RUN de otra persona.')).toBeVisible();
-  expect(new URL(page.url()).searchParams.has('dm_return')).toBe(false);
+    await pedro.useClaveUnica();
+    await page.waitForURL(/\/sandbox\/clave-unica\//u);
+    await expectAccessible(page, 'clave-unica');
+    await shoot(page, 'clave-unica', [390, 1280]);
+    await signIn(page, people.ana.run);
+    await page.waitForURL((url) => url.origin === home.origin && url.pathname === home.pathname);
+    await expect(pedro.widget.getByText('Entraste con el RUN de otra persona.')).toBeVisible();
+    expect(new URL(page.url()).searchParams.has('dm_return')).toBe(false);
 
-  await pedro.useClaveUnica();
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(pedro.widget.getByText('No autorizaste la consulta.')).toBeVisible();
+    await pedro.useClaveUnica();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(pedro.widget.getByText('No autorizaste la consulta.')).toBeVisible();
 
-  await pedro.useClaveUnica();
-  await page.waitForURL(/\/sandbox\/clave-unica\//u);
-  const returns = page.waitForRequest((request) => request.url().includes('dm_return='));
-  await signIn(page, people.pedro.run);
-  const returned = (await returns).url();
-  await pedro.see('Nacionalidad y residencia tributaria', 'signatory-nationality', 30_000);
-  expect(page.url()).toBe(home.href);
+    await pedro.useClaveUnica();
+    await page.waitForURL(/\/sandbox\/clave-unica\//u);
+    const returns = page.waitForRequest((request) => request.url().includes('dm_return='));
+    await signIn(page, people.pedro.run);
+    const returned = (await returns).url();
+    await pedro.see('Nacionalidad y residencia tributaria', 'signatory-nationality', 30_000);
+    expect(page.url()).toBe(home.href);
 
-  // What the return put into the address opens nothing in another browser.
-  const stranger = await browser.newContext();
-  const elsewhere = await stranger.newPage();
-  await elsewhere.goto(returned);
-  const first = elsewhere.locator('dm-widget').getByRole('heading', { level: 1 });
-  await expect(first).toHaveText('Vende con tarjetas en pocos pasos');
-  // The loader draws this screen before the widget is there.
-  await expect.poll(() => new URL(elsewhere.url()).search).toBe('');
-  await stranger.close();
-});
+    // What the return put into the address opens nothing in another browser.
+    const stranger = await browser.newContext();
+    const elsewhere = await stranger.newPage();
+    await elsewhere.goto(returned);
+    const first = elsewhere.locator('dm-widget').getByRole('heading', { level: 1 });
+    await expect(first).toHaveText('Vende con tarjetas en pocos pasos');
+    // The loader draws this screen before the widget is there.
+    await expect.poll(() => new URL(elsewhere.url()).search).toBe('');
+    await stranger.close();
+  },
+);
 
 test(
   '[S-12] inside a frame ClaveÚnica opens in another window, and the one that waits goes on by itself',

@@ -100,11 +100,15 @@ test.describe('codes of the first checks', () => {
     });
 
   for (const row of some(atStartOfCompany))
-    test(`[${row.id}] ${row.code} by the company ${row.rut}`, async ({ page, inbox, address }) => {
-      const rosa = companyIn(page, inbox, address);
-      await rosa.startCompany(row.rut);
-      await expectTold(rosa, row);
-    });
+    test(
+      `[${row.id}] ${row.code} by the company ${row.rut}`,
+      { tag: '@variant' },
+      async ({ page, inbox, address }) => {
+        const rosa = companyIn(page, inbox, address);
+        await rosa.startCompany(row.rut);
+        await expectTold(rosa, row);
+      },
+    );
 });
 
 test.describe('codes further on the road', () => {
@@ -126,21 +130,20 @@ test.describe('codes further on the road', () => {
     });
 
   for (const row of some(atDeclaration))
-    test(`[${row.id}] ${row.code} at the declaration, by the RUT ${row.rut}`, async ({
-      page,
-      inbox,
-      address,
-      afilia,
-    }) => {
-      const before = await personOverApi(afilia.url);
-      await before.toConnect(row.rut);
-      await before.connect();
-      await before.reach('evaluated');
-      await openTabOf(page, before);
-      const rosa = personIn(page, inbox, address);
-      await rosa.declareResidence();
-      await expectTold(rosa, row);
-    });
+    test(
+      `[${row.id}] ${row.code} at the declaration, by the RUT ${row.rut}`,
+      { tag: '@variant' },
+      async ({ page, inbox, address, afilia }) => {
+        const before = await personOverApi(afilia.url);
+        await before.toConnect(row.rut);
+        await before.connect();
+        await before.reach('evaluated');
+        await openTabOf(page, before);
+        const rosa = personIn(page, inbox, address);
+        await rosa.declareResidence();
+        await expectTold(rosa, row);
+      },
+    );
 
   for (const row of some(afterSummary))
     test(`[${row.id}] ${row.code} after the summary, by the RUT ${row.rut}`, async ({

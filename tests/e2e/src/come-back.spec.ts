@@ -95,27 +95,27 @@ test(
   },
 );
 
-test('[S-12] [E-10] a RUT without an application gets the same words, and no code opens anything', async ({
-  page,
-  inbox,
-  address,
-}) => {
-  const rosa = new Person({ page, hands: mouse(page), inbox, address });
-  await page.goto('/');
-  await rosa.field('RUT de tu negocio').fill('17.654.321-3');
-  await rosa.button('Ya tengo una solicitud').click();
-  await rosa.see('Confirma que eres tú', 'otp-resume');
-  await expect(rosa.widget.getByText(lead)).toBeVisible();
-  for (const left of [2, 1]) {
+test(
+  '[S-12] [E-10] a RUT without an application gets the same words, and no code opens anything',
+  { tag: '@variant' },
+  async ({ page, inbox, address }) => {
+    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    await page.goto('/');
+    await rosa.field('RUT de tu negocio').fill('17.654.321-3');
+    await rosa.button('Ya tengo una solicitud').click();
+    await rosa.see('Confirma que eres tú', 'otp-resume');
+    await expect(rosa.widget.getByText(lead)).toBeVisible();
+    for (const left of [2, 1]) {
+      await rosa.typeCode('123456');
+      const wrong = rosa.widget.getByRole('alertdialog');
+      await expect(wrong).toContainText('Has ingresado incorrectamente el código');
+      await wrong.getByRole('button', { name: 'Intentar de nuevo' }).click();
+      await expect(rosa.widget).toContainText(left === 2 ? 'Te quedan 2 intentos' : 'Te queda 1 intento');
+    }
     await rosa.typeCode('123456');
-    const wrong = rosa.widget.getByRole('alertdialog');
-    await expect(wrong).toContainText('Has ingresado incorrectamente el código');
-    await wrong.getByRole('button', { name: 'Intentar de nuevo' }).click();
-    await expect(rosa.widget).toContainText(left === 2 ? 'Te quedan 2 intentos' : 'Te queda 1 intento');
-  }
-  await rosa.typeCode('123456');
-  const blocked = rosa.widget.getByRole('alertdialog');
-  await expect(blocked).toContainText('Superaste el máximo de intentos');
-  await blocked.getByRole('button', { name: 'Volver al inicio' }).click();
-  await rosa.see('Vende con tarjetas en pocos pasos', 'index');
-});
+    const blocked = rosa.widget.getByRole('alertdialog');
+    await expect(blocked).toContainText('Superaste el máximo de intentos');
+    await blocked.getByRole('button', { name: 'Volver al inicio' }).click();
+    await rosa.see('Vende con tarjetas en pocos pasos', 'index');
+  },
+);

@@ -11,52 +11,54 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Mesa' }).getByRole('link', { name, exact: true });
 
-test('[A-25] a place of the desk has an address: a reload stays, Back and Forward go, and the heading has the focus', async ({
-  page,
-}) => {
-  await signIn(page, 'sofia');
-  await expect(page).toHaveURL(/\/console\/ayuda$/u);
-  await expect(page).toHaveTitle(titled('Ayuda en vivo'));
-  await place(page, 'Buscar').click();
-  await expect(page).toHaveURL(/\/console\/buscar$/u);
-  await expect(page).toHaveTitle(titled('Buscar'));
-  await expect(heading(page, 'Buscar')).toBeFocused();
-  await place(page, 'Embudo').click();
-  await expect(heading(page, 'Embudo')).toBeFocused();
-  await expect(place(page, 'Embudo')).toHaveAttribute('aria-current', 'page');
-  await page.reload();
-  await expect(heading(page, 'Embudo')).toBeVisible();
-  await expect(page).toHaveTitle(titled('Embudo'));
-  await page.goBack();
-  await expect(heading(page, 'Buscar')).toBeFocused();
-  await page.goBack();
-  await expect(heading(page, 'Personas que piden ayuda')).toBeFocused();
-  await page.goForward();
-  await expect(heading(page, 'Buscar')).toBeFocused();
-  await expect(page).toHaveTitle(titled('Buscar'));
+test(
+  '[A-25] a place of the desk has an address: a reload stays, Back and Forward go, and the heading has the focus',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await signIn(page, 'sofia');
+    await expect(page).toHaveURL(/\/console\/ayuda$/u);
+    await expect(page).toHaveTitle(titled('Ayuda en vivo'));
+    await place(page, 'Buscar').click();
+    await expect(page).toHaveURL(/\/console\/buscar$/u);
+    await expect(page).toHaveTitle(titled('Buscar'));
+    await expect(heading(page, 'Buscar')).toBeFocused();
+    await place(page, 'Embudo').click();
+    await expect(heading(page, 'Embudo')).toBeFocused();
+    await expect(place(page, 'Embudo')).toHaveAttribute('aria-current', 'page');
+    await page.reload();
+    await expect(heading(page, 'Embudo')).toBeVisible();
+    await expect(page).toHaveTitle(titled('Embudo'));
+    await page.goBack();
+    await expect(heading(page, 'Buscar')).toBeFocused();
+    await page.goBack();
+    await expect(heading(page, 'Personas que piden ayuda')).toBeFocused();
+    await page.goForward();
+    await expect(heading(page, 'Buscar')).toBeFocused();
+    await expect(page).toHaveTitle(titled('Buscar'));
 
-  // The link that skips leads to the page, and Back does not have to pass it.
-  await page.reload();
-  await expect(heading(page, 'Buscar')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Buscar')).toBeFocused();
-  await expect(page).toHaveURL(/\/console\/buscar$/u);
+    // The link that skips leads to the page, and Back does not have to pass it.
+    await page.reload();
+    await expect(heading(page, 'Buscar')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Buscar')).toBeFocused();
+    await expect(page).toHaveURL(/\/console\/buscar$/u);
 
-  // A place opens in a tab of its own.
-  const [other] = await Promise.all([
-    page.context().waitForEvent('page'),
-    place(page, 'Casos').click({ button: 'middle' }),
-  ]);
-  await expect(heading(other, 'Casos')).toBeVisible();
-  await expect(other).toHaveURL(/\/console\/casos$/u);
-  await other.close();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page.getByText('Cerraste tu sesión.')).toBeVisible();
-  // Who sits down next does not see where the one before was.
-  await expect(page).toHaveURL(/\/console\/$/u);
-});
+    // A place opens in a tab of its own.
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      place(page, 'Casos').click({ button: 'middle' }),
+    ]);
+    await expect(heading(other, 'Casos')).toBeVisible();
+    await expect(other).toHaveURL(/\/console\/casos$/u);
+    await other.close();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page.getByText('Cerraste tu sesión.')).toBeVisible();
+    // Who sits down next does not see where the one before was.
+    await expect(page).toHaveURL(/\/console\/$/u);
+  },
+);
 
 test('[A-25] a link to a case leads there after the sign-in, and stays through a reload and Back', async ({
   page,

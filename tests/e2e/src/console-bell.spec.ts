@@ -35,69 +35,70 @@ async function elsewhere(page: Page) {
   return { asks, most };
 }
 
-test('[A-25] two people who ask while the tab is hidden are heard, counted and shown once each, without a name', async ({
-  page,
-  afilia,
-}) => {
-  const { asks, most } = await elsewhere(page);
-  await openDialog(page);
-  await dialog(page).getByRole('button', { name: 'Activar avisos' }).click();
-  await expect(dialog(page).getByText('Están activados para ti en este computador.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await setHidden(page, true);
-  const rosa = await asks(afilia);
-  await expect(page).toHaveTitle('(1) Buscar · Mesa');
-  const tomas = await asks(afilia);
-  await expect(page).toHaveTitle('(2) Buscar · Mesa');
-  await expect(icon(page)).toHaveAttribute('href', isDrawn);
-  const { shown, loud, tones, badge, asked } = await toldBy(page);
-  expect(shown).toEqual([rosa.told, tomas.told]);
-  expect(shown.join(' ')).toMatch(/^(?:Alguien pide ayuda · S-\d{4}-\d+ ?){2}$/u);
-  expect({ loud, tones, badge, asked }).toEqual({ loud: 0, tones: 2, badge: 2, asked: 1 });
-  // The first page, the list and the watch share one request.
-  expect(most()).toBe(1);
+test(
+  '[A-25] two people who ask while the tab is hidden are heard, counted and shown once each, without a name',
+  { tag: '@variant' },
+  async ({ page, afilia }) => {
+    const { asks, most } = await elsewhere(page);
+    await openDialog(page);
+    await dialog(page).getByRole('button', { name: 'Activar avisos' }).click();
+    await expect(dialog(page).getByText('Están activados para ti en este computador.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await setHidden(page, true);
+    const rosa = await asks(afilia);
+    await expect(page).toHaveTitle('(1) Buscar · Mesa');
+    const tomas = await asks(afilia);
+    await expect(page).toHaveTitle('(2) Buscar · Mesa');
+    await expect(icon(page)).toHaveAttribute('href', isDrawn);
+    const { shown, loud, tones, badge, asked } = await toldBy(page);
+    expect(shown).toEqual([rosa.told, tomas.told]);
+    expect(shown.join(' ')).toMatch(/^(?:Alguien pide ayuda · S-\d{4}-\d+ ?){2}$/u);
+    expect({ loud, tones, badge, asked }).toEqual({ loud: 0, tones: 2, badge: 2, asked: 1 });
+    // The first page, the list and the watch share one request.
+    expect(most()).toBe(1);
 
-  // The same requests after a reload: counted, and told no more.
-  await page.reload();
-  await setHidden(page, true);
-  await expect(page).toHaveTitle('(2) Buscar · Mesa');
-  await page.waitForResponse('**/staff/api/visitors');
-  expect(await toldBy(page)).toMatchObject({ shown: [], tones: 0, badge: 2 });
-  await expect(page.getByRole('button', { name: 'Avisos, sin sonido' })).toBeVisible();
+    // The same requests after a reload: counted, and told no more.
+    await page.reload();
+    await setHidden(page, true);
+    await expect(page).toHaveTitle('(2) Buscar · Mesa');
+    await page.waitForResponse('**/staff/api/visitors');
+    expect(await toldBy(page)).toMatchObject({ shown: [], tones: 0, badge: 2 });
+    await expect(page.getByRole('button', { name: 'Avisos, sin sonido' })).toBeVisible();
 
-  // One more: a press on what the system shows leads to the list, and what was seen goes.
-  const ines = await asks(afilia);
-  await expect.poll(async () => (await toldBy(page)).standing).toEqual([ines.told]);
-  await pressNotice(page, ines.told);
-  await expect(page.getByRole('heading', { name: 'Personas que piden ayuda' })).toBeFocused();
-  await setHidden(page, false);
-  await expect(page.getByRole('row', { name: /^S-/u })).toHaveCount(3);
-  expect((await toldBy(page)).standing).toEqual([]);
+    // One more: a press on what the system shows leads to the list, and what was seen goes.
+    const ines = await asks(afilia);
+    await expect.poll(async () => (await toldBy(page)).standing).toEqual([ines.told]);
+    await pressNotice(page, ines.told);
+    await expect(page.getByRole('heading', { name: 'Personas que piden ayuda' })).toBeFocused();
+    await setHidden(page, false);
+    await expect(page.getByRole('row', { name: /^S-/u })).toHaveCount(3);
+    expect((await toldBy(page)).standing).toEqual([]);
 
-  // Who is attended waits no more.
-  await page
-    .getByRole('button', { name: /^La atiendo yo/u })
-    .first()
-    .click();
-  await expect(page).toHaveTitle('(2) Ayuda en vivo · Mesa');
-  // A page may sound once somebody pressed something in it.
-  await expect(page.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible();
+    // Who is attended waits no more.
+    await page
+      .getByRole('button', { name: /^La atiendo yo/u })
+      .first()
+      .click();
+    await expect(page).toHaveTitle('(2) Ayuda en vivo · Mesa');
+    // A page may sound once somebody pressed something in it.
+    await expect(page.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page).toHaveTitle('Consola de ayuda · Afilia');
-  await expect(icon(page)).toHaveAttribute('href', /\/favicon\.ico$/u);
-  await setHidden(page, true);
-  const late = await asks(afilia);
-  const ended = await toldBy(page);
-  // A console that still watched would ask at once when it is seen again.
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await setHidden(page, false);
-  await page.evaluate(() => fetch('/healthz'));
-  expect(requested).toEqual(['/healthz']);
-  expect(await toldBy(page)).toEqual({ ...ended, badge: 0, standing: [] });
-  for (const { visitor } of [rosa, tomas, ines, late]) visitor.close();
-});
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page).toHaveTitle('Consola de ayuda · Afilia');
+    await expect(icon(page)).toHaveAttribute('href', /\/favicon\.ico$/u);
+    await setHidden(page, true);
+    const late = await asks(afilia);
+    const ended = await toldBy(page);
+    // A console that still watched would ask at once when it is seen again.
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await setHidden(page, false);
+    await page.evaluate(() => fetch('/healthz'));
+    expect(requested).toEqual(['/healthz']);
+    expect(await toldBy(page)).toEqual({ ...ended, badge: 0, standing: [] });
+    for (const { visitor } of [rosa, tomas, ines, late]) visitor.close();
+  },
+);
 
 test(
   '[A-25] in a tab that is seen the tone sounds and the system shows nothing, and one press mutes it for good',

@@ -9,73 +9,71 @@ import { Person } from './person/person.ts';
 const widths = [390, 1280];
 const codeMail = 'Tu código para hablar de tu solicitud por teléfono';
 
-test('[A-25] [W-13] a person on the phone reads out the code of a mail, and the agent sees where the application stands', async ({
-  page,
-  inbox,
-  address,
-  afilia,
-  browser,
-}) => {
-  const rut = '12.399.001-3';
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-  await rosa.skipTo('embed-productos', { url: afilia.url, rut });
-  await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
+test(
+  '[A-25] [W-13] a person on the phone reads out the code of a mail, and the agent sees where the application stands',
+  { tag: '@variant' },
+  async ({ page, inbox, address, afilia, browser }) => {
+    const rut = '12.399.001-3';
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.skipTo('embed-productos', { url: afilia.url, rut });
+    await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
 
-  const desk = await (await browser.newContext({ baseURL: afilia.url })).newPage();
-  await signIn(desk, 'ana');
-  await desk.getByRole('link', { name: 'Buscar', exact: true }).click();
-  const search = desk.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
-  await search.fill(rut);
-  await search.press('Enter');
-  await desk
-    .getByRole('link', { name: /^Al teléfono S-/u })
-    .first()
-    .click();
-  const folio = desk.getByRole('textbox', { name: 'Folio' });
-  await expect(folio).toHaveValue(/^S-\d{4}-\d+$/u);
-  await expectAccessible(desk, 'caller');
-  await shoot(desk, 'console-caller', widths);
-  await desk.setViewportSize({ width: 1280, height: 800 });
+    const desk = await (await browser.newContext({ baseURL: afilia.url })).newPage();
+    await signIn(desk, 'ana');
+    await desk.getByRole('link', { name: 'Buscar', exact: true }).click();
+    const search = desk.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
+    await search.fill(rut);
+    await search.press('Enter');
+    await desk
+      .getByRole('link', { name: /^Al teléfono S-/u })
+      .first()
+      .click();
+    const folio = desk.getByRole('textbox', { name: 'Folio' });
+    await expect(folio).toHaveValue(/^S-\d{4}-\d+$/u);
+    await expectAccessible(desk, 'caller');
+    await shoot(desk, 'console-caller', widths);
+    await desk.setViewportSize({ width: 1280, height: 800 });
 
-  await desk.getByRole('button', { name: 'Enviar código' }).click();
-  await expect(desk.getByText(/^Enviamos un código al correo de la solicitud\. Vence el/u)).toBeVisible();
-  const code = desk.getByRole('textbox', { name: 'Código de 8 dígitos' });
-  await expect(code).toBeFocused();
-  const { text } = await inbox.waitFor(address, codeMail);
-  expect(text).toContain('Los de 6 dígitos, para firmar o retomar tu solicitud, no se los digas a nadie');
-  const right = /\b\d{8}\b/u.exec(text)?.[0] ?? '';
+    await desk.getByRole('button', { name: 'Enviar código' }).click();
+    await expect(desk.getByText(/^Enviamos un código al correo de la solicitud\. Vence el/u)).toBeVisible();
+    const code = desk.getByRole('textbox', { name: 'Código de 8 dígitos' });
+    await expect(code).toBeFocused();
+    const { text } = await inbox.waitFor(address, codeMail);
+    expect(text).toContain('Los de 6 dígitos, para firmar o retomar tu solicitud, no se los digas a nadie');
+    const right = /\b\d{8}\b/u.exec(text)?.[0] ?? '';
 
-  // A code for something else is noticed before it is sent anywhere.
-  await code.fill('123456');
-  await code.press('Enter');
-  await expect(desk.getByRole('alert')).toContainText('pide a la persona que no se lo diga a nadie');
-  await expect(code).toBeFocused();
-  await code.fill(right === '00000000' ? '00000001' : '00000000');
-  await code.press('Enter');
-  await expect(desk.getByRole('alert')).toContainText('Ese no es el código');
-  await expectAccessible(desk, 'caller, wrong code');
-  await shoot(desk, 'console-caller-code', widths);
-  await desk.setViewportSize({ width: 1280, height: 800 });
+    // A code for something else is noticed before it is sent anywhere.
+    await code.fill('123456');
+    await code.press('Enter');
+    await expect(desk.getByRole('alert')).toContainText('pide a la persona que no se lo diga a nadie');
+    await expect(code).toBeFocused();
+    await code.fill(right === '00000000' ? '00000001' : '00000000');
+    await code.press('Enter');
+    await expect(desk.getByRole('alert')).toContainText('Ese no es el código');
+    await expectAccessible(desk, 'caller, wrong code');
+    await shoot(desk, 'console-caller-code', widths);
+    await desk.setViewportSize({ width: 1280, height: 800 });
 
-  await code.fill(`${right.slice(0, 4)} ${right.slice(4)}`);
-  await code.press('Enter');
-  await expect(desk.getByText(/^Puedes ver esta solicitud hasta el/u)).toBeVisible();
-  const standing = desk.getByRole('region', { name: 'Solicitud', exact: true });
-  await expect(standing).toContainText(await folio.inputValue());
-  await expect(standing).toContainText('Quien llamaba leyó el código correcto');
-  await expect(standing).not.toContainText('@');
-  await expectAccessible(desk, 'caller, seen');
-  await shoot(desk, 'console-caller-seen', widths);
-  await expectAccessibleInTheDark(desk, 'caller');
+    await code.fill(`${right.slice(0, 4)} ${right.slice(4)}`);
+    await code.press('Enter');
+    await expect(desk.getByText(/^Puedes ver esta solicitud hasta el/u)).toBeVisible();
+    const standing = desk.getByRole('region', { name: 'Solicitud', exact: true });
+    await expect(standing).toContainText(await folio.inputValue());
+    await expect(standing).toContainText('Quien llamaba leyó el código correcto');
+    await expect(standing).not.toContainText('@');
+    await expectAccessible(desk, 'caller, seen');
+    await shoot(desk, 'console-caller-seen', widths);
+    await expectAccessibleInTheDark(desk, 'caller');
 
-  await desk.getByRole('button', { name: 'Terminar con esta llamada' }).click();
-  await expect(folio).toHaveValue('');
-  await expect(standing).toHaveCount(0);
-  // Other tests of this worker count her sessions.
-  await desk.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(desk.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
-  await desk.context().close();
-});
+    await desk.getByRole('button', { name: 'Terminar con esta llamada' }).click();
+    await expect(folio).toHaveValue('');
+    await expect(standing).toHaveCount(0);
+    // Other tests of this worker count her sessions.
+    await desk.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(desk.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+    await desk.context().close();
+  },
+);
 
 test(
   'where the mail with the code did not go out there is no field to type it in, but the way on',

@@ -13,68 +13,69 @@ const answer = (page: Page) => page.getByRole('textbox', { name: 'Respuesta para
 const kept = (page: Page) => page.getByText('Aquí está lo que escribiste antes y no enviaste.');
 const words = 'Falta que mande la escritura de 2019.';
 
-test('[A-25] what is typed in a case is asked about before Back, a link or a key leaves it, and is there again', async ({
-  browser,
-  afilia,
-}) => {
-  const { folio } = await waitingCase(afilia);
-  const rita = await deskOf(browser, afilia, 'rita');
-  const heading = rita.getByRole('heading', { name: `Caso ${folio}` });
-  const list = rita.getByRole('heading', { name: 'Casos', level: 1 });
-  await rita.getByRole('button', { name: `Tomar ${folio}` }).click();
-  await expect(heading).toBeVisible();
-  const address = rita.url();
-  await answer(rita).fill(words);
-  await note(rita).fill('Volver a llamarla el martes.');
-  await rita.goBack();
-  await expect(question(rita)).toContainText('Lo encuentras aquí si vuelves');
-  await expect(question(rita).getByRole('button', { name: 'Seguir escribiendo' })).toBeFocused();
-  await expectAccessible(rita, 'leaving a case');
-  await shoot(rita, 'console-drafts-leaving', widths);
-  await expectAccessibleInTheDark(rita, 'leaving a case');
-  await rita.setViewportSize({ width: 1280, height: 800 });
-  await rita.keyboard.press('Escape');
-  await expect(question(rita)).toBeHidden();
-  await expect(note(rita)).toBeFocused();
-  await expect(rita).toHaveURL(address);
-  await expect(answer(rita)).toHaveValue(words);
+test(
+  '[A-25] what is typed in a case is asked about before Back, a link or a key leaves it, and is there again',
+  { tag: '@variant' },
+  async ({ browser, afilia }) => {
+    const { folio } = await waitingCase(afilia);
+    const rita = await deskOf(browser, afilia, 'rita');
+    const heading = rita.getByRole('heading', { name: `Caso ${folio}` });
+    const list = rita.getByRole('heading', { name: 'Casos', level: 1 });
+    await rita.getByRole('button', { name: `Tomar ${folio}` }).click();
+    await expect(heading).toBeVisible();
+    const address = rita.url();
+    await answer(rita).fill(words);
+    await note(rita).fill('Volver a llamarla el martes.');
+    await rita.goBack();
+    await expect(question(rita)).toContainText('Lo encuentras aquí si vuelves');
+    await expect(question(rita).getByRole('button', { name: 'Seguir escribiendo' })).toBeFocused();
+    await expectAccessible(rita, 'leaving a case');
+    await shoot(rita, 'console-drafts-leaving', widths);
+    await expectAccessibleInTheDark(rita, 'leaving a case');
+    await rita.setViewportSize({ width: 1280, height: 800 });
+    await rita.keyboard.press('Escape');
+    await expect(question(rita)).toBeHidden();
+    await expect(note(rita)).toBeFocused();
+    await expect(rita).toHaveURL(address);
+    await expect(answer(rita)).toHaveValue(words);
 
-  await heading.focus();
-  await rita.keyboard.press('g');
-  await rita.keyboard.press('c');
-  await question(rita).getByRole('button', { name: 'Seguir escribiendo' }).click();
-  await expect(heading).toBeFocused();
-  await rita.getByRole('link', { name: 'Buscar', exact: true }).click();
-  await expect(question(rita)).toBeVisible();
-  await rita.keyboard.press('Tab');
-  await rita.keyboard.press('Enter');
-  await expect(rita.getByRole('heading', { name: 'Buscar', level: 1 })).toBeFocused();
-  // Nothing is typed there: that page is left without a question.
-  await rita.getByRole('link', { name: 'Casos', exact: true }).click();
-  await expect(list).toBeFocused();
-  await rita.getByRole('button', { name: `Abrir ${folio}` }).click();
-  await expect(kept(rita)).toBeVisible();
-  await expect(answer(rita)).toHaveValue(words);
-  await expect(note(rita)).toHaveValue('Volver a llamarla el martes.');
-  await expectAccessible(rita, 'kept draft');
-  await shoot(rita, 'console-drafts-kept', widths);
-  await expectAccessibleInTheDark(rita, 'kept draft');
-  await rita.setViewportSize({ width: 1280, height: 800 });
-  const stored = await rita.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(stored).not.toContain('escritura');
+    await heading.focus();
+    await rita.keyboard.press('g');
+    await rita.keyboard.press('c');
+    await question(rita).getByRole('button', { name: 'Seguir escribiendo' }).click();
+    await expect(heading).toBeFocused();
+    await rita.getByRole('link', { name: 'Buscar', exact: true }).click();
+    await expect(question(rita)).toBeVisible();
+    await rita.keyboard.press('Tab');
+    await rita.keyboard.press('Enter');
+    await expect(rita.getByRole('heading', { name: 'Buscar', level: 1 })).toBeFocused();
+    // Nothing is typed there: that page is left without a question.
+    await rita.getByRole('link', { name: 'Casos', exact: true }).click();
+    await expect(list).toBeFocused();
+    await rita.getByRole('button', { name: `Abrir ${folio}` }).click();
+    await expect(kept(rita)).toBeVisible();
+    await expect(answer(rita)).toHaveValue(words);
+    await expect(note(rita)).toHaveValue('Volver a llamarla el martes.');
+    await expectAccessible(rita, 'kept draft');
+    await shoot(rita, 'console-drafts-kept', widths);
+    await expectAccessibleInTheDark(rita, 'kept draft');
+    await rita.setViewportSize({ width: 1280, height: 800 });
+    const stored = await rita.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toContain('escritura');
 
-  // What was sent is asked about no more; what was not still is.
-  await rita.getByRole('button', { name: 'Guardar nota' }).click();
-  await expect(note(rita)).toHaveValue('');
-  await rita.getByRole('link', { name: 'Volver a los casos' }).click();
-  await question(rita).getByRole('button', { name: 'Seguir escribiendo' }).click();
-  await rita.getByRole('button', { name: 'Descartar' }).click();
-  await expect(heading).toBeFocused();
-  await expect(answer(rita)).toHaveValue('');
-  await rita.getByRole('link', { name: 'Volver a los casos' }).click();
-  await expect(list).toBeFocused();
-  await leaveDesk(rita);
-});
+    // What was sent is asked about no more; what was not still is.
+    await rita.getByRole('button', { name: 'Guardar nota' }).click();
+    await expect(note(rita)).toHaveValue('');
+    await rita.getByRole('link', { name: 'Volver a los casos' }).click();
+    await question(rita).getByRole('button', { name: 'Seguir escribiendo' }).click();
+    await rita.getByRole('button', { name: 'Descartar' }).click();
+    await expect(heading).toBeFocused();
+    await expect(answer(rita)).toHaveValue('');
+    await rita.getByRole('link', { name: 'Volver a los casos' }).click();
+    await expect(list).toBeFocused();
+    await leaveDesk(rita);
+  },
+);
 
 test(
   '[A-25] closing the tab, letting the case go and signing out ask about what is typed, and no other person finds it',

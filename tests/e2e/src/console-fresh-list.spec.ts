@@ -18,30 +18,31 @@ async function uphold(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Guardar decisión' }).click();
 }
 
-test('[W-13] a case that was decided is gone from the lists of other tabs and of colleagues when these are looked at again', async ({
-  browser,
-  afilia,
-}) => {
-  const { folio } = await waitingCase(afilia);
-  const rita = await deskOf(browser, afilia, 'rita');
-  const pablo = await deskOf(browser, afilia, 'pablo');
-  await expect(rowOf(pablo, folio)).toBeVisible();
-  await rita.getByRole('button', { name: `Tomar ${folio}` }).click();
-  await expect(rita.getByRole('heading', { name: `Caso ${folio}` })).toBeVisible();
-  const list = await rita.context().newPage();
-  await list.goto('/console/casos');
-  await expect(rowOf(list, folio)).toBeVisible();
+test(
+  '[W-13] a case that was decided is gone from the lists of other tabs and of colleagues when these are looked at again',
+  { tag: '@variant' },
+  async ({ browser, afilia }) => {
+    const { folio } = await waitingCase(afilia);
+    const rita = await deskOf(browser, afilia, 'rita');
+    const pablo = await deskOf(browser, afilia, 'pablo');
+    await expect(rowOf(pablo, folio)).toBeVisible();
+    await rita.getByRole('button', { name: `Tomar ${folio}` }).click();
+    await expect(rita.getByRole('heading', { name: `Caso ${folio}` })).toBeVisible();
+    const list = await rita.context().newPage();
+    await list.goto('/console/casos');
+    await expect(rowOf(list, folio)).toBeVisible();
 
-  await uphold(rita);
-  await expect(rita.getByText('La decisión quedó guardada y avisamos a la persona.')).toBeVisible();
-  for (const desk of [list, pablo]) {
-    await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(rowOf(desk, folio)).toHaveCount(0);
-  }
-  await list.close();
-  await leaveDesk(pablo);
-  await leaveDesk(rita);
-});
+    await uphold(rita);
+    await expect(rita.getByText('La decisión quedó guardada y avisamos a la persona.')).toBeVisible();
+    for (const desk of [list, pablo]) {
+      await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(rowOf(desk, folio)).toHaveCount(0);
+    }
+    await list.close();
+    await leaveDesk(pablo);
+    await leaveDesk(rita);
+  },
+);
 
 test(
   '[W-13] a list that overtakes the decision on its way is asked for again once it is saved',

@@ -8,83 +8,84 @@ import { expect, test } from './fixtures/test.ts';
 
 const widths = [390, 1280];
 
-test('an operator invites a customer, sees the link and ends it; a file is checked and sent', async ({
-  page,
-  pageErrors,
-}) => {
-  await signIn(page, 'olga');
-  await page.getByRole('link', { name: 'Invitaciones' }).click();
-  await expect(page.getByRole('heading', { name: 'Invitaciones', level: 1 })).toBeVisible();
-  const reference = `caso-${Date.now()}`;
+test(
+  'an operator invites a customer, sees the link and ends it; a file is checked and sent',
+  { tag: '@variant' },
+  async ({ page, pageErrors }) => {
+    await signIn(page, 'olga');
+    await page.getByRole('link', { name: 'Invitaciones' }).click();
+    await expect(page.getByRole('heading', { name: 'Invitaciones', level: 1 })).toBeVisible();
+    const reference = `caso-${Date.now()}`;
 
-  const add = page.getByRole('button', { name: 'Nueva invitación' });
-  // It waits for the hosts, and a key on a button that cannot be pressed yet is lost.
-  await expect(add).toBeEnabled();
-  await add.press('Enter');
-  const adding = page.getByRole('dialog', { name: 'Nueva invitación' });
-  await adding.getByRole('textbox', { name: 'Referencia del banco' }).fill('11.111.111-1');
-  await adding.getByRole('textbox', { name: 'RUT del comercio' }).fill('15.350.061-9');
-  await adding.getByRole('textbox', { name: 'Días que sirve' }).fill('91');
-  await adding.getByRole('button', { name: 'Crear invitación' }).click();
-  await expect(adding.getByText('La referencia no puede ser un RUT')).toBeVisible();
-  await expect(adding.getByRole('textbox', { name: 'Referencia del banco' })).toBeFocused();
-  await expect(adding.getByText('Escribe de 1 a 90 días.')).toBeVisible();
-  await expect(adding.getByText('El dígito verificador no corresponde')).toBeVisible();
-  // The browser reports the refusal, which was wanted.
-  pageErrors.length = 0;
-  await expectAccessible(page, 'invitations, adding');
-  await shoot(page, 'console-invitations-add', widths);
-  await adding.getByRole('textbox', { name: 'Referencia del banco' }).fill(reference);
-  await adding.getByRole('textbox', { name: 'Ejecutivo' }).fill('Ana Peña');
-  await adding.getByRole('textbox', { name: 'RUT del comercio' }).fill('');
-  await adding.getByRole('textbox', { name: 'Días que sirve' }).fill('30');
-  await adding.getByRole('button', { name: 'Crear invitación' }).click();
+    const add = page.getByRole('button', { name: 'Nueva invitación' });
+    // It waits for the hosts, and a key on a button that cannot be pressed yet is lost.
+    await expect(add).toBeEnabled();
+    await add.press('Enter');
+    const adding = page.getByRole('dialog', { name: 'Nueva invitación' });
+    await adding.getByRole('textbox', { name: 'Referencia del banco' }).fill('11.111.111-1');
+    await adding.getByRole('textbox', { name: 'RUT del comercio' }).fill('15.350.061-9');
+    await adding.getByRole('textbox', { name: 'Días que sirve' }).fill('91');
+    await adding.getByRole('button', { name: 'Crear invitación' }).click();
+    await expect(adding.getByText('La referencia no puede ser un RUT')).toBeVisible();
+    await expect(adding.getByRole('textbox', { name: 'Referencia del banco' })).toBeFocused();
+    await expect(adding.getByText('Escribe de 1 a 90 días.')).toBeVisible();
+    await expect(adding.getByText('El dígito verificador no corresponde')).toBeVisible();
+    // The browser reports the refusal, which was wanted.
+    pageErrors.length = 0;
+    await expectAccessible(page, 'invitations, adding');
+    await shoot(page, 'console-invitations-add', widths);
+    await adding.getByRole('textbox', { name: 'Referencia del banco' }).fill(reference);
+    await adding.getByRole('textbox', { name: 'Ejecutivo' }).fill('Ana Peña');
+    await adding.getByRole('textbox', { name: 'RUT del comercio' }).fill('');
+    await adding.getByRole('textbox', { name: 'Días que sirve' }).fill('30');
+    await adding.getByRole('button', { name: 'Crear invitación' }).click();
 
-  const made = page.getByRole('dialog', { name: 'La invitación está lista' });
-  await expect(made.getByText(/\/i\/[\w-]{43}$/u)).toBeVisible();
-  await expect(made.getByRole('img', { name: 'QR con el enlace de la invitación' })).toBeVisible();
-  await expectAccessible(page, 'invitations, link');
-  await expectAccessibleInTheDark(page, 'invitations, link');
-  await made.getByRole('button', { name: 'Listo' }).click();
+    const made = page.getByRole('dialog', { name: 'La invitación está lista' });
+    await expect(made.getByText(/\/i\/[\w-]{43}$/u)).toBeVisible();
+    await expect(made.getByRole('img', { name: 'QR con el enlace de la invitación' })).toBeVisible();
+    await expectAccessible(page, 'invitations, link');
+    await expectAccessibleInTheDark(page, 'invitations, link');
+    await made.getByRole('button', { name: 'Listo' }).click();
 
-  await page.getByRole('textbox', { name: 'Referencia o ejecutivo' }).fill('ana pena');
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page.getByRole('rowheader', { name: reference })).toBeVisible();
-  await page.getByRole('button', { name: `Ver QR: ${reference}` }).click();
-  await page
-    .getByRole('dialog', { name: 'QR de la invitación' })
-    .getByRole('button', { name: 'Listo' })
-    .click();
-  await page.getByRole('button', { name: `Anular: ${reference}` }).click();
-  const ending = page.getByRole('dialog', { name: `¿Anular la invitación ${reference}?` });
-  await ending.getByRole('button', { name: 'Anular invitación' }).click();
-  await expect(page.getByText('La invitación quedó anulada.')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Anulada' }).first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Referencia o ejecutivo' }).fill('ana pena');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page.getByRole('rowheader', { name: reference })).toBeVisible();
+    await page.getByRole('button', { name: `Ver QR: ${reference}` }).click();
+    await page
+      .getByRole('dialog', { name: 'QR de la invitación' })
+      .getByRole('button', { name: 'Listo' })
+      .click();
+    await page.getByRole('button', { name: `Anular: ${reference}` }).click();
+    const ending = page.getByRole('dialog', { name: `¿Anular la invitación ${reference}?` });
+    await ending.getByRole('button', { name: 'Anular invitación' }).click();
+    await expect(page.getByText('La invitación quedó anulada.')).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Anulada' }).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Cargar archivo' }).click();
-  const uploading = page.getByRole('dialog', { name: 'Cargar archivo' });
-  await uploading.getByRole('button', { name: 'Revisar antes de enviar' }).click();
-  await expect(uploading.getByText('Elige un archivo.')).toBeVisible();
-  const choose = (name: string, buffer: Buffer) =>
-    uploading.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
-  await choose('clientes.csv', Buffer.from('504b0304140000000800', 'hex'));
-  await uploading.getByRole('button', { name: 'Revisar antes de enviar' }).click();
-  await expect(uploading.getByText('Esto no es un archivo CSV')).toBeVisible();
-  pageErrors.length = 0;
-  await choose('clientes.csv', Buffer.from(`client_reference;channel\n${reference}-a;link\n;paloma\n`));
-  await uploading.getByRole('button', { name: 'Revisar antes de enviar' }).click();
-  await expect(uploading.getByText('1 fila sin problemas')).toBeVisible();
-  await expectAccessible(page, 'invitations, file');
-  await shoot(page, 'console-invitations-file', widths);
-  await uploading.getByRole('button', { name: 'Enviar 1 invitación' }).click();
-  await expect(uploading.getByText('1 fila con invitación')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await uploading.getByRole('button', { name: 'Descargar informe' }).click();
-  expect((await download).suggestedFilename()).toBe('informe-invitaciones.csv');
-  await uploading.getByRole('button', { name: 'Cerrar' }).click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Cargar archivo' }).click();
+    const uploading = page.getByRole('dialog', { name: 'Cargar archivo' });
+    await uploading.getByRole('button', { name: 'Revisar antes de enviar' }).click();
+    await expect(uploading.getByText('Elige un archivo.')).toBeVisible();
+    const choose = (name: string, buffer: Buffer) =>
+      uploading.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+    await choose('clientes.csv', Buffer.from('504b0304140000000800', 'hex'));
+    await uploading.getByRole('button', { name: 'Revisar antes de enviar' }).click();
+    await expect(uploading.getByText('Esto no es un archivo CSV')).toBeVisible();
+    pageErrors.length = 0;
+    await choose('clientes.csv', Buffer.from(`client_reference;channel\n${reference}-a;link\n;paloma\n`));
+    await uploading.getByRole('button', { name: 'Revisar antes de enviar' }).click();
+    await expect(uploading.getByText('1 fila sin problemas')).toBeVisible();
+    await expectAccessible(page, 'invitations, file');
+    await shoot(page, 'console-invitations-file', widths);
+    await uploading.getByRole('button', { name: 'Enviar 1 invitación' }).click();
+    await expect(uploading.getByText('1 fila con invitación')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await uploading.getByRole('button', { name: 'Descargar informe' }).click();
+    expect((await download).suggestedFilename()).toBe('informe-invitaciones.csv');
+    await uploading.getByRole('button', { name: 'Cerrar' }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  },
+);
 
 const statuses: InvitationStatus[] = [
   'created',

@@ -71,37 +71,38 @@ test('[A-25] two agents help one person: one has control, the other sees it, and
   visitor.close();
 });
 
-test('[A-25] [A-07] the person is asked before a recording, and the agent gets it as a file', async ({
-  page,
-  afilia,
-}) => {
-  const { visitor } = await watching(page, afilia);
-  const ask = page.getByRole('button', { name: 'Pedir grabar' });
-  await ask.click();
-  await visitor.receive('request_recording');
-  await expect(page.getByText('Esperando que la persona acepte la grabación…').first()).toBeVisible();
-  visitor.client.emit('recording_rejected');
-  await expect(page.getByText('La persona no aceptó la grabación.')).toBeVisible();
-  await ask.click();
-  await visitor.receive('request_recording');
-  visitor.client.emit('recording_accepted');
-  await expect(page.getByText('Grabando esta pestaña.')).toBeVisible();
-  // A tab is filmed when something in it changes.
-  for (const words of ['uno', 'dos', 'tres', 'cuatro', 'cinco']) {
-    visitor.send('messages', [changedWords(words)]);
-    await expect(replay(page).getByText(words, { exact: true })).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Terminar la grabación' }).click();
-  await visitor.receive('stop_recording');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Descargar la grabación (WebM)' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/\.webm$/u);
-  // Every WebM begins with the mark of EBML.
-  expect(readFileSync(await download.path()).subarray(0, 4)).toEqual(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]));
-  visitor.close();
-});
+test(
+  '[A-25] [A-07] the person is asked before a recording, and the agent gets it as a file',
+  { tag: '@variant' },
+  async ({ page, afilia }) => {
+    const { visitor } = await watching(page, afilia);
+    const ask = page.getByRole('button', { name: 'Pedir grabar' });
+    await ask.click();
+    await visitor.receive('request_recording');
+    await expect(page.getByText('Esperando que la persona acepte la grabación…').first()).toBeVisible();
+    visitor.client.emit('recording_rejected');
+    await expect(page.getByText('La persona no aceptó la grabación.')).toBeVisible();
+    await ask.click();
+    await visitor.receive('request_recording');
+    visitor.client.emit('recording_accepted');
+    await expect(page.getByText('Grabando esta pestaña.')).toBeVisible();
+    // A tab is filmed when something in it changes.
+    for (const words of ['uno', 'dos', 'tres', 'cuatro', 'cinco']) {
+      visitor.send('messages', [changedWords(words)]);
+      await expect(replay(page).getByText(words, { exact: true })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Terminar la grabación' }).click();
+    await visitor.receive('stop_recording');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Descargar la grabación (WebM)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.webm$/u);
+    // Every WebM begins with the mark of EBML.
+    expect(readFileSync(await download.path()).subarray(0, 4)).toEqual(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]));
+    visitor.close();
+  },
+);
 
 /** The person's side of calls: answers whoever rings. */
 async function openPhone(person: Page, visitor: ScriptedVisitor): Promise<void> {
@@ -128,32 +129,32 @@ async function openPhone(person: Page, visitor: ScriptedVisitor): Promise<void> 
   );
 }
 
-test('[A-25] [A-05] an agent rings, talks and hears that the person hung up', async ({
-  page,
-  context,
-  afilia,
-}) => {
-  test.skip(!haveNetworkInterface(), noNetworkInterface);
-  const { visitor } = await watching(page, afilia);
-  await openPhone(await context.newPage(), visitor);
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Llamar', exact: true }).click();
-  expect((await visitor.receive('_agent_name')).data).toBe('Ana Pérez');
-  await expect(page.getByText('En llamada.', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Silenciar micrófono' }).click();
-  await expect(page.getByRole('button', { name: 'Activar micrófono' })).toBeVisible();
-  await page.getByRole('button', { name: 'Encender cámara' }).click();
-  expect((await visitor.receive('videofeed')).data).toMatchObject({ enabled: true });
-  visitor.send('call_end');
-  await expect(page.getByText('La persona cortó.')).toBeVisible();
+test(
+  '[A-25] [A-05] an agent rings, talks and hears that the person hung up',
+  { tag: '@variant' },
+  async ({ page, context, afilia }) => {
+    test.skip(!haveNetworkInterface(), noNetworkInterface);
+    const { visitor } = await watching(page, afilia);
+    await openPhone(await context.newPage(), visitor);
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Llamar', exact: true }).click();
+    expect((await visitor.receive('_agent_name')).data).toBe('Ana Pérez');
+    await expect(page.getByText('En llamada.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Silenciar micrófono' }).click();
+    await expect(page.getByRole('button', { name: 'Activar micrófono' })).toBeVisible();
+    await page.getByRole('button', { name: 'Encender cámara' }).click();
+    expect((await visitor.receive('videofeed')).data).toMatchObject({ enabled: true });
+    visitor.send('call_end');
+    await expect(page.getByText('La persona cortó.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Llamar', exact: true }).click();
-  await expect(page.getByText('En llamada.', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Cortar' }).click();
-  await visitor.receive('call_end');
-  await expect(page.getByText('Cortaste la llamada.')).toBeVisible();
-  visitor.close();
-});
+    await page.getByRole('button', { name: 'Llamar', exact: true }).click();
+    await expect(page.getByText('En llamada.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Cortar' }).click();
+    await visitor.receive('call_end');
+    await expect(page.getByText('Cortaste la llamada.')).toBeVisible();
+    visitor.close();
+  },
+);
 
 test(
   '[A-25] [A-05] 92. the agent’s name goes before the ring, and who is not there yet is rung again',

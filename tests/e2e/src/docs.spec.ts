@@ -43,70 +43,75 @@ test('[W-01] who reads the documents finds a word, and tries a scenario under th
   expect(reports).toEqual([]);
 });
 
-test('[W-01] stored operations are listed and run in the playground, with a session that is never shown', async ({
-  page,
-  pageErrors,
-}) => {
-  const answers: string[] = [];
-  page.on('response', async (response) => {
-    // The widget asks about its key by GET, which has no answer to read.
-    const isOperation = response.url().endsWith('/graphql') && response.request().method() === 'POST';
-    if (isOperation) answers.push(await response.text());
-  });
-  await page.goto('/docs/play/');
-  await page.getByRole('tab', { name: 'Operaciones' }).click();
-  const view = page.getByRole('tabpanel', { name: 'Operaciones' });
-  /** Opens a card by the keyboard, and runs it. */
-  const run = async (name: string, variables?: string) => {
-    await view.getByRole('searchbox', { name: 'Buscar una operación' }).fill(name);
-    const card = view
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: `Ejecutar ${name}`, exact: true }) });
-    const head = view.locator('summary').filter({ hasText: new RegExp(`^${name} `, 'u') });
-    if (!(await card.isVisible())) {
-      await head.focus();
-      await page.keyboard.press('Enter');
-    }
-    if (variables !== undefined) await card.getByLabel('Variables (JSON)').fill(variables);
-    await card.getByRole('button', { name: `Ejecutar ${name}`, exact: true }).press('Enter');
-    const outcome = card.getByRole('status');
-    await expect(outcome).not.toHaveText(/^(?:Enviando…)?$/u);
-    return { outcome, answer: card.getByRole('group', { name: `Respuesta de ${name}`, exact: true }), card };
-  };
+test(
+  '[W-01] stored operations are listed and run in the playground, with a session that is never shown',
+  { tag: '@variant' },
+  async ({ page, pageErrors }) => {
+    const answers: string[] = [];
+    page.on('response', async (response) => {
+      // The widget asks about its key by GET, which has no answer to read.
+      const isOperation = response.url().endsWith('/graphql') && response.request().method() === 'POST';
+      if (isOperation) answers.push(await response.text());
+    });
+    await page.goto('/docs/play/');
+    await page.getByRole('tab', { name: 'Operaciones' }).click();
+    const view = page.getByRole('tabpanel', { name: 'Operaciones' });
+    /** Opens a card by the keyboard, and runs it. */
+    const run = async (name: string, variables?: string) => {
+      await view.getByRole('searchbox', { name: 'Buscar una operación' }).fill(name);
+      const card = view
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: `Ejecutar ${name}`, exact: true }) });
+      const head = view.locator('summary').filter({ hasText: new RegExp(`^${name} `, 'u') });
+      if (!(await card.isVisible())) {
+        await head.focus();
+        await page.keyboard.press('Enter');
+      }
+      if (variables !== undefined) await card.getByLabel('Variables (JSON)').fill(variables);
+      await card.getByRole('button', { name: `Ejecutar ${name}`, exact: true }).press('Enter');
+      const outcome = card.getByRole('status');
+      await expect(outcome).not.toHaveText(/^(?:Enviando…)?$/u);
+      return {
+        outcome,
+        answer: card.getByRole('group', { name: `Respuesta de ${name}`, exact: true }),
+        card,
+      };
+    };
 
-  const text = await run('legal-text');
-  await expect(text.outcome).toHaveText(/^Respuesta 200\./u);
-  await expect(text.answer).toContainText('"version"');
-  const refused = await run('save-prospect');
-  await expect(refused.outcome).toHaveText('Respuesta 200: R13 sessionExpired.');
-  await expect(refused.card).toContainText('invalidFields · changeLimit');
-  await shoot(page, 'playground-operations', [1280]);
+    const text = await run('legal-text');
+    await expect(text.outcome).toHaveText(/^Respuesta 200\./u);
+    await expect(text.answer).toContainText('"version"');
+    const refused = await run('save-prospect');
+    await expect(refused.outcome).toHaveText('Respuesta 200: R13 sessionExpired.');
+    await expect(refused.card).toContainText('invalidFields · changeLimit');
+    await shoot(page, 'playground-operations', [1280]);
 
-  await run('start-application');
-  await expect(view.getByText(/^Con una sesión propia/u)).toBeVisible();
-  const token = /"sessionToken":"([\w-]{43})"/u.exec(answers.join('\n'))?.[1] ?? 'none came';
-  await expect((await run('application')).answer).toContainText('"rut": "12.345.678-5"');
-  expect(await page.content()).not.toContain(token);
-  await expectAccessible(page, 'operations', { withPanel: true });
-  await page.setViewportSize({ width: 390, height: 844 });
-  // Over the page the panel begins closed.
-  await page.getByRole('button', { name: 'Panel de pruebas' }).click();
-  await expectAccessible(page, 'operations on a phone', { withPanel: true });
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
-  await shoot(page, 'playground-operations', [390]);
+    await run('start-application');
+    await expect(view.getByText(/^Con una sesión propia/u)).toBeVisible();
+    const token = /"sessionToken":"([\w-]{43})"/u.exec(answers.join('\n'))?.[1] ?? 'none came';
+    await expect((await run('application')).answer).toContainText('"rut": "12.345.678-5"');
+    expect(await page.content()).not.toContain(token);
+    await expectAccessible(page, 'operations', { withPanel: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+    // Over the page the panel begins closed.
+    await page.getByRole('button', { name: 'Panel de pruebas' }).click();
+    await expectAccessible(page, 'operations on a phone', { withPanel: true });
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    await shoot(page, 'playground-operations', [390]);
 
-  const { outcome } = await run('save-prospect', '{"input": {}, "__proto__": {"admin": true}}');
-  await expect(outcome).toHaveText(/^Respuesta 400: R13 malformed\./u);
-  await run('save-prospect', JSON.stringify({ input: { tradeName: 'a'.repeat(1_000_000) } }));
-  await expect(outcome).toHaveText('Respuesta 400: R13 tooLong. Uno de los textos es demasiado largo.');
-  await run('save-prospect', JSON.stringify({ input: { tradeName: 'a'.repeat(1_100_000) } }));
-  await expect(outcome).toHaveText(/^Respuesta 413: R13 tooLarge\./u);
-  await run('save-prospect', '{"input": <script>}');
-  await expect(outcome).toHaveText('Las variables no son JSON. Revisa comas, comillas y llaves.');
-  // What the service refuses before it reads it is an error on the console; a policy that was broken would be one too.
-  expect(pageErrors.filter((error) => !/status of 4(?:00|13)/u.test(error))).toEqual([]);
-  pageErrors.splice(0);
-});
+    const { outcome } = await run('save-prospect', '{"input": {}, "__proto__": {"admin": true}}');
+    await expect(outcome).toHaveText(/^Respuesta 400: R13 malformed\./u);
+    await run('save-prospect', JSON.stringify({ input: { tradeName: 'a'.repeat(1_000_000) } }));
+    await expect(outcome).toHaveText('Respuesta 400: R13 tooLong. Uno de los textos es demasiado largo.');
+    await run('save-prospect', JSON.stringify({ input: { tradeName: 'a'.repeat(1_100_000) } }));
+    await expect(outcome).toHaveText(/^Respuesta 413: R13 tooLarge\./u);
+    await run('save-prospect', '{"input": <script>}');
+    await expect(outcome).toHaveText('Las variables no son JSON. Revisa comas, comillas y llaves.');
+    // What the service refuses before it reads it is an error on the console; a policy that was broken would be one too.
+    expect(pageErrors.filter((error) => !/status of 4(?:00|13)/u.test(error))).toEqual([]);
+    pageErrors.splice(0);
+  },
+);
 
 test(
   'without a sandbox stored operations are listed, and none can be run',

@@ -70,20 +70,20 @@ test.describe('endings at the first checks', () => {
     },
   );
 
-  test('[E-01] [M-01] E05: the connection text, and retrying asks again', async ({
-    page,
-    inbox,
-    address,
-  }) => {
-    const rosa = personOf(page, inbox, address);
-    await rosa.start('16.100.005-1');
-    const dialog = await expectDialog(rosa.widget, connection.title, connection.content);
-    await expect(dialog).toContainText('Código E05');
-    await expectAccessible(page, 'E05');
-    await dialog.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(dialog).toBeHidden();
-    await expectDialog(rosa.widget, connection.title, connection.content);
-  });
+  test(
+    '[E-01] [M-01] E05: the connection text, and retrying asks again',
+    { tag: '@variant' },
+    async ({ page, inbox, address }) => {
+      const rosa = personOf(page, inbox, address);
+      await rosa.start('16.100.005-1');
+      const dialog = await expectDialog(rosa.widget, connection.title, connection.content);
+      await expect(dialog).toContainText('Código E05');
+      await expectAccessible(page, 'E05');
+      await dialog.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(dialog).toBeHidden();
+      await expectDialog(rosa.widget, connection.title, connection.content);
+    },
+  );
 
   test(
     '[E-01] E05 that passes: «Reintentar» goes on where it stopped',

@@ -224,7 +224,9 @@ test('[M-01] in each of the dialogs Tab goes round and never out', async ({ page
     ({ group }, at) => at === dialogs.findIndex((other) => other.group === group),
   );
   expect(firsts).toHaveLength(16);
-  for (const specimen of firsts) {
+  // In every run each fourth.
+  const tried = reach ? firsts : firsts.filter((_, at) => at % 4 === 0);
+  for (const specimen of tried) {
     await showSpecimen(page, specimen);
     await expectGoesRound(page, specimen.id);
   }

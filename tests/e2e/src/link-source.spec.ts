@@ -45,84 +45,83 @@ async function authorise(window: Page, who: string, typed = key) {
 const button = 'Conectar con el SII';
 const waiting = 'Termina la conexión en la otra ventana. Cuando esté lista, tu solicitud sigue sola.';
 
-test('[S-09] [E-05] a person connects the SII in the provider’s window and goes on; no key passes through us, and the bank’s page asks the provider nothing', async ({
-  page,
-  inbox,
-  address,
-  afilia,
-}) => {
-  const sent = recordRequests(page);
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-  rosa.home = bank.url;
-  await rosa.skipTo('embed-connect', { url: afilia.url, rut });
-  await rosa.see('Conecta el SII', 'connect-link');
-  await expect(rosa.widget.locator('input[type=password]')).toHaveCount(0);
-  await expectAccessible(page, 'connect-link');
-  await shoot(page, 'connect-link', [390, 1280]);
-  const opened = page.context().waitForEvent('page');
-  await rosa.button(new RegExp(`^${button}`, 'u')).click();
-  const window = await opened;
-  await expect(rosa.widget.getByText(waiting)).toBeVisible();
-  await shoot(page, 'connect-link-waiting', [390, 1280]);
-  expect(await window.evaluate(() => globalThis.opener as unknown)).toBeNull();
-  await expectAccessible(window, 'link-page');
-  await shoot(window, 'link-page', [390, 1280]);
+test(
+  '[S-09] [E-05] a person connects the SII in the provider’s window and goes on; no key passes through us, and the bank’s page asks the provider nothing',
+  { tag: '@variant' },
+  async ({ page, inbox, address, afilia }) => {
+    const sent = recordRequests(page);
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    rosa.home = bank.url;
+    await rosa.skipTo('embed-connect', { url: afilia.url, rut });
+    await rosa.see('Conecta el SII', 'connect-link');
+    await expect(rosa.widget.locator('input[type=password]')).toHaveCount(0);
+    await expectAccessible(page, 'connect-link');
+    await shoot(page, 'connect-link', [390, 1280]);
+    const opened = page.context().waitForEvent('page');
+    await rosa.button(new RegExp(`^${button}`, 'u')).click();
+    const window = await opened;
+    await expect(rosa.widget.getByText(waiting)).toBeVisible();
+    await shoot(page, 'connect-link-waiting', [390, 1280]);
+    expect(await window.evaluate(() => globalThis.opener as unknown)).toBeNull();
+    await expectAccessible(window, 'link-page');
+    await shoot(window, 'link-page', [390, 1280]);
 
-  // Closed without connecting: said there, and here nothing has happened.
-  await window.getByRole('button', { name: button }).click();
-  await window.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(window.getByText('No terminaste la conexión. Puedes intentarlo de nuevo.')).toBeVisible();
-  await expect(rosa.widget.getByText(waiting)).toBeVisible();
+    // Closed without connecting: said there, and here nothing has happened.
+    await window.getByRole('button', { name: button }).click();
+    await window.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(window.getByText('No terminaste la conexión. Puedes intentarlo de nuevo.')).toBeVisible();
+    await expect(rosa.widget.getByText(waiting)).toBeVisible();
 
-  // A key that the SII refuses is the provider's to say.
-  await authorise(window, rut, 'incorrecta');
-  await expect(
-    window.getByText('No se pudo conectar. Revisa RUT y clave, o pide otro enlace.'),
-  ).toBeVisible();
-  await window.getByRole('button', { name: 'Cancelar' }).click();
+    // A key that the SII refuses is the provider's to say.
+    await authorise(window, rut, 'incorrecta');
+    await expect(
+      window.getByText('No se pudo conectar. Revisa RUT y clave, o pide otro enlace.'),
+    ).toBeVisible();
+    await window.getByRole('button', { name: 'Cancelar' }).click();
 
-  await authorise(window, '11.111.111-1');
-  await expect(window.getByText('Listo. Vuelve a la otra ventana.')).toBeVisible();
-  await expect(rosa.widget.getByText(`Conectaste el SII de otro RUT. Conecta el de ${rut}.`)).toBeVisible();
-  await shoot(page, 'connect-link-other-rut', [390, 1280]);
+    await authorise(window, '11.111.111-1');
+    await expect(window.getByText('Listo. Vuelve a la otra ventana.')).toBeVisible();
+    await expect(rosa.widget.getByText(`Conectaste el SII de otro RUT. Conecta el de ${rut}.`)).toBeVisible();
+    await shoot(page, 'connect-link-other-rut', [390, 1280]);
 
-  await window.reload();
-  const told = window.waitForRequest((request) => request.url().endsWith('/providers/fintoc/links'));
-  const webhookUrl = (await window.locator('#connect').getAttribute('data-webhook-url')) ?? '';
-  const forged = await fetch(webhookUrl, {
-    method: 'POST',
-    headers: { 'fintoc-signature': `t=1,v1=${'0'.repeat(64)}` },
-    body: JSON.stringify({ type: 'link.created', data: { holder_id: '123456785', link_token: 'x' } }),
-  });
-  expect(forged.status).toBe(401);
-  await expect(rosa.widget.getByText(/^Conectaste el SII de otro RUT/u)).toBeVisible();
-  await authorise(window, rut);
-  const connecting = await told;
-  await rosa.see('Nacionalidad y residencia tributaria', 'nationality', 60_000);
+    await window.reload();
+    const told = window.waitForRequest((request) => request.url().endsWith('/providers/fintoc/links'));
+    const webhookUrl = (await window.locator('#connect').getAttribute('data-webhook-url')) ?? '';
+    const forged = await fetch(webhookUrl, {
+      method: 'POST',
+      headers: { 'fintoc-signature': `t=1,v1=${'0'.repeat(64)}` },
+      body: JSON.stringify({ type: 'link.created', data: { holder_id: '123456785', link_token: 'x' } }),
+    });
+    expect(forged.status).toBe(401);
+    await expect(rosa.widget.getByText(/^Conectaste el SII de otro RUT/u)).toBeVisible();
+    await authorise(window, rut);
+    const connecting = await told;
+    await rosa.see('Nacionalidad y residencia tributaria', 'nationality', 60_000);
 
-  // The provider says the same once more, and the window is asked for again: both are over, and the screen stays.
-  const again = await fetch(connecting.url(), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: connecting.postData(),
-  });
-  expect([201, 409]).toContain(again.status);
-  await window.reload();
-  await expect(window.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
-  await rosa.see('Nacionalidad y residencia tributaria', 'nationality');
+    // The provider says the same once more, and the window is asked for again: both are over, and the screen stays.
+    const again = await fetch(connecting.url(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: connecting.postData(),
+    });
+    expect([201, 409]).toContain(again.status);
+    await window.reload();
+    await expect(window.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
+    await rosa.see('Nacionalidad y residencia tributaria', 'nationality');
 
-  expect(sent.ofBank.some((url) => url.endsWith('/graphql'))).toBe(true);
-  expect(sent.ofBank.filter((url) => inProvider.test(url) || url.includes('/link/'))).toEqual([]);
-  const withKey = sent.ofAll.filter(
-    (request) => findSecret(key, `${request.url()} ${request.postData() ?? ''}`).length > 0,
-  );
-  expect(withKey.map((request) => new URL(request.url()).pathname)).toEqual(
-    Array.from({ length: 2 }, () => '/sandbox/providers/fintoc/links'),
-  );
-  expect(afilia.output()).toContain('"level":"debug"');
-  expect(findSecret(key, afilia.output())).toEqual([]);
-  expect(bank.reports).toEqual([]);
-});
+    expect(sent.ofBank.some((url) => url.endsWith('/graphql'))).toBe(true);
+    expect(sent.ofBank.filter((url) => inProvider.test(url) || url.includes('/link/'))).toEqual([]);
+    const withKey = sent.ofAll.filter(
+      (request) => findSecret(key, `${request.url()} ${request.postData() ?? ''}`).length > 0,
+    );
+    expect(withKey.map((request) => new URL(request.url()).pathname)).toEqual(
+      Array.from({ length: 2 }, () => '/sandbox/providers/fintoc/links'),
+    );
+    expect(afilia.output()).toContain('"level":"debug"');
+    expect(findSecret(key, afilia.output())).toEqual([]);
+    expect(bank.reports).toEqual([]);
+  },
+);
 
 test(
   '[S-09] a window that the browser blocks is opened by a link; after ten minutes without a word the person is told',

@@ -91,45 +91,47 @@ async function toTheEnd(rosa: Person, url: string): Promise<void> {
   await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail', 30_000);
 }
 
-test(`[A-25] [A-09] ${presses} presses of an agent with other fonts, on ${screens} screens: each falls on the control that they saw, or is refused`, async ({
-  afilia,
-  inbox,
-  address,
-}) => {
-  test.setTimeout(480_000);
-  const [theirs, agents] = await Promise.all([launchBrowser([], 'noto'), launchBrowser([], 'liberation')]);
-  const context = { locale: 'es-CL', timezoneId: 'America/Santiago', reducedMotion: 'reduce' } as const;
-  const page = await theirs.newPage({
-    ...context,
-    baseURL: afilia.url,
-    viewport: { width: 900, height: 800 },
-  });
-  await notePresses(page);
-  let pressing: Pressing | undefined;
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address }, async (name) => {
-    if (!pressing || pressing.screens.has(name) || pressing.screens.size === screens) return;
-    await pressing.onScreen(name);
-  });
-  await rosa.start('12.345.678-5');
-  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
-  const together = await helpTogether(rosa, agents, {
-    url: afilia.url,
-    context: { ...context, viewport: { width: 1400, height: 900 } },
-  });
-  await noteSights(together.ana);
-  pressing = new Pressing(together);
-  await pressing.onScreen('embed-prospect');
-  await rosa.tellBusiness();
-  await rosa.proveMail();
-  await rosa.chooseProducts();
-  if (isLong) await toTheEnd(rosa, afilia.url);
+test(
+  `[A-25] [A-09] ${presses} presses of an agent with other fonts, on ${screens} screens: each falls on the control that they saw, or is refused`,
+  { tag: '@variant' },
+  async ({ afilia, inbox, address }) => {
+    test.setTimeout(480_000);
+    const [theirs, agents] = await Promise.all([launchBrowser([], 'noto'), launchBrowser([], 'liberation')]);
+    const context = { locale: 'es-CL', timezoneId: 'America/Santiago', reducedMotion: 'reduce' } as const;
+    const page = await theirs.newPage({
+      ...context,
+      baseURL: afilia.url,
+      viewport: { width: 900, height: 800 },
+    });
+    await notePresses(page);
+    let pressing: Pressing | undefined;
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address }, async (name) => {
+      if (!pressing || pressing.screens.has(name) || pressing.screens.size === screens) return;
+      await pressing.onScreen(name);
+    });
+    await rosa.start('12.345.678-5');
+    await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+    const together = await helpTogether(rosa, agents, {
+      url: afilia.url,
+      context: { ...context, viewport: { width: 1400, height: 900 } },
+    });
+    await noteSights(together.ana);
+    pressing = new Pressing(together);
+    await pressing.onScreen('embed-prospect');
+    await rosa.tellBusiness();
+    await rosa.proveMail();
+    await rosa.chooseProducts();
+    if (isLong) await toTheEnd(rosa, afilia.url);
 
-  const { seenAndPressed, refused } = pressing;
-  console.log(`${seenAndPressed.length} pressed, ${refused} refused, on ${[...pressing.screens].join(', ')}`);
-  expect(pressing.screens.size).toBe(screens);
-  expect(seenAndPressed.length + refused).toBe(presses);
-  // Most of what there is may be pressed: to refuse everything would be no help.
-  expect(seenAndPressed.length).toBeGreaterThan(presses / 2);
-  expect(seenAndPressed.filter(({ saw, pressed }) => saw !== pressed)).toEqual([]);
-  await Promise.all([theirs.close(), agents.close()]);
-});
+    const { seenAndPressed, refused } = pressing;
+    console.log(
+      `${seenAndPressed.length} pressed, ${refused} refused, on ${[...pressing.screens].join(', ')}`,
+    );
+    expect(pressing.screens.size).toBe(screens);
+    expect(seenAndPressed.length + refused).toBe(presses);
+    // Most of what there is may be pressed: to refuse everything would be no help.
+    expect(seenAndPressed.length).toBeGreaterThan(presses / 2);
+    expect(seenAndPressed.filter(({ saw, pressed }) => saw !== pressed)).toEqual([]);
+    await Promise.all([theirs.close(), agents.close()]);
+  },
+);

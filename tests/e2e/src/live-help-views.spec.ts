@@ -92,59 +92,59 @@ async function toTheEnd(rosa: Person, url: string, compared: Compared): Promise<
   await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail', 30_000);
 }
 
-test(`[A-25] the agent sees what the person sees: ${isLong ? 'ten' : 'three'} screens, empty and filled in, within 1 % of their pixels, with other fonts on their machine`, async ({
-  afilia,
-  inbox,
-  address,
-}) => {
-  test.setTimeout(480_000);
-  const [theirs, browser] = await Promise.all([launchBrowser([], 'noto'), launchBrowser([], 'liberation')]);
-  const page = await theirs.newPage({
-    baseURL: afilia.url,
-    viewport: person,
-    reducedMotion: 'reduce',
-    locale: 'es-CL',
-    timezoneId: 'America/Santiago',
-  });
-  const room = await browser.newContext();
-  let compared: Compared | undefined;
-  let screen = '';
-  const hands = lookingHands(page, async () => compared?.look(`${screen}-filled`));
-  const rosa = new Person({ page, hands, inbox, address }, async (name) => {
-    if (name === 'document-viewer' && screen === name) return;
-    screen = name;
-    await compared?.look(name);
-  });
-  await rosa.skipTo('embed-prospect', { url: afilia.url, rut: approved });
-  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
-  const together = await helpTogether(rosa, browser, {
-    url: afilia.url,
-    context: { viewport: agent, reducedMotion: 'reduce' },
-  });
-  compared = new Compared(together, room);
-  await rosa.button('Continuar').click();
-  await compared.look('embed-prospect-errors');
-  await rosa.tellBusiness();
-  await rosa.proveMail();
-  await rosa.chooseProducts();
-  if (isLong) await toTheEnd(rosa, afilia.url, compared);
+test(
+  `[A-25] the agent sees what the person sees: ${isLong ? 'ten' : 'three'} screens, empty and filled in, within 1 % of their pixels, with other fonts on their machine`,
+  { tag: '@variant' },
+  async ({ afilia, inbox, address }) => {
+    test.setTimeout(480_000);
+    const [theirs, browser] = await Promise.all([launchBrowser([], 'noto'), launchBrowser([], 'liberation')]);
+    const page = await theirs.newPage({
+      baseURL: afilia.url,
+      viewport: person,
+      reducedMotion: 'reduce',
+      locale: 'es-CL',
+      timezoneId: 'America/Santiago',
+    });
+    const room = await browser.newContext();
+    let compared: Compared | undefined;
+    let screen = '';
+    const hands = lookingHands(page, async () => compared?.look(`${screen}-filled`));
+    const rosa = new Person({ page, hands, inbox, address }, async (name) => {
+      if (name === 'document-viewer' && screen === name) return;
+      screen = name;
+      await compared?.look(name);
+    });
+    await rosa.skipTo('embed-prospect', { url: afilia.url, rut: approved });
+    await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+    const together = await helpTogether(rosa, browser, {
+      url: afilia.url,
+      context: { viewport: agent, reducedMotion: 'reduce' },
+    });
+    compared = new Compared(together, room);
+    await rosa.button('Continuar').click();
+    await compared.look('embed-prospect-errors');
+    await rosa.tellBusiness();
+    await rosa.proveMail();
+    await rosa.chooseProducts();
+    if (isLong) await toTheEnd(rosa, afilia.url, compared);
 
-  const shares = [...compared.shares];
-  const told = shares.map(
-    ([name, { differs, masked }]) =>
-      `${name}: ${(differs * 100).toFixed(2)} % differ, ${(masked * 100).toFixed(0)} % masked`,
-  );
-  console.log(told.join('\n'));
-  expect(
-    new Set(shares.map(([name]) => name.replace(/-(?:filled|errors|scrolled)$/u, ''))).size,
-  ).toBeGreaterThanOrEqual(isLong ? 10 : 3);
-  // Pages of documents are masked whole; nowhere else may masks be what makes the pictures alike.
-  for (const [name, { masked }] of shares)
-    // The text of the documents is hidden as their pages are.
-    if (name === 'document-viewer') expect(masked, name).toBeGreaterThan(0.5);
-    else expect(masked, name).toBeLessThan(0.15);
-  await Promise.all([theirs.close(), browser.close()]);
-});
+    const shares = [...compared.shares];
+    const told = shares.map(
+      ([name, { differs, masked }]) =>
+        `${name}: ${(differs * 100).toFixed(2)} % differ, ${(masked * 100).toFixed(0)} % masked`,
+    );
+    console.log(told.join('\n'));
+    expect(
+      new Set(shares.map(([name]) => name.replace(/-(?:filled|errors|scrolled)$/u, ''))).size,
+    ).toBeGreaterThanOrEqual(isLong ? 10 : 3);
+    // Pages of documents are masked whole; nowhere else may masks be what makes the pictures alike.
+    for (const [name, { masked }] of shares)
+      // The text of the documents is hidden as their pages are.
+      if (name === 'document-viewer') expect(masked, name).toBeGreaterThan(0.5);
+      else expect(masked, name).toBeLessThan(0.15);
+    await Promise.all([theirs.close(), browser.close()]);
+  },
+);
 
 test(
   '[A-25] where the person scrolls to the agent is at once, and nowhere in between, where a press would fall on something else',

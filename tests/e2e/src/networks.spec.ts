@@ -26,77 +26,75 @@ const road = [
   'verify-otp',
 ];
 
-test('[S-09] [E-01] without a network for 20 s on every screen nothing typed is lost and nothing is done twice', async ({
-  page,
-  afilia,
-  inbox,
-  address,
-  pageErrors,
-}) => {
-  test.setTimeout(600_000);
-  await page.clock.install();
-  const answered = watchAnswered(page);
-  const attempted = new Set<string>();
-  page.on('request', (request) => {
-    const asked = request.method() === 'POST' ? (request.postDataJSON() as Asked) : undefined;
-    if (asked?.variables?.commandId) attempted.add(asked.variables.commandId);
-  });
-  const tunnels: string[] = [];
-  const hands = inTunnels(page, quickMouse(page), (what) => tunnels.push(what));
-  const rosa = new Person({ page, hands, inbox, address });
-  await rosa.start(approved);
-  await rosa.tellBusiness(`otra.${address}`);
-  await rosa.see('Verifica tu correo', 'otp-contact');
-  await rosa.button('No me llegó el código').click();
-  await rosa.button('Cambiar correo').click();
-  await rosa.see('Cambia tu correo', 'change-otp-mail');
-  await hands.type(rosa.field('Correo nuevo'), address);
-  await hands.type(rosa.field('Repite tu correo nuevo'), address);
-  await hands.press(rosa.button('Guardar y enviar código'));
-  await rosa.proveMail();
-  await rosa.chooseProducts();
-  await rosa.acceptConditions();
-  await rosa.connect();
-  await rosa.declareResidence();
-  await rosa.verify();
-  await rosa.see('Revisa tu solicitud', 'summary');
-  await rosa.button('Editar Tu negocio').click();
-  await rosa.see('Edita tu solicitud', 'edit-resume');
-  await hands.type(rosa.field(/^Nombre de fantasía/), 'Almacén La Rosa');
-  await hands.press(rosa.button('Guardar cambios'));
-  await rosa.confirmSummary();
-  await rosa.readDocuments();
-  await rosa.sign();
+test(
+  '[S-09] [E-01] without a network for 20 s on every screen nothing typed is lost and nothing is done twice',
+  { tag: '@variant' },
+  async ({ page, afilia, inbox, address, pageErrors }) => {
+    test.setTimeout(600_000);
+    await page.clock.install();
+    const answered = watchAnswered(page);
+    const attempted = new Set<string>();
+    page.on('request', (request) => {
+      const asked = request.method() === 'POST' ? (request.postDataJSON() as Asked) : undefined;
+      if (asked?.variables?.commandId) attempted.add(asked.variables.commandId);
+    });
+    const tunnels: string[] = [];
+    const hands = inTunnels(page, quickMouse(page), (what) => tunnels.push(what));
+    const rosa = new Person({ page, hands, inbox, address });
+    await rosa.start(approved);
+    await rosa.tellBusiness(`otra.${address}`);
+    await rosa.see('Verifica tu correo', 'otp-contact');
+    await rosa.button('No me llegó el código').click();
+    await rosa.button('Cambiar correo').click();
+    await rosa.see('Cambia tu correo', 'change-otp-mail');
+    await hands.type(rosa.field('Correo nuevo'), address);
+    await hands.type(rosa.field('Repite tu correo nuevo'), address);
+    await hands.press(rosa.button('Guardar y enviar código'));
+    await rosa.proveMail();
+    await rosa.chooseProducts();
+    await rosa.acceptConditions();
+    await rosa.connect();
+    await rosa.declareResidence();
+    await rosa.verify();
+    await rosa.see('Revisa tu solicitud', 'summary');
+    await rosa.button('Editar Tu negocio').click();
+    await rosa.see('Edita tu solicitud', 'edit-resume');
+    await hands.type(rosa.field(/^Nombre de fantasía/), 'Almacén La Rosa');
+    await hands.press(rosa.button('Guardar cambios'));
+    await rosa.confirmSummary();
+    await rosa.readDocuments();
+    await rosa.sign();
 
-  expect(tunnels.map((what) => what.replace(/^Leer .*/u, 'Leer'))).toEqual([
-    'Comenzar',
-    'Continuar',
-    'Guardar y enviar código',
-    'código',
-    'Continuar',
-    'Acepto estas condiciones',
-    'Autorizar y conectar',
-    'Sí, es así',
-    'Continuar',
-    'Guardar cambios',
-    'Es correcto, continuar',
-    'Leer',
-    'fin del documento',
-    'Firmar',
-    'código',
-  ]);
-  // Each press was one command, and each command was answered once and carried out once.
-  const commands = answered.filter(({ variables }) => variables.commandId);
-  expect(commands.map(({ documentId }) => documentId)).toEqual(road);
-  expect(new Set(commands.map(({ variables }) => variables.commandId)).size).toBe(road.length);
-  expect(attempted.size).toBe(road.length);
-  const { applicationId } = await keptSession(page);
-  expect(carriedOut(afilia, applicationId)).toEqual(road);
-  const mails = await inbox.to(address);
-  expect(mails.filter(({ subject }) => subject.includes(codeSubject))).toHaveLength(2);
-  // The browser names every request that found no network.
-  pageErrors.length = 0;
-});
+    expect(tunnels.map((what) => what.replace(/^Leer .*/u, 'Leer'))).toEqual([
+      'Comenzar',
+      'Continuar',
+      'Guardar y enviar código',
+      'código',
+      'Continuar',
+      'Acepto estas condiciones',
+      'Autorizar y conectar',
+      'Sí, es así',
+      'Continuar',
+      'Guardar cambios',
+      'Es correcto, continuar',
+      'Leer',
+      'fin del documento',
+      'Firmar',
+      'código',
+    ]);
+    // Each press was one command, and each command was answered once and carried out once.
+    const commands = answered.filter(({ variables }) => variables.commandId);
+    expect(commands.map(({ documentId }) => documentId)).toEqual(road);
+    expect(new Set(commands.map(({ variables }) => variables.commandId)).size).toBe(road.length);
+    expect(attempted.size).toBe(road.length);
+    const { applicationId } = await keptSession(page);
+    expect(carriedOut(afilia, applicationId)).toEqual(road);
+    const mails = await inbox.to(address);
+    expect(mails.filter(({ subject }) => subject.includes(codeSubject))).toHaveLength(2);
+    // The browser names every request that found no network.
+    pageErrors.length = 0;
+  },
+);
 
 test('[S-09] [E-01] who goes on typing while a press waits for the network sends what is typed, not what was pressed', async ({
   page,

@@ -49,38 +49,36 @@ test('[S-12] who leaves gets a link by mail, and with the code another device go
   await context.close();
 });
 
-test('[S-12] a phone that read the picture goes on after the right number, and this page says so', async ({
-  page,
-  browser,
-  inbox,
-  address,
-  afilia,
-}) => {
-  test.setTimeout(300_000);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const rosa = new Person({ page, hands: mouse(page), inbox, address });
-  await rosa.skipTo('embed-productos', { url: afilia.url, rut: '12.312.312-3' });
-  await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
-  const offered = page.waitForResponse(
-    (response) => response.request().postData()?.includes('create-transfer') ?? false,
-  );
-  await rosa.button('Ayuda').click();
-  await rosa.button('Seguir en mi celular').click();
-  const dialog = rosa.widget.getByRole('dialog', { name: 'Sigue en tu celular' });
-  await expect(dialog.getByRole('img', { name: 'Código para escanear con tu celular' })).toBeVisible();
-  await expectAccessible(page, 'transfer');
-  const { data } = (await (await offered).json()) as { data: { result: { url: string } } };
+test(
+  '[S-12] a phone that read the picture goes on after the right number, and this page says so',
+  { tag: '@variant' },
+  async ({ page, browser, inbox, address, afilia }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const rosa = new Person({ page, hands: mouse(page), inbox, address });
+    await rosa.skipTo('embed-productos', { url: afilia.url, rut: '12.312.312-3' });
+    await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
+    const offered = page.waitForResponse(
+      (response) => response.request().postData()?.includes('create-transfer') ?? false,
+    );
+    await rosa.button('Ayuda').click();
+    await rosa.button('Seguir en mi celular').click();
+    const dialog = rosa.widget.getByRole('dialog', { name: 'Sigue en tu celular' });
+    await expect(dialog.getByRole('img', { name: 'Código para escanear con tu celular' })).toBeVisible();
+    await expectAccessible(page, 'transfer');
+    const { data } = (await (await offered).json()) as { data: { result: { url: string } } };
 
-  const viewport = { width: 390, height: 844 };
-  const { there, page: phone, context } = await onAnotherDevice(browser, { inbox, address }, { viewport });
-  await phone.goto(`${afilia.url}/${new URL(data.result.url).search}`);
-  await there.see('Elige este número en tu computador', 'transfer-arrival');
-  await expectAccessible(phone, 'transfer-arrival');
-  const number = (await there.widget.getByText(/^\d\d$/u).textContent()) ?? '';
-  await dialog.getByRole('button', { name: number, exact: true }).click();
-  await rosa.see('Sigue en tu celular', 'left-moved');
-  await there.see('Elige cómo quieres cobrar', 'embed-productos');
-  await page.reload();
-  await rosa.see('Vende con tarjetas en pocos pasos', 'index');
-  await context.close();
-});
+    const viewport = { width: 390, height: 844 };
+    const { there, page: phone, context } = await onAnotherDevice(browser, { inbox, address }, { viewport });
+    await phone.goto(`${afilia.url}/${new URL(data.result.url).search}`);
+    await there.see('Elige este número en tu computador', 'transfer-arrival');
+    await expectAccessible(phone, 'transfer-arrival');
+    const number = (await there.widget.getByText(/^\d\d$/u).textContent()) ?? '';
+    await dialog.getByRole('button', { name: number, exact: true }).click();
+    await rosa.see('Sigue en tu celular', 'left-moved');
+    await there.see('Elige cómo quieres cobrar', 'embed-productos');
+    await page.reload();
+    await rosa.see('Vende con tarjetas en pocos pasos', 'index');
+    await context.close();
+  },
+);

@@ -9,40 +9,39 @@ const approved = '12.345.678-5';
 test.use({ viewport: { width: 390, height: 844 } });
 test.setTimeout(480_000);
 
-test('[S-14] on a phone the whole set is read in one scroll, nothing wider than the screen, the account hidden until asked', async ({
-  page,
-  inbox,
-  address,
-  afilia: { url },
-}) => {
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-  await rosa.skipTo('sign-documents', { url, rut: approved });
-  await rosa.button(/^Ver /).first().click();
-  const view = rosa.widget.getByRole('dialog');
-  const region = view.getByRole('region', { name: 'Texto de los documentos' });
-  await expect(view.getByRole('group', { name: /^Fin de / })).toHaveCount(5);
-  expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  await expect(region.getByText(/^Contratas 1 /)).toBeVisible();
-  await expect(region.getByText(goodForms.conditions.account.number)).toHaveCount(0);
-  const show = region.getByRole('button', { name: 'Mostrar Número de cuenta' }).first();
-  await show.click();
-  await expect(region.getByText(goodForms.conditions.account.number)).toBeVisible();
-  await region.evaluate((element) => element.scrollTo(0, 0));
+test(
+  '[S-14] on a phone the whole set is read in one scroll, nothing wider than the screen, the account hidden until asked',
+  { tag: '@variant' },
+  async ({ page, inbox, address, afilia: { url } }) => {
+    const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+    await rosa.skipTo('sign-documents', { url, rut: approved });
+    await rosa.button(/^Ver /).first().click();
+    const view = rosa.widget.getByRole('dialog');
+    const region = view.getByRole('region', { name: 'Texto de los documentos' });
+    await expect(view.getByRole('group', { name: /^Fin de / })).toHaveCount(5);
+    expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await expect(region.getByText(/^Contratas 1 /)).toBeVisible();
+    await expect(region.getByText(goodForms.conditions.account.number)).toHaveCount(0);
+    const show = region.getByRole('button', { name: 'Mostrar Número de cuenta' }).first();
+    await show.click();
+    await expect(region.getByText(goodForms.conditions.account.number)).toBeVisible();
+    await region.evaluate((element) => element.scrollTo(0, 0));
 
-  // One scroll by the wheel, as a finger does, to each end in turn.
-  const ends = view.getByRole('group', { name: /^Fin de / });
-  await region.hover();
-  for (const end of await ends.all()) {
-    await expect(async () => {
-      await page.mouse.wheel(0, 500);
-      await expect(end).toBeInViewport({ ratio: 0.9, timeout: 100 });
-    }).toPass({ intervals: [50] });
-    await expect(end.getByRole('status')).toHaveText('Leído');
-  }
-  await view.getByRole('button', { name: 'Terminé de leer' }).click();
-  await expect(rosa.widget.getByText('5 de 5 leídos')).toBeVisible();
-  await rosa.sign();
-});
+    // One scroll by the wheel, as a finger does, to each end in turn.
+    const ends = view.getByRole('group', { name: /^Fin de / });
+    await region.hover();
+    for (const end of await ends.all()) {
+      await expect(async () => {
+        await page.mouse.wheel(0, 500);
+        await expect(end).toBeInViewport({ ratio: 0.9, timeout: 100 });
+      }).toPass({ intervals: [50] });
+      await expect(end.getByRole('status')).toHaveText('Leído');
+    }
+    await view.getByRole('button', { name: 'Terminé de leer' }).click();
+    await expect(rosa.widget.getByText('5 de 5 leídos')).toBeVisible();
+    await rosa.sign();
+  },
+);
 
 test(
   '[S-14] with the keyboard alone each document is read, and its file is one press away',
