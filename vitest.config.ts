@@ -15,6 +15,7 @@ export default defineConfig({
     // For `--changed`: a changed package.json is no reason to run everything, its exports are checked elsewhere.
     forceRerunTriggers: ['**/vitest.config.*'],
     sequence: { sequencer: LongestFirst },
+    globalSetup: ['./tooling/test-run/drop-databases.ts'],
     setupFiles: ['./tooling/test-run/own-globals.ts'],
     // Processes are killed and browsers opened here on machines that others share. What passes only the second time is
     // counted as flaky in the last line of `npm test`, and is a defect to find.

@@ -1,4 +1,4 @@
-import { testBackends, type TestBackend } from '@afilia/testing/backend/database';
+import { durableServer, type TestBackend } from '@afilia/testing/backend/database';
 import { type KillableBackend, killableBackend } from '@afilia/testing/backend/killable-backend';
 import { memoryRows } from './fixtures/api/memory.ts';
 import { inParallel, type Work } from './fixtures/api/paced.ts';
@@ -70,7 +70,7 @@ function compare(durations: ResponseTimes, name: string, beside: string) {
 export async function run(): Promise<BenchResult> {
   const columns = ['what', 'count', 'per second', 'median ms', 'p99 ms'];
   const title = `Commands over HTTP, ${clients} clients, beside INSERT and COMMIT on the same PostgreSQL (budget: p99 ${budget} times, paced)`;
-  const where = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
+  const where = await durableServer();
   if (!where) return { title, columns, rows: [], notes: ['No PostgreSQL to measure on.'], missed: [] };
   const places: (Place & { sizeMb: number })[] = [];
   try {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { testBackends, testDatabase } from '@afilia/testing/backend/database';
+import { durableServer, testDatabase } from '@afilia/testing/backend/database';
 import { nodeOptions } from '@afilia/testing/node-options';
 import { freePorts } from '@afilia/testing/services/free-ports';
 import { haveRedisServer, ownRedis } from '@afilia/testing/services/own-redis';
@@ -48,7 +48,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 export async function run(): Promise<BenchResult> {
   const columns = ['process', 'MB', 'MB at most', 'budget'];
   const title = 'Resident memory of idle processes, 60 s after their start';
-  const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
+  const server = await durableServer();
   if (process.platform !== 'linux' || !server || !haveRedisServer())
     return {
       title,

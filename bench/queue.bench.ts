@@ -7,7 +7,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { testBackends, testDatabase, testStore } from '@afilia/testing/backend/database';
+import { durableServer, testDatabase, testStore } from '@afilia/testing/backend/database';
 import { handlersOf } from '@afilia/testing/backend/job-recorder';
 import { PgBoss } from 'pg-boss';
 import { type BenchResult, median, round } from './result.ts';
@@ -91,7 +91,7 @@ async function library(connectionString: string): Promise<Queue> {
 }
 
 async function ours(serverUrl: string): Promise<Queue> {
-  const store = await testStore({ name: 'PostgreSQL', serverUrl });
+  const store = await testStore({ name: 'PostgreSQL', serverUrl, isDurable: true });
   const clock = stageClock();
   await store.jobRunner.start(
     handlersOf(async (data) => {
@@ -178,9 +178,8 @@ async function erasure(connectionString: string): Promise<{ library: number; ind
 }
 
 export async function run(): Promise<BenchResult> {
-  const server = (await testBackends()).find((one) => one.name === 'PostgreSQL');
-  if (server?.name !== 'PostgreSQL')
-    throw new Error('This bench needs PostgreSQL: start one, or set DATABASE_URL.');
+  const server = await durableServer();
+  if (!server) throw new Error('This bench needs PostgreSQL: start one, or set DATABASE_URL.');
   const database = await testDatabase(server);
   const connectionString = 'databaseUrl' in database.options ? database.options.databaseUrl : '';
   const rows: BenchResult['rows'] = [];

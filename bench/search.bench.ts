@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { collecting } from '@afilia/domain/application/spec/company-spec';
 import { searchWords } from '@afilia/domain/desk/search-terms';
-import { testBackends, testStore, type TestStore } from '@afilia/testing/backend/database';
+import { durableServer, testStore, type TestStore } from '@afilia/testing/backend/database';
 import { searchApplications, type SearchDeps } from '@afilia/backend/use-cases/staff/search-applications';
 import { type BenchResult, percentile, round } from './result.ts';
 
@@ -153,7 +153,7 @@ async function timed(work: (at: number) => Promise<unknown>): Promise<number[]> 
 }
 
 export async function run(): Promise<BenchResult> {
-  const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
+  const server = await durableServer();
   if (!server) throw new Error('There is no PostgreSQL on this machine');
   const store = await testStore(server);
   try {

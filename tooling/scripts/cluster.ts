@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { haveNginx, nginxRuns, noNginx } from '@afilia/testing/services/cluster/nginx';
 import { startCluster } from '@afilia/testing/services/cluster/start-cluster';
 import { redisAnswers } from '@afilia/testing/services/cluster/redis-answers';
-import { testBackends, testDatabase } from '@afilia/testing/backend/database';
+import { durableServer, testDatabase } from '@afilia/testing/backend/database';
 
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
 
@@ -26,8 +26,7 @@ async function whatIsMissing(): Promise<string | undefined> {
 
 const started = performance.now();
 const missing = await whatIsMissing();
-const server =
-  missing === undefined ? (await testBackends()).find(({ name }) => name === 'PostgreSQL') : undefined;
+const server = missing === undefined ? await durableServer() : undefined;
 if (!server) {
   console.error(
     missing ??

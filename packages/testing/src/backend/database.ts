@@ -1,13 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { openDatabase, type DatabaseOptions } from '@afilia/backend/store/database';
 import { openStore, type Store } from '@afilia/backend/store/open-store';
 import type { Vault } from '@afilia/backend/store/sealing/sealing';
 import { embeddedSnapshot } from './embedded-snapshot.ts';
+import { dropDatabase, newDatabaseName } from './dropped-databases.ts';
 import { templateDatabase } from './template-database.ts';
 import { testVault } from './test-vault.ts';
 
 /** Where a test's database lives. `$name` in the title of a `describe.each`. */
-export type TestBackend = { name: 'PGlite' } | { name: 'PostgreSQL'; serverUrl: string };
+export type TestBackend =
+  | { name: 'PGlite' }
+  /** `isDurable`: a commit waits for the disk, as in production; for benchmarks. */
+  | { name: 'PostgreSQL'; serverUrl: string; isDurable?: true };
 
 /** A new, empty database. `options` opens it; `drop` removes it, despite open connections. */
 export type TestDatabase = { options: DatabaseOptions; drop: () => Promise<void> };
@@ -60,6 +63,13 @@ const findBackends = async (): Promise<TestBackend[]> => {
  */
 export const testBackends = (): Promise<TestBackend[]> => (backends ??= findBackends());
 
+/** The PostgreSQL of this machine, as production uses it: for what is measured, and for what people keep. */
+export const durableServer = async (): Promise<(TestBackend & { name: 'PostgreSQL' }) | undefined> => {
+  for (const backend of await testBackends())
+    if (backend.name === 'PostgreSQL') return { ...backend, isDurable: true };
+  return undefined;
+};
+
 /** PostgreSQL when a server answers, because a test file takes a third less processor time on it than on PGlite. */
 const defaultBackend = async (): Promise<TestBackend> => (await testBackends()).at(-1) ?? embedded;
 
@@ -105,18 +115,23 @@ export const testDatabase = async (chosen?: TestBackend): Promise<TestDatabase> 
       drop: async () => undefined,
     };
   }
-  return onServer(backend.serverUrl);
+  return onServer(backend);
 };
 
 /** @param template - what it is a copy of; empty where left out */
-const onServer = async (serverUrl: string, template?: string): Promise<TestDatabase> => {
-  const name = `afilia_test_${randomUUID().replaceAll('-', '')}`;
+const onServer = async (
+  { serverUrl, isDurable }: TestBackend & { name: 'PostgreSQL' },
+  template?: string,
+): Promise<TestDatabase> => {
+  const name = newDatabaseName();
   await execute(serverUrl, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
+  // Tests wait for their commits. Without the disk nothing is lost but by a crash of the server itself.
+  if (!isDurable) url.search = 'options=-csynchronous_commit%3Doff';
   return {
     options: { databaseUrl: url.href, connections },
-    drop: async () => void (await execute(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)),
+    drop: () => dropDatabase(serverUrl, name),
   };
 };
 
@@ -124,7 +139,7 @@ const onServer = async (serverUrl: string, template?: string): Promise<TestDatab
 const migratedDatabase = async (chosen?: TestBackend): Promise<TestDatabase> => {
   const backend = chosen ?? (await defaultBackend());
   if (backend.name === 'PGlite') return testDatabase(backend);
-  return onServer(backend.serverUrl, await templateDatabase(backend.serverUrl));
+  return onServer(backend, await templateDatabase(backend.serverUrl));
 };
 
 /**
