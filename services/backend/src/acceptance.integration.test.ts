@@ -132,43 +132,46 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
     expect(riskSignals?.map(({ kind, severity }) => [kind, severity])).toEqual([['sameNetwork', 'note']]);
   });
 
-  test('a person whose contract is refused is told so by mail, and the documents have no effect any more', async () => {
-    const rosa = new Applicant(backend);
-    await rosa.toDocuments(newRut());
-    const { id = '', documents = [] } = rosa.application ?? {};
-    await notice(id);
-    await rosa.requestSignature();
-    await rosa.send('verify-otp', { otp: await rosa.code(rosa.email, 1) });
-    const waits = await rosa.until(({ route }) => route === '/screenpendingsignatures');
-    expect(waits.state).toBe('signing');
-    await expect.poll(async () => (await pending(id)) !== undefined).toBe(true);
+  test.runIf(isLongRun)(
+    'a person whose contract is refused is told so by mail, and the documents have no effect any more',
+    async () => {
+      const rosa = new Applicant(backend);
+      await rosa.toDocuments(newRut());
+      const { id = '', documents = [] } = rosa.application ?? {};
+      await notice(id);
+      await rosa.requestSignature();
+      await rosa.send('verify-otp', { otp: await rosa.code(rosa.email, 1) });
+      const waits = await rosa.until(({ route }) => route === '/screenpendingsignatures');
+      expect(waits.state).toBe('signing');
+      await expect.poll(async () => (await pending(id)) !== undefined).toBe(true);
 
-    const reviewId = (await pending(id))?.review.id ?? '';
-    const decision = { reviewId, by: 'Marta Rivas', why: 'La cédula es de otra persona' };
-    for (const wrong of [
-      { ...decision, by: '' },
-      { ...decision, why: '' },
-      { ...decision, reviewId: `${id}.acceptance.1` },
-    ])
-      expect((await decideReview(deps(), { ...wrong, outcome: 'uphold' })).ok).toBe(false);
-    await decideReview(deps(), { ...decision, outcome: 'uphold' });
+      const reviewId = (await pending(id))?.review.id ?? '';
+      const decision = { reviewId, by: 'Marta Rivas', why: 'La cédula es de otra persona' };
+      for (const wrong of [
+        { ...decision, by: '' },
+        { ...decision, why: '' },
+        { ...decision, reviewId: `${id}.acceptance.1` },
+      ])
+        expect((await decideReview(deps(), { ...wrong, outcome: 'uphold' })).ok).toBe(false);
+      await decideReview(deps(), { ...decision, outcome: 'uphold' });
 
-    const ended = await rosa.until(({ state }) => state === 'rejected');
-    expect(ended).toMatchObject({ error: { code: 'R11' }, documents: [] });
-    const code = documents[0]?.verificationCode ?? '';
-    const verdict = await fetch(`${backend.url}/verify`, {
-      method: 'POST',
-      body: new URLSearchParams({ code }),
-      headers: { accept: 'application/json' },
-    });
-    expect(((await verdict.json()) as { status: string }).status).toBe('annulled');
-    await expect.poll(() => mailTo(rosa, 'no fue aceptado').length).toBe(1);
-    expect(mailTo(rosa, 'no fue aceptado')[0]?.text).toContain(
-      'no aceptó el contrato. Tus documentos quedaron sin efecto.',
-    );
-    expect(announced(id)).not.toContain('application.signed');
-    expect(JSON.stringify(ended)).not.toContain('cédula es de otra');
-  });
+      const ended = await rosa.until(({ state }) => state === 'rejected');
+      expect(ended).toMatchObject({ error: { code: 'R11' }, documents: [] });
+      const code = documents[0]?.verificationCode ?? '';
+      const verdict = await fetch(`${backend.url}/verify`, {
+        method: 'POST',
+        body: new URLSearchParams({ code }),
+        headers: { accept: 'application/json' },
+      });
+      expect(((await verdict.json()) as { status: string }).status).toBe('annulled');
+      await expect.poll(() => mailTo(rosa, 'no fue aceptado').length).toBe(1);
+      expect(mailTo(rosa, 'no fue aceptado')[0]?.text).toContain(
+        'no aceptó el contrato. Tus documentos quedaron sin efecto.',
+      );
+      expect(announced(id)).not.toContain('application.signed');
+      expect(JSON.stringify(ended)).not.toContain('cédula es de otra');
+    },
+  );
 
   /** The command opens the database beside the service, which the embedded one does not allow. */
   test.runIf(isLongRun && where.name !== 'PGlite')(

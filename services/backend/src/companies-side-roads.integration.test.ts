@@ -131,36 +131,39 @@ test('[S-06] «No soy yo»: the link is of no use any more, and the applicant is
   expect(camila.application).toMatchObject({ route: '/screenselectsignatories', documents: [] });
 });
 
-test('[S-08] «Veo un error»: what is wrong reaches the applicant alone, and corrected documents can be signed', async () => {
-  const { camila, pedro } = await both();
-  await pedro.open();
-  await pedro.identify();
-  await pedro.prove();
-  await pedro.until(({ route }) => route === '/screennationality');
-  await pedro.send('declare-tax-residence', { input: goodForms.declaration });
-  await pedro.until(({ route }) => route === '/screensummary');
-  expect(await pedro.send('report-summary-error', { text: '' })).toMatchObject({ reason: 'invalidFields' });
-  const reason = 'La dirección de despacho no es la nuestra';
-  expect(await pedro.send('report-summary-error', { text: reason })).toMatchObject({
-    viewer: { status: 'disputed' },
-  });
-  expect(await pedro.requestSignature()).toMatchObject({ code: 'R13', reason: 'outOfOrder' });
-  await camila.until(() => camila.signatory('pedro').status === 'disputed');
-  expect(camila.signatory('pedro').reason).toBe(reason);
-  await camila.mail(
-    ({ to, subject }) => to === camila.email && subject.startsWith('Novedades de las firmas'),
-  );
-  expect(JSON.stringify(pedro.application)).not.toContain(reason);
+test.runIf(isLongRun)(
+  '[S-08] «Veo un error»: what is wrong reaches the applicant alone, and corrected documents can be signed',
+  async () => {
+    const { camila, pedro } = await both();
+    await pedro.open();
+    await pedro.identify();
+    await pedro.prove();
+    await pedro.until(({ route }) => route === '/screennationality');
+    await pedro.send('declare-tax-residence', { input: goodForms.declaration });
+    await pedro.until(({ route }) => route === '/screensummary');
+    expect(await pedro.send('report-summary-error', { text: '' })).toMatchObject({ reason: 'invalidFields' });
+    const reason = 'La dirección de despacho no es la nuestra';
+    expect(await pedro.send('report-summary-error', { text: reason })).toMatchObject({
+      viewer: { status: 'disputed' },
+    });
+    expect(await pedro.requestSignature()).toMatchObject({ code: 'R13', reason: 'outOfOrder' });
+    await camila.until(() => camila.signatory('pedro').status === 'disputed');
+    expect(camila.signatory('pedro').reason).toBe(reason);
+    await camila.mail(
+      ({ to, subject }) => to === camila.email && subject.startsWith('Novedades de las firmas'),
+    );
+    expect(JSON.stringify(pedro.application)).not.toContain(reason);
 
-  const before = camila.application?.documents.map(({ id }) => id) ?? [];
-  const products = [{ productId: 'smart-pos', quantity: 1, mode: 'rent' }];
-  await camila.send('edit-summary', { input: { basket: { items: products } } });
-  await camila.toIssued();
-  expect(camila.application?.documents.some(({ id }) => before.includes(id))).toBe(false);
-  await pedro.open(await pedro.token(1));
-  await pedro.signAll();
-  await camila.until(() => camila.signatory('pedro').status === 'signed');
-});
+    const before = camila.application?.documents.map(({ id }) => id) ?? [];
+    const products = [{ productId: 'smart-pos', quantity: 1, mode: 'rent' }];
+    await camila.send('edit-summary', { input: { basket: { items: products } } });
+    await camila.toIssued();
+    expect(camila.application?.documents.some(({ id }) => before.includes(id))).toBe(false);
+    await pedro.open(await pedro.token(1));
+    await pedro.signAll();
+    await camila.until(() => camila.signatory('pedro').status === 'signed');
+  },
+);
 
 test.runIf(isLongRun)(
   '[S-14] who declines leaves alone: the applicant hears why, and nobody can sign for them',
@@ -224,23 +227,26 @@ test('[S-13] another address for a signatory: the old link opens nothing, the ne
   expect(await change('tarde@correo.cl')).toMatchObject({ reason: 'outOfOrder' });
 });
 
-test('[S-13] a link whose week is over is said to have run out; a reminder sends a new one, once in a day', async () => {
-  const { camila, pedro } = await both();
-  const old = await pedro.token();
-  const { id } = camila.signatory('pedro');
-  await advanceTime(backend, 7 * day + minute);
-  expect(await pedro.open(old)).toMatchObject({ reason: 'linkInvalid' });
-  await comeBack(camila);
-  expect(camila.signatory('pedro')).toMatchObject({ status: 'expired', remindersLeft: 3 });
-  await camila.send('remind-signatory', { signatoryId: id });
-  expect(camila.signatory('pedro')).toMatchObject({ remindersLeft: 2 });
-  expect(await camila.send('remind-signatory', { signatoryId: id })).toMatchObject({ reason: 'tooSoon' });
-  expect(await pedro.open(old)).toMatchObject({ reason: 'linkInvalid' });
-  const fresh = await pedro.token(1);
-  expect(fresh).not.toBe(old);
-  await pedro.open(fresh);
-  expect(pedro.application?.route).toBe('/screensignatoryinfo');
-});
+test.runIf(isLongRun)(
+  '[S-13] a link whose week is over is said to have run out; a reminder sends a new one, once in a day',
+  async () => {
+    const { camila, pedro } = await both();
+    const old = await pedro.token();
+    const { id } = camila.signatory('pedro');
+    await advanceTime(backend, 7 * day + minute);
+    expect(await pedro.open(old)).toMatchObject({ reason: 'linkInvalid' });
+    await comeBack(camila);
+    expect(camila.signatory('pedro')).toMatchObject({ status: 'expired', remindersLeft: 3 });
+    await camila.send('remind-signatory', { signatoryId: id });
+    expect(camila.signatory('pedro')).toMatchObject({ remindersLeft: 2 });
+    expect(await camila.send('remind-signatory', { signatoryId: id })).toMatchObject({ reason: 'tooSoon' });
+    expect(await pedro.open(old)).toMatchObject({ reason: 'linkInvalid' });
+    const fresh = await pedro.token(1);
+    expect(fresh).not.toBe(old);
+    await pedro.open(fresh);
+    expect(pedro.application?.route).toBe('/screensignatoryinfo');
+  },
+);
 
 test('[E-11] a power that ended between choosing and signing stops the signature, and nobody signs without it', async () => {
   const { camila, pedro } = await both(25);

@@ -72,28 +72,33 @@ describe.each(await backendsForRules())('the road of a company on $name', (where
     },
   );
 
-  test('[S-05] [S-13] [F-08] (c) two sign on two devices, in any order; the last one completes', async () => {
-    const camila = new CompanyApplicant(backend);
-    await camila.toReview(ofCase(4), { run: people.camila.run, role: 'signsJointly' });
-    expect(camila.application?.route).toBe('/screenselectsignatories');
-    const pedro = (await camila.toSigning('camila', 'pedro')).get('pedro');
-    if (!pedro) throw new Error('Pedro was not asked');
-    expect(camila.application?.route).toBe('/screennotificationsuccess');
-    await camila.signOwn();
-    expect((await camila.until(({ route }) => route === '/screenpendingsignatures')).viewer.status).toBe(
-      'signed',
-    );
-    await pedro.signAll();
-    await finished(camila);
-    await expectSigned(camila, 2);
-    const done = await pedro.until(({ route }) => route === '/screensuccesssignaturemail');
-    expect(done.verificationData).toBeNull();
-    for (const { email } of [camila, pedro]) {
-      await camila.mail((mail) => mail.to === email && mail.attachments.length === 7);
-      const copies = backend.inbox.list().filter((mail) => mail.to === email && mail.attachments.length > 0);
-      expect(copies).toHaveLength(1);
-    }
-  });
+  test.runIf(isLongRun)(
+    '[S-05] [S-13] [F-08] (c) two sign on two devices, in any order; the last one completes',
+    async () => {
+      const camila = new CompanyApplicant(backend);
+      await camila.toReview(ofCase(4), { run: people.camila.run, role: 'signsJointly' });
+      expect(camila.application?.route).toBe('/screenselectsignatories');
+      const pedro = (await camila.toSigning('camila', 'pedro')).get('pedro');
+      if (!pedro) throw new Error('Pedro was not asked');
+      expect(camila.application?.route).toBe('/screennotificationsuccess');
+      await camila.signOwn();
+      expect((await camila.until(({ route }) => route === '/screenpendingsignatures')).viewer.status).toBe(
+        'signed',
+      );
+      await pedro.signAll();
+      await finished(camila);
+      await expectSigned(camila, 2);
+      const done = await pedro.until(({ route }) => route === '/screensuccesssignaturemail');
+      expect(done.verificationData).toBeNull();
+      for (const { email } of [camila, pedro]) {
+        await camila.mail((mail) => mail.to === email && mail.attachments.length === 7);
+        const copies = backend.inbox
+          .list()
+          .filter((mail) => mail.to === email && mail.attachments.length > 0);
+        expect(copies).toHaveLength(1);
+      }
+    },
+  );
 
   test('[S-05] [F-06] somebody whom the register lists twice stands there once and fills one place', async () => {
     const camila = new CompanyApplicant(backend);

@@ -83,37 +83,40 @@ test('[S-16] [F-08] a stored application of a person goes on from the verificati
   }
 });
 
-test('[S-16] one that a pause holds there is led to the card by «Reintentar», and one on the way to it goes on', async () => {
-  const rosa = new Applicant(backend);
-  const rut = rutOf(15_300_042);
-  await rosa.toSummary(rut);
-  const of = { source: 'curse' as const, at: 'approveCurse' as const, rut };
-  await faultsOf(backend).set({ ...of, trouble: 'server-error' });
-  await rosa.send('confirm-summary', { confirmed: true });
-  await rosa.reach('paused');
-  await faultsOf(backend).lift({ source: 'curse', rut });
-  const places = recordsByPlace(await eventsOf(rosa));
-  const held = new Applicant(backend, rosa.email);
-  await store(places.get('paused') ?? [], held);
-  await held.send('retry-checks', {});
-  expect(held.application).toMatchObject({ state: 'declared', error: { field: missing } });
-  await held.send('save-verifications', { input: goodVerifications(held.application) });
-  await held.until(({ route }) => route === '/screensummary');
-  await held.confirm();
+test.runIf(isLongRun)(
+  '[S-16] one that a pause holds there is led to the card by «Reintentar», and one on the way to it goes on',
+  async () => {
+    const rosa = new Applicant(backend);
+    const rut = rutOf(15_300_042);
+    await rosa.toSummary(rut);
+    const of = { source: 'curse' as const, at: 'approveCurse' as const, rut };
+    await faultsOf(backend).set({ ...of, trouble: 'server-error' });
+    await rosa.send('confirm-summary', { confirmed: true });
+    await rosa.reach('paused');
+    await faultsOf(backend).lift({ source: 'curse', rut });
+    const places = recordsByPlace(await eventsOf(rosa));
+    const held = new Applicant(backend, rosa.email);
+    await store(places.get('paused') ?? [], held);
+    await held.send('retry-checks', {});
+    expect(held.application).toMatchObject({ state: 'declared', error: { field: missing } });
+    await held.send('save-verifications', { input: goodVerifications(held.application) });
+    await held.until(({ route }) => route === '/screensummary');
+    await held.confirm();
 
-  const earlier = {
-    prescreened: (person: Applicant) => person.saveProspect(),
-    contactVerified: (person: Applicant) => person.chooseProducts(),
-    'conditionsChosen.awaitingCredentials': (person: Applicant) => person.connect(),
-    'declared.verifying': (person: Applicant) =>
-      person.send('save-verifications', { input: goodVerifications(person.application) }),
-  };
-  for (const [node, goOn] of Object.entries(earlier)) {
-    const person = new Applicant(backend, rosa.email);
-    await store(places.get(node) ?? [], person);
-    expect(await goOn(person), node).toMatchObject({ __typename: 'Application' });
-  }
-});
+    const earlier = {
+      prescreened: (person: Applicant) => person.saveProspect(),
+      contactVerified: (person: Applicant) => person.chooseProducts(),
+      'conditionsChosen.awaitingCredentials': (person: Applicant) => person.connect(),
+      'declared.verifying': (person: Applicant) =>
+        person.send('save-verifications', { input: goodVerifications(person.application) }),
+    };
+    for (const [node, goOn] of Object.entries(earlier)) {
+      const person = new Applicant(backend, rosa.email);
+      await store(places.get(node) ?? [], person);
+      expect(await goOn(person), node).toMatchObject({ __typename: 'Application' });
+    }
+  },
+);
 
 test.runIf(isLongRun)(
   '[S-12] [S-16] a stored company is led to the card too, or lets the others sign after theirs',

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 vi.setConfig({ testTimeout: 3_600_000 });
 
 /** `npm test -- long equals` asks about 1,000, and compares times. */
-const asked = Number(process.env['EQUAL_RUTS'] ?? 40);
+const asked = Number(process.env['EQUAL_RUTS'] ?? 20);
 const comparesTimes = process.env['EQUAL_RUTS'] !== undefined;
 
 let backend: RunningBackend;

@@ -220,34 +220,37 @@ test.runIf(isLongRun)(
   },
 );
 
-test('the same folio with another content is a problem on record, and no second code', async () => {
-  const rut = newRut();
-  await sources.set({
-    source: 'merchant-registration',
-    rut,
-    trouble: 'server-error',
-    at: 'closeRegistration',
-  });
-  const person = await signs(rut);
-  await expect.poll(async () => (await row(person))?.status, { timeout: 30_000 }).toBe('sent');
-  const application = await backend.store.applications.load(idOf(person));
-  const [registered] = await core(rut);
-  if (!application || !registered) throw new Error('nothing was registered');
-  const call = { requestId: 'test', signal: new AbortController().signal };
-  const { merchantRegistration } = createSources(backend.config.sources);
-  const changed = {
-    ...registered.payload,
-    channel: 'selfService',
-    contact: { ...(registered.payload as never as { contact: object }).contact, phone: '+56900000000' },
-  };
-  expect(await merchantRegistration.register(changed as never, call)).toMatchObject({
-    value: { status: 'refused', problems: [{ code: 'differentContent' }] },
-  });
-  await sources.lift({ source: 'merchant-registration', rut });
-  await reaches(person, 'completed');
-  expect(await core(rut)).toHaveLength(1);
-  expect(await typesOf(person, 'MerchantCreated')).toHaveLength(1);
-});
+test.runIf(isLongRun)(
+  'the same folio with another content is a problem on record, and no second code',
+  async () => {
+    const rut = newRut();
+    await sources.set({
+      source: 'merchant-registration',
+      rut,
+      trouble: 'server-error',
+      at: 'closeRegistration',
+    });
+    const person = await signs(rut);
+    await expect.poll(async () => (await row(person))?.status, { timeout: 30_000 }).toBe('sent');
+    const application = await backend.store.applications.load(idOf(person));
+    const [registered] = await core(rut);
+    if (!application || !registered) throw new Error('nothing was registered');
+    const call = { requestId: 'test', signal: new AbortController().signal };
+    const { merchantRegistration } = createSources(backend.config.sources);
+    const changed = {
+      ...registered.payload,
+      channel: 'selfService',
+      contact: { ...(registered.payload as never as { contact: object }).contact, phone: '+56900000000' },
+    };
+    expect(await merchantRegistration.register(changed as never, call)).toMatchObject({
+      value: { status: 'refused', problems: [{ code: 'differentContent' }] },
+    });
+    await sources.lift({ source: 'merchant-registration', rut });
+    await reaches(person, 'completed');
+    expect(await core(rut)).toHaveLength(1);
+    expect(await typesOf(person, 'MerchantCreated')).toHaveLength(1);
+  },
+);
 
 test.runIf(isLongRun)(
   'the comparison finds what the core has lost, and forgets it when it is back',

@@ -1,4 +1,5 @@
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import { isLongRun } from '@afilia/testing/long-run';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { goodForms, goodVerifications } from '@afilia/testing/people/good-forms';
@@ -64,7 +65,7 @@ test.skipIf(!havePdfsig())(
   },
 );
 
-test.skipIf(!havePdfsig())(
+test.skipIf(!havePdfsig() || !isLongRun)(
   '[S-09] where the folder names nobody, the name is asked, and nothing goes on without it',
   async () => {
     const { rosa } = await toVerifications(rutOf(16_300_045), unsaid);
@@ -85,7 +86,7 @@ test.skipIf(!havePdfsig())(
   },
 );
 
-test.skipIf(!havePdfsig())(
+test.skipIf(!havePdfsig() || !isLongRun)(
   '[S-09] a typed name stays until the person takes the tax authority’s',
   async () => {
     const typed = { firstNames: 'Rosa', paternalSurname: 'Díaz', maternalSurname: null };

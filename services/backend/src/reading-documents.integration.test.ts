@@ -6,6 +6,7 @@ import { type RunningBackend, startBackend } from '@afilia/testing/backend/runni
 import { Applicant } from '@afilia/testing/people/applicant';
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -77,23 +78,26 @@ describe.each(await backendsForRules())('the reading view, on $name', (where) =>
     expect(rosa.application?.documents.some(({ read }) => read)).toBe(false);
   });
 
-  test('[F-08] a signatory reads after the proof and not before, and how stands in the own evidence', async () => {
-    const rosa = new CompanyApplicant(backend);
-    await rosa.toReview(rutOf(76_400_002), { run: rutOf(15_500_001), role: 'nonSignatory' });
-    const camila = (await rosa.toSigning('camila')).get('camila');
-    if (!camila) throw new Error('nobody was asked to sign');
-    await camila.open();
-    expect(await camila.exchange('reading-documents')).toMatchObject({ reason: 'notAllowed' });
-    await camila.toReading();
-    await readAll(camila, 4_000);
-    await camila.requestSignature();
-    await camila.send('verify-otp', { otp: await camila.code() });
-    const { documents } = await rosa.until(({ state }) => state === 'completed');
-    const signer = backend.store.applications.load(rosa.application?.id ?? '');
-    const signatoryId = (await signer)?.signatories[0]?.id;
-    const evidence = await fileOf(rosa, `${documents[0]?.id}.${signatoryId}`, 'evidence');
-    expect(new TextDecoder().decode(evidence?.bytes)).toContain('"shownMs":4000,"view":"reading"');
-  });
+  test.runIf(isLongRun)(
+    '[F-08] a signatory reads after the proof and not before, and how stands in the own evidence',
+    async () => {
+      const rosa = new CompanyApplicant(backend);
+      await rosa.toReview(rutOf(76_400_002), { run: rutOf(15_500_001), role: 'nonSignatory' });
+      const camila = (await rosa.toSigning('camila')).get('camila');
+      if (!camila) throw new Error('nobody was asked to sign');
+      await camila.open();
+      expect(await camila.exchange('reading-documents')).toMatchObject({ reason: 'notAllowed' });
+      await camila.toReading();
+      await readAll(camila, 4_000);
+      await camila.requestSignature();
+      await camila.send('verify-otp', { otp: await camila.code() });
+      const { documents } = await rosa.until(({ state }) => state === 'completed');
+      const signer = backend.store.applications.load(rosa.application?.id ?? '');
+      const signatoryId = (await signer)?.signatories[0]?.id;
+      const evidence = await fileOf(rosa, `${documents[0]?.id}.${signatoryId}`, 'evidence');
+      expect(new TextDecoder().decode(evidence?.bytes)).toContain('"shownMs":4000,"view":"reading"');
+    },
+  );
 
   test('a document issued by an earlier version has the file alone, and is read as before', async () => {
     const rosa = new Applicant(backend);

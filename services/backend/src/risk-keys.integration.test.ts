@@ -5,6 +5,7 @@ import { backendsForRules } from '@afilia/testing/backend/database';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createRiskHashes } from './keys/risk-hashes.ts';
 import { comparePerson } from './workflow/compare-people.ts';
@@ -88,7 +89,7 @@ describe.each(await backendsForRules())('people of several applications, compare
     expect(await compareAt(new Date(now.getTime() + (limits.comparedDays + 1) * day))).toEqual([]);
   });
 
-  test('what is compared goes with its application, and after a year', async () => {
+  test.runIf(isLongRun)('what is compared goes with its application, and after a year', async () => {
     const rosa = await toSummary(newRut(), newPhone());
     const at = backend.clock.now().toISOString();
     await backend.store.riskKeys.forgetBefore(

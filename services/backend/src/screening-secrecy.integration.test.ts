@@ -108,22 +108,29 @@ async function companyWith(state: 'referred' | 'rejected', prepare: () => Promis
   return told;
 }
 
-test('[S-16] [E-07] a company that waits for a person is not told whether for its owner or its applicant, nor why', async () => {
-  const about = (rut: string, finding: string) => companyWith('referred', () => find('onefcc', rut, finding));
-  const first = await about(people.luis.run, 'pep');
-  expect(await about(people.luis.run, 'possible')).toBe(first);
-  expect(await about(people.camila.run, 'pep')).toBe(first);
-  expect(await about(people.camila.run, 'possible')).toBe(first);
-  const listed = () => find('onefcc', people.luis.run, 'pep');
-  expect(await companyWith('referred', listed, { pep: exposedPerson })).toBe(first);
-});
+test.runIf(isLongRun)(
+  '[S-16] [E-07] a company that waits for a person is not told whether for its owner or its applicant, nor why',
+  async () => {
+    const about = (rut: string, finding: string) =>
+      companyWith('referred', () => find('onefcc', rut, finding));
+    const first = await about(people.luis.run, 'pep');
+    expect(await about(people.luis.run, 'possible')).toBe(first);
+    expect(await about(people.camila.run, 'pep')).toBe(first);
+    expect(await about(people.camila.run, 'possible')).toBe(first);
+    const listed = () => find('onefcc', people.luis.run, 'pep');
+    expect(await companyWith('referred', listed, { pep: exposedPerson })).toBe(first);
+  },
+);
 
-test('[S-16] [E-07] a company that ends with R03 is not told whether for its owner or its applicant', async () => {
-  const about = (rut: string) => companyWith('rejected', () => find('onefcc', rut, 'hit'));
-  const owner = await about(people.luis.run);
-  expect(owner).toContain('"R#"');
-  expect(await about(people.camila.run)).toBe(owner);
-});
+test.runIf(isLongRun)(
+  '[S-16] [E-07] a company that ends with R03 is not told whether for its owner or its applicant',
+  async () => {
+    const about = (rut: string) => companyWith('rejected', () => find('onefcc', rut, 'hit'));
+    const owner = await about(people.luis.run);
+    expect(owner).toContain('"R#"');
+    expect(await about(people.camila.run)).toBe(owner);
+  },
+);
 
 const oneOfEach = rutOf(76_400_004);
 

@@ -79,80 +79,87 @@ describe.each(await backendsForRules())('certificates of signatures on $name', (
     expect(stored?.signature).toMatchObject({ acceptanceTextVersion: '2026-11' });
   });
 
-  test('[F-08] a person has the certificate of the own signature, in the widget, in the mail and at /verify', async () => {
-    const rosa = new Applicant(backend);
-    await rosa.toEnd(rutOf(15_300_071));
-    const certificate = certificateOf(rosa);
-    expect(certificate).toMatchObject({ title: 'Constancia de firma' });
-    const response = await ask(rosa);
-    expect(response.headers.get('content-type')).toBe('application/pdf');
-    const pdf = await bytesOf(response);
+  test.runIf(isLongRun)(
+    '[F-08] a person has the certificate of the own signature, in the widget, in the mail and at /verify',
+    async () => {
+      const rosa = new Applicant(backend);
+      await rosa.toEnd(rutOf(15_300_071));
+      const certificate = certificateOf(rosa);
+      expect(certificate).toMatchObject({ title: 'Constancia de firma' });
+      const response = await ask(rosa);
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      const pdf = await bytesOf(response);
 
-    const json = await attachedTo(pdf);
-    const digest = sha256Hex(json);
-    expect(JSON.parse(json)).toMatchObject({
-      format: 'afilia-signing-evidence/2',
-      identification: {
-        level: 'applicant',
-        steps: [
-          { at: expect.stringMatching(/Z$/u) },
-          { at: expect.stringMatching(/Z$/u), checkId: expect.stringMatching(/^RC-/u) },
-        ],
-      },
-    });
-    const named = await namedEvidence(rosa);
-    expect(named).toHaveLength(5);
-    for (const digests of named) expect(digests[0]).toBe(digest);
+      const json = await attachedTo(pdf);
+      const digest = sha256Hex(json);
+      expect(JSON.parse(json)).toMatchObject({
+        format: 'afilia-signing-evidence/2',
+        identification: {
+          level: 'applicant',
+          steps: [
+            { at: expect.stringMatching(/Z$/u) },
+            { at: expect.stringMatching(/Z$/u), checkId: expect.stringMatching(/^RC-/u) },
+          ],
+        },
+      });
+      const named = await namedEvidence(rosa);
+      expect(named).toHaveLength(5);
+      for (const digests of named) expect(digests[0]).toBe(digest);
 
-    const { documents = [], folio = '' } = rosa.application ?? {};
-    const stored = await backend.store.applications.load(rosa.application?.id ?? '');
-    const told = [
-      digest,
-      folio,
-      'Ley N° 19.799',
-      'firma electrónica simple',
-      'Declaro haber leído y acepto suscribir estos documentos con mi firma electrónica simple',
-      'Versión del texto 2026-12',
-      'Código enviado',
-      'Código escrito',
-      'Cédula comprobada en el Registro Civil',
-      'Sello de tiempo',
-      '127.0.0.1',
-      stored?.facts.contract?.contractNumber ?? '',
-      stored?.signature?.otpChallengeId ?? '',
-      ...documents.map(({ title }) => title),
-      ...(stored?.documents ?? []).map(({ issuedSha256 }) => issuedSha256),
-    ];
-    expect(missingIn(pdf, told)).toEqual([]);
-    const withheld = [rosa.email];
-    expect(withPoppler ? missingIn(pdf, withheld) : withheld).toEqual(withheld);
+      const { documents = [], folio = '' } = rosa.application ?? {};
+      const stored = await backend.store.applications.load(rosa.application?.id ?? '');
+      const told = [
+        digest,
+        folio,
+        'Ley N° 19.799',
+        'firma electrónica simple',
+        'Declaro haber leído y acepto suscribir estos documentos con mi firma electrónica simple',
+        'Versión del texto 2026-12',
+        'Código enviado',
+        'Código escrito',
+        'Cédula comprobada en el Registro Civil',
+        'Sello de tiempo',
+        '127.0.0.1',
+        stored?.facts.contract?.contractNumber ?? '',
+        stored?.signature?.otpChallengeId ?? '',
+        ...documents.map(({ title }) => title),
+        ...(stored?.documents ?? []).map(({ issuedSha256 }) => issuedSha256),
+      ];
+      expect(missingIn(pdf, told)).toEqual([]);
+      const withheld = [rosa.email];
+      expect(withPoppler ? missingIn(pdf, withheld) : withheld).toEqual(withheld);
 
-    expect(await verdictOn({ file: pdf })).toMatchObject({
-      status: 'valid',
-      document: { title: 'Constancia de firma' },
-      signatures: [{ signer: 'Pago Austral SpA' }],
-    });
-    expect(await verdictOn({ code: certificate?.verificationCode ?? '' })).toMatchObject({ status: 'found' });
-    const changed = pdf.slice();
-    changed[1000] = (changed[1000] ?? 0) ^ 1;
-    expect(await verdictOn({ file: changed })).toMatchObject({ status: 'changed' });
+      expect(await verdictOn({ file: pdf })).toMatchObject({
+        status: 'valid',
+        document: { title: 'Constancia de firma' },
+        signatures: [{ signer: 'Pago Austral SpA' }],
+      });
+      expect(await verdictOn({ code: certificate?.verificationCode ?? '' })).toMatchObject({
+        status: 'found',
+      });
+      const changed = pdf.slice();
+      changed[1000] = (changed[1000] ?? 0) ^ 1;
+      expect(await verdictOn({ file: changed })).toMatchObject({ status: 'changed' });
 
-    const mail = await rosa.mail(({ to, attachments }) => to.includes(rosa.email) && attachments.length > 0);
-    const mailed = mail.attachments.find(({ filename }) => filename === 'Constancia de firma.pdf');
-    expect(mailed?.content.equals(Buffer.from(pdf))).toBe(true);
-    expect(mail.text).toContain('También va tu constancia de firma');
+      const mail = await rosa.mail(
+        ({ to, attachments }) => to.includes(rosa.email) && attachments.length > 0,
+      );
+      const mailed = mail.attachments.find(({ filename }) => filename === 'Constancia de firma.pdf');
+      expect(mailed?.content.equals(Buffer.from(pdf))).toBe(true);
+      expect(mail.text).toContain('También va tu constancia de firma');
 
-    const other = new Applicant(backend);
-    await other.toDocuments(rutOf(15_300_072));
-    expect((await ask(other, certificate?.path)).status).toBe(404);
-    expect(other.application?.completion).toBeNull();
-    other.session = '';
-    expect((await ask(other, certificate?.path)).status).toBe(401);
-    // The file of the documents' kind is not the way round it.
-    expect((await rosa.document(certificate?.id ?? '')).status).toBe(404);
-    const [first] = documents;
-    expect((await rosa.document(`${first?.id}?as=constancia`)).status).toBe(404);
-  });
+      const other = new Applicant(backend);
+      await other.toDocuments(rutOf(15_300_072));
+      expect((await ask(other, certificate?.path)).status).toBe(404);
+      expect(other.application?.completion).toBeNull();
+      other.session = '';
+      expect((await ask(other, certificate?.path)).status).toBe(401);
+      // The file of the documents' kind is not the way round it.
+      expect((await rosa.document(certificate?.id ?? '')).status).toBe(404);
+      const [first] = documents;
+      expect((await rosa.document(`${first?.id}?as=constancia`)).status).toBe(404);
+    },
+  );
 
   test.runIf(isLongRun)(
     '[F-08] [S-05] of two who sign each gets the own certificate, and neither that of the other',

@@ -144,23 +144,26 @@ test('[S-09] a process that grows too much under a file is ended', async () => {
   await greedy.close();
 });
 
-test('[S-09] a file that takes too long ends with its process, and the next is read', async () => {
-  const reports: unknown[] = [];
-  const hasty = readElsewhere({
-    limits: {
-      processes: 1,
-      waiting: 1,
-      milliseconds: 1,
-      processorMilliseconds: 10_000,
-      megabytes: 256,
-      residentMegabytes: 512,
-    },
-    report: (what) => reports.push(what),
-  });
-  expect(await hasty.read(await pdf())).toEqual({ status: 'too-costly' });
-  expect(reports).toEqual(['a process that reads documents was cut off']);
-  await hasty.close();
-});
+test.runIf(isLongRun)(
+  '[S-09] a file that takes too long ends with its process, and the next is read',
+  async () => {
+    const reports: unknown[] = [];
+    const hasty = readElsewhere({
+      limits: {
+        processes: 1,
+        waiting: 1,
+        milliseconds: 1,
+        processorMilliseconds: 10_000,
+        megabytes: 256,
+        residentMegabytes: 512,
+      },
+      report: (what) => reports.push(what),
+    });
+    expect(await hasty.read(await pdf())).toEqual({ status: 'too-costly' });
+    expect(reports).toEqual(['a process that reads documents was cut off']);
+    await hasty.close();
+  },
+);
 
 test('[S-09] more files than are read and wait at once are refused at once', async () => {
   const file = await pdf();

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isLongRun } from '@afilia/testing/long-run';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
 
@@ -46,7 +47,7 @@ test('what a start that was broken off left behind is removed, and the database 
   expect(existsSync(rest)).toBe(false);
 });
 
-test('a folder in which no database can be made is told in one line', async () => {
+test.runIf(isLongRun)('a folder in which no database can be made is told in one line', async () => {
   writeFileSync(join(folder, 'postgres'), '');
   const opened = await openDatabase({ dataDir: folder });
   expect(opened).toMatchObject({ ok: false, error: { kind: 'folder-unusable' } });

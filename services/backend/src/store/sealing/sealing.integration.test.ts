@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replay } from '@afilia/domain/application/evolve/evolve';
 import type { ResumeAttempt } from '@afilia/domain/resume/attempt';
+import { isLongRun } from '@afilia/testing/long-run';
 import { nextChange, startedApplication } from '@afilia/testing/backend/application-changes';
 import { storeBeside, testBackends, testStore, type TestStore } from '@afilia/testing/backend/database';
 import { dumpDatabase } from '@afilia/testing/backend/dump-database';
@@ -202,7 +203,7 @@ test.skipIf(!server)(
   },
 );
 
-test.skipIf(!server)(
+test.skipIf(!server || !isLongRun)(
   'renewing wraps every key with the newest, and the old one may be taken away',
   async () => {
     if (!server) return;
