@@ -1,17 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { durableServer, testDatabase } from '@afilia/testing/backend/database';
-import { nodeOptions } from '@afilia/testing/node-options';
 import { freePorts } from '@afilia/testing/services/free-ports';
 import { haveRedisServer, ownRedis } from '@afilia/testing/services/own-redis';
+import { endProcess, startProcess } from './fixtures/service-process.ts';
 import type { BenchResult } from './result.ts';
-
-const main = join(import.meta.dirname, '../services/all-in-one/src/main.ts');
 
 /** After its start a process tidies up for a while. */
 const idleMs = 60_000;
@@ -25,24 +21,6 @@ const residentMb = (child: ChildProcess, field: 'VmRSS' | 'VmHWM'): number =>
       new RegExp(`${field}:\\s+(\\d+)`, 'u').exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1],
     ) / 1024,
   );
-
-/** Resolves when it is ready. */
-async function start(args: readonly string[], environment: Record<string, string>): Promise<ChildProcess> {
-  const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [...nodeOptions, main, ...args], {
-    env: { PATH, HOME, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout }))
-    if (line.startsWith('Ready ')) return child;
-  throw new Error(`${args.join(' ')} ended before it was ready`);
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  const ended = once(child, 'close');
-  child.kill(signal);
-  await ended;
-}
 
 /** What processes take that nobody uses: everything in one, and one node of each role. */
 export async function run(): Promise<BenchResult> {
@@ -72,11 +50,11 @@ export async function run(): Promise<BenchResult> {
     const ofAll = { PORT: String(port), DATA_DIR: join(folder, 'all') };
     const again = { PORT: String(portOfSecond), DATA_DIR: join(folder, 'again') };
     // A first start makes the database and the keys, which the next one finds.
-    await end(await start([], again), 'SIGTERM');
-    children.push(['npm start, the first time', await start([], ofAll), budgets.all]);
-    children.push(['npm start', await start([], again), budgets.all]);
+    await endProcess(await startProcess([], again), 'SIGTERM');
+    children.push(['npm start, the first time', await startProcess([], ofAll), budgets.all]);
+    children.push(['npm start', await startProcess([], again), budgets.all]);
     for (const [index, role] of ['api', 'worker', 'relay'].entries()) {
-      const node = await start(['--role', role], { ...environment, PORT: String(ports[index]) });
+      const node = await startProcess(['--role', role], { ...environment, PORT: String(ports[index]) });
       children.push([role, node, budgets.node]);
     }
     await setTimeout(idleMs);
@@ -96,7 +74,7 @@ export async function run(): Promise<BenchResult> {
         .map(({ name, now, budget }) => `${name}: ${now} MB, ${budget} allowed`),
     };
   } finally {
-    for (const [, child] of children) await end(child, 'SIGKILL');
+    for (const [, child] of children) await endProcess(child, 'SIGKILL');
     await redis.close();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });

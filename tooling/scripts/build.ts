@@ -1,7 +1,7 @@
 /**
  * Builds what browsers load: the widget, live help, then the loader (which must know the files of both).
  * A second run over unchanged sources does nothing, so that `npm start` is quick.
- * `--force` builds anyway; `--gallery` builds the gallery instead, which only tests load.
+ * `--force` builds anyway; `--quick` packs in a sixth of the time, for whoever waits for `npm start`; `--gallery` builds the gallery instead, which only tests load.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
@@ -178,12 +178,18 @@ async function withLock(work: () => Promise<void>): Promise<void> {
   }
 }
 
+const isQuick = process.argv.includes('--quick');
+
+/** What the stamp of a build says of its sources and of how it was packed. Whoever wants it quick takes the best too. */
+const stampOf = (hash: string, isPackedQuickly: boolean) => (isPackedQuickly ? `${hash} quick` : hash);
+
 async function buildStale(): Promise<void> {
   for (const { name, sources, configs, dist, proof, packed, after } of requested) {
     const stamp = join(root, dist, '.built');
     const hash = hashOf(sources);
+    const good = [stampOf(hash, false), ...(isQuick ? [stampOf(hash, true)] : [])];
     const fresh =
-      existsSync(stamp) && existsSync(join(root, dist, proof)) && readFileSync(stamp, 'utf8') === hash;
+      existsSync(stamp) && existsSync(join(root, dist, proof)) && good.includes(readFileSync(stamp, 'utf8'));
     if (fresh && !process.argv.includes('--force')) continue;
     const started = performance.now();
     // Loaded only here: most runs find nothing to build, and tests run this once a file.
@@ -191,8 +197,8 @@ async function buildStale(): Promise<void> {
     const { compressFolder } = await import('./compress.ts');
     for (const configFile of configs) await build({ configFile: join(root, configFile), logLevel: 'warn' });
     await after?.();
-    if (packed) await compressFolder(join(root, dist));
-    writeFileSync(stamp, hash);
+    if (packed) await compressFolder(join(root, dist), isQuick ? 'quick' : 'best');
+    writeFileSync(stamp, stampOf(hash, isQuick && packed));
     console.log(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
 }
