@@ -8,7 +8,6 @@ import { CompanyApplicant, type RemoteSignatory } from '@afilia/testing/people/c
 import { phoneOf } from '@afilia/testing/people/phone-of';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { faultsOf, requestCount } from '@afilia/testing/services/sandbox-faults';
-import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 const stranger = { run: rutOf(15_500_001), role: 'nonSignatory' as const };
@@ -63,46 +62,43 @@ test('[F-03] [S-16] An accountant who knows a representative’s RUN, names an o
   await accountant.mail(({ to, text }) => to === accountant.email && text.includes('Bloqueamos el enlace'));
 });
 
-test.runIf(isLongRun)(
-  '[E-09] [S-12] a register that does not answer about a signatory is asked again, an expired card is refused at its field, and the phone comes last',
-  async () => {
-    const rosa = new CompanyApplicant(backend);
-    await rosa.toReview(rutOf(76_400_004), stranger);
-    const ana = asked(await rosa.toSigning('camila', 'ana'), 'ana');
-    const of = { source: 'civil-register' as const, rut: people.ana.run };
-    const faults = faultsOf(backend);
-    await ana.open();
-    expect(await ana.identify({ documentExpiry: '2020-01-31' })).toMatchObject({
-      fieldErrors: [{ field: 'documentExpiry', reason: 'date.past' }],
-    });
-    await faults.set({ ...of, trouble: 'server-error' });
-    await ana.identify();
-    const failed = await ana.until(({ error }) => error !== null);
-    expect(failed).toMatchObject({ route: '/screenloader', error: { code: 'E16', retryable: true } });
-    await faults.set({ ...of, finding: 'expired' });
-    const commandId = randomUUID();
-    await ana.exchange('retry-checks', { commandId });
-    const expired = await ana.until(({ error }) => error?.code === 'R13');
-    // Its answer was lost: the same command again is not told that it may not be sent.
-    expect(await ana.exchange('retry-checks', { commandId })).toMatchObject({ __typename: 'Application' });
-    expect(await ana.send('retry-checks', {})).toMatchObject({ reason: 'notAllowed' });
-    expect(expired.error?.field).toEqual({ field: 'documentExpiry', reason: 'date.cardExpired' });
-    await faults.lift(of);
-    await ana.identify();
-    const proving = await ana.until(({ otp }) => otp?.delivery === 'sent');
-    expect(proving).toMatchObject({
-      route: '/screensignatoryinfo',
-      documents: [],
-      viewer: { maskedPhone: `+56 9 •••• ${phoneOf(ana.email).slice(-4)}` },
-      otp: { purpose: 'factor', maskedEmail: '' },
-    });
-    expect(await ana.send('verify-otp', { otp: '000000' })).toMatchObject({ code: 'E20', attemptsLeft: 2 });
-    await ana.prove();
-    await ana.until(({ route }) => route === '/screennationality');
-    expect(ana.application?.documents).not.toEqual([]);
-    met.ana = ana;
-  },
-);
+test('[E-09] [S-12] a register that does not answer about a signatory is asked again, an expired card is refused at its field, and the phone comes last', async () => {
+  const rosa = new CompanyApplicant(backend);
+  await rosa.toReview(rutOf(76_400_004), stranger);
+  const ana = asked(await rosa.toSigning('camila', 'ana'), 'ana');
+  const of = { source: 'civil-register' as const, rut: people.ana.run };
+  const faults = faultsOf(backend);
+  await ana.open();
+  expect(await ana.identify({ documentExpiry: '2020-01-31' })).toMatchObject({
+    fieldErrors: [{ field: 'documentExpiry', reason: 'date.past' }],
+  });
+  await faults.set({ ...of, trouble: 'server-error' });
+  await ana.identify();
+  const failed = await ana.until(({ error }) => error !== null);
+  expect(failed).toMatchObject({ route: '/screenloader', error: { code: 'E16', retryable: true } });
+  await faults.set({ ...of, finding: 'expired' });
+  const commandId = randomUUID();
+  await ana.exchange('retry-checks', { commandId });
+  const expired = await ana.until(({ error }) => error?.code === 'R13');
+  // Its answer was lost: the same command again is not told that it may not be sent.
+  expect(await ana.exchange('retry-checks', { commandId })).toMatchObject({ __typename: 'Application' });
+  expect(await ana.send('retry-checks', {})).toMatchObject({ reason: 'notAllowed' });
+  expect(expired.error?.field).toEqual({ field: 'documentExpiry', reason: 'date.cardExpired' });
+  await faults.lift(of);
+  await ana.identify();
+  const proving = await ana.until(({ otp }) => otp?.delivery === 'sent');
+  expect(proving).toMatchObject({
+    route: '/screensignatoryinfo',
+    documents: [],
+    viewer: { maskedPhone: `+56 9 •••• ${phoneOf(ana.email).slice(-4)}` },
+    otp: { purpose: 'factor', maskedEmail: '' },
+  });
+  expect(await ana.send('verify-otp', { otp: '000000' })).toMatchObject({ code: 'E20', attemptsLeft: 2 });
+  await ana.prove();
+  await ana.until(({ route }) => route === '/screennationality');
+  expect(ana.application?.documents).not.toEqual([]);
+  met.ana = ana;
+});
 
 /** What somebody in control would send by hand; what is left out takes nothing. */
 const byHand: Partial<Record<string, object>> = {

@@ -127,17 +127,27 @@ test('who sends files slowly has two on their way at once, and keeps no colleagu
     const options = { method: 'POST', headers, body, duplex: 'half', signal: stop.signal } as const;
     return desk.as('rita').fetch(path, options);
   };
-  // Whoever comes second of all may be refused as the third, and comes again.
+  let tried = Promise.withResolvers<void>();
+  // Whoever comes second of all may be refused as the third, and comes again once it is over: not at once, since tries are counted.
   const holding = async () => {
-    while (!stop.signal.aborted) await slowly().catch(() => undefined);
+    while (!stop.signal.aborted) {
+      await slowly().catch(() => undefined);
+      await tried.promise;
+    }
   };
   const slow = [holding(), holding()];
-  const third = async () => (await desk.attach('rita', caseId, paper)).status;
+  const third = async () => {
+    const { status } = await desk.attach('rita', caseId, paper);
+    tried.resolve();
+    tried = Promise.withResolvers();
+    return status;
+  };
   try {
     await expect.poll(third).toBe(429);
     expect((await desk.attach('pablo', review.caseId, paper)).status).toBe(200);
   } finally {
     stop.abort();
+    tried.resolve();
     await Promise.all(slow);
   }
   await expect.poll(third).toBe(200);
