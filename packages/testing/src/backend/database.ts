@@ -128,7 +128,7 @@ const onServer = async (
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   // Tests wait for their commits. Without the disk nothing is lost but by a crash of the server itself.
-  if (!isDurable) url.search = 'options=-csynchronous_commit%3Doff';
+  if (!isDurable) url.searchParams.set('options', '-csynchronous_commit=off');
   return {
     options: { databaseUrl: url.href, connections },
     drop: () => dropDatabase(serverUrl, name),
