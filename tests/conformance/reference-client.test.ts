@@ -72,7 +72,8 @@ describe.each<Generation>([9, 11])('client of generation %i', (generation) => {
   });
 
   test('[A-02] [A-03] the reference’s page comes to an agent whole and then as it changes, and the page is told who watches', async () => {
-    const { page, tab, messages } = await pages.visit();
+    const { page, tab, messages, connected } = await pages.visit();
+    await connected;
     const starts = pages.ingest.starts.length;
     const agent = await pages.agent();
     const [first] = (await agent.next('messages')) as [Batch];

@@ -1,16 +1,26 @@
 import { createServer } from 'node:net';
 
+/**
+ * Below those that systems give to connections of their own (32,768 and more on Linux): one of these that was free a
+ * moment ago is soon the near end of somebody's connection.
+ */
+const [lowest, highest] = [10_000, 32_000];
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
 /** Ports that were free a moment ago, all different. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports: number[] = [];
-  for (const server of servers) {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    if (typeof address === 'object' && address) ports.push(address.port);
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = lowest + Math.floor(Math.random() * (highest - lowest));
+    if (!ports.has(port) && (await isFree(port))) ports.add(port);
   }
-  for (const server of servers) await new Promise((resolve) => server.close(resolve));
-  return ports;
+  return [...ports];
 }
 
 /** Returns a port that was free a moment ago, for a process that must know it before listening. */

@@ -15,6 +15,9 @@ import { body, callWindow, script, watchConnections } from './reference-page.ts'
  */
 const host = 'relay.localhost';
 
+/** A frame of Socket.IO by which the server lets a client in. */
+const isConnect = (frame: string): boolean => frame.startsWith('40');
+
 /** A page on which the reference's own client runs, and an agent who sees it. */
 export type ReferenceVisitor = {
   page: Page;
@@ -23,6 +26,8 @@ export type ReferenceVisitor = {
   sockets: string[];
   /** Text frames that it sent. */
   sent: string[];
+  /** When the relay has let the page in. An agent who is there before it has no name for the older client. */
+  connected: Promise<void>;
   agent: AssistClient;
   /** What an agent says to this tab. */
   send: (event: string, data?: unknown, by?: AssistClient) => void;
@@ -78,9 +83,13 @@ export async function openReferencePages(generation: Generation = 9): Promise<Re
     const page = await openPage();
     const sockets: string[] = [];
     const sent: string[] = [];
+    const connected = Promise.withResolvers<void>();
     page.on('websocket', (socket) => {
       sockets.push(socket.url());
       socket.on('framesent', ({ payload }) => sent.push(String(payload)));
+      socket.on('framereceived', ({ payload }) => {
+        if (isConnect(String(payload))) connected.resolve();
+      });
     });
     await page.addInitScript(watchConnections);
     await page.goto(`http://${host}/page`);
@@ -90,6 +99,7 @@ export async function openReferencePages(generation: Generation = 9): Promise<Re
       tab,
       sockets,
       sent,
+      connected: connected.promise,
       breakConnection: () => page.evaluate('breakConnection()'),
       see: (expression) => page.evaluate(expression),
       messages: async (callback) =>
@@ -117,6 +127,7 @@ export async function openReferencePages(generation: Generation = 9): Promise<Re
     visit,
     help: async (more) => {
       const visitor = await visit(more);
+      await visitor.connected;
       const ana = await agent();
       await ana.next('messages');
       const send: ReferenceVisitor['send'] = (event, data, by = ana) =>
