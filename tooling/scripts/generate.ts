@@ -3,16 +3,15 @@
  * `vocabularies.graphql` and `vocabularies.ts` (closed lists), `operations.ts` (types for both sides), `schema.ts` and
  * `stored-operations.ts` (name → text, for the server), `operation-guide.ts` (what people read of them); and packages/host/generated and the tables of
  * docs/host-guide.md from packages/host-contract; and docs/openapi.json from the backend's table of operations.
- * `--check` writes nothing and exits 1 when a file is out of date.
+ * `--check` writes nothing and exits 1 when a file is out of date; `--types` writes what the compiler needs alone. That
+ * comes first in every case: the rest is asked of sources that a new state or field leaves unfinished for a while.
  */
 import { readdirSync, readFileSync, writeFileSync, existsSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { openApiDocument } from '@afilia/backend/partner/view/open-api';
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { buildSchema, Kind, parse, print, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
 import * as prettier from 'prettier';
-import { describeOperations } from '../operations/describe-operations.ts';
 import { hostKitFiles } from '../host-kit/host-kit-files.ts';
 import { putTables } from '../host-kit/print-tables.ts';
 import { inputs, printForSchema, printUnions, scalars } from './vocabularies.ts';
@@ -132,15 +131,6 @@ ${stored}
 
 export type StoredOperationName = keyof typeof storedOperations;
 `,
-    'operation-guide.ts': `${header}import type { OperationGuide } from '../operation-guide.ts';
-
-/** What people read of every stored operation. */
-export const operationGuide: OperationGuide = ${JSON.stringify(
-      describeOperations(shared.schemaAst, operations, fragments),
-      null,
-      1,
-    )};
-`,
   };
 }
 
@@ -149,29 +139,44 @@ const { version } = JSON.parse(readFileSync(join(host, 'package.json'), 'utf8'))
 const guide = join(root, '../../docs/host-guide.md');
 const options = { ...(await prettier.resolveConfig(guide)), filepath: guide };
 const guideText = await prettier.format(putTables(readFileSync(guide, 'utf8')), options);
-const openApi = join(root, '../../docs/openapi.json');
-const openApiText = await prettier.format(JSON.stringify(openApiDocument), {
-  ...options,
-  filepath: openApi,
-});
 const stale: string[] = [];
-const made = [
-  ...Object.entries(await generateTypes()).map(
-    ([file, text]) => [join(root, 'generated', file), text] as const,
-  ),
-  ...Object.entries(hostKitFiles(version)).map(
-    ([file, text]) => [join(host, 'generated', file), text] as const,
-  ),
-  [guide, guideText] as const,
-  [openApi, openApiText] as const,
-];
-for (const [path, text] of made) {
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
-  stale.push(basename(path));
-  if (process.argv.includes('--check')) continue;
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+
+function put(made: readonly (readonly [path: string, text: string])[]): void {
+  for (const [path, text] of made) {
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+    stale.push(basename(path));
+    if (process.argv.includes('--check')) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
 }
+
+/** What people read of operations: of the widget's in the playground, of the banks' servers as OpenAPI. */
+async function describeAll(): Promise<[path: string, text: string][]> {
+  const { describeOperations } = await import('../operations/describe-operations.ts');
+  const { openApiDocument } = await import('@afilia/backend/partner/view/open-api');
+  const described = describeOperations(buildSchema(schemaText), operations, fragments);
+  const operationGuide = `${header}import type { OperationGuide } from '../operation-guide.ts';
+
+/** What people read of every stored operation. */
+export const operationGuide: OperationGuide = ${JSON.stringify(described, null, 1)};
+`;
+  const openApi = join(root, '../../docs/openapi.json');
+  const openApiText = await prettier.format(JSON.stringify(openApiDocument), {
+    ...options,
+    filepath: openApi,
+  });
+  return [
+    [join(root, 'generated/operation-guide.ts'), operationGuide],
+    [openApi, openApiText],
+  ];
+}
+
+const inFolder = (folder: string, files: Readonly<Record<string, string>>) =>
+  Object.entries(files).map(([file, text]) => [join(folder, 'generated', file), text] as const);
+
+put([...inFolder(root, await generateTypes()), ...inFolder(host, hostKitFiles(version)), [guide, guideText]]);
+if (!process.argv.includes('--types')) put(await describeAll());
 if (process.argv.includes('--check') && stale.length > 0) {
   console.error(`Out of date, run npm run generate: ${stale.join(', ')}`);
   process.exit(1);

@@ -84,7 +84,7 @@ export function copyProject(
       );
     },
     filesInError: () => {
-      const generated = run('tooling/scripts/generate.ts');
+      const generated = run('tooling/scripts/generate.ts', '--types');
       if (generated.stderr !== '') throw new Error(generated.stderr);
       const { stdout } = run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json');
       const files = [...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gmu)].map(([, file = '']) =>
