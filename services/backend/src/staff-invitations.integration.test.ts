@@ -212,7 +212,7 @@ test('a file is checked, then sent, and its report read; another file under the 
     return (await olga.request<InvitationFile>(`invitation-files/default/${id}`)).answer;
   };
   const { answer: tried } = await send(file, { dryRun: true });
-  expect(tried).toMatchObject({ dryRun: true, rows: 3, read: 0 });
+  expect(tried).toMatchObject({ dryRun: true, rows: 3 });
   expect(await progress(tried.id)).toMatchObject({ read: 3, valid: 1, duplicate: 1, refused: 1, created: 0 });
   const commandId = randomUUID();
   const { answer: sent } = await send(file, { commandId });
