@@ -176,7 +176,15 @@ const inFolder = (folder: string, files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([file, text]) => [join(folder, 'generated', file), text] as const);
 
 put([...inFolder(root, await generateTypes()), ...inFolder(host, hostKitFiles(version)), [guide, guideText]]);
-if (!process.argv.includes('--types')) put(await describeAll());
+if (!process.argv.includes('--types'))
+  try {
+    put(await describeAll());
+  } catch (error) {
+    console.error(
+      `The types are written. What people read of the operations needs sources that compile: npm run typecheck, then this again. ${String(error)}`,
+    );
+    process.exit(1);
+  }
 if (process.argv.includes('--check') && stale.length > 0) {
   console.error(`Out of date, run npm run generate: ${stale.join(', ')}`);
   process.exit(1);
