@@ -12,14 +12,8 @@ const files = globSync(
   { cwd: root },
 ).filter((file) => !/\.test\.tsx?$/u.test(file) && !file.startsWith('packages/testing/'));
 
-/**
- * One starts the processes that meet files of strangers, the other one that makes a first database: files of the repository,
- * without a shell; the second has the folder as its argument, which the operator names.
- */
-const startProcesses = [
-  'services/backend/src/documents/judge-elsewhere.ts starts a process',
-  'services/backend/src/store/pglite/make-when-missing.ts starts a process',
-];
+/** It starts the processes that meet files of strangers: a file of the repository, without a shell. */
+const startProcesses = ['services/backend/src/documents/judge-elsewhere.ts starts a process'];
 
 /** What lets text become a command, code or markup, or a secret be guessed. */
 const forbidden = [
@@ -42,7 +36,7 @@ test('the rate of VAT is told in one place', () => {
   expect(found).toEqual(['packages/domain/src/offer/vat.ts']);
 });
 
-test('the product starts no process but to judge files and to make a first database, runs no text, makes no markup of it and guesses nothing', () => {
+test('the product starts no process but to judge files, runs no text, makes no markup of it and guesses nothing', () => {
   expect(files.length).toBeGreaterThan(700);
   const found = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');

@@ -23,7 +23,10 @@ export type Running = {
 };
 
 /** Why it does not run: one line each, for the operator. */
-export type StartProblem = { problems: string[] };
+export type StartProblem = { problems: readonly string[] };
+
+/** Resolves once what browsers load is built, with the problems of the build. */
+export type BrowserFiles = Promise<readonly string[]>;
 
 /** How long what was asked may still take when the process is told to end. It is to be gone after ten seconds. */
 export const shutdownGraceMs = 7_000;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Config } from '@afilia/backend/config/config';
 import { deskWarning } from '@afilia/backend/config/desk-warning';
 import { createHostsInUse } from '@afilia/backend/config/hosts-in-use';
@@ -11,7 +12,6 @@ import { vaultOf } from '@afilia/backend/main-vault';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { publishHosts } from '@afilia/backend/main-host';
 import { allOrigins, mailSenders } from '@afilia/backend/main-hosts';
-import { createBackend } from '@afilia/backend/main-backend';
 import { reloadHosts } from '@afilia/backend/main-reload-hosts';
 import { countTransitions } from '@afilia/backend/metrics/count-transitions';
 import { countReports } from '@afilia/backend/metrics/count-reports';
@@ -37,6 +37,7 @@ import {
   listen,
   openServer,
   portTaken,
+  type BrowserFiles,
   type Running,
   type StartProblem,
 } from './open-server.ts';
@@ -44,10 +45,8 @@ import { serveHostPages, serveInvitationPages } from './host-pages.ts';
 import { productVersion } from './product-version.ts';
 import { limitRates } from './rate-limit.ts';
 import { versionedPath } from './releases/serve-releases.ts';
-import { openRelaySide } from './relay-side.ts';
 import type { Role } from './roles.ts';
 import { showEventLoopDelay } from './shed-load.ts';
-import { openSandboxSide } from './sandbox-side.ts';
 import { serveSecurityTxt } from './security-txt.ts';
 import { serveProbe } from './serve-probe.ts';
 import { serveMetrics } from './serve-metrics.ts';
@@ -64,6 +63,7 @@ const repository = join(import.meta.dirname, '../../..');
  * @param given.timestampUrl - likewise for the time-stamp authority
  * @param given.fileScanner - when the operator said who scans files, or that nobody does
  * @param given.relayUrl - when the operator said where the relays are
+ * @param given.browserFiles - their build, when it goes on meanwhile: no request is taken before its end
  */
 export async function startAllInOne(
   configured: Config,
@@ -73,6 +73,7 @@ export async function startAllInOne(
     fileScanner?: boolean;
     relayUrl?: boolean;
     roles?: readonly Role[];
+    browserFiles?: BrowserFiles | undefined;
   },
 ): Promise<Running | StartProblem> {
   const problems = await portTaken(configured);
@@ -83,7 +84,7 @@ export async function startAllInOne(
   const logger = createLogger({ level: configured.logLevel });
   const warning = deskWarning(configured);
   if (warning !== undefined) logger.warn(warning);
-  const opened = await openStore(
+  const opening = openStore(
     {
       databaseUrl: configured.databaseUrl,
       connections: configured.databaseConnections,
@@ -92,6 +93,14 @@ export async function startAllInOne(
     (level, line) => logger[level](line),
     vaultOf(configured),
   );
+  // The embedded database opens in a thread of its own, which begins now; what else there is, is loaded meanwhile.
+  await setImmediate();
+  const [{ createBackend }, sandboxSide, relaySide] = await Promise.all([
+    import('@afilia/backend/main-backend'),
+    configured.sandbox && has('sandbox') ? import('./sandbox-side.ts') : undefined,
+    has('relay') ? import('./relay-side.ts') : undefined,
+  ]);
+  const opened = await opening;
   if (!opened.ok) return { problems: [opened.error.message] };
   const store = opened.value;
 
@@ -101,7 +110,7 @@ export async function startAllInOne(
     await store.close();
     return { problems: changed };
   }
-  const sandbox = configured.sandbox && has('sandbox') ? await openSandboxSide(configured, clock) : undefined;
+  const sandbox = await sandboxSide?.openSandboxSide(configured, clock);
   const config: Config = {
     ...configured,
     ...(sandbox && !given.smtpUrl && { smtpUrl: sandbox.smtpUrl }),
@@ -145,7 +154,7 @@ export async function startAllInOne(
   });
 
   const origins = allOrigins(hosts);
-  const relay = has('relay') ? await openRelaySide(config, origins, clock, logger, registry) : undefined;
+  const relay = await relaySide?.openRelaySide(config, origins, clock, logger, registry);
 
   const { server, drain } = openServer(config, logger);
   if (config.testInstallation) showTestBanner(server);
@@ -169,6 +178,18 @@ export async function startAllInOne(
     [...api, '/staff/', '/identity/', '/oauth/token', '/api/', '/i/', '/invitations/'],
     config.rateLimitFactor,
   );
+  const close = async () => {
+    // Whoever is told to go finds that nothing listens here any more, and comes back elsewhere.
+    await Promise.all([drain.end(shutdownGraceMs), relay?.close(), backend.endStreams()]);
+    await backend.close();
+    await Promise.all([mailer.close(), sandbox?.close(), endTracing()]);
+    await store.close();
+  };
+  const notBuilt = (await given.browserFiles) ?? [];
+  if (notBuilt.length > 0) {
+    await close();
+    return { problems: notBuilt };
+  }
   relay?.register(server);
   await sandbox?.register(server);
   if (has('api')) {
@@ -191,13 +212,6 @@ export async function startAllInOne(
     );
   }
 
-  const close = async () => {
-    // Whoever is told to go finds that nothing listens here any more, and comes back elsewhere.
-    await Promise.all([drain.end(shutdownGraceMs), relay?.close(), backend.endStreams()]);
-    await backend.close();
-    await Promise.all([mailer.close(), sandbox?.close(), endTracing()]);
-    await store.close();
-  };
   const problem = await listen(server, config);
   if (problem !== undefined) {
     await close();

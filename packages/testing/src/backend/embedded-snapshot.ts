@@ -18,7 +18,7 @@ const make = async (file: string): Promise<void> => {
     const store = await openStore({ dataDir: folder }, () => undefined, testVault());
     if (!store.ok) throw new Error(store.error.message);
     await store.value.close();
-    const database = await openPglite({ dataDir: join(folder, 'postgres') });
+    const database = await openPglite({ folder: join(folder, 'postgres') });
     // Under its own name at once: another test process may be making it too.
     const unfinished = `${file}.${randomUUID()}`;
     await database.dump(unfinished);

@@ -9,7 +9,6 @@ import type { Channels } from './channels.ts';
 import { lockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
 import type { DatabaseProblem } from './database-problem.ts';
 import { openPglite } from './pglite/client.ts';
-import { makeWhenMissing } from './pglite/make-when-missing.ts';
 import * as schema from './schema.ts';
 import { checkServer, connectionConfig } from './server/connection.ts';
 import { setInactivityTimeout, inactivityTimeoutMs } from './server/inactivity-timeout.ts';
@@ -78,10 +77,8 @@ const openEmbedded = async (
     lock = taken.value;
   }
   try {
-    const folder = lock && embeddedFolder(dataDir);
-    if (folder && !snapshot) await makeWhenMissing(folder);
     const client = await openPglite({
-      dataDir: folder ?? 'memory://',
+      ...(lock && { folder: embeddedFolder(dataDir) }),
       ...(snapshot && { snapshot }),
     });
     // The builder only uses `query` and `transaction` of PGlite, which the client across the thread has.

@@ -1,36 +1,40 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-
-const program = fileURLToPath(new URL('./initialise.ts', import.meta.url));
 
 /** What PostgreSQL has in every folder of its own. */
 const isMade = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
-/** What went wrong in one line: the process that ended wrote it among others. */
-const faultOf = (error: unknown): string =>
-  /^\w*Error: .+$/mu.exec(String(Reflect.get(Object(error), 'stderr')))?.[0] ?? 'it could not be made';
+/** Writes an empty database into an empty folder. Throws what kept a file from being written. */
+async function unpackInto(folder: string): Promise<void> {
+  // Loaded by first starts alone.
+  const [{ dataDir }, { UnpackSync }] = await Promise.all([
+    import('@electric-sql/pglite-prepopulatedfs'),
+    import('tar'),
+  ]);
+  const faults: string[] = [];
+  const archive = new UnpackSync({
+    cwd: folder,
+    // The names in the archive begin with a slash: it is taken away, which is only an information.
+    onwarn: (code, message) => void (code === 'TAR_ENTRY_INFO' || faults.push(String(message))),
+  });
+  archive.end(Buffer.from(await (await dataDir()).arrayBuffer()));
+  if (faults[0] !== undefined) throw new Error(faults[0]);
+}
 
 /**
- * Makes the files of an embedded database where there are none, in a process of its own: that takes WebAssembly of more than a
- * gigabyte, of which a process never gives all back to the system. They are made beside and moved in the
- * end, so that a start that was broken off leaves no half of a database.
+ * Makes the files of an embedded database where there are none. They come out of a package: PostgreSQL's `initdb` computes
+ * for seconds and takes a gigabyte of WebAssembly (decision 0143). They are made beside and moved in the end, so that a
+ * start that was broken off leaves no half of a database. Blocks its thread meanwhile.
  *
  * @param folder - to be held by a lock
  */
 export async function makeWhenMissing(folder: string): Promise<void> {
   if (isMade(folder)) return;
   const unfinished = `${basename(folder)}.unfinished-`;
-  for (const name of await readdir(dirname(folder)))
-    if (name.startsWith(unfinished)) await rm(join(dirname(folder), name), { recursive: true, force: true });
+  for (const name of readdirSync(dirname(folder)))
+    if (name.startsWith(unfinished)) rmSync(join(dirname(folder), name), { recursive: true, force: true });
   const made = join(dirname(folder), `${unfinished}${process.pid}`);
-  try {
-    await promisify(execFile)(process.execPath, [program, made]);
-  } catch (error) {
-    throw new Error(faultOf(error), { cause: error });
-  }
-  await rename(made, folder);
+  mkdirSync(made, { mode: 0o700 });
+  await unpackInto(made);
+  renameSync(made, folder);
 }

@@ -1,7 +1,7 @@
 /** Where the embedded database keeps its files, and what it starts from. */
 export type PgliteOptions = {
-  /** A folder, or `memory://`. */
-  dataDir: string;
+  /** Held by a lock; its files are made when there are none. Without it the database is in memory. */
+  folder?: string;
   /** File of a dump to start from instead of an empty database. */
   snapshot?: string;
 };

@@ -12,6 +12,7 @@ import type {
   ToWorker,
 } from './protocol.ts';
 import { collectGarbage } from './collect-garbage.ts';
+import { makeWhenMissing } from './make-when-missing.ts';
 import { createMutex } from './mutex.ts';
 import { startParams } from './start-params.ts';
 
@@ -35,9 +36,10 @@ if (!port) throw new Error('Started outside a worker thread');
 
 const post = (message: FromWorker): void => port.postMessage(message);
 
+if (options.folder !== undefined && options.snapshot === undefined) await makeWhenMissing(options.folder);
 const db = await PGlite.create({
   startParams,
-  dataDir: options.dataDir,
+  dataDir: options.folder ?? 'memory://',
   ...(options.snapshot && { loadDataDir: new Blob([await readFile(options.snapshot)]) }),
 });
 db.onNotification((channel, payload) => post({ kind: 'notification', channel, payload }));
