@@ -7,11 +7,11 @@ import { simulate } from './simulate.ts';
 import { type Defect, defects } from './world/defects.ts';
 
 describe('the simulation', () => {
-  test('finds no broken promise in three hundred applications with every fault there is', async () => {
-    const { violation, applications, ends } = await simulate({ seed: 20261123, applications: 300 });
+  test('finds no broken promise in a thousand applications with every fault there is', async () => {
+    const { violation, applications, ends } = await simulate({ seed: 20261123, applications: 1_000 });
 
     expect(violation).toBeUndefined();
-    expect(applications).toBeGreaterThan(285);
+    expect(applications).toBeGreaterThan(950);
     expect(Object.keys(ends)).toEqual(
       expect.arrayContaining(['completed', 'rejected', 'referred', 'withdrawn', 'expired']),
     );
