@@ -4,7 +4,6 @@ import { paths } from '@afilia/assist-protocol/limits';
 import type { FastifyInstance } from 'fastify';
 import { createAdmissionLimiter } from './admission/admission-limiter.ts';
 import { EndedStaff, createStaffEnding } from './admission/ended-staff.ts';
-import { joinCluster } from './cluster/join-cluster.ts';
 import { serveLists } from './lists/routes.ts';
 import { serveStaffRoutes } from './lists/staff-routes.ts';
 import { createCounters, registerGauges } from './metrics.ts';
@@ -54,10 +53,13 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
     peers: signalling.peers,
     pollingSessions: () => sockets.pollingSessions.total(),
   });
+  const { redisUrl, report } = options;
   const leaveCluster =
-    options.redisUrl === undefined
+    redisUrl === undefined
       ? undefined
-      : await joinCluster(options.redisUrl, { ...sockets, report: options.report });
+      : await import('./cluster/join-cluster.ts').then(({ joinCluster }) =>
+          joinCluster(redisUrl, { ...sockets, report }),
+        );
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // An error of a socket that nothing handles yet must not end the process.
