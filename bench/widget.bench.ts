@@ -13,11 +13,11 @@ const root = join(import.meta.dirname, '..');
 /**
  * In times of the bare form's first control: when a field can be typed into, and when the widget is behind it. Before the
  * loader drew the first screen the widget's own field stood there after `before` times that long; it may take 1.05 times
- * as long now.
+ * as long now. Measured with the browser that benches start (0140), 23 and 14 loads; another one has other numbers.
  */
 const budgets = {
-  'CPU 4 times slower': { control: 0.5, before: 0.972 },
-  'CPU 4 times slower, 400 kbit/s, 400 ms': { control: 0.35, before: 1.083 },
+  'CPU 4 times slower': { control: 0.5, before: 1.47 },
+  'CPU 4 times slower, 400 kbit/s, 400 ms': { control: 0.35, before: 1.11 },
 } as const;
 const slowerThanBefore = 1.05;
 /** What blocked the page until the field was the widget's own, in parts of what blocks the bare form's page. */
