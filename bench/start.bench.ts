@@ -16,7 +16,7 @@ const times = 3;
 const budget = 12;
 
 /** Makes every file for browsers stale, as none is there on a fresh clone. */
-function forgetBuilds(): void {
+function clearBuildStamps(): void {
   for (const stamp of globSync('{packages,apps}/*/dist/.built', { cwd: root })) rmSync(join(root, stamp));
 }
 
@@ -50,7 +50,7 @@ export async function run(): Promise<BenchResult> {
   try {
     for (let time = 0; time < times; time++) {
       const ofAll = { DATA_DIR: join(folder, `all-${time}`) };
-      forgetBuilds();
+      clearBuildStamps();
       found.first.push(await startOnce([], ofAll, startScript));
       found.again.push(await startOnce([], ofAll, startScript));
       if (database) found.node.push(await startOnce(['--role', 'api'], node));

@@ -8,7 +8,7 @@ import { missingSettings, readRoles, withDefaultPort, type Role } from './roles.
 const started = performance.now();
 const dataDir = '.data';
 
-/** How long the end may take: at a terminal somebody waits; a node has answers to give and work to hand back. */
+/** Limit of a shutdown: short at a terminal, where a person waits for the prompt; a node ends its requests and releases its jobs. */
 const endWithinMs = { terminal: 2_800, node: 9_500 };
 
 const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
@@ -123,7 +123,7 @@ function stopOnSignal({ close, logger }: Running, withinMs: number): void {
     process.exit(0);
   };
   process.on('SIGINT', () => void stop()).on('SIGTERM', () => void stop());
-  // A bug that nobody caught: its text may hold what no terminal should show, so it goes through the log.
+  // The text of an uncaught error can contain personal data; the log redacts it, the terminal would not.
   process.on('uncaughtException', (error) => {
     logger.fatal({ error }, 'ended by a bug');
     process.exit(1);

@@ -179,7 +179,7 @@ export async function startAllInOne(
     config.rateLimitFactor,
   );
   const close = async () => {
-    // Whoever is told to go finds that nothing listens here any more, and comes back elsewhere.
+    // The listener closes first, so that disconnected clients reconnect to another node.
     await Promise.all([drain.end(shutdownGraceMs), relay?.close(), backend.endStreams()]);
     await backend.close();
     await Promise.all([mailer.close(), sandbox?.close(), endTracing()]);

@@ -40,7 +40,7 @@ function objectionTo(address: string): Error | null {
  */
 export function createInboxServer(inbox: Inbox, { answerAfterMs = 0 } = {}): InboxServer {
   const take = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<string> => {
-    // With the first mail: it is a tenth of what the sandbox loads.
+    // Loaded with the first mail: a start needs none of it.
     const { simpleParser } = await import('mailparser');
     const mail = await simpleParser(stream);
     if (stream.sizeExceeded) throw Object.assign(new Error('5.3.4 Message too big'), { responseCode: 552 });
