@@ -84,6 +84,14 @@ export async function startAllInOne(
   const logger = createLogger({ level: configured.logLevel });
   const warning = deskWarning(configured);
   if (warning !== undefined) logger.warn(warning);
+  const loadParts = () =>
+    Promise.all([
+      import('@afilia/backend/main-backend'),
+      configured.sandbox && has('sandbox') ? import('./sandbox-side.ts') : undefined,
+      has('relay') ? import('./relay-side.ts') : undefined,
+    ]);
+  // Trap: loading keeps this thread busy, for seconds on a slow machine, and a server's answer would come too late.
+  if (configured.databaseUrl !== undefined) await loadParts();
   const opening = openStore(
     {
       databaseUrl: configured.databaseUrl,
@@ -95,11 +103,7 @@ export async function startAllInOne(
   );
   // The embedded database opens in a thread of its own, which begins now; what else there is, is loaded meanwhile.
   await setImmediate();
-  const [{ createBackend }, sandboxSide, relaySide] = await Promise.all([
-    import('@afilia/backend/main-backend'),
-    configured.sandbox && has('sandbox') ? import('./sandbox-side.ts') : undefined,
-    has('relay') ? import('./relay-side.ts') : undefined,
-  ]);
+  const [{ createBackend }, sandboxSide, relaySide] = await loadParts();
   const opened = await opening;
   if (!opened.ok) return { problems: [opened.error.message] };
   const store = opened.value;
