@@ -27,6 +27,13 @@ const again = (users: readonly string[]) => Promise.all(users.map((user) => desk
 const signedContract = async () => {
   const rosa = new Applicant(desk.backend);
   await rosa.toEnd(newRut());
+  const { load, events } = desk.backend.store.applications;
+  const id = rosa.application?.id ?? '';
+  // A mail with the code alone makes one more version, and what was read before would be read once more.
+  const isLast = async () =>
+    (await load(id))?.completion?.codeMailed ??
+    (await events(id)).at(-1)?.commandId?.startsWith('mail:merchantReady');
+  await expect.poll(isLast).toBe(true);
   return rosa;
 };
 
