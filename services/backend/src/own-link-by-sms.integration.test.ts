@@ -40,7 +40,9 @@ test('[S-12] a phone that nobody proved is offered no link, and asking for one i
   expect((await rosa.reload()).ownLinkBySms).toBe(false);
   const told = await ask();
   expect(told).toMatchObject({ __typename: 'OwnLink', url: null });
+  const before = mails().length;
   expect(shape(told)).toEqual(shape(await rosa.send('leave-application', {})));
+  await rosa.mail(({ to }) => to === rosa.email, before);
   expect(await reasons()).toEqual(['left']);
   expect(messages()).toEqual([]);
 });
