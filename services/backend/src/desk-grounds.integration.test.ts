@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffReadList, StaffRecord, UrgentReadings } from '@afilia/api-contract/staff/audit-answers';
+import { handedOver } from '@afilia/testing/backend/advance-time';
 import { openReviewDesk, type ReviewDesk, said } from '@afilia/testing/assist/review-desk';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
@@ -27,13 +28,8 @@ const again = (users: readonly string[]) => Promise.all(users.map((user) => desk
 const signedContract = async () => {
   const rosa = new Applicant(desk.backend);
   await rosa.toEnd(newRut());
-  const { load, events } = desk.backend.store.applications;
-  const id = rosa.application?.id ?? '';
-  // A mail with the code alone makes one more version, and what was read before would be read once more.
-  const isLast = async () =>
-    (await load(id))?.completion?.codeMailed ??
-    (await events(id)).at(-1)?.commandId?.startsWith('mail:merchantReady');
-  await expect.poll(isLast).toBe(true);
+  // The mail with the merchant's code makes one more version, and what was read before would be read once more.
+  await handedOver(desk.backend, rosa.application?.id ?? '');
   return rosa;
 };
 

@@ -4,6 +4,7 @@ import { replay } from '@afilia/domain/application/evolve/evolve';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
+import { handedOver } from '@afilia/testing/backend/advance-time';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import { backendsForRules, backendsInTurn } from '@afilia/testing/backend/database';
@@ -84,6 +85,7 @@ describe.each(cases)('erasing one application, $how, on $name', ({ where, seals 
     await hortensia.requestSignature();
     await hortensia.sign();
     const id = idOf(hortensia);
+    for (const one of [id, idOf(other)]) await handedOver(backend, one);
     const { applications } = backend.store;
     const before = await applications.events(id);
     const othersBefore = [await applications.load(idOf(other)), await applications.events(idOf(other))];

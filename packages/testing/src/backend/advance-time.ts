@@ -1,6 +1,8 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { RunningBackend } from './running-backend.ts';
 
+type WithStore = Pick<RunningBackend, 'store'>;
+
 /** Moves the clock of a backend forward, and makes the timers due that are so by that clock. */
 export async function advanceTime({ clock, store }: RunningBackend, ms: number): Promise<void> {
   clock.advance(ms);
@@ -12,7 +14,7 @@ export async function advanceTime({ clock, store }: RunningBackend, ms: number):
 
 /** Resolves with an application when it fulfils the condition. */
 export async function eventually(
-  { store: { applications } }: Pick<RunningBackend, 'store'>,
+  { store: { applications } }: WithStore,
   id: string,
   wanted: (application: Application) => boolean,
 ): Promise<Application> {
@@ -28,10 +30,21 @@ export async function eventually(
   return found.promise.finally(stop);
 }
 
-/** Resolves when no job of these queues that is due is left. */
-export async function timersDone({ store }: Pick<RunningBackend, 'store'>): Promise<void> {
-  const due = `SELECT 1 FROM pgboss.job WHERE name IN ('expire-application', 'remind-applicant', 'send-invitation', 'import-invitations', 'tell-applicant', 'forget-sealed', 'send-resume-codes', 'apply-retention')
-    AND state IN ('created', 'retry', 'active') AND start_after <= now()`;
-  while ((await store.database.query(due)).rows.length > 0)
+async function noneLeft({ store }: WithStore, which: string, parameters: unknown[] = []): Promise<void> {
+  const due = `SELECT 1 FROM pgboss.job WHERE ${which} AND state IN ('created', 'retry', 'active') AND start_after <= now()`;
+  while ((await store.database.query(due, parameters)).rows.length > 0)
     await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Resolves when no job of these queues that is due is left. */
+export const timersDone = (backend: WithStore): Promise<void> =>
+  noneLeft(
+    backend,
+    `name IN ('expire-application', 'remind-applicant', 'send-invitation', 'import-invitations', 'tell-applicant', 'forget-sealed', 'send-resume-codes', 'apply-retention')`,
+  );
+
+/** Resolves when a completed application has its merchant's code, and every mail about it is on record. */
+export async function handedOver(backend: WithStore, id: string): Promise<void> {
+  await eventually(backend, id, ({ completion }) => Boolean(completion?.merchantCode));
+  await noneLeft(backend, `data ->> 'applicationId' = $1`, [id]);
 }
