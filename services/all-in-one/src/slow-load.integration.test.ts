@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadConfig } from '@afilia/backend/config/load-config';
 import { testBackends, testDatabase } from '@afilia/testing/backend/database';
 import { freePort } from '@afilia/testing/services/free-ports';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startAllInOne } from './start-all-in-one.ts';
 
 /** Longer than a connection to the database may take (5 s). */
@@ -22,6 +22,10 @@ const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
 test.skipIf(!server)('a service that loads slowly still reaches its database', async () => {
   const { options, drop } = await testDatabase(server);
   const dataDir = mkdtempSync(join(tmpdir(), 'slow-load-'));
+  onTestFinished(async () => {
+    await drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
   const variables = {
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
@@ -33,6 +37,4 @@ test.skipIf(!server)('a service that loads slowly still reaches its database', a
   const started = await startAllInOne(config.value, { smtpUrl: false, timestampUrl: false });
   expect('problems' in started ? started.problems : []).toEqual([]);
   if ('close' in started) await started.close();
-  await drop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
