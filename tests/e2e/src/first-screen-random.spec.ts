@@ -225,7 +225,7 @@ test('[S-01] random scripts while the files are on their way end as they do in t
     const isKind = (entry: string) => entry.startsWith('kind ');
     if (wasWhole) for (const end of ends) end.checked = end.checked.filter((entry) => !isKind(entry));
     // The widget drops zeros in front key by key, and leaves alone what came with more digits than a RUT has.
-    const withoutZeros = (entry: string) => entry.replace(/^rut 0+/u, 'rut ');
+    const withoutZeros = (entry: string) => entry.replace(/^rut 0+(?=.{10})/u, 'rut ');
     for (const end of ends) {
       end.values = end.values.map(withoutZeros);
       end.wrong = end.wrong.map(withoutZeros);
