@@ -7,7 +7,8 @@ import type { Browser, CDPSession } from '@playwright/test';
 import { build } from 'vite';
 import { compressFolder } from '../tooling/scripts/compress.ts';
 import { serveBuilt } from './fixtures/built-site.ts';
-import { type BenchResult, median, round } from './result.ts';
+import { type BenchResult, median, percentile, round } from './result.ts';
+import { typeInGroups } from './type-in-groups.ts';
 
 const root = join(import.meta.dirname, '..');
 /**
@@ -109,9 +110,8 @@ const middleOfField = `(() => {
   return [x + width / 2, y + height / 2];
 })()`;
 
-/** Keys pressed in a load that is typed into, and the time between two of them, ms. */
-const keys = 40;
-const betweenKeys = 80;
+/** The part of the loads typed into that are no slower than what is reported, as for a site's vitals. */
+const reportedPart = 0.75;
 
 /**
  * @param what - being told of each request costs the page time for each, and so do keys: a load is counted, typed into or
@@ -168,11 +168,10 @@ async function load(
     if (what === 'typed') {
       const [x, y] = (await ask(middleOfField)) as [number, number];
       await page.mouse.click(x, y);
-      // Nine digits are a whole number: more would be left as they are, so they go again.
-      for (let at = 0; at < keys; at++) {
-        await page.keyboard.press(at % 16 < 8 ? String(1 + (at % 8)) : 'Backspace');
-        await setTimeout(betweenKeys);
-      }
+      await typeInGroups(
+        (key) => page.keyboard.press(key),
+        async () => (await ask('noted.taken > 0')) === true,
+      );
     }
     await until('noted.taken > 0');
     // The last long task is reported after it.
@@ -234,7 +233,7 @@ export async function run(): Promise<BenchResult> {
           const key = `${phone} ${name}`;
           if (round === 0) counted.set(key, one);
           else loads.set(key, [...(loads.get(key) ?? []), one]);
-          if (name === 'widget' && round % 4 === 1)
+          if (name === 'widget' && round % 2 === 1)
             typed.set(phone, [...(typed.get(phone) ?? []), await loadOnceMore(browser, url, phone, 'typed')]);
         }
   } finally {
@@ -248,7 +247,8 @@ export async function run(): Promise<BenchResult> {
     const middle = (name: PageName, what: keyof Load) =>
       median((loads.get(`${phone} ${name}`) ?? []).map((one) => one[what]));
     const bare = middle('bare form', 'first');
-    const typing = median((typed.get(phone) ?? []).map(({ slowest }) => slowest));
+    const slowest = (typed.get(phone) ?? []).map((one) => one.slowest);
+    const reported = percentile(slowest, reportedPart);
     for (const name of Object.keys(pagePaths) as PageName[])
       rows.push([
         phone,
@@ -262,7 +262,8 @@ export async function run(): Promise<BenchResult> {
         round(middle(name, 'blocking')),
         round(middle(name, 'blockingTaken')),
         round(middle(name, 'shift'), 4),
-        name === 'widget' ? round(typing) : '',
+        name === 'widget' ? round(reported) : '',
+        name === 'widget' ? Math.max(...slowest) : '',
       ]);
     const { control, before } = budgets[phone];
     const atMost = (what: string, value: number, limit: number) => {
@@ -272,7 +273,7 @@ export async function run(): Promise<BenchResult> {
     atMost('taken over', middle('widget', 'taken') / bare, before * slowerThanBefore);
     atMost('blocking', middle('widget', 'blockingTaken') / middle('bare form', 'blocking'), blockingBudget);
     atMost('layout shift', middle('widget', 'shift'), shiftBudget);
-    atMost('typing', typing, typingBudget);
+    atMost('typing', reported, typingBudget);
   }
   return {
     title: `The widget in a bank's page beside a bare React + MUI form, median of ${runs}`,
@@ -289,10 +290,11 @@ export async function run(): Promise<BenchResult> {
       'until taken',
       'shift',
       'typing ms',
+      'worst',
     ],
     rows,
     notes: [
-      'Cold cache, loads in turn. Control: a text field on screen, drawn by the loader; taken: it is the widget’s own; ratios: to the bare form’s first control; blocking: what long tasks took over 50 ms each until then; shift: of the layout, all of the load; typing: the slowest interaction while keys are pressed from the first control on, in loads of their own; kB and requests: all that arrived until 0.3 s after the widget took over, in a load of their own.',
+      `Cold cache, loads in turn. Control: a text field on screen, drawn by the loader; taken: it is the widget’s own; ratios: to the bare form’s first control; blocking: what long tasks took over 50 ms each until then; shift: of the layout, all of the load; typing: the slowest interaction of a load that is typed into as a person types, from the first control on and through the take-over, 75th percentile of ${Math.ceil(runs / 2)} loads, and of the worst; kB and requests: all that arrived until 0.3 s after the widget took over, in a load of their own.`,
       ...failed.map((one) => `Repeated: ${one}`),
     ],
     missed,

@@ -46,8 +46,11 @@ function start({ src, dataset }: HTMLScriptElement): Namespace {
     begun ??= begin();
   };
 
+  // What the person does is shown first.
+  const onTouch = () => void afterFrame().then(beginOnce);
+
   const look = async () => {
-    await Promise.allSettled(elements().map((element) => cover(element, beginOnce, files.loadEmbedded)));
+    await Promise.allSettled(elements().map((element) => cover(element, onTouch, files.loadEmbedded)));
     const isParsed = document.readyState !== 'loading';
     const root = elements()[0]?.shadowRoot;
     // What comes in the place of outlines comes at once, and so does what the page makes later.

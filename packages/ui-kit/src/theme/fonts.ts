@@ -1,4 +1,4 @@
-import { ownName, type ThemeManifest } from './manifest.ts';
+import { firstWithFiles, ownName, type ThemeManifest } from './manifest.ts';
 
 /** Arial stretched to Inter's measures, so that lines do not move when Inter arrives. */
 const fallbackMeasures = {
@@ -55,4 +55,26 @@ export function loadFonts(manifest: ThemeManifest, baseUrl: string): () => void 
       loaded.delete(face);
     }
   };
+}
+
+/** Weights of text that no size of the manifest has: second titles, and what stands out. */
+const otherWeights = [600, 700];
+
+/**
+ * Asks for the files of the fonts that a screen begins with, before anything in the page wears them; `loadFonts` has added them.
+ *
+ * @returns resolves when each has come or failed
+ */
+export async function fontFilesArrive(manifest: ThemeManifest): Promise<void> {
+  const { text, headline, microText, title, body, label, helper, micro } = manifest.typography;
+  const families: [string, number[]][] = [
+    [text, [body.weight, label.weight, helper.weight, ...otherWeights]],
+    [headline, [title.weight, ...otherWeights]],
+    [microText, [micro.weight]],
+  ];
+  const requests = families.flatMap(([family, weights]) => {
+    const font = firstWithFiles(manifest, family);
+    return font ? weights.map((weight) => document.fonts.load(`${weight} 1em "${ownName(font)}"`)) : [];
+  });
+  await Promise.allSettled(requests);
 }

@@ -87,16 +87,23 @@ export function ownName({ family, faces }: FontFamily): string {
   return `${family} dm${sum.toString(36)}`;
 }
 
-/** The CSS `font-family` list of a family: itself, then its fallbacks, in order of preference. */
-export function fontStack(manifest: ThemeManifest, family: string): string {
-  const found = (name: string) => manifest.fonts.find((font) => font.family === name);
-  const named = (name: string) => {
-    const font = found(name);
-    if (!font?.faces.length) return null;
-    return `"${ownName(font)}", "${ownName(font)} Fallback"`;
-  };
-  const fallbacks = (found(family)?.fallbacks ?? sansFallback)
-    .split(',')
-    .map((part) => named(part.trim().replaceAll('"', '')) ?? part.trim());
-  return [named(family) ?? `"${family}"`, ...fallbacks].join(', ');
+/** The family's own font and those behind it, in order of preference; a name alone is of an installed font. */
+function fontsOf(manifest: ThemeManifest, family: string): (FontFamily | string)[] {
+  const found = (name: string) =>
+    manifest.fonts.find((font) => font.family === name && font.faces.length > 0);
+  const fallbacks = manifest.fonts.find((font) => font.family === family)?.fallbacks ?? sansFallback;
+  return [
+    found(family) ?? `"${family}"`,
+    ...fallbacks.split(',').map((part) => found(part.trim().replaceAll('"', '')) ?? part.trim()),
+  ];
 }
+
+/** The CSS `font-family` list of a family: itself, then its fallbacks, in order of preference. */
+export const fontStack = (manifest: ThemeManifest, family: string): string =>
+  fontsOf(manifest, family)
+    .map((font) => (typeof font === 'string' ? font : `"${ownName(font)}", "${ownName(font)} Fallback"`))
+    .join(', ');
+
+/** The first font of a family that has files, if any has. */
+export const firstWithFiles = (manifest: ThemeManifest, family: string): FontFamily | undefined =>
+  fontsOf(manifest, family).find((font) => typeof font !== 'string');

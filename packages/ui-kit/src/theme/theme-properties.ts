@@ -14,6 +14,9 @@ export type ThemeValueOf = {
 
 const nameOf = (section: string, key: string): string => `--dm-${section}-${key}`;
 
+/** Properties that hold a stack of font families. */
+export const familyProperties: readonly string[] = families.map((family) => nameOf('typography', family));
+
 /** The reference to a value's property, for a style. */
 export const asProperty: ThemeValueOf = (section: string, key: string) => `var(${nameOf(section, key)})`;
 

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { importWithRetry } from '../session/api/import-with-retry.ts';
+import { whenIdle } from '../session/api/when-idle.ts';
 import { findRoute, mountedAs, type RouteRow } from './routes.ts';
 
 type Screen = ComponentType | LazyExoticComponent<ComponentType>;
@@ -48,10 +49,5 @@ export function prefetchAfter(route: string): () => void {
   const next = findRoute(route)?.next ?? '';
   const row = findRoute(next);
   const fetchIt = () => void (row && fetchScreen(next, row, true).catch(() => undefined));
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(fetchIt, 2000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(fetchIt, { timeout: 5000 });
-  return () => cancelIdleCallback(handle);
+  return whenIdle(fetchIt, 5000, 2000);
 }

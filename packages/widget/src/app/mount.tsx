@@ -6,7 +6,6 @@ import { holdSheets } from '@afilia/ui-kit/shadow/adopted-sheet';
 import { holdStyles } from '@afilia/ui-kit/shadow/hold-styles';
 import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
 import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
-import { loadFonts } from '@afilia/ui-kit/theme/fonts';
 import { copyTextSize } from '@afilia/ui-kit/theme/text-size';
 import { tellOf } from '../developer/tell-developer.ts';
 import type { Emit } from '../public/events.ts';
@@ -24,7 +23,9 @@ import { createTracker } from '../tracking/tag-manager.ts';
 import { App, EmbeddedFrame } from './app.tsx';
 import { withDefaultFonts } from './default-fonts.ts';
 import { preloadScreen } from './lazy-screen.ts';
+import { createPageFonts } from './page-fonts.ts';
 import { takeOver } from './take-over.ts';
+import { watchTyping } from './typing-pauses.ts';
 
 const storageOf = (page: Window): Storage | null => {
   try {
@@ -51,11 +52,8 @@ function keepUntilRendered(root: FirstScreenRoot) {
     hide(): void {
       root.dmFirstScreen?.node.style.setProperty('display', 'none');
       adopt();
-      // A face that comes or goes has the whole page laid out: better before that than once more after it.
-      root.dmFirstScreen?.end();
     },
     clear(): void {
-      root.dmFirstScreen?.end();
       delete root.dmFirstScreen;
       for (const node of nodes) node.remove();
       if (root.adoptedStyleSheets.some((sheet) => sheets.has(sheet))) undress();
@@ -110,15 +108,13 @@ export function mount(
   root.append(...(first ? [portal] : [app, portal]));
 
   let theme = withDefaultFonts(options.theme);
-  let removeFonts = (): void => undefined;
-  const changeFonts = () => {
-    // Requests the new faces before removing the old ones.
-    const removeOld = removeFonts;
-    removeFonts = loadFonts(theme, document.baseURI);
-    removeOld();
-  };
+  const typing = watchTyping(root, root.activeElement !== null);
+  const fonts = createPageFonts(typing);
   // What the loader drew has none of ours, and each that comes has it laid out again.
-  if (!first) changeFonts();
+  if (!first) {
+    typing.stop();
+    fonts.change(theme);
+  }
   const cache = createShadowCache(portal);
   const fetch = window.fetch.bind(window);
   const { widget, dispose } = createWidget({
@@ -149,7 +145,15 @@ export function mount(
   const roots = { app, portal };
   let wanted = true;
   let drawn = false;
-  let toTell: { onDrawn?: () => void; onReady?: () => void } = { onDrawn: clear };
+  let toTell: { onDrawn?: () => void; onReady?: () => void } = {
+    onDrawn() {
+      if (first) {
+        first.end();
+        fonts.change(theme);
+      }
+      clear();
+    },
+  };
   const isWanted = () => wanted;
   // In one go, not as a transition in slices: the first field stands there a tenth sooner, and it is
   // half of what counts as a long task of the host page.
@@ -177,11 +181,12 @@ export function mount(
     // Rendering is a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
     const putIn = () => {
+      fonts.changeLater(theme, first, [app, portal]);
       hide();
-      changeFonts();
       portal.before(app);
     };
-    return takeOver(first, { early: widget.early, choices, app, draw: drawAside, putIn, clear, isWanted });
+    const { early } = widget;
+    return takeOver(first, { early, choices, app, draw: drawAside, putIn, clear, typing, isWanted });
   };
   // After the first screen, which must not wait for it; where a session goes on, its first call says as much.
   const checkKey = async () => {
@@ -198,7 +203,7 @@ export function mount(
     widget,
     dress(next) {
       theme = withDefaultFonts(next);
-      if (!root.dmFirstScreen) changeFonts();
+      if (!root.dmFirstScreen) fonts.change(theme);
       if (drawn) draw();
     },
     unmount() {
@@ -211,7 +216,8 @@ export function mount(
       root.removeEventListener('input', widget.unsent.cancelAll, true);
       dispose();
       reactRoot.unmount();
-      removeFonts();
+      fonts.remove();
+      typing.stop();
       // What was typed before we were drawn is there when the element is put back.
       if (root.dmFirstScreen) return restore();
       clear();

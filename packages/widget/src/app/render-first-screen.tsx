@@ -20,7 +20,10 @@ import { preloadScreen } from './lazy-screen.ts';
 /** The family that the page's loader gives the measures of the text font, which comes later. */
 const fallbackFamily = 'dm-first';
 
-/** Its faces come with the widget, under names that only the widget knows. */
+/**
+ * Its faces come with the widget, under names that only the widget knows; and each name that is not installed is one more
+ * request of the renderer to the browser's own process, which the first frame waits for.
+ */
 const theme: ThemeManifest = {
   ...defaultManifest,
   fonts: defaultManifest.fonts.map((font) => ({
@@ -28,7 +31,12 @@ const theme: ThemeManifest = {
     family: font.family === 'Inter' ? fallbackFamily : font.family,
     fallbacks: font.fallbacks.replace('Inter', fallbackFamily),
   })),
-  typography: { ...defaultManifest.typography, text: fallbackFamily },
+  typography: {
+    ...defaultManifest.typography,
+    text: fallbackFamily,
+    headline: fallbackFamily,
+    microText: fallbackFamily,
+  },
 };
 
 /** Ranges of the numbers that the rules of the index refer to. */

@@ -7,6 +7,7 @@ import type { FirstScreen } from '../public/first-screen.ts';
 import type { Early, EarlyInput } from '../session/widget/early-input.ts';
 import { firstScreenVersion } from './first-screen-version.ts';
 import { watchPresses } from './presses-under-way.ts';
+import type { TypingPauses } from './typing-pauses.ts';
 
 /** How long a word that is being composed is waited for, ms. */
 const longestWord = 3000;
@@ -130,16 +131,18 @@ type Successor = {
   putIn: () => void;
   /** Takes away what the loader drew. */
   clear: () => void;
+  typing: TypingPauses;
   /** False when the element has left the page. */
   isWanted: () => boolean;
 };
 
 /**
  * Puts the widget in the place of what the page's loader drew. It is rendered aside, in slices, while the person types on;
- * then values, focus, caret and the last press go over within one task, so that no key is lost; a press that is under way ends first.
+ * then, in a pause between keys, values, focus, caret and the last press go over within one task, so that no key is lost; a press that is
+ * under way ends first.
  */
 export async function takeOver(first: FirstScreen, widget: Successor): Promise<void> {
-  const { app, early, choices, draw, putIn, clear, isWanted } = widget;
+  const { app, early, choices, draw, putIn, clear, typing, isWanted } = widget;
   await untilComposed(first);
   if (!isWanted()) return;
   const presses = watchPresses(first.node);
@@ -155,6 +158,8 @@ export async function takeOver(first: FirstScreen, widget: Successor): Promise<v
   };
   await draw();
   early.input = null;
+  // Who pressed a button waits for what it does.
+  if (!first.pressed) await typing.next();
   // Tasks of their own, after that of the effects: one for what was typed meanwhile, another one for what was typed during
   // that, and one for the exchange.
   await nextTask();

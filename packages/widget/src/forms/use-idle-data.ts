@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { importWithRetry } from '../session/api/import-with-retry.ts';
+import { whenIdle } from '../session/api/when-idle.ts';
 
 /**
  * A large list, fetched as a chunk of its own when the browser has nothing to do, or at once.
@@ -19,12 +20,11 @@ export function useIdleData<Data>(load: () => Promise<Data>, now: boolean): Data
         (loaded) => wanted && setData(() => loaded),
         () => undefined,
       );
-    const soon = now || !('requestIdleCallback' in globalThis);
-    const handle = soon ? setTimeout(fetchIt) : requestIdleCallback(fetchIt, { timeout: 3000 });
+    if (now) fetchIt();
+    const cancel = now ? undefined : whenIdle(fetchIt, 3000, 0);
     return () => {
       wanted = false;
-      if (soon) clearTimeout(handle as ReturnType<typeof setTimeout>);
-      else cancelIdleCallback(handle as number);
+      cancel?.();
     };
   }, [load, now, missing]);
   return data;
