@@ -110,9 +110,6 @@ const middleOfField = `(() => {
   return [x + width / 2, y + height / 2];
 })()`;
 
-/** The part of the loads typed into that are no slower than what is reported, as for a site's vitals. */
-const reportedPart = 0.75;
-
 /**
  * @param what - being told of each request costs the page time for each, and so do keys: a load is counted, typed into or
  * timed
@@ -248,7 +245,8 @@ export async function run(): Promise<BenchResult> {
       median((loads.get(`${phone} ${name}`) ?? []).map((one) => one[what]));
     const bare = middle('bare form', 'first');
     const slowest = (typed.get(phone) ?? []).map((one) => one.slowest);
-    const reported = percentile(slowest, reportedPart);
+    // As for a site's vitals.
+    const reported = percentile(slowest, 0.75);
     for (const name of Object.keys(pagePaths) as PageName[])
       rows.push([
         phone,
