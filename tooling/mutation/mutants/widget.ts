@@ -169,8 +169,8 @@ export const widgetMutants: readonly Mutant[] = [
   {
     id: 'W-10',
     file: kit('theme/manifest.ts'),
-    text: '[named(family) ?? `"${family}"`, ...fallbacks]',
-    becomes: '[named(family) ?? `"${family}"`]',
+    text: '[found(family) ?? `"${family}"`, ...behind]',
+    becomes: '[found(family) ?? `"${family}"`]',
     tests: [kit('theme/create-theme.test.ts')],
   },
   {

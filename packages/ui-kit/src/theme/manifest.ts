@@ -92,10 +92,8 @@ function fontsOf(manifest: ThemeManifest, family: string): (FontFamily | string)
   const found = (name: string) =>
     manifest.fonts.find((font) => font.family === name && font.faces.length > 0);
   const fallbacks = manifest.fonts.find((font) => font.family === family)?.fallbacks ?? sansFallback;
-  return [
-    found(family) ?? `"${family}"`,
-    ...fallbacks.split(',').map((part) => found(part.trim().replaceAll('"', '')) ?? part.trim()),
-  ];
+  const behind = fallbacks.split(',').map((part) => found(part.trim().replaceAll('"', '')) ?? part.trim());
+  return [found(family) ?? `"${family}"`, ...behind];
 }
 
 /** The CSS `font-family` list of a family: itself, then its fallbacks, in order of preference. */
