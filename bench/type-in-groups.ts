@@ -9,7 +9,7 @@ const between = ([least, most]: readonly [number, number]): number => least + Ma
  * Types digits and takes them away again, in turn: more than nine would be no number, and left as they are.
  *
  * @param press one key
- * @param isOver asked after each group; two more are typed then
+ * @param isOver called after each group; once it is true, two more are typed
  */
 export async function typeInGroups(
   press: (key: string) => Promise<void>,

@@ -61,7 +61,7 @@ export function loadFonts(manifest: ThemeManifest, baseUrl: string): () => void 
 const otherWeights = [600, 700];
 
 /**
- * Asks for the files of the fonts that a screen begins with, before anything in the page wears them; `loadFonts` has added them.
+ * Requests the files of the fonts that a screen begins with, before a text uses them; `loadFonts` has added them.
  *
  * @returns resolves when each has come or failed
  */

@@ -21,9 +21,9 @@ export type PageFonts = {
 };
 
 /**
- * A new face costs a font at each size and weight, and the layout of the whole page: three quarters of what it takes to lay
- * the widget out in the place of a screen that the loader drew. So it wears that screen's letters then, and changes them
- * once, for those that have arrived, in a pause of the person who types.
+ * A new face costs a font at each size and weight, and the layout of the whole page: three quarters of the time that the
+ * widget's layout takes when it replaces a screen that the loader drew. So it keeps that screen's families then, and changes to
+ * its own once, after their files have arrived, in a pause between keys.
  */
 export function createPageFonts(typing: TypingPauses): PageFonts {
   let removeFaces = (): void => undefined;

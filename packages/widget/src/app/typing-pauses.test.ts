@@ -41,7 +41,7 @@ test('[S-01] who types nothing is not waited for', async () => {
   expect(pause.come).toBe(true);
 });
 
-test('[S-01] who may have typed before anybody watched is waited for', async () => {
+test('[S-01] keys that may have been pressed before the watch began count as just pressed', async () => {
   const seen = watched(true).pause();
   await pass(499);
   expect(seen.come).toBe(false);
