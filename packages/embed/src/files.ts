@@ -13,6 +13,10 @@ export const afterFrame = (): Promise<void> =>
     else requestAnimationFrame(inTask);
   });
 
+/** Whether an answer takes longer, in ms, than the first frame of a slow phone; where browsers do not say, it does not. */
+export const hasLongRoundTrip = (): boolean =>
+  ((navigator as { connection?: { rtt?: number } }).connection?.rtt ?? 0) > 200;
+
 /** The widget's files, beside this script. */
 export function filesBeside(base: string) {
   const at = (name: string) => new URL(`widget/${name}.js`, base).href;

@@ -1,5 +1,5 @@
 import { keepEarlyMessages } from './early-messages.ts';
-import { afterFrame, filesBeside } from './files.ts';
+import { afterFrame, filesBeside, hasLongRoundTrip } from './files.ts';
 import { cover, drawnIn, hideFailure, showFailure } from './first-screen/draw.ts';
 import { findScript, sayFailure } from './host-page.ts';
 
@@ -56,7 +56,8 @@ function start({ src, dataset }: HTMLScriptElement): Namespace {
     // What comes in the place of outlines comes at once, and so does what the page makes later.
     if (root ? !elements().every(drawnIn) : isParsed) beginOnce();
     if (!isParsed || !root) return;
-    await afterFrame();
+    // Over a long way nothing arrives before that frame, so nothing takes time from it.
+    if (!hasLongRoundTrip()) await afterFrame();
     // It looks twice where the script stands before the end of a page.
     if (begun || root.querySelector('link')) return;
     files.prefetch(root);

@@ -14,7 +14,11 @@ const mayWear = (key: string, value: unknown): boolean => {
  */
 export function dress(node: HTMLElement, given: unknown): void {
   try {
-    const manifest = (typeof given === 'string' ? JSON.parse(given) : given) as Record<string, object>;
+    // Without one nothing is thrown: an error's text and stack take longer to make than all else here.
+    const manifest = (typeof given === 'string' ? JSON.parse(given) : (given ?? {})) as Record<
+      string,
+      object
+    >;
     for (const [section, values] of Object.entries(manifest))
       for (const [key, value] of Object.entries(values))
         // Families of letters come with the widget.

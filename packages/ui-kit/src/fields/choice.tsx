@@ -20,6 +20,8 @@ const mark = {
   width: '24px',
   height: '24px',
   margin: 0,
+  // The browser's own for controls is looked for even where nothing is written in it.
+  font: 'inherit',
   background: '#ffffff',
   cursor: 'pointer',
 } as const;

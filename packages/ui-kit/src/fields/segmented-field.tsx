@@ -42,7 +42,15 @@ const Segment = styled('label')(({ theme }) => ({
   },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: '2px' },
 }));
-const Input = styled('input')({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });
+// As text around it: a font of controls is looked for even where nothing is written in it.
+const Input = styled('input')({
+  position: 'absolute',
+  inset: 0,
+  margin: 0,
+  font: 'inherit',
+  opacity: 0,
+  cursor: 'inherit',
+});
 
 /** One of two or three, side by side: radio buttons that look like a switch. */
 export function SegmentedField<Values extends FieldValues, Name extends FieldPath<Values>>(

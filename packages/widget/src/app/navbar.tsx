@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
+import { scaled } from '@afilia/ui-kit/theme/text-size';
 import { HelpIcon, SaveExitIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import { defaultBrand } from '../public/options.ts';
@@ -18,22 +19,20 @@ const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: '8px',
-  height: `${theme.house.navbar.narrow}px`,
+  // A line of a reader's large text is higher.
+  height: `max(${theme.house.navbar.narrow}px, ${scaled(25)})`,
   padding: '0 4px 0 16px',
   background: theme.palette.background.paper,
   borderBottom: `1px solid ${theme.palette.divider}`,
   [theme.containerQueries.up('sm')]: { height: `${theme.house.navbar.wide}px`, padding: '0 16px 0 24px' },
 }));
-const Mark = styled('div')(({ theme }) => ({
-  height: '24px',
+const Brand = styled('div')({
   marginInlineEnd: 'auto',
   fontWeight: 600,
-  alignContent: 'center',
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
-  [theme.containerQueries.up('sm')]: { height: '34px' },
-}));
+});
 const Item = styled('button')(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 500,
@@ -83,7 +82,7 @@ export function Navbar() {
   };
   return (
     <Bar>
-      <Mark>
+      <Brand>
         {options.brand === defaultBrand ? (
           <>
             <VisuallyHidden>{defaultBrand}</VisuallyHidden>
@@ -92,7 +91,7 @@ export function Navbar() {
         ) : (
           options.brand
         )}
-      </Mark>
+      </Brand>
       <Item type="button" onClick={() => setOpen('help')}>
         <HelpIcon />
         <span>{text.help}</span>

@@ -1,16 +1,29 @@
+import { mark, wordsOfBrand } from '@afilia/domain/host/mark';
 import { MarkShapes } from '@afilia/ui-kit/parts/mark.tsx';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { scaled } from '@afilia/ui-kit/theme/text-size';
+import { defaultBrand } from '../public/options.ts';
 
-/** «Pago Austral», drawn: the mark, then the name as text of the page's font. */
-export function Wordmark() {
-  return (
-    <svg viewBox="0 0 172 32" height="100%" aria-hidden="true" style={{ display: 'block' }}>
+// Text, not part of the drawing: a browser lays out SVG text in fonts and sizes that nothing else on the first screen has (0145).
+const Line = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '5px',
+  '& > svg': { height: '24px' },
+  [theme.containerQueries.up('sm')]: { fontSize: scaled(20), '& > svg': { height: '34px' } },
+}));
+const Rest = styled('span')({ fontWeight: 400 });
+
+const { first, rest } = wordsOfBrand(defaultBrand);
+
+/** The product's mark and its name, which a reader says once: give words beside it. */
+export const Wordmark = () => (
+  <Line aria-hidden="true">
+    <svg viewBox={`0 0 ${mark.size} ${mark.size}`}>
       <MarkShapes />
-      <text x="38" y="22.5" fontSize="19" fill="#444444" letterSpacing="-0.4">
-        <tspan fontWeight="700">Pago</tspan>
-        <tspan dx="5" fontWeight="400">
-          Austral
-        </tspan>
-      </text>
     </svg>
-  );
-}
+    <span>
+      {first} <Rest>{rest}</Rest>
+    </span>
+  </Line>
+);

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { openBank } from './fixtures/bank-page.ts';
+import { isTakenOver } from './fixtures/held-files.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Sets before each page how long a round trip takes, and counts the links of the first frame of what is drawn. */
+const watchFirstFrame = (page: Page, rtt: number | null) =>
+  page.addInitScript((given) => {
+    Object.defineProperty(navigator, 'connection', { value: given === null ? undefined : { rtt: given } });
+    const { attachShadow } = Element.prototype;
+    Element.prototype.attachShadow = function (init) {
+      const root = attachShadow.call(this, init);
+      requestAnimationFrame(() => {
+        Object.assign(globalThis, { linksInFirstFrame: root.querySelectorAll('link').length });
+      });
+      return root;
+    };
+  }, rtt);
+
+for (const { name, rtt, links } of [
+  { name: 'before the first frame where a round trip takes longer than that', rtt: 400, links: 6 },
+  { name: 'after the first frame where a round trip is short', rtt: 50, links: 0 },
+  { name: 'after the first frame where a browser does not say', rtt: null, links: 0 },
+])
+  test(`[W-01] the widget's files are requested ${name}`, async ({ page, afilia }) => {
+    const bank = await openBank({
+      service: afilia.url,
+      body: (key) => `<main><dm-widget api-key="${key}"></dm-widget></main>`,
+    });
+    try {
+      await watchFirstFrame(page, rtt);
+      await page.goto(bank.url);
+      await page.waitForFunction(isTakenOver);
+      expect(await page.evaluate('linksInFirstFrame')).toBe(links);
+    } finally {
+      bank.close();
+    }
+  });
