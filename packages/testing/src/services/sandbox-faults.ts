@@ -18,10 +18,16 @@ export const faultsOf = ({ sandboxUrl }: Pick<RunningBackend, 'sandboxUrl'>) => 
   };
 };
 
-/** RUTs that no scenario has, one after the other; what they meet is only what a test tells the sources. */
+/**
+ * RUTs that no scenario has, one after the other; what they meet is only what a test tells the sources. The third to fifth
+ * digit stay 0: the sandbox's register names a company by them, and a stored application has the name of its first RUT.
+ */
 export const freshRuts = () => {
   let last = 0;
-  return (isPJ = false): string => rutOf((isPJ ? 77_000_000 : 17_000_000) + ++last);
+  return (isPJ = false): string => {
+    last += 1;
+    return rutOf((isPJ ? 77_000_000 : 17_000_000) + Math.floor(last / 1000) * 1_000_000 + (last % 1000));
+  };
 };
 
 /** How often the sources answered each of these operations about a RUT. */
