@@ -3,6 +3,8 @@ import { openBank } from './fixtures/bank-page.ts';
 import { isTakenOver } from './fixtures/held-files.ts';
 import { expect, test } from './fixtures/test.ts';
 
+const rutOf = (page: Page) => page.locator('dm-widget').getByLabel('RUT de tu negocio');
+
 /** Sets before each page how long a round trip takes, and counts the links of the first frame of what is drawn. */
 const watchFirstFrame = (page: Page, rtt: number | null) =>
   page.addInitScript((given) => {
@@ -36,3 +38,28 @@ for (const { name, rtt, links } of [
       bank.close();
     }
   });
+
+test('[S-01] what a person does first is shown before the widget’s files are requested because of it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const frames: FrameRequestCallback[] = [];
+    const next = requestAnimationFrame;
+    Object.assign(globalThis, {
+      requestAnimationFrame: (callback: FrameRequestCallback) => frames.push(callback),
+      showFrames: () => {
+        globalThis.requestAnimationFrame = next;
+        frames.forEach((callback) => next(callback));
+      },
+    });
+  });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'commit' });
+  await rutOf(page).click();
+  await page.evaluate(() => fetch('/embed.js?after-the-press'));
+  expect(requested.filter((path) => path.includes('/widget/'))).toEqual([]);
+  expect(requested.filter((path) => path === '/embed.js')).toHaveLength(2);
+  await page.evaluate('showFrames()');
+  await page.waitForFunction(isTakenOver);
+});
