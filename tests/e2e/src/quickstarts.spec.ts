@@ -17,7 +17,8 @@ const keyOf = async (service: string) =>
 async function walk(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const widget = page.locator('dm-widget');
-  await widget.getByLabel('RUT de tu negocio').fill('12.345.678-5');
+  // By keys: in Firefox Playwright's `fill` sets the value as a script does, which React does not take for typing.
+  await widget.getByLabel('RUT de tu negocio').pressSequentially('12.345.678-5');
   await page.waitForFunction('window.Afilia?.ready.then(() => true)');
   await page.evaluate(() => {
     document.addEventListener('dm:state', () => document.body.setAttribute('data-heard', 'dm:state'));
