@@ -17,7 +17,6 @@ const drawings: Record<string, 'the mark' | 'something else'> = {
   'packages/ui-kit/src/icons/icons.tsx': 'something else',
   'packages/ui-kit/src/parts/mark.tsx': 'the mark',
   'packages/widget/src/app/coming-back/qr-code.tsx': 'something else',
-  'packages/widget/src/app/wordmark.tsx': 'the mark',
   'packages/widget/src/endings/letters-scene.tsx': 'something else',
   'packages/widget/src/forms/products/drawings.tsx': 'something else',
   'packages/widget/src/screens/success-signature-mail/scene.tsx': 'something else',

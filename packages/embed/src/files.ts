@@ -13,7 +13,7 @@ export const afterFrame = (): Promise<void> =>
     else requestAnimationFrame(inTask);
   });
 
-/** Whether an answer takes longer, in ms, than the first frame of a slow phone; where browsers do not say, it does not. */
+/** Whether an answer takes longer than the first frame of a slow phone, 200 ms; false where a browser reports no round trip. */
 export const hasLongRoundTrip = (): boolean =>
   ((navigator as { connection?: { rtt?: number } }).connection?.rtt ?? 0) > 200;
 

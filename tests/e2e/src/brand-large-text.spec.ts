@@ -1,3 +1,4 @@
+import { doubleText } from '@afilia/testing/browser/gallery/look-through';
 import { openBank } from './fixtures/bank-page.ts';
 import { holdFiles, isTakenOver } from './fixtures/held-files.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -16,7 +17,7 @@ for (const { shown, attribute } of [
     });
     try {
       const cdp = await page.context().newCDPSession(page);
-      await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await cdp.send('Page.setFontSizes', { fontSizes: doubleText });
       await page.setViewportSize({ width: 390, height: 844 });
       const files = await holdFiles(page);
       const name = page.locator('dm-widget header > div');

@@ -19,7 +19,7 @@ export const faultsOf = ({ sandboxUrl }: Pick<RunningBackend, 'sandboxUrl'>) => 
 };
 
 /**
- * RUTs that no scenario has, one after the other; what they meet is only what a test tells the sources. The third to fifth
+ * RUTs that no scenario has, one after the other; they meet only the faults that a test sets. The third to fifth
  * digit stay 0: the sandbox's register names a company by them, and a stored application has the name of its first RUT.
  */
 export const freshRuts = () => {

@@ -1,8 +1,8 @@
 import { mark } from '@afilia/domain/host/mark';
 
-/** The mark of the house as shapes of an SVG, in the units of its square. */
-export const MarkShapes = () => (
-  <>
+/** The mark of the house in a square of so many pixels; says nothing by itself, so give words beside it. */
+export const Mark = ({ size }: { size: number }) => (
+  <svg viewBox={`0 0 ${mark.size} ${mark.size}`} width={size} height={size} aria-hidden="true">
     {mark.shapes.map((shape) =>
       'fill' in shape ? (
         <path key={shape.d} d={shape.d} fill={shape.fill} />
@@ -16,12 +16,5 @@ export const MarkShapes = () => (
         />
       ),
     )}
-  </>
-);
-
-/** The mark of the house in a square of so many pixels; says nothing by itself, so give words beside it. */
-export const Mark = ({ size }: { size: number }) => (
-  <svg viewBox={`0 0 ${mark.size} ${mark.size}`} width={size} height={size} aria-hidden="true">
-    <MarkShapes />
   </svg>
 );

@@ -1,5 +1,5 @@
-import { mark, wordsOfBrand } from '@afilia/domain/host/mark';
-import { MarkShapes } from '@afilia/ui-kit/parts/mark.tsx';
+import { wordsOfBrand } from '@afilia/domain/host/mark';
+import { Mark } from '@afilia/ui-kit/parts/mark.tsx';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { scaled } from '@afilia/ui-kit/theme/text-size';
 import { defaultBrand } from '../public/options.ts';
@@ -9,8 +9,7 @@ const Line = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: '5px',
-  '& > svg': { height: '24px' },
-  [theme.containerQueries.up('sm')]: { fontSize: scaled(20), '& > svg': { height: '34px' } },
+  [theme.containerQueries.up('sm')]: { fontSize: scaled(20), '& > svg': { width: '34px', height: '34px' } },
 }));
 const Rest = styled('span')({ fontWeight: 400 });
 
@@ -19,9 +18,7 @@ const { first, rest } = wordsOfBrand(defaultBrand);
 /** The product's mark and its name, which a reader says once: give words beside it. */
 export const Wordmark = () => (
   <Line aria-hidden="true">
-    <svg viewBox={`0 0 ${mark.size} ${mark.size}`}>
-      <MarkShapes />
-    </svg>
+    <Mark size={24} />
     <span>
       {first} <Rest>{rest}</Rest>
     </span>

@@ -1,9 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { laptop, layoutFindings, phone, phoneOnItsSide, quarter, smallPhone } from './look-at.ts';
 
-/** Sizes of text that a reader chooses in the browser, px: the usual and twice that. */
+/** Sizes of text that a browser has by default, px. */
 const usual = { standard: 16, fixed: 13 };
-const double = { standard: 32, fixed: 26 };
+/** Twice that, as a reader chooses it in the browser, px. */
+export const doubleText = { standard: 32, fixed: 26 };
 
 type Check = 'focusFaults' | 'targetFaults' | 'forcedColourFaults';
 const ask = (page: Page, check: Check): Promise<string[]> =>
@@ -43,7 +44,7 @@ export async function reachFindings(page: Page): Promise<string[]> {
   }
   await page.emulateMedia({ forcedColors: 'none' });
   const session = await page.context().newCDPSession(page);
-  await setTextSize(page, session, double);
+  await setTextSize(page, session, doubleText);
   for (const window of [phone, smallPhone, phoneOnItsSide]) {
     const narrow = await layoutFindings(page, window);
     note(
