@@ -93,3 +93,25 @@ test('[S-12] [E-10] after each error the code field has the focus again', async 
     await expectReady(rosa);
   }
 });
+
+test('[W-12] what is typed into the code field stands in its boxes, and in no text and no attribute of the page', async ({
+  page,
+  inbox,
+  address,
+  afilia,
+}) => {
+  const rosa = await atCode({ page, inbox, address, afilia });
+  await codeOf(rosa).pressSequentially('4073');
+  const boxes = rosa.widget.locator('[data-dm-secret="Código"] input:disabled');
+  await expect(boxes).toHaveCount(6);
+  for (const [at, digit] of ['4', '0', '7', '3', '', ''].entries())
+    await expect(boxes.nth(at)).toHaveValue(digit);
+  const written = await codeOf(rosa).evaluate((input) => {
+    const all = [...(input.parentElement?.querySelectorAll('*') ?? [])];
+    return all.flatMap((one) => [one.textContent, one.getAttribute('value') ?? '']).join('');
+  });
+  expect(written).toBe('');
+  // A letter is refused, and the digits stay.
+  await codeOf(rosa).press('x');
+  await expect(codeOf(rosa)).toHaveValue('4073');
+});

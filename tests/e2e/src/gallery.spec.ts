@@ -14,6 +14,7 @@ import {
   tallWindow,
 } from '@afilia/testing/browser/gallery/look-at';
 import { reachFindings } from '@afilia/testing/browser/gallery/look-through';
+import { halfMarkedSecrets } from '@afilia/testing/browser/gallery/half-marked-secrets';
 import { unmarkedControls } from '@afilia/testing/browser/gallery/unmarked-controls';
 import { showSpecimen } from '@afilia/testing/browser/gallery/show-specimen';
 import { expect, test } from './fixtures/gallery.ts';
@@ -45,7 +46,7 @@ function spread<Item>(all: readonly Item[]): Item[] {
 test.describe.configure({ mode: 'parallel', timeout: reach ? 900_000 : 120_000 });
 
 for (const group of groups) {
-  test(`[W-03] [W-12] [A-09] ${group}: every state is accessible, fits every window, nothing is cut, and decides by the person`, async ({
+  test(`[W-03] [W-12] [A-09] ${group}: every state is accessible, fits every window, nothing is cut, decides by the person, and keeps its secrets from recorders`, async ({
     page,
     specimens,
     pageErrors,
@@ -56,7 +57,11 @@ for (const group of groups) {
       await test.step(specimen.id, async () => {
         await page.setViewportSize(phone);
         await showSpecimen(page, specimen);
-        const found = [...(await layoutFindings(page, phone)), ...(await unmarkedControls(page, specimen))];
+        const found = [
+          ...(await layoutFindings(page, phone)),
+          ...(await unmarkedControls(page, specimen)),
+          ...(await halfMarkedSecrets(page)),
+        ];
         const structure = await structureOf(page);
         const isNew = !audited.has(structure);
         if (isNew) {

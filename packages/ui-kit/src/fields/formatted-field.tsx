@@ -3,6 +3,8 @@ import type { TypedText } from '@afilia/domain/identity/rut-while-typing';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Adornment, BareInput, ControlBox } from '../forms/control.tsx';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
+import { SecretInput } from '../secrets/secret-input.tsx';
+import { secretMarks } from '../secrets/secret-marks.ts';
 import { useField, type FieldProps } from '../forms/use-field.ts';
 
 export type FormattedFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = FieldProps<
@@ -83,7 +85,7 @@ export function FormattedField<Values extends FieldValues, Name extends FieldPat
             caret.current = written.caret;
             field.onChange(written.text);
           }}
-          {...(secret && { 'data-dm-secret': label })}
+          {...(secret && { ...secretMarks(label), as: SecretInput })}
         />
         {after}
       </ControlBox>

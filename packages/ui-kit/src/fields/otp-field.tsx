@@ -4,6 +4,8 @@ import { forcedColours } from '../theme/forced-colours.ts';
 import { styled } from '../theme/styled.ts';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
 import { useField, type FieldProps } from '../forms/use-field.ts';
+import { SecretInput } from '../secrets/secret-input.tsx';
+import { secretMarks } from '../secrets/secret-marks.ts';
 import { scaled } from '../theme/text-size.ts';
 
 const Holder = styled('div', { shouldForwardProp: (prop) => prop !== 'length' })<{ length: number }>(
@@ -15,18 +17,27 @@ const Holder = styled('div', { shouldForwardProp: (prop) => prop !== 'length' })
     gap: length > 6 ? '4px' : '8px',
   }),
 );
-const Box = styled('span', {
+// A disabled input shows its digit from its property: a text node would be read by every recorder of the page.
+const Box = styled(SecretInput, {
   shouldForwardProp: (prop) => !['wrong', 'active', 'length'].includes(prop),
 })<{
   wrong: boolean;
   active: boolean;
   length: number;
 }>(({ theme, wrong, active, length }) => ({
-  display: 'grid',
-  placeItems: 'center',
+  boxSizing: 'border-box',
+  width: '100%',
+  minWidth: 0,
   height: '56px',
+  margin: 0,
+  padding: 0,
+  border: 0,
   borderRadius: theme.house.fieldRadius,
   background: '#ffffff',
+  color: theme.palette.text.primary,
+  WebkitTextFillColor: theme.palette.text.primary,
+  opacity: 1,
+  textAlign: 'center',
   fontFamily: theme.house.font.headline,
   // With letters twice as large, eight digits are wider than a phone: as large as their boxes hold.
   fontSize: `min(${scaled(24)}, ${80 / length}cqi)`,
@@ -35,10 +46,14 @@ const Box = styled('span', {
   boxShadow: active
     ? `inset 0 0 0 2px ${theme.palette.primary.main}, 0 0 0 3px color-mix(in srgb, ${theme.palette.primary.main} 25%, transparent)`
     : `inset 0 0 0 ${wrong ? 2 : 1}px ${wrong ? theme.palette.error.main : theme.house.border}`,
-  [forcedColours]: { border: `${active || wrong ? 2 : 1}px solid ${active ? 'Highlight' : 'ButtonText'}` },
+  [forcedColours]: {
+    border: `${active || wrong ? 2 : 1}px solid ${active ? 'Highlight' : 'ButtonText'}`,
+    color: 'CanvasText',
+    WebkitTextFillColor: 'CanvasText',
+  },
 }));
 // One real input over the drawn boxes: paste, autofill and screen readers meet an ordinary field.
-const Input = styled('input')({
+const Input = styled(SecretInput)({
   position: 'absolute',
   inset: 0,
   width: '100%',
@@ -54,6 +69,8 @@ const Input = styled('input')({
   letterSpacing: '2em',
   cursor: 'text',
   '&::selection': { background: 'transparent' },
+  // Forced colours would draw its digits a second time.
+  [forcedColours]: { forcedColorAdjust: 'none', outlineColor: 'Highlight !important' },
 });
 
 /**
@@ -81,20 +98,10 @@ export function OtpField<Values extends FieldValues, Name extends FieldPath<Valu
   const toEnd = () => input.current?.setSelectionRange(length, length);
   return (
     <FieldFrame ids={ids} label={label} error={error} helper={helper}>
-      <Holder length={length} data-dm-secret={label}>
-        {Array.from({ length }, (_, at) => (
-          <Box
-            key={at}
-            aria-hidden="true"
-            length={length}
-            wrong={Boolean(error)}
-            active={focused && at === Math.min(digits.length, length - 1)}
-          >
-            {digits[at] ?? ''}
-          </Box>
-        ))}
+      <Holder length={length} {...secretMarks(label)}>
         <Input
           {...note}
+          {...secretMarks()}
           aria-describedby={[note['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined}
           data-first-focus={begins ? '' : undefined}
           id={ids.field}
@@ -121,8 +128,20 @@ export function OtpField<Values extends FieldValues, Name extends FieldPath<Valu
             field.onChange(typed);
             if (typed.length === length && typed !== digits) onComplete?.(typed);
           }}
-          data-dm-secret=""
         />
+        {Array.from({ length }, (_, at) => (
+          <Box
+            key={at}
+            {...secretMarks()}
+            aria-hidden="true"
+            disabled
+            autoComplete="off"
+            length={length}
+            wrong={Boolean(error)}
+            active={focused && at === Math.min(digits.length, length - 1)}
+            value={digits[at] ?? ''}
+          />
+        ))}
       </Holder>
     </FieldFrame>
   );

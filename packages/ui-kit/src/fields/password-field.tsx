@@ -3,6 +3,8 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { BareInput, ControlBox, FieldButton } from '../forms/control.tsx';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
 import { useField, type FieldProps } from '../forms/use-field.ts';
+import { SecretInput } from '../secrets/secret-input.tsx';
+import { secretMarks } from '../secrets/secret-marks.ts';
 import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx';
 
 /**
@@ -17,8 +19,10 @@ export function PasswordField<Values extends FieldValues, Name extends FieldPath
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame ids={ids} label={label} optional={optional} error={error} helper={helper}>
-      <ControlBox wrong={Boolean(error)} data-dm-secret={label}>
+      <ControlBox wrong={Boolean(error)} {...secretMarks(label)}>
         <BareInput
+          as={SecretInput}
+          {...secretMarks()}
           {...described(ids, error, helper)}
           id={ids.field}
           name={field.name}
@@ -33,7 +37,6 @@ export function PasswordField<Values extends FieldValues, Name extends FieldPath
           value={String(field.value ?? '')}
           onChange={field.onChange}
           onBlur={field.onBlur}
-          data-dm-secret=""
         />
         <FieldButton
           type="button"

@@ -2,6 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Adornment, BareFixedValue, BareInput, BareTextArea, ControlBox } from '../forms/control.tsx';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
+import { SecretInput, SecretTextArea } from '../secrets/secret-input.tsx';
+import { secretMarks } from '../secrets/secret-marks.ts';
 import { useField, type FieldProps } from '../forms/use-field.ts';
 
 export type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = FieldProps<
@@ -63,7 +65,7 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
     onBlur: field.onBlur,
     onChange: (event: { target: { value: string } }) =>
       field.onChange(clean ? clean(event.target.value) : event.target.value),
-    ...(secret && { 'data-dm-secret': label }),
+    ...(secret && secretMarks(label)),
   };
   return (
     <FieldFrame ids={ids} label={label} optional={optional} error={error} helper={helper} decision={decision}>
@@ -72,14 +74,21 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
         {multiline ? (
           <BareTextArea
             {...shared}
+            {...(secret && { as: SecretTextArea })}
             ref={field.ref}
             maxLength={input.maxLength}
             placeholder={input.placeholder}
           />
         ) : input.readOnly ? (
-          <BareFixedValue {...shared} ref={field.ref} rows={1} readOnly />
+          <BareFixedValue
+            {...shared}
+            {...(secret && { as: SecretTextArea })}
+            ref={field.ref}
+            rows={1}
+            readOnly
+          />
         ) : (
-          <BareInput {...input} {...shared} ref={field.ref} />
+          <BareInput {...input} {...shared} {...(secret && { as: SecretInput })} ref={field.ref} />
         )}
         {after}
       </ControlBox>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
+import { secretMarks } from '../secrets/secret-marks.ts';
 import { EditIcon } from '../icons/icons.tsx';
 import { Link } from './link.tsx';
 import { BlockTitle } from './screen-title.tsx';
@@ -47,7 +48,7 @@ export function SummaryRows({ rows }: { rows: SummaryRow[] }) {
       {rows.map(({ label, value, secret }) => (
         <Row key={label}>
           <Term>{label}</Term>
-          <Value {...(secret && { 'data-dm-secret': label })}>{value}</Value>
+          <Value {...(secret && secretMarks(label))}>{value}</Value>
         </Row>
       ))}
     </Rows>

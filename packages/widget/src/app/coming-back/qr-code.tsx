@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { secretMarks } from '@afilia/ui-kit/secrets/secret-marks';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { encode } from 'uqr';
 
@@ -30,7 +31,7 @@ function pathOf(text: string): { size: number; path: string } {
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => pathOf(text), [text]);
   return (
-    <Box data-dm-secret="">
+    <Box {...secretMarks()}>
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
         <path d={path} fill="#000000" />
       </svg>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { secretMarks } from '@afilia/ui-kit/secrets/secret-marks';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
@@ -16,7 +17,7 @@ const Line = styled('span')({
 export function AccountNumber({ label, value }: { label: string; value: string }) {
   const [isShown, setShown] = useState(false);
   return (
-    <Line data-dm-secret={label}>
+    <Line {...secretMarks(label)}>
       <span>{isShown ? value : `•••• ${value.slice(-4)}`}</span>
       <Button size="small" look="text" onClick={() => setShown(!isShown)}>
         {isShown ? text.hide : text.show} <VisuallyHidden>{label}</VisuallyHidden>

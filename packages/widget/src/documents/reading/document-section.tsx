@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { secretMarks } from '@afilia/ui-kit/secrets/secret-marks';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { CheckIcon } from '@afilia/ui-kit/icons/icons.tsx';
@@ -78,7 +79,7 @@ export function DocumentSection(props: {
         </Button>
       </Top>
       {/* It holds account and document numbers: agents see an empty page with its name, as of the file. */}
-      <Text data-dm-secret={title}>
+      <Text {...secretMarks(title)}>
         {summary.length > 0 && (
           <Summary>
             <strong>{text.summary}</strong>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { secretMarks } from '@afilia/ui-kit/secrets/secret-marks';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import type { OpenPdf } from './open-pdf.ts';
 import { PageReading } from './page-reading.tsx';
@@ -81,7 +82,7 @@ export function PdfPage(props: {
       style={{ width, height }}
       data-page={index}
       // The text holds account and document numbers: agents see an empty page.
-      data-dm-secret={text.page(index + 1, pdf.pages.length)}
+      {...secretMarks(text.page(index + 1, pdf.pages.length))}
     >
       <Drawing ref={drawing} aria-hidden="true" />
       <PageReading pdf={pdf} index={index} />

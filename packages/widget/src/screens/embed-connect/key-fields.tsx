@@ -4,6 +4,7 @@ import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
 import { PasswordField } from '@afilia/ui-kit/fields/password-field.tsx';
 import { BareInput, ControlBox } from '@afilia/ui-kit/forms/control.tsx';
 import { FieldFrame } from '@afilia/ui-kit/forms/field-frame.tsx';
+import { secretMarks } from '@afilia/ui-kit/secrets/secret-marks';
 import { useApplication } from '../../session/application/use-application.ts';
 import type { useStatement } from '../../statements/use-statement.ts';
 import { keyRule, type ConnectValues } from './rules.ts';
@@ -24,8 +25,7 @@ export function KeyFields(props: {
           <BareInput id={id} value={rut} readOnly autoComplete="off" />
         </ControlBox>
       </FieldFrame>
-      {/* Recorders that the host page runs know these marks; ours goes by the field's own. */}
-      <div className="rr-block" data-private="" data-hj-suppress="" data-dm-secret={text.key(isPJ)}>
+      <div {...secretMarks(text.key(isPJ))}>
         <PasswordField
           control={control}
           name="password"

@@ -7,6 +7,7 @@ import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { SideBySide, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
+import { secretMarks } from '@afilia/ui-kit/secrets/secret-marks';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { useApplication } from '../../session/application/use-application.ts';
 import { PaperRow } from './paper-row.tsx';
@@ -42,8 +43,7 @@ export function UploadPapers({ children }: { children?: ReactNode }) {
               onRemove={(id) => void papers.remove(paper.kind, id)}
             >
               {paper.kind === 'taxFolder' && (
-                // Recorders that the host page runs know these marks.
-                <div className="rr-block" data-private="" data-hj-suppress="" data-dm-secret={text.code}>
+                <div {...secretMarks(text.code)}>
                   <SideBySide>
                     <TextField
                       control={typed}

@@ -4,6 +4,7 @@ import { acceptedFiles, fileSizeText } from '@afilia/ui-kit/files/chosen-file';
 import { FieldFrame } from '@afilia/ui-kit/forms/field-frame.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
+import { secretMarks } from '@afilia/ui-kit/secrets/secret-marks';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { decision } from '../../session/application/decision.ts';
 import { fileMessage } from './files-rules.ts';
@@ -32,7 +33,7 @@ const Size = styled('span')(({ theme }) => ({
 type File = NonNullable<ApplicationView['review']>['files'][number];
 
 /** A name may tell anything: whoever helps with the page, and what the host page records, has only that there is one. */
-const ofPerson = { 'data-dm-secret': words.name, 'data-private': '', 'data-hj-suppress': '' };
+const ofPerson = secretMarks(words.name);
 
 /** «Documentos (opcional)»: files that go with what the person says. */
 export function ReviewFilesField({ files }: { files: ReviewFiles }) {

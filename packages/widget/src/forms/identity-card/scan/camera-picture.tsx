@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CedulaQr } from '@afilia/domain/identity/cedula-qr';
+import { secretMarks } from '@afilia/ui-kit/secrets/secret-marks';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { scanCedula, type Said } from './scan-cedula.ts';
 import { text } from './text.ts';
@@ -46,8 +47,7 @@ export function CameraPicture({ run, ...told }: Props) {
     };
   }, [run]);
   return (
-    // Recorders that the host page runs know these marks; ours and an agent's view go by the last.
-    <Picture className="rr-block" data-private="" data-hj-suppress="" data-dm-secret="">
+    <Picture {...secretMarks()}>
       <video ref={video} aria-label={text.video} playsInline muted />
     </Picture>
   );
