@@ -34,6 +34,11 @@ export function notePresses(first: FirstScreen & { left: Set<EventTarget> }, onT
     // Nor is a field judged while it is typed in.
     first.left.delete(target);
   });
+  // The page's shortcuts see the element, not the field in it.
+  on('keydown keypress keyup', (event) => {
+    const { key, ctrlKey, altKey, metaKey } = event as KeyboardEvent;
+    if (key.length < 2 && !metaKey && (!ctrlKey || altKey)) event.stopPropagation();
+  });
   on('focusout', (_, target) => first.left.add(target));
   on('compositionstart compositionend', ({ type }) => {
     first.composing = type === 'compositionstart';

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from './create-root.ts';
 import { keepInSight } from '@afilia/ui-kit/shadow/keep-in-sight';
+import { keepKeysInside } from '@afilia/ui-kit/shadow/keep-keys-inside';
 import { restoreFocus } from '@afilia/ui-kit/shadow/restore-focus';
 import { holdSheets } from '@afilia/ui-kit/shadow/adopted-sheet';
 import { holdStyles } from '@afilia/ui-kit/shadow/hold-styles';
@@ -134,6 +135,7 @@ export function mount(
   const stopWatching = watchNetwork(widget.place);
   const stopRescuing = restoreFocus(root);
   const stopKeeping = keepInSight(root);
+  const letKeysOut = keepKeysInside(root);
   // Registered before the screens' listeners, so that a command sent by this input is not cancelled.
   root.addEventListener('input', widget.unsent.cancelAll, true);
   const stopHistory = startHistory(widget, root, app, name, Boolean(first?.pressed));
@@ -212,6 +214,7 @@ export function mount(
       stopWatching();
       stopRescuing();
       stopKeeping();
+      letKeysOut();
       stopHistory();
       root.removeEventListener('input', widget.unsent.cancelAll, true);
       dispose();

@@ -8,6 +8,7 @@ import { offerHostSession } from '../session/widget/host-session.ts';
 import type { FetchClientSecret, Widget } from '../session/widget/widget.ts';
 import { assistLoader } from './assist-loader.ts';
 import { handleHostMessages } from './host-messages.ts';
+import { isEditable } from '@afilia/ui-kit/shadow/keep-keys-inside';
 import { readOptions, readTheme } from './read-options.ts';
 import { claimName } from './claim-name.ts';
 import { consumeReturn, consumeSignToken } from './consume-sign-token.ts';
@@ -37,6 +38,14 @@ export class DmWidget extends HTMLElement {
   #stopMessages: (() => void) | null = null;
   #name: { value: string; release: () => void } | null = null;
   #redraw = false;
+
+  /**
+   * Whether what is typed now is written in here. Shortcuts of the page ask it of the target, which outside of the shadow root is
+   * this element; those that listen in the capture phase hear every key (decision 0151).
+   */
+  override get isContentEditable(): boolean {
+    return isEditable(this.shadowRoot?.activeElement);
+  }
 
   /** A theme manifest (or its JSON); goes before the attribute. */
   get theme(): unknown {
