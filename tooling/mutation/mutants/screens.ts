@@ -281,10 +281,10 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'S-15',
-    file: screen('success-signature-mail/rules.ts'),
-    text: 'if (!weekend && ',
-    becomes: 'if (',
-    tests: [screen('success-signature-mail/rules.test.ts')],
+    file: 'packages/domain/src/calendar/business-days.ts',
+    text: 'weekday < 6 && ',
+    becomes: '',
+    tests: ['packages/domain/src/calendar/business-days.test.ts'],
   },
   {
     id: 'S-15',

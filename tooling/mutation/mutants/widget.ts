@@ -47,10 +47,10 @@ export const widgetMutants: readonly Mutant[] = [
   },
   {
     id: 'W-03',
-    file: kit('fields/search-options.ts'),
-    text: String.raw`.replace(/\p{M}/gu, '')`,
-    becomes: '',
-    tests: [kit('fields/search-options.test.ts')],
+    file: domain('search/search-list.ts'),
+    text: "text.replace(apostrophes, '')",
+    becomes: 'text',
+    tests: [domain('search/search-list.test.ts')],
   },
   {
     id: 'W-04',

@@ -2,10 +2,18 @@ import { expect, test } from 'vitest';
 import { activities, findActivity } from './catalogue.ts';
 import { merchantCategoryOf } from './merchant-category.ts';
 import { riskOfActivities } from './risk.ts';
-import { searchActivities } from './search.ts';
+import activityMcc from '../../data/activity-mcc.json' with { type: 'json' };
+import { searchList } from '../search/search-list.ts';
+import { everydayWords } from './everyday-words.ts';
 
+const options = activities.map(({ code, label, aliases = [] }) => ({
+  code,
+  label,
+  hint: `Código ${code}`,
+  aliases,
+}));
 const codesFor = (text: string, limit = 10): string[] =>
-  searchActivities(activities, text, limit).map(({ code }) => code);
+  searchList(options, text, limit).map(({ code }) => code);
 
 test('holds the whole list of the tax authority, each code once', () => {
   expect(activities).toHaveLength(674);
@@ -31,7 +39,27 @@ test('puts labels that begin with the text first and keeps to the limit', () => 
   expect(codesFor('venta', 7)).toHaveLength(7);
 });
 
-test.each(['', '   ', '---', 'zzzz', '😀', '\uD800'])('finds nothing for «%s»', (text) => {
+const words = Object.entries(everydayWords).flatMap(([code, list]) =>
+  list.split(', ').map((word): [string, string] => [word, code]),
+);
+
+test('[S-09] finds more than three hundred words that people use, each among the first five', () => {
+  expect(words.length).toBeGreaterThan(300);
+  const lost = words.filter(([word, code]) => !codesFor(word, 5).includes(code));
+  expect(lost).toEqual([]);
+});
+
+test('[S-09] finds an everyday word while it is being typed, by its first five letters', () => {
+  const lost = words.filter(([word]) => codesFor(word.slice(0, 5)).length === 0);
+  expect(lost).toEqual([]);
+});
+
+test('[S-09] finds each of our own trade names first', () => {
+  const lost = activityMcc.filter(({ code, trade }) => codesFor(trade, 3).includes(code) === false);
+  expect(lost).toEqual([]);
+});
+
+test.each(['zzzz', 'qwxyz', '\uD800zq'])('finds nothing for «%s»', (text) => {
   expect(codesFor(text)).toEqual([]);
 });
 

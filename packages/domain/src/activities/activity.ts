@@ -10,4 +10,6 @@ export interface Activity {
   vat: 'yes' | 'no' | 'depends';
   /** Tax category; `G` depends on who does it. */
   category: '1' | '2' | 'G';
+  /** Trades and everyday words for it. */
+  aliases?: readonly string[];
 }

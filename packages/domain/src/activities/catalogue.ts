@@ -1,10 +1,23 @@
 import data from '../../data/activities.json' with { type: 'json' };
+import wordData from '../../data/activity-words.json' with { type: 'json' };
 import type { Activity } from './activity.ts';
+import { merchantCategoryOf } from './merchant-category.ts';
+
+const wordsOf: Readonly<Record<string, readonly string[]>> = wordData;
+
+const aliasesOf = (code: string): string[] => {
+  const trade = merchantCategoryOf(code)?.trade;
+  return [...(trade ? [trade] : []), ...(wordsOf[code] ?? [])];
+};
 
 /**
- * The 674 activities. Large: load it with `import()` where a person searches, so that it is a chunk of its own.
+ * The 674 activities with the words that people use for them. Large: load it with `import()` where a person searches, so
+ * that it is a chunk of its own.
  */
-export const activities: readonly Activity[] = data as Activity[];
+export const activities: readonly Activity[] = (data as Activity[]).map((activity) => {
+  const aliases = aliasesOf(activity.code);
+  return aliases.length > 0 ? { ...activity, aliases } : activity;
+});
 
 const byCode = new Map(activities.map((activity) => [activity.code, activity]));
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { searchList } from '../search/search-list.ts';
 import { bancoEstado } from './banco-estado.ts';
 import { banks, findBank, payoutBanks } from './banks.ts';
 
@@ -15,4 +16,44 @@ test('offers only those that can receive sales', () => {
   expect(offered).toContain('730');
   expect(offered).not.toContain('031');
   expect(offered).not.toContain('764');
+});
+
+test.each([
+  ['MercadoPago', '875'],
+  ['mercado pago', '875'],
+  ['MACH', '016'],
+  ['Dale', '672'],
+  ['Banco Security', '028'],
+  ['Security', '028'],
+  ['Corpbanca', '039'],
+  ['Itau', '039'],
+  ['Edwards', '001'],
+  ['Banco Edwards', '001'],
+  ['Banco Estado', '012'],
+  ['BancoEstado', '012'],
+  ['CuentaRUT', '012'],
+  ['Cuenta RUT', '012'],
+  ['BBVA', '014'],
+  ['Scotia', '014'],
+  ['bci', '016'],
+  ['TBanc', '016'],
+  ['Banefe', '037'],
+  ['CMR', '051'],
+  ['Tapp', '732'],
+  ['Caja Los Andes', '732'],
+  ['Global66', '738'],
+  ['CopecPay', '741'],
+  ['tenpo', '063'],
+  ['chek', '053'],
+  ['santander', '037'],
+  ['banco chile', '001'],
+  ['banco de chile', '001'],
+])('[S-11] «%s» finds the bank %s', (typed, code) => {
+  const options = payoutBanks.map(({ name, aliases = [], ...bank }) => ({ ...bank, label: name, aliases }));
+  expect(searchList(options, typed, 2).map((bank) => bank.code)).toContain(code);
+});
+
+test('[S-11] every bank is found first by its name', () => {
+  const options = payoutBanks.map(({ name, aliases = [], ...bank }) => ({ ...bank, label: name, aliases }));
+  for (const { code, name } of payoutBanks) expect(searchList(options, name, 1)[0]?.code).toBe(code);
 });

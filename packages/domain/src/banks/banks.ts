@@ -8,6 +8,8 @@ export interface Bank {
   kind: 'bank' | 'stateBank' | 'foreignBranch' | 'cooperative' | 'nonBankIssuer';
   /** Whether sales can be paid out there. */
   payout: boolean;
+  /** Brands, former names and products that people type for it. */
+  aliases?: readonly string[];
 }
 
 /** All institutions by code. */

@@ -54,7 +54,7 @@ function numbersOf(text: string): Result<Search, SearchFault> {
 
 function nameOf(text: string, range: SearchRange | null): Result<Search, SearchFault> {
   const words = searchWords(text);
-  if (words.length === 0) return err('tooShort');
+  if (words.join('').length < 2) return err('tooShort');
   if (words.length > maxSearchedWords) return err('tooLong');
   if (words.length === 1 && !range) return err('oneWord');
   // A code that is printed on a document may be of letters alone.

@@ -1,6 +1,7 @@
 import type { Application } from '../application/model/application.ts';
 import { plainLetters } from '../identity/plain-letters.ts';
 import { withoutDots } from '../identity/name-words.ts';
+import { bySound } from '../search/by-sound.ts';
 
 /** What an application is found by. `rut`: of the merchant and of every person; the others as their names say. */
 export const searchKinds = ['rut', 'email', 'phone', 'merchantCode', 'nameWord'] as const;
@@ -12,25 +13,16 @@ export type SearchTerm = { kind: SearchKind; text: string };
 
 const betweenWords = /[^\p{L}\p{M}\p{N}]+/u;
 
-/** Letters that sound the same in Chile, written one way. Silent h first: `ch` keeps its own. */
-const spellings: readonly (readonly [RegExp, string])[] = [
-  [/(?<!c)h/gu, ''],
-  [/ll/gu, 'y'],
-  [/v/gu, 'b'],
-  [/z|c(?=[ei])/gu, 's'],
-];
-
 /**
- * The words of a name as they are searched: no accents, small letters, one spelling; words of one letter are left out.
+ * The words of a name as they are searched: no accents, small letters, one spelling. A surname may have one letter; the
+ * «y» between two names is no word of them.
  *
  * @example searchWords('González Pérez') // ['gonsales', 'peres'], as of 'gonzales perez'
  */
 export function searchWords(name: string): string[] {
   const words = plainLetters(withoutDots(name)).split(betweenWords);
-  const folded = words.map((word) =>
-    spellings.reduce((text, [letters, one]) => text.replace(letters, one), word),
-  );
-  return [...new Set(folded.filter((word) => word.length > 1))];
+  const folded = words.map((word) => (word.length > 1 ? bySound(word) : word));
+  return [...new Set(folded.filter((word) => word !== '' && word !== 'y'))];
 }
 
 const isText = (value: string | null | undefined): value is string => value !== undefined && value !== null;

@@ -62,7 +62,14 @@ describe('words', () => {
     ['Hernán Villalobos', 'ernan viyalobos'],
     ['Cecilia Núñez', 'sesilia nunes'],
     ['Zúñiga O’Higgins', "suniga o'higgins"],
+    ['Ma. José Soto', 'ma jose soto'],
+    ['Núñez y Soto', 'nuñez soto'],
   ])('%s is found by %s', (name, typed) => expect(searchWords(typed)).toEqual(searchWords(name)));
+
+  test('a surname of one letter is a word', () => {
+    expect(searchWords('Jin Kim O')).toEqual(['jin', 'kim', 'o']);
+    expect(parseSearch('O Kim', null)).toMatchObject({ ok: true, value: { words: ['o', 'kim'] } });
+  });
 
   test('other names stay apart', () => {
     expect(searchWords('Muñoz')).not.toEqual(searchWords('Núñez'));

@@ -1,4 +1,5 @@
 import spanish from 'i18n-iso-countries/langs/es.json' with { type: 'json' };
+import aliasData from '../../data/country-aliases.json' with { type: 'json' };
 import frequent from '../../data/frequent-nationalities.json' with { type: 'json' };
 
 /** A country as a list shows it. */
@@ -9,7 +10,11 @@ export interface Country {
   name: string;
   /** Agrees with «nacionalidad»: «chilena». Only the frequent ones have it. */
   demonym?: string;
+  /** Formal and everyday names that people type for it. */
+  aliases?: readonly string[];
 }
+
+const everyday: Readonly<Record<string, readonly string[]>> = aliasData;
 
 /** Formal names, unsuitable for a search. */
 const commonNames: Record<string, string> = {
@@ -36,16 +41,25 @@ const nameOf = (code: string): string => {
   return commonNames[code] ?? (Array.isArray(formal) ? (formal[0] ?? code) : formal);
 };
 
+const aliasesOf = (code: string, name: string): readonly string[] =>
+  [formalNames[code] ?? [], everyday[code] ?? []].flat().filter((alias) => alias !== name);
+
+const withAliases = (country: Country): Country => {
+  const aliases = aliasesOf(country.code, country.name);
+  return aliases.length > 0 ? { ...country, aliases } : country;
+};
+
 /** The frequent nationalities, Chile first: the top of every list. */
-export const frequentCountries: readonly Country[] = frequent.map(({ code, country, demonym }) => ({
-  code,
-  name: country,
-  demonym,
-}));
+export const frequentCountries: readonly Country[] = frequent.map(({ code, country, demonym }) =>
+  withAliases({ code, name: country, demonym }),
+);
 
 /** Every country from A to Z. */
 export const countries: readonly Country[] = Object.keys(formalNames)
-  .map((code) => frequentCountries.find((known) => known.code === code) ?? { code, name: nameOf(code) })
+  .map(
+    (code) =>
+      frequentCountries.find((known) => known.code === code) ?? withAliases({ code, name: nameOf(code) }),
+  )
   .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
 
 const codes = new Set(Object.keys(formalNames));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { communes, communesOf, findCommune } from './communes.ts';
+import { searchKey, searchList } from '../search/search-list.ts';
+import { communes, communesOf, findCommune, isNameOf } from './communes.ts';
 import { countries, countryName, frequentCountries, isCountryCode } from './countries.ts';
 import { findRegion, regions } from './regions.ts';
 
@@ -38,4 +39,89 @@ test('puts Chile first among the frequent nationalities, all of them real countr
   expect(frequentCountries.every(({ code }) => isCountryCode(code))).toBe(true);
   expect(isCountryCode('cl')).toBe(false);
   expect(isCountryCode('toString')).toBe(false);
+});
+
+const communeOptions = communes.map(({ code, name, region, aliases = [] }) => ({
+  code,
+  label: name,
+  hint: findRegion(region)?.shortName ?? '',
+  aliases,
+}));
+const communesFor = (typed: string) =>
+  searchList(communeOptions, typed, 5).map(({ code }) => findCommune(code)?.name);
+
+test('[S-09] each commune is found first by its name and by each of its other names', () => {
+  const lost = communes.flatMap(({ name, aliases = [] }) =>
+    [name, ...aliases]
+      .flatMap((one) => [one, one.toUpperCase(), one.normalize('NFD').replace(/\p{M}/gu, '')])
+      .filter((one) => !communesFor(one).slice(0, 2).includes(name)),
+  );
+  expect(lost).toEqual([]);
+});
+
+test.each([
+  ['La Calera', 'Calera'],
+  ['San Francisco de Mostazal', 'Mostazal'],
+  ['San Vicente de Tagua Tagua', 'San Vicente'],
+  ['Paihuano', 'Paiguano'],
+  ['Trehuaco', 'Treguaco'],
+  ['Marchigüe', 'Marchihue'],
+  ['Llay-Llay', 'Llaillay'],
+  ['Llay Llay', 'Llaillay'],
+  ['Coihaique', 'Coyhaique'],
+  ['Aisén', 'Aysén'],
+  ['Puerto Aysén', 'Aysén'],
+  ['Til-Til', 'Tiltil'],
+  ['til til', 'Tiltil'],
+  ['Puerto Natales', 'Natales'],
+  ['Rapa Nui', 'Isla de Pascua'],
+  ['Rapanui', 'Isla de Pascua'],
+  ['Santiago Centro', 'Santiago'],
+  ['O’Higgins', "O'Higgins"],
+  ['O´Higgins', "O'Higgins"],
+  ['ohiggins', "O'Higgins"],
+  ['con con', 'Concón'],
+  ['Chol Chol', 'Cholchol'],
+  ['los angeles', 'Los Angeles'],
+  ['Villarica', 'Villarrica'],
+  ['Providensia', 'Providencia'],
+  ['Nunoa', 'Ñuñoa'],
+])('[S-09] «%s» finds %s', (typed, name) => {
+  expect(communesFor(typed)[0]).toBe(name);
+});
+
+test('[S-09] a service of maps may spell a commune in any way', () => {
+  const natales = findCommune('12401');
+  expect(natales && ['Puerto Natales', 'NATALES', 'natales'].every((name) => isNameOf(natales, name))).toBe(
+    true,
+  );
+  expect(natales && isNameOf(natales, 'Puerto Montt')).toBe(false);
+});
+
+test('a name of a commune or of another name belongs to one commune', () => {
+  const owners = new Map<string, Set<string>>();
+  for (const { code, name, aliases = [] } of communes)
+    for (const key of [name, ...aliases].map(searchKey))
+      owners.set(key, (owners.get(key) ?? new Set()).add(code));
+  expect([...owners].filter(([, codes]) => codes.size > 1)).toEqual([]);
+});
+
+test.each([
+  ['EEUU', 'US'],
+  ['EE.UU.', 'US'],
+  ['usa', 'US'],
+  ['Inglaterra', 'GB'],
+  ['Holanda', 'NL'],
+  ['República Checa', 'CZ'],
+  ['Birmania', 'MM'],
+  ['Timor-Leste', 'TL'],
+  ['Irak', 'IQ'],
+  ['Qatar', 'QA'],
+])('«%s» finds the country %s', (typed, code) => {
+  const options = countries.map(({ name, aliases = [], ...country }) => ({
+    ...country,
+    label: name,
+    aliases,
+  }));
+  expect(searchList(options, typed, 3)[0]?.code).toBe(code);
 });

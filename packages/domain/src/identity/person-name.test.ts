@@ -8,6 +8,13 @@ test.each([
   ["O'Higgins", "O'Higgins"],
   ['D\u2019Angelo', "D'Angelo"],
   ['Ñancupil-Müller', 'Ñancupil-Müller'],
+  ['O', 'O'],
+  ['Ma. José', 'Ma. José'],
+  ['M.José', 'M.José'],
+  ['Mª José', 'Mª José'],
+  ['Jean\u2010Baptiste', 'Jean-Baptiste'],
+  ['Pérez\u2013Cotapos', 'Pérez-Cotapos'],
+  ['D\u00B4Angelo', "D'Angelo"],
 ])('reads the name «%s»', (text, name) => {
   expect(parsePersonName(text)).toEqual({ ok: true, value: name });
 });
@@ -26,7 +33,10 @@ test.each([
   ['Camila 😀', 'letters'],
   ['-Camila', 'letters'],
   ['<b>Camila</b>', 'letters'],
-  ['C', 'length'],
+  ['.', 'letters'],
+  ['Ma.. José', 'letters'],
+  ['.José', 'letters'],
+  ['', 'length'],
   ['   ', 'length'],
   ['a'.repeat(51), 'length'],
   ['a'.repeat(1_000_000), 'length'],

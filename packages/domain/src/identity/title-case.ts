@@ -1,7 +1,12 @@
 const smallWords = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e']);
 
+/** Roman numbers in names of streets: «Juan XXIII», «Pasaje IV». */
+const romanNumber = /^(?:x{1,3}(?:ix|iv|v?i{0,3})|ix|iv|v?i{2,3}|vi)$/u;
+
 /**
  * Capitalizes a street written all in capitals or all in small letters. Keeps a mixed text, which was typed on purpose.
+ *
+ * Hyphens, apostrophes and periods begin a word of a name («O'Higgins», «Mac-Iver», «J.M. Carrera»).
  *
  * @example titleCase('AVENIDA LIBERTADOR DE LOS ANDES') // 'Avenida Libertador de los Andes'
  */
@@ -14,5 +19,13 @@ export function titleCase(text: string): string {
     .join(' ');
 }
 
+/** The first letter, each after a hyphen or a period, and each after an apostrophe that no «'s» follows. */
+const firstLetters = /(^[^\p{L}]*|[.-]|['’‘´`](?=\p{L}{2}))(\p{L})/gu;
+
 const capitalised = (word: string): string =>
-  word.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase('es'));
+  romanNumber.test(word)
+    ? word.toLocaleUpperCase('es')
+    : word.replace(
+        firstLetters,
+        (_match, before: string, letter: string) => before + letter.toLocaleUpperCase('es'),
+      );

@@ -20,6 +20,10 @@ test.each([
   ['LUKASZ CAPEK', 'Łukasz Čapek', 'Łukasz Čapek'],
   ['JOSE', 'Jose\u0301', 'José'],
   ['STRASSE', 'Straße', 'Strasse'],
+  ['JEAN-BAPTISTE', '', 'Jean-Baptiste'],
+  ["GIANFRANCO D'ANGELO O", '', "Gianfranco D'Angelo O"],
+  ['MA. JOSE', '', 'Ma. Jose'],
+  ['M.JOSE', '', 'M.Jose'],
 ])('%s, typed %s, is printed %s', (register, typed, printed) => {
   expect(withAccentsOf(register, typed)).toBe(printed);
 });

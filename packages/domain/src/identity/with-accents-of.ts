@@ -89,5 +89,8 @@ function capitalised(word: string): string {
   const small = word.toLowerCase();
   return isParticle(small)
     ? small
-    : small.replace(/^\p{L}|(?<=['’])\p{L}/gu, (letter) => letter.toUpperCase());
+    : small.replace(
+        /(^|[.'’´`])(\p{L})/gu,
+        (_match, before: string, letter: string) => before + letter.toUpperCase(),
+      );
 }

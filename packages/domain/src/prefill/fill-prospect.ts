@@ -1,6 +1,6 @@
 import type { CheckFacts, TaxHolder } from '../application/model/facts.ts';
-import { titleCase } from '../identity/title-case.ts';
 import { parsePersonName } from '../identity/person-name.ts';
+import { withAccentsOf } from '../identity/with-accents-of.ts';
 import type { PersonName } from '../identity/name-words.ts';
 import { nameOf, renamed } from '../party/applicant-name.ts';
 import type { Prospect } from '../party/prospect.ts';
@@ -21,8 +21,8 @@ export const mainActivity = <One extends Activity>(activities: readonly One[]): 
 export function nameOfHolder(holder: TaxHolder | undefined): PersonName | undefined {
   if (!holder) return undefined;
   const read = (text: string) => {
-    const parsed = parsePersonName(titleCase(text));
-    return parsed.ok ? parsed.value : undefined;
+    const parsed = parsePersonName(text);
+    return parsed.ok ? withAccentsOf(parsed.value, '') : undefined;
   };
   const givenNames = read(holder.firstNames);
   const paternalSurname = read(holder.paternalSurname);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { searchList } from '@afilia/domain/search/search-list';
 import { BareInput, ControlBox, FieldButton } from '../forms/control.tsx';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
 import { useField, type FieldProps } from '../forms/use-field.ts';
@@ -9,7 +10,6 @@ import { useRoots } from '../shadow/portal.ts';
 import { FloatingList, FloatingNote, FloatingOption, useFloatingBox } from './floating-list.tsx';
 import { FullText } from './full-text.tsx';
 import { componentLabels } from '../text/component-labels.ts';
-import { searchOptions } from './search-options.ts';
 import type { Option } from './select-field.tsx';
 
 type Props<Values extends FieldValues, Name extends FieldPath<Values>> = FieldProps<Values, Name> & {
@@ -21,6 +21,8 @@ type Props<Values extends FieldValues, Name extends FieldPath<Values>> = FieldPr
   /** Called after a choice, e.g. to clear a dependent field. */
   onPick?: (value: string) => void;
 };
+
+const none: readonly Option[] = [];
 
 /** Buttons for the pointer: by keyboard the arrows and Escape do the same, and a press must not blur the field. */
 const besideTyping = {
@@ -49,7 +51,7 @@ export function SearchSelectField<Values extends FieldValues, Name extends Field
   const place = useFloatingBox(box, open);
   const chosen = options?.find(({ value }) => value === field.value);
   const shown = typed ?? chosen?.label ?? (field.value ? typedBefore : '');
-  const found = useMemo(() => searchOptions(options ?? [], typed ?? ''), [options, typed]);
+  const found = useMemo(() => searchList(options ?? none, typed ?? ''), [options, typed]);
   const optionId = (at: number) => `${ids.field}-option-${at}`;
 
   useEffect(() => {

@@ -5,7 +5,8 @@ import { useField, type FieldProps } from '../forms/use-field.ts';
 import { FullText } from './full-text.tsx';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 
-export type Option = { value: string; label: string; hint?: string };
+/** `aliases`: other names that a search finds it by. */
+export type Option = { value: string; label: string; hint?: string; aliases?: readonly string[] };
 
 /**
  * A choice of up to twelve: the browser's own select, so that a phone shows its own wheel and

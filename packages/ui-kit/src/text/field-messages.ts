@@ -70,7 +70,7 @@ const messages: Readonly<Record<FieldReason, string>> = {
   'web.missing': 'Para vender por internet, agrega la página o red social de tu negocio',
   'web.tooLong': invalidWeb,
   'name.letters': onlyLetters,
-  'name.length': 'Usa entre 2 y 50 letras',
+  'name.length': 'Usa hasta 50 letras',
   'date.format': 'Ingresa una fecha válida',
   'date.past': 'Ingresa una fecha futura',
   'date.future': 'Ingresa una fecha que ya pasó',

@@ -1,9 +1,13 @@
 import { communes } from '@afilia/domain/geography/communes';
-import { optionOfLabel } from '@afilia/ui-kit/fields/search-options';
+import { entryNamed } from '@afilia/domain/search/search-list';
 
-const communeOptions = communes.map(({ code, name }) => ({ value: code, label: name }));
+const communeOptions = communes.map(({ code, name, aliases = [] }) => ({
+  value: code,
+  label: name,
+  aliases,
+}));
 
 /** What was typed into a field that searches, while its options were on their way: the option of that name, by field. */
 export const earlyChoices: Readonly<Record<string, (typed: string) => string | undefined>> = {
-  commune: (typed) => optionOfLabel(communeOptions, typed)?.value,
+  commune: (typed) => entryNamed(communeOptions, typed)?.value,
 };

@@ -1,4 +1,4 @@
-import { addBusinessDays } from '../../desk/business-days.ts';
+import { addBusinessDays } from '../../calendar/business-days.ts';
 import { parseMessage } from '../../identity/plain-text.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { isTelling } from '../../review/conclusion-words.ts';

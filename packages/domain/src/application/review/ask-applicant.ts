@@ -1,4 +1,4 @@
-import { addBusinessDays, businessDaysBetween } from '../../desk/business-days.ts';
+import { addBusinessDays, businessDaysBetween } from '../../calendar/business-days.ts';
 import { dayInChile } from '../../identity/date.ts';
 import { parseMessage } from '../../identity/plain-text.ts';
 import { err, ok, type Result } from '../../result.ts';

@@ -1,4 +1,4 @@
-import { addBusinessDays } from '../../desk/business-days.ts';
+import { addBusinessDays } from '../../calendar/business-days.ts';
 import { parseEmail } from '../../identity/email.ts';
 import { parsePersonName } from '../../identity/person-name.ts';
 import { parseMessage } from '../../identity/plain-text.ts';

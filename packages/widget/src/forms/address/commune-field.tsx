@@ -10,9 +10,10 @@ const loadOptions = async () => {
     import('@afilia/domain/geography/communes'),
     import('@afilia/domain/geography/regions'),
   ]);
-  return communes.map(({ code, name, region }) => ({
+  return communes.map(({ code, name, region, aliases = [] }) => ({
     value: code,
     label: name,
+    aliases,
     hint: findRegion(region)?.shortName ?? '',
   }));
 };

@@ -11,7 +11,11 @@ import {
 // The list of banks and what each offers: a chunk of its own, fetched while the rates are read.
 
 /** Every bank that pays out, as options. */
-export const bankOptions = payoutBanks.map(({ code, name }) => ({ value: code, label: name }));
+export const bankOptions = payoutBanks.map(({ code, name, aliases = [] }) => ({
+  value: code,
+  label: name,
+  aliases,
+}));
 
 /** The kinds of account to offer at a bank; none while there is no bank. */
 export function kindsAt(bankCode: string, isPJ: boolean): { kinds: AccountKind[]; isBank: boolean } {

@@ -16,7 +16,7 @@ export function useCountries(): readonly Option[] | undefined {
       );
       const frequent = new Set(frequentCountries.map(({ code }) => code));
       known = [...frequentCountries, ...countries.filter(({ code }) => !frequent.has(code))].map(
-        ({ code, name }) => ({ value: code, label: name }),
+        ({ code, name, aliases = [] }) => ({ value: code, label: name, aliases }),
       );
       if (wanted) setOptions(known);
     };

@@ -5,7 +5,12 @@ import { text } from './text.ts';
 
 const loadOptions = () =>
   import('@afilia/domain/activities/catalogue').then(({ activities }) =>
-    activities.map(({ code, label }) => ({ value: code, label, hint: text.activityCode(code) })),
+    activities.map(({ code, label, aliases = [] }) => ({
+      value: code,
+      label,
+      hint: text.activityCode(code),
+      aliases,
+    })),
   );
 
 /** The main activity, one of the tax authority's 674; the list is a lazy chunk. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleSummary } from '../../gallery/sample-summary.ts';
-import { addBusinessDays, nextSteps, resendRefusal } from './rules.ts';
+import { nextSteps, resendRefusal } from './rules.ts';
 
 const completion = {
   merchantCode: null,
@@ -12,19 +12,18 @@ const completion = {
   certificate: null,
 };
 
-test('[S-15] business days leave out weekends and public holidays', () => {
-  expect(addBusinessDays('2026-11-21', 3)).toBe('2026-11-25');
-  // Friday, then Monday, the holiday of 8 December in between, Wednesday.
-  expect(addBusinessDays('2026-12-04', 2)).toBe('2026-12-09');
-  expect(addBusinessDays('2026-12-04', 0)).toBe('2026-12-04');
-});
-
 test('[S-15] says what happens next in three steps, with the dates of Chile', () => {
   expect(nextSteps(sampleSummary({ completion })).map(({ body }) => body)).toEqual([
     'El 4 de diciembre de 2026.',
     'Hacia el 10 de diciembre de 2026, en la dirección de despacho.',
     'Lo que vendas con débito llega a tu cuenta: día hábil siguiente.',
   ]);
+});
+
+test('[S-15] a delivery that Good Friday puts off is promised for the day after the weekend', () => {
+  const signedAt = '2027-03-23T15:00:00.000Z';
+  const [, delivery] = nextSteps(sampleSummary({ completion: { ...completion, signedAt } }));
+  expect(delivery?.body).toBe('Hacia el 29 de marzo de 2027, en la dirección de despacho.');
 });
 
 test('[S-15] promises no delivery when nothing is shipped', () => {

@@ -1,6 +1,6 @@
 import type { FoundStreet } from '@afilia/domain/identity/address-search';
 import { readFoundStreets } from '@afilia/domain/identity/address-search';
-import { findCommune } from '@afilia/domain/geography/communes';
+import { findCommune, isNameOf } from '@afilia/domain/geography/communes';
 import { z } from 'zod';
 
 const text = z.string().max(200).optional().catch(undefined);
@@ -24,8 +24,6 @@ export const photonAnswer = z.object({ features: z.array(z.unknown()) });
 /** More is no answer to our question. */
 const mostFeatures = 50;
 
-const folded = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /**
  * The streets of a commune in an answer of Photon. A commune is OpenStreetMap's administrative level 8, which Photon calls
  * `city`, or `district` where it lies inside a larger city.
@@ -33,7 +31,6 @@ const folded = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}
 export function streetsIn({ features }: z.infer<typeof photonAnswer>, communeCode: string): FoundStreet[] {
   const commune = findCommune(communeCode);
   if (!commune) return [];
-  const name = folded(commune.name);
   const found = features.slice(0, mostFeatures).flatMap((feature) => {
     const read = featureSchema.safeParse(feature);
     if (!read.success) return [];
@@ -47,7 +44,8 @@ export function streetsIn({ features }: z.infer<typeof photonAnswer>, communeCod
       locality,
       ...it
     } = read.data.properties;
-    if (![city, district, locality].some((place) => place !== undefined && folded(place) === name)) return [];
+    if (![city, district, locality].some((place) => place !== undefined && isNameOf(commune, place)))
+      return [];
     const isStreet = type === 'street' || osm_key === 'highway';
     const of = street ?? (isStreet ? it.name : undefined);
     return of === undefined ? [] : [{ street: of, number }];

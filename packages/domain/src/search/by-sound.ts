@@ -1,0 +1,15 @@
+/** Letters that sound the same in Chile, written one way. Silent h first: `ch` keeps its own. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/^h|([^c])h/gu, '$1'],
+  [/ll/gu, 'y'],
+  [/v/gu, 'b'],
+  [/z|c(?=[ei])/gu, 's'],
+];
+
+/**
+ * A word in one spelling for all that sound alike, so that «gonzales» finds «González».
+ *
+ * @param word - small letters without marks
+ */
+export const bySound = (word: string): string =>
+  spellings.reduce((text, [letters, one]) => text.replace(letters, one), word);
