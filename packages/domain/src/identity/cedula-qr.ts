@@ -12,14 +12,20 @@ export interface CedulaQr {
   expiry: string;
 }
 
-/** Where the codes of the civil register lead. Never opened: only its parameters are read. */
-const host = 'portal.sidiv.registrocivil.cl';
+/**
+ * Where the codes of the civil register lead: those of cards issued since 16 December 2024, and those printed before. Never
+ * opened: only the parameters are read.
+ */
+const hosts = ['portal.nuevosidiv.registrocivil.cl', 'portal.sidiv.registrocivil.cl'];
 
-/** Codes of cards have about 120 characters. */
-const longest = 300;
+/** Cards of Chileans and of foreigners. */
+const types = ['CEDULA', 'CEDULA_EXT'];
 
-/** Serial, birth and expiry, each with its check digit. */
-const machineReadable = /^([A-Z\d<]{9})(\d)(\d{6})(\d)(\d{6})(\d)$/u;
+/** Codes of cards have about 150 characters, and a long name in escapes three for each of its letters. */
+const longest = 600;
+
+/** Serial, birth and expiry, each with its check digit. Of a birth date parts may be unknown (ICAO 9303-3). */
+const machineReadable = /^([A-Z\d<]{9})(\d)([\d<]{6})(\d)(\d{6})(\d)$/u;
 
 const weights = [7, 3, 1];
 const valueOf = (character: string): number => (character === '<' ? 0 : parseInt(character, 36));
@@ -37,9 +43,9 @@ const checks = (field: string, digit: string): boolean =>
  */
 export function parseCedulaQr(text: string): Result<CedulaQr, 'unreadable'> {
   if (text.length > longest || !URL.canParse(text)) return err('unreadable');
-  const { protocol, host: givenHost, username, searchParams } = new URL(text);
-  const isOfRegister = protocol === 'https:' && givenHost === host && username === '';
-  if (!isOfRegister || searchParams.get('type') !== 'CEDULA') return err('unreadable');
+  const { protocol, host, username, searchParams } = new URL(text);
+  const isOfRegister = protocol === 'https:' && hosts.includes(host) && username === '';
+  if (!isOfRegister || !types.includes(searchParams.get('type') ?? '')) return err('unreadable');
   const [, serial, serialCheck, birth, birthCheck, expiry, expiryCheck] =
     machineReadable.exec(searchParams.get('mrz') ?? '') ?? [];
   if (!serial || !serialCheck || !birth || !birthCheck || !expiry || !expiryCheck) return err('unreadable');

@@ -1,3 +1,5 @@
+import { bareAddress } from './email.ts';
+
 const common = [
   'gmail.com',
   'hotmail.com',
@@ -25,14 +27,18 @@ const realNeighbours = new Set([
 /**
  * Proposes a correction when the domain is a mistyped common provider: «¿Quisiste decir …?».
  *
- * @param email an address that `parseEmail` accepted
+ * @param typed an address that `parseEmail` accepts, as it was typed
  * @returns the corrected address, or nothing when there is no doubt
  * @see spec/fields#mail
  * @example suggestEmail('camila@gmial.com') // 'camila@gmail.com'
  */
-export function suggestEmail(email: string): string | undefined {
+export function suggestEmail(typed: string): string | undefined {
+  const email = bareAddress(typed);
   const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1).toLowerCase();
+  const written = email.slice(at + 1).toLowerCase();
+  const domain = written.normalize('NFD').replace(/\p{M}/gu, '');
+  // No provider has an accent in its domain.
+  if (domain !== written && common.includes(domain)) return `${email.slice(0, at)}@${domain}`;
   if (common.includes(domain) || realNeighbours.has(domain) || domain.length > 15) return undefined;
   const [nearest] = common
     .map((candidate) => ({ candidate, distance: typingDistance(domain, candidate) }))

@@ -1,28 +1,36 @@
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { groupThousands } from './rut.ts';
+import { withoutEdges } from './wrapped-text.ts';
 
 /** Why a text is not an amount of pesos. */
 export type ClpFault = 'format' | 'range';
 
 const plainDigits = /^\d{1,12}$/u;
-const grouped = /^\d{1,3}(?:\.\d{3}){1,3}$/u;
+/** By dots or by blanks. Not from zero on: `0.500` is a half elsewhere. */
+const grouped = /^[1-9]\d{0,2}(?:(?:\.\d{3}){1,3}|(?:\s\d{3}){1,3})$/u;
+const currencyBefore = /^(?:CLP)?\s*\$?\s*/iu;
+/** «.-» and «,-» end an amount that has no decimals. */
+const currencyAfter = /(?:[.,]-|CLP|pesos)$/iu;
+const brackets = /^[(<[{]|[)>\]}]$/u;
 
 /**
- * Reads whole pesos, with or without $ and thousands dots. Decimals are refused: pesos have none, and `1.5`
+ * Reads whole pesos, with or without $, CLP and thousands dots. Decimals are refused: pesos have none, and `1.5`
  * would otherwise become 15.
  *
  * @param text what was typed
  * @param range smallest and largest amount accepted, both included
  * @returns pesos
- * @see spec/fields#pesos
+ * @see spec/fields#pesos, spec/accepted-inputs#values
  * @example parseClp('$1.234.567', { min: 1, max: 5_000_000 }) // { ok: true, value: 1234567 }
  */
 export function parseClp(text: string, range: { min: number; max: number }): Result<number, ClpFault> {
   if (text.length > 40) return err('format');
-  const compact = text.replace(/\s/gu, '').replace(/^\$/u, '');
-  if (!plainDigits.test(compact) && !grouped.test(compact)) return err('format');
-  return clpInRange(Number(compact.replaceAll('.', '')), range);
+  // In accounts brackets stand for a minus.
+  if (brackets.test(text.trim())) return err('format');
+  const digits = withoutEdges(text).replace(currencyBefore, '').replace(currencyAfter, '').trim();
+  if (!plainDigits.test(digits) && !grouped.test(digits)) return err('format');
+  return clpInRange(Number(digits.replace(/[.\s]/gu, '')), range);
 }
 
 /**

@@ -1,26 +1,33 @@
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
+import { withoutWrapping } from './wrapped-text.ts';
 
 /** Why a text is not a Chilean telephone number of the required kind. */
 export type PhoneFault = 'format' | 'notMobile';
 
-const decoration = /[\s().\p{Cf}\u2010-\u2015-]/gu;
-const nationalNumber = /^(?:\+?56|0056)?([2-9]\d{8})$/u;
+const decoration = /[\s().\p{Cf}\u2010-\u2015\u2212-]/gu;
+const label = /^(?:tel[eé]fono|tel|fono|celular|cel|m[oó]vil|whatsapp|wsp|n[°º])/iu;
+/** The code of the country, behind a plus or a way out of it: `00`, or a carrier and `0` (numbering plan, as libphonenumber has it). */
+const countryCode = String.raw`(?:\+|00|1(?:1[0-69]|2[02-5]|5[13-58]|69|7[0167]|8[018]|23)0)?56`;
+/** With the `0` of former long distance. Each digit has its place: no longer number passes for a shorter one. */
+const shape = new RegExp(`^(?:${countryCode})?0?([2-79]\\d{8})$`, 'u');
 
 /**
  * Reads a Chilean number: a mobile is 9 digits starting with 9; a landline, where allowed, 9 digits starting 2 to 7.
  * Own rule because phone libraries cannot tell mobile from landline in Chile and accept a leading 8.
  *
- * @param text what was typed, with or without +56
+ * @param text what was typed or pasted, in the national or the international form
  * @param kind `mobile` asks for a cell phone, `any` takes a landline too
  * @returns E.164, `+56987654321`
- * @see spec/fields#phone
+ * @see spec/fields#phone, spec/accepted-inputs#values
  * @example parsePhone('9 8765 4321') // { ok: true, value: '+56987654321' }
+ * @example parsePhone('+91 98765 43210') // { ok: false, error: 'format' }
  */
 export function parsePhone(text: string, kind: 'mobile' | 'any' = 'mobile'): Result<string, PhoneFault> {
-  if (text.length > 40) return err('format');
-  const [, digits] = nationalNumber.exec(text.replace(decoration, '')) ?? [];
-  if (digits === undefined || digits.startsWith('8')) return err('format');
+  if (text.length > 60) return err('format');
+  const compact = withoutWrapping(text).replace(decoration, '').replace(label, '');
+  const [, digits] = shape.exec(compact) ?? [];
+  if (digits === undefined) return err('format');
   if (!digits.startsWith('9') && kind === 'mobile') return err('notMobile');
   return ok(`+56${digits}`);
 }

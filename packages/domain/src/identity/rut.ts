@@ -1,5 +1,6 @@
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
+import { withoutWrapping } from './wrapped-text.ts';
 
 declare const rutBrand: unique symbol;
 
@@ -9,24 +10,32 @@ export type Rut = string & { readonly [rutBrand]: true };
 /** Why a text is not a RUT: not written like one, or the check digit belongs to another number. */
 export type RutFault = 'format' | 'checkDigit';
 
-const maxSensibleText = 40;
+const maxSensibleText = 60;
 const hyphens = /[\u00AD\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/gu;
 /** With the marks of direction that phones and spreadsheets paste along; no digit can hide behind them here. */
 const separators = /[.\s\p{Cf}]/gu;
+/** Of keyboards in Greek or Cyrillic, and the sign for kelvin. The check digit alone can be one. */
+const otherKs = /[\u039A\u03BA\u041A\u043A\u212A]/gu;
+const label = /^(?:CL-?|(?:RU[TN]|CI|C[EÉ]DULA)(?:N[°º])?)/u;
 const canonicalShape = /^0*(\d{1,8})-?([\dK])$/u;
 
 /**
  * Reads a RUT as people write it: dots anywhere or none, hyphen or none, blanks, leading zeros, lower k,
- * typographic hyphens pasted from a PDF, prefix CL. Bodies of nine digits are school numbers, not tax numbers.
+ * typographic hyphens pasted from a PDF, prefix CL, a label, quotes or brackets round it. Bodies of nine digits are school numbers, not tax numbers.
  *
  * @param text what was typed or pasted
  * @returns the canonical RUT, or why it is none
- * @see spec/fields#rut, spec/chile#rut-and-run
+ * @see spec/fields#rut, spec/chile#rut-and-run, spec/accepted-inputs#values
  * @example parseRut('12.345.678-5') // { ok: true, value: '12345678-5' }
  */
 export function parseRut(text: string): Result<Rut, RutFault> {
   if (text.length > maxSensibleText) return err('format');
-  const compact = text.replace(hyphens, '-').replace(separators, '').toUpperCase().replace(/^CL-?/u, '');
+  const compact = withoutWrapping(text)
+    .replace(hyphens, '-')
+    .replace(separators, '')
+    .replace(otherKs, 'K')
+    .toUpperCase()
+    .replace(label, '');
   const [, body, checkDigit] = canonicalShape.exec(compact) ?? [];
   if (body === undefined || checkDigit === undefined || Number(body) === 0) return err('format');
   if (checkDigitOf(Number(body)) !== checkDigit) return err('checkDigit');

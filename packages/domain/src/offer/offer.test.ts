@@ -180,6 +180,22 @@ test('[S-09] a kind that is left out is filled in where bank and number leave no
   };
   expect(read(without('012', '12.345.678'))).toEqual({ bankCode: '012', kind: 'rut', number: '12345678' });
   expect(read(without('730', '111112345678'))).toMatchObject({ kind: 'vista' });
+  for (const number of ['12345678-5', '12.345.678-5', '123456785', '012345678'])
+    expect(read(without('012', number)), number).toEqual({
+      bankCode: '012',
+      kind: 'rut',
+      number: '12345678',
+    });
+  // The same digits are another account elsewhere, and those of another RUN are another account here.
+  expect(read(without('037', '123456785'))).toEqual({ bankCode: '037', number: '123456785' });
+  expect(read(without('012', '51266633'))).toEqual({ bankCode: '012', number: '51266633' });
+  const pedro = { ...natural, merchantRut: '5126663-3' as Rut };
+  for (const number of ['5126663-3', '05126663'])
+    expect(read(without('012', number), pedro), number).toEqual({
+      bankCode: '012',
+      kind: 'rut',
+      number: '5126663',
+    });
   expect(read(without('037', '0012345678'))).toEqual({ bankCode: '037', number: '0012345678' });
   expect(read(without('012', '12345678'), { ...natural, isPJ: true })).not.toHaveProperty('kind');
   expect(read(without('037', '123'))).toEqual([{ field: 'account.number', reason: 'account.format' }]);

@@ -12,8 +12,7 @@ const emailRule = ruleOf('email', parseEmail);
 
 /** The address that was meant, when the typed one looks like a slip. */
 function suggestionFor(typed: string): string | undefined {
-  const parsed = parseEmail(typed);
-  return parsed.ok ? suggestEmail(parsed.value) : undefined;
+  return parseEmail(typed).ok ? suggestEmail(typed) : undefined;
 }
 
 /** What a finger may touch of a link lies on both sides of it; the field above is the field's. */
@@ -46,7 +45,7 @@ export function EmailField<Values extends FieldValues, Name extends FieldPath<Va
       autoComplete="email"
       autoCapitalize="off"
       spellCheck={false}
-      maxLength={100}
+      maxLength={400}
       enterKeyHint={enterKeyHint}
       rule={emailRule}
       decision

@@ -36,7 +36,7 @@ export function RepeatedEmailField<Values extends FieldValues, Name extends Fiel
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
-      maxLength={100}
+      maxLength={400}
       decision
       rule={(value, values) => sameEmailRule(String(get(values, of)))(value)}
     />

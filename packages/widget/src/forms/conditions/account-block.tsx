@@ -55,10 +55,11 @@ export function AccountBlock(props: {
             name="account.number"
             label={text.account.number}
             helper={kindView.how === 'known' && text.account.kindKnown(nameOf(kindView.kind))}
-            rule={numberRule}
+            // With a check digit or dots it is a CuentaRUT's number, and no other account's.
+            rule={(typed) => (isCuentaRut ? null : numberRule(typed))}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={40}
+            maxLength={80}
             secret
           />
           {kindView.how === 'asked' && (

@@ -14,6 +14,8 @@ test('[S-09] the kind of an account is not asked before its bank asked for it', 
 test('[S-09] a kind that bank and number leave no choice of is told', () => {
   expect(accountKindOf(account('730', ''), person, banks)).toEqual({ how: 'known', kind: 'vista' });
   expect(accountKindOf(account('012', '12.345.678'), person, banks)).toEqual({ how: 'known', kind: 'rut' });
+  for (const number of ['12.345.678-5', '123456785', '012345678'])
+    expect(accountKindOf(account('012', number), person, banks)).toEqual({ how: 'known', kind: 'rut' });
   expect(accountKindOf(account('012', '00123456'), person, banks)).toEqual({ how: 'unsaid' });
   const company = { ...person, rut: '76.123.456-0', isPJ: true };
   expect(accountKindOf(account('012', '76123456'), company, banks)).toEqual({ how: 'unsaid' });
