@@ -27,6 +27,8 @@ test('[S-16] a foreigner is named by a document of another country', () => {
   const { run: _run, ...person } = camila;
   const foreign = { ...person, nationality: 'AR', foreignDocument: 'AAB123456' };
   expect(parseBeneficialOwners([foreign], '2026-11-21')).toEqual({ ok: true, value: [foreign] });
+  const pasted = { ...foreign, foreignDocument: '\u202AAAB123456\u202C' };
+  expect(parseBeneficialOwners([pasted], '2026-11-21')).toEqual({ ok: true, value: [foreign] });
   expect(parseBeneficialOwners([{ ...person, sharePercent: 101 }], '2026-11-21')).toMatchObject({
     error: [
       { field: 'beneficialOwners.0.sharePercent', reason: 'share.range' },

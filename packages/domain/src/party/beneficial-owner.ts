@@ -69,7 +69,9 @@ const owner =
       ? record({ ...common(today), run: ruled('rut', parseRun) })(raw, path)
       : record({
           ...common(today),
-          foreignDocument: ruled('text', (text) => parsePlainText(text, { min: 3, max: 30 })),
+          foreignDocument: ruled('text', (text) =>
+            parsePlainText(text.replace(/\p{Cf}/gu, ''), { min: 3, max: 30 }),
+          ),
         })(raw, path);
 
 /**

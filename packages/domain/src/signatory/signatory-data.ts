@@ -96,6 +96,8 @@ export function parseIdentification(
   if (!parsed.ok) return parsed;
   const { run, textVersion, phone: given = knownPhone, pep: declared, ...card } = parsed.value;
   const { documentNumber, documentExpiry } = card;
+  if (!parseDocumentNumber(documentNumber, run).ok)
+    return err([{ field: 'documentNumber', reason: 'documentNumber.isRun' }]);
   const identity = { documentNumber, pep: declared, phone: given };
   return ok({
     run,

@@ -6,6 +6,7 @@ test.each([
   ['rut.format', 'Ingresa un RUT válido, por ejemplo 12.345.678-5'],
   ['email.format', 'Ingresa un correo válido, por ejemplo nombre@correo.cl'],
   ['phone.notMobile', 'Ingresa los 9 dígitos de tu celular, por ejemplo 9 8765 4321'],
+  ['documentNumber.format', 'Revisa el número de documento: son 9 números o letras, por ejemplo 523.456.789'],
   ['documentNumber.isRun', 'Es el número de documento que aparece en tu cédula, no tu RUT'],
   ['account.format', 'Revisa el número de cuenta'],
   ['web.format', 'Ingresa una dirección web válida'],

@@ -13,6 +13,8 @@ export interface MessageLimits {
 
 const invalidEmail = 'Ingresa un correo válido, por ejemplo nombre@correo.cl';
 const notYourRut = 'Es el número de documento que aparece en tu cédula, no tu RUT';
+const invalidDocumentNumber =
+  'Revisa el número de documento: son 9 números o letras, por ejemplo 523.456.789';
 const invalidAccount = 'Revisa el número de cuenta';
 const invalidWeb = 'Ingresa una dirección web válida';
 const onlyLetters = 'Usa solo letras';
@@ -46,7 +48,7 @@ const messages: Readonly<Record<FieldReason, string>> = {
   'email.confirmation': 'Los correos no coinciden',
   'phone.format': phoneMessage(),
   'phone.notMobile': phoneMessage(),
-  'documentNumber.format': notYourRut,
+  'documentNumber.format': invalidDocumentNumber,
   'documentNumber.isRun': notYourRut,
   'documentNumber.unknown': 'No encontramos una cédula vigente con ese RUN y número.',
   'documentNumber.blocked':

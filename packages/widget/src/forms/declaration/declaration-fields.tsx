@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { presumesUsPerson } from '@afilia/domain/evaluation/declaration';
+import { DateField } from '@afilia/ui-kit/fields/date-field.tsx';
 import { RadioGroupField } from '@afilia/ui-kit/fields/radio-group-field.tsx';
 import { SearchSelectField } from '@afilia/ui-kit/fields/search-select-field.tsx';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
@@ -67,14 +68,12 @@ export function PersonDeclarationFields({ form, today }: { form: Form; today: st
               { value: 'temporary', label: text.visas.temporary },
             ]}
           />
-          <TextField
+          <DateField
             control={control}
             name="idExpiry"
             label={text.idExpiry}
             helper={text.dateHelp}
             rule={futureDateRule(today)}
-            inputMode="numeric"
-            maxLength={10}
           />
         </>
       )}
@@ -95,7 +94,7 @@ export function PersonDeclarationFields({ form, today }: { form: Form; today: st
           helper={text.usTinHelp}
           rule={usTinRule}
           inputMode="numeric"
-          maxLength={11}
+          maxLength={40}
           secret
         />
       )}

@@ -1,5 +1,6 @@
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { exposureLengths } from '@afilia/domain/evaluation/exposure';
+import { DateField } from '@afilia/ui-kit/fields/date-field.tsx';
 import { RadioGroupField } from '@afilia/ui-kit/fields/radio-group-field.tsx';
 import { SelectField } from '@afilia/ui-kit/fields/select-field.tsx';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
@@ -63,23 +64,19 @@ export function PepFields<Values extends FieldValues>(props: {
             options={optionsOf(relations)}
           />
           <SideBySide>
-            <TextField
+            <DateField
               control={control}
               name={name('since')}
               label={text.since}
               helper={text.dateHelp}
               rule={(typed) => sinceRule(today)(String(typed))}
-              inputMode="numeric"
-              maxLength={10}
             />
-            <TextField
+            <DateField
               control={control}
               name={name('until')}
               label={text.until}
               helper={text.untilHelp}
               rule={(typed) => untilRule(today, since ?? '')(String(typed))}
-              inputMode="numeric"
-              maxLength={10}
               optional
             />
           </SideBySide>

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
 import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
 import { PhoneField } from '@afilia/ui-kit/fields/phone-field.tsx';
+import { DateField } from '@afilia/ui-kit/fields/date-field.tsx';
 import { RadioGroupField } from '@afilia/ui-kit/fields/radio-group-field.tsx';
 import { RutField } from '@afilia/ui-kit/fields/rut-field.tsx';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
@@ -52,20 +53,18 @@ export function OwnForm() {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={14}
+              maxLength={60}
               secret
             />
           </SideBySide>
           {!hasSigned && (
             <SideBySide>
-              <TextField
+              <DateField
                 control={control}
                 name="documentExpiry"
                 label={words.documentExpiry}
                 helper={words.expiryHelp}
                 rule={futureDateRule(today)}
-                inputMode="numeric"
-                maxLength={10}
               />
             </SideBySide>
           )}

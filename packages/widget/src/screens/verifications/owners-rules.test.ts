@@ -33,6 +33,14 @@ test('[S-16] who has 10 % or more is an owner; less only with effective control'
   expect(shareRule({ nobodyOwnsTen: true }, 'effectiveControl')('0')).toBeNull();
 });
 
+test('[S-16] the document of another country is taken without the marks that were pasted along', () => {
+  expect(foreignDocumentRule('\u202AB5A012345\u202C')).toBeNull();
+  const foreign = { ...owner, idKind: 'foreign' as const, foreignDocument: '\u202AB5A012345\u202C ' };
+  expect(ownersInput({ nobodyOwnsTen: false, owners: [foreign] })).toMatchObject([
+    { foreignDocument: 'B5A012345' },
+  ]);
+});
+
 test('[S-16] the shares are at most the whole company', () => {
   expect(totalShareError([{ share: '60' }, { share: '40' }])).toBeNull();
   expect(totalShareError([{ share: '60' }, { share: '50,5' }])).toContain('110,5');

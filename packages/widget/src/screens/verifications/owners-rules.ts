@@ -74,6 +74,9 @@ export function parseShare(typed: string): number | null {
   return share <= 100 ? share : null;
 }
 
+/** Without the direction marks that are pasted along. */
+const visible = (typed: string) => typed.replace(/\p{Cf}/gu, '').trim();
+
 /** The input of `save-verifications` for the table. */
 export const ownersInput = ({
   nobodyOwnsTen,
@@ -83,7 +86,7 @@ export const ownersInput = ({
     const run = parseRut(owner.run);
     return {
       run: owner.idKind === 'run' ? (run.ok ? run.value : owner.run) : null,
-      foreignDocument: owner.idKind === 'run' ? null : owner.foreignDocument.trim(),
+      foreignDocument: owner.idKind === 'run' ? null : visible(owner.foreignDocument),
       name: owner.name.trim(),
       nationality: owner.nationality,
       sharePercent: parseShare(owner.share),
@@ -116,7 +119,7 @@ export const ownerNameRule = (typed: string): string | null =>
 
 /** The document of another country: letters, digits, hyphens. */
 export const foreignDocumentRule = (typed: string): string | null =>
-  /^[A-Z\d][A-Z\d ./-]{2,28}[A-Z\d]$/i.test(typed.trim()) ? null : text.owners.foreignRule;
+  /^[A-Z\d][A-Z\d ./-]{2,28}[A-Z\d]$/i.test(visible(typed)) ? null : text.owners.foreignRule;
 
 /** Maps a field of the API to a field of the form. */
 export const ownersField = (field: string): string =>

@@ -46,7 +46,7 @@ export function IdentityFields(
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={14}
+          maxLength={60}
           secret
         />
         <DateField

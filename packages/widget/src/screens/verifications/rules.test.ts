@@ -88,6 +88,11 @@ test('a RUN in the place of the document number is noticed', () => {
   const rule = documentNumberRule('12.345.678-5');
   expect(rule('12.345.678-5')).toBe('Es el número de documento que aparece en tu cédula, no tu RUT');
   expect(rule('523456789')).toBeNull();
+  expect(rule('B5A012345')).toBeNull();
+  expect(rule('52345678')).toBeNull();
+  expect(rule('5234567')).toBe(
+    'Revisa el número de documento: son 9 números o letras, por ejemplo 523.456.789',
+  );
   expect(lineRule('x')).not.toBeNull();
 });
 
