@@ -60,7 +60,7 @@ test('a mail shows its code to copy, tells that it is new, and does not take the
     id: '1',
     to: 'persona@correo.cl',
     subject: '048215 es tu código para verificar tu correo',
-    text: 'Verifica tu correo\n\nTu código: 048215\n\nVence en 5 minutos, a las 12:30 (hora de Chile).\n',
+    text: 'Verifica tu correo\n\nTu código: 048215\n\nVence en 5 minutos, a las 12:30 (hora de Santiago).\n',
     at: '2026-11-21T15:25:00.000Z',
     attachments: [
       { filename: 'contrato.pdf', size: 80_000, url: '/sandbox/inbox/1/attachments/0' },

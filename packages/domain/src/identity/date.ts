@@ -72,32 +72,43 @@ export function minuteOfDayInChile(instant: Date): number {
 }
 
 /**
- * Writes an instant as people in Chile read it.
+ * Writes an instant as people read it, in Santiago or in the zone that is given.
  *
+ * @param timeZone IANA name; `device`: that of the device, which is the person's own in a browser
  * @example formatInstant(new Date('2026-11-21T15:05:00Z')) // '21-11-2026 12:05'
  */
-export function formatInstant(instant: Date): string {
-  const { year, month, day, hour, minute } = partsInChile(instant);
+export function formatInstant(instant: Date, timeZone: string = santiago): string {
+  const { year, month, day, hour, minute } = partsIn(timeZone, instant);
   return `${day}-${month}-${year} ${hour}:${minute}`;
 }
 
-let formatter: Intl.DateTimeFormat | undefined;
+/** Made when they are first needed, and once: making one takes far longer than using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Made when it is first needed, and once: making it takes far longer than using it. */
-const formatterOfChile = (): Intl.DateTimeFormat =>
-  (formatter ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: santiago,
+function formatterIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    ...(timeZone !== 'device' && { timeZone }),
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }));
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
 
-function partsInChile(instant: Date): Record<'year' | 'month' | 'day' | 'hour' | 'minute', string> {
+const partsInChile = (instant: Date) => partsIn(santiago, instant);
+
+function partsIn(
+  timeZone: string,
+  instant: Date,
+): Record<'year' | 'month' | 'day' | 'hour' | 'minute', string> {
   const parts = new Map(
-    formatterOfChile()
+    formatterIn(timeZone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );

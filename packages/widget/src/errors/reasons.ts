@@ -13,7 +13,7 @@ function recheckLine({ recheckFrom }: Reason, now: string): string {
   if (recheckFrom === null)
     return 'Puedes iniciarlas en sii.cl. Si ya lo hiciste, pide que una persona revise: tu solicitud sigue guardada.';
   return recheckFrom > now
-    ? `Puedes iniciarlas en sii.cl. Volvemos a consultar una vez al día: revisa otra vez desde el ${formatInstant(new Date(recheckFrom))}. Tu solicitud sigue guardada.`
+    ? `Puedes iniciarlas en sii.cl. Volvemos a consultar una vez al día: revisa otra vez desde el ${formatInstant(new Date(recheckFrom), 'device')}. Tu solicitud sigue guardada.`
     : 'Puedes iniciarlas en sii.cl y volver: tu solicitud sigue guardada 30 días. Cuando aparezcan, revisa otra vez y conecta tu clave.';
 }
 

@@ -1,3 +1,4 @@
+import { formatInstant } from '@afilia/domain/identity/date';
 import { expect, test } from 'vitest';
 import { samplePeople, sampleSignatory } from '../gallery/sample-company.ts';
 import { reminderStateOf } from './reminder-state.ts';
@@ -9,7 +10,7 @@ const ana = (over: Parameters<typeof sampleSignatory>[1] = {}) => sampleSignator
 test('[S-13] a signatory is reminded once in 24 hours, three times at most', () => {
   expect(reminderStateOf(ana(), later)).toEqual({
     possible: false,
-    note: 'Podrás recordarle desde el 22-11-2026 08:40',
+    note: `Podrás recordarle desde el ${formatInstant(new Date('2026-11-22T11:40:00Z'), 'device')}`,
   });
   expect(reminderStateOf(ana(), 0).possible).toBe(true);
   expect(reminderStateOf(ana({ remindersLeft: 0 }), 0)).toEqual({

@@ -21,5 +21,5 @@ export function reminderStateOf(
   if (remindAvailableAt === null) return { possible: false, note: null };
   return seconds === 0
     ? { possible: true, note: null }
-    : { possible: false, note: text.remindFrom(formatInstant(new Date(remindAvailableAt))) };
+    : { possible: false, note: text.remindFrom(formatInstant(new Date(remindAvailableAt), 'device')) };
 }

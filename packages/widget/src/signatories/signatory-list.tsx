@@ -133,7 +133,7 @@ function Status({ signatory }: { signatory: Signatory }) {
     <State done={done}>
       <Icon size={20} />
       <span>
-        {statusWord(signatory)} · {formatInstant(new Date(signatory.statusAt))}
+        {statusWord(signatory)} · {formatInstant(new Date(signatory.statusAt), 'device')}
       </span>
     </State>
   );

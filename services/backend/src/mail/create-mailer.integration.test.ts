@@ -72,11 +72,19 @@ test('the code arrives in both parts, large, with its end and its warning, and b
   expect({ to, sender }).toEqual({ to: 'camila@correo.cl', sender: 'no-responder@pagoaustral.example' });
   for (const part of [text, html]) {
     expect(part).toContain('048213');
-    expect(part).toContain('Vence en 5 minutos, a las 14:35 (hora de Chile).');
+    expect(part).toContain('Vence en 5 minutos, a las 14:35 (hora de Santiago).');
     expect(part).toContain('No lo compartas con nadie.');
     expect(part).toContain('Solicitud S-2026-000123 · Pago Austral');
     expect(part).toContain('Recibes este correo porque alguien escribió tu dirección');
   }
+});
+
+test('a code says its end by the clock of the merchant’s commune', async () => {
+  await send({ ...otp, communeCode: '12101' });
+  expect(received().text).toContain('a las 14:35 (hora de Magallanes).');
+  inbox.clear();
+  await send({ ...otp, communeCode: '05201' });
+  expect(received().text).toContain('a las 12:35 (hora de Isla de Pascua).');
 });
 
 test.each([
@@ -121,7 +129,7 @@ test('the signed documents arrive byte for byte, with their codes and where to v
   });
   const { subject, text, html, attachments } = received();
   expect(subject).toBe('¡Felicitaciones! Ya firmaste');
-  expect(text).toContain('el 20 de noviembre de 2026 a las 14:29 (hora de Chile)');
+  expect(text).toContain('el 20 de noviembre de 2026 a las 14:29 (hora de Santiago)');
   expect(text).toContain('Código de verificación K7QM-2XPA');
   expect(text).toContain('https://pagoaustral.example/verify');
   expect(text).toContain('Tu código de comercio es 597012345678. Tu equipo llegará en 5 días hábiles.');

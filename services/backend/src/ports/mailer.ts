@@ -19,6 +19,8 @@ export type OutgoingMail =
       expiresAt: string;
       newAddress?: string;
       signatory?: string;
+      /** CUT of the merchant's commune, whose hour is shown. */
+      communeCode?: string;
     }
   /** `report`: token to object by, and when it changed; where a proven mailbox was replaced. */
   | {
@@ -99,8 +101,11 @@ export type CompanyNews =
   | { kind: 'reviewDelayed'; to: string; dueOn: string | null }
   | { kind: 'signingStopped' | 'reviewReady' | 'reviewLate' | 'reviewEnded'; to: string };
 
-/** `token` goes into the address of «No reconozco este cambio» and nowhere else; `at` is ISO 8601. */
-export type ContactReport = { token: string; at: string };
+/**
+ * `token` goes into the address of «No reconozco este cambio» and nowhere else; `at` is ISO 8601, shown in the hour of the
+ * merchant's commune.
+ */
+export type ContactReport = { token: string; at: string; communeCode?: string };
 
 type Attachment = { filename: string; bytes: Uint8Array };
 

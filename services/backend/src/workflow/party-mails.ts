@@ -2,6 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { signatoryOf } from '@afilia/domain/application/company/company';
 import { openSignatoryEmailChange } from '@afilia/domain/application/company/change-signatory-email';
 import { annulmentOf } from '@afilia/domain/application/review/annul-contract';
+import { communeOfMerchant } from '@afilia/domain/geography/local-time';
 import { dayInChile } from '@afilia/domain/identity/date';
 import { limits } from '@afilia/domain/application/model/limits';
 import type { OtpPurpose } from '@afilia/domain/application/model/records';
@@ -31,19 +32,26 @@ export function otpMail(
     return undefined;
   const { purpose, sentTo, expiresAt, challengeId } = challenge;
   const code = { otp: codes.codeOf(challengeId), purpose, expiresAt };
-  return { kind: 'otp', to: sentTo, ...code, ...changeOf(application, purpose) };
+  return { kind: 'otp', to: sentTo, ...code, ...placeOf(application), ...changeOf(application, purpose) };
 }
 
 /** The code for a person on the phone; none of one that is over. */
 export function callerMail(
   { about }: Job,
-  { callerCodes = [] }: Application,
+  application: Application,
   { codes, clock }: CommandDeps,
 ): OutgoingMail | undefined {
-  const code = callerCodes.find(({ challengeId }) => challengeId === about);
+  const code = application.callerCodes?.find(({ challengeId }) => challengeId === about);
   if (!code || code.recognisedAt !== null || clock.now().toISOString() >= code.expiresAt) return undefined;
   const { address: to, expiresAt } = code;
-  return { kind: 'otp', to, otp: codes.codeOf(about, limits.callerCodeDigits), purpose: 'caller', expiresAt };
+  const otp = codes.codeOf(about, limits.callerCodeDigits);
+  return { kind: 'otp', to, otp, purpose: 'caller', expiresAt, ...placeOf(application) };
+}
+
+/** The merchant's commune, whose hour mails show. */
+export function placeOf({ prospect }: Application): { communeCode?: string } {
+  const communeCode = communeOfMerchant(prospect);
+  return communeCode === undefined ? {} : { communeCode };
 }
 
 /** What a code changes, where it changes an address. */
@@ -94,7 +102,15 @@ export function movedMail(
   const others = ['otherSignatory', signatoryOf(application, recipient)?.contact?.email] as const;
   const [reader, to] = readers[recipient] ?? others;
   if (!to || !name) return undefined;
-  return { kind: 'linkMoved', to, name, from, newAddress, reader, report: { token, at } };
+  return {
+    kind: 'linkMoved',
+    to,
+    name,
+    from,
+    newAddress,
+    reader,
+    report: { token, at, ...placeOf(application) },
+  };
 }
 
 /** That our side looks at the contract, while it does, or that it was not accepted: to the applicant or a signatory. */

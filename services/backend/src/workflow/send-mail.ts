@@ -26,6 +26,7 @@ import {
   linkMail,
   movedMail,
   otpMail,
+  placeOf,
 } from './party-mails.ts';
 
 const jobData = z.object({
@@ -58,7 +59,9 @@ async function compose(
       const isFormerAddress = job.recipient === 'formerAddress';
       const to = isFormerAddress ? change.from : change.to;
       const { from, to: newAddress, at } = change;
-      const report = replacedContact(change) && { report: { token: noticeToken(job, deps), at } };
+      const report = replacedContact(change) && {
+        report: { token: noticeToken(job, deps), at, ...placeOf(application) },
+      };
       return { kind: 'emailChanged', to, from, newAddress, isFormerAddress, ...report };
     }
     case 'signed': {

@@ -7,7 +7,7 @@ Escribe este código en tu solicitud para confirmar que este correo es tuyo.
 
 Tu código: 048215
 
-Vence en 5 minutos, a las 12:30 (hora de Chile).
+Vence en 5 minutos, a las 12:30 (hora de Santiago).
 
 --
 Solicitud S-2026-000123

@@ -30,7 +30,7 @@ const Row = styled('li')(({ theme }) => ({
   },
 }));
 
-const at = (moment: string) => formatInstant(new Date(moment));
+const at = (moment: string) => formatInstant(new Date(moment), 'device');
 
 function SessionRow({ session: { current, startedAt, usedAt } }: { session: OwnSession }) {
   return (

@@ -24,7 +24,7 @@ type Issue = { provider: Provider; verifyAddress: string; verificationCode: stri
 /** The name that the evidence has inside the certificate. */
 const evidenceFileName = 'evidencia-de-firma.json';
 
-const time = (instant: string): string => `${chileanTime(instant)} (hora de Chile)`;
+const time = (instant: string): string => `${chileanTime(instant)} (hora de Santiago)`;
 
 /** In groups, so that it breaks between lines. */
 const grouped = (sha256: string): string => sha256.match(/.{1,16}/gu)?.join(' ') ?? '';
@@ -157,7 +157,7 @@ function documentsSection({ documents }: Application, { act, stampedAt }: Certif
         return [title, grouped(issuedSha256), read.filter(Boolean).join(', '), chileanTime(stampedAt(id))];
       }),
     },
-    note: 'Horas de Chile. El sello de tiempo (RFC 3161) está dentro de la firma de cada documento.',
+    note: 'Horas de Santiago. El sello de tiempo (RFC 3161) está dentro de la firma de cada documento.',
   };
 }
 

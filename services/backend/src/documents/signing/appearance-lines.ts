@@ -13,7 +13,7 @@ export const appearanceLines = ({
 }: Pick<SignatureAct, 'signerName' | 'at' | 'evidenceSha256'>): AppearanceLine[] => [
   { weight: 'bold', size: 7.5, text: 'Firmado electrónicamente', plum: true },
   { weight: 'bold', size: 9, text: signerName },
-  { weight: 'regular', size: 7.5, text: `${chileanTime(at)} hora de Chile` },
+  { weight: 'regular', size: 7.5, text: `${chileanTime(at)} hora de Santiago` },
   { weight: 'regular', size: 7.5, text: `Evidencia ${evidenceSha256.slice(0, 16)}` },
 ];
 

@@ -1,6 +1,11 @@
-import { formatInstant } from '@afilia/domain/identity/date';
+import { localTime } from '@afilia/domain/geography/local-time';
 import type { ContactReport } from '../../ports/mailer.ts';
 import type { Block } from '../layout/letter.ts';
+
+const timeOf = (at: string, communeCode: string | undefined): string => {
+  const { day, hour, place } = localTime(new Date(at), communeCode);
+  return `${day} ${hour} (${place})`;
+};
 
 /** The subject of every notice of a changed contact. */
 export const changedContactOf = (name: string, folio: string) =>
@@ -12,13 +17,10 @@ export const changedContactOf = (name: string, folio: string) =>
  * @param house.publicUrl - without a slash at the end
  */
 export const objection = (
-  { token, at }: ContactReport,
+  { token, at, communeCode }: ContactReport,
   house: { publicUrl: string; supportPhone: string },
 ): Block[] => [
-  {
-    kind: 'paragraph',
-    text: `Lo pidió quien hizo la solicitud, el ${formatInstant(new Date(at))} (hora de Chile).`,
-  },
+  { kind: 'paragraph', text: `Lo pidió quien hizo la solicitud, el ${timeOf(at, communeCode)}.` },
   {
     kind: 'note',
     text: `Si está bien, no tienes que hacer nada. Si no lo pediste o no lo reconoces, avísanos aquí o llámanos al ${house.supportPhone}.`,

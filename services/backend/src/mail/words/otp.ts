@@ -1,5 +1,5 @@
 import { limits } from '@afilia/domain/application/model/limits';
-import { formatInstant } from '@afilia/domain/identity/date';
+import { localTime } from '@afilia/domain/geography/local-time';
 import { maskEmail } from '@afilia/domain/identity/email';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import type { Letter } from '../layout/letter.ts';
@@ -69,7 +69,7 @@ export function otpLetter(mail: OtpMail, now: Date, supportPhone: string): Lette
   const { subject, heading, use, why } = words[mail.purpose];
   const expires = new Date(mail.expiresAt);
   const minutes = Math.max(1, Math.round((expires.getTime() - now.getTime()) / 60_000));
-  const hour = formatInstant(expires).slice(-5);
+  const { hour, place } = localTime(expires, mail.communeCode);
   return {
     subject: subject(mail.otp),
     preview: `${mail.purpose === 'contact' ? `${mail.otp} es tu código. ` : ''}Vence en ${inMinutes(minutes)}.`,
@@ -85,7 +85,7 @@ export function otpLetter(mail: OtpMail, now: Date, supportPhone: string): Lette
           ]
         : []),
       { kind: 'code', text: mail.otp, label: 'Tu código' },
-      { kind: 'paragraph', text: `Vence en ${inMinutes(minutes)}, a las ${hour} (hora de Chile).` },
+      { kind: 'paragraph', text: `Vence en ${inMinutes(minutes)}, a las ${hour} (${place}).` },
       { kind: 'note', text: secrecyOf(mail) },
       { kind: 'paragraph', text: ifNotYou(mail, supportPhone) },
     ],

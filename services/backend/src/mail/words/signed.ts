@@ -1,5 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { dayInChile, formatInstant, formatLongDate } from '@afilia/domain/identity/date';
+import { communeOfMerchant, localTime } from '@afilia/domain/geography/local-time';
+import { formatLongDate } from '@afilia/domain/identity/date';
 import type { Block, Letter } from '../layout/letter.ts';
 
 /**
@@ -17,9 +18,7 @@ export function signedLetter(application: Application, publicUrl: string, name?:
   // Applications of before there were certificates have none.
   const hasCertificate = !isOnlooker && (certificates ?? []).length > 0;
   const signedAt = completion && new Date(completion.signedAt);
-  const when = signedAt
-    ? ` el ${formatLongDate(dayInChile(signedAt))} a las ${formatInstant(signedAt).slice(-5)} (hora de Chile)`
-    : '';
+  const when = signedAt ? ` ${signingTime(signedAt, communeOfMerchant(prospect))}` : '';
   return {
     subject: title,
     preview: 'Van adjuntos tus documentos firmados.',
@@ -56,6 +55,11 @@ export function signedLetter(application: Application, publicUrl: string, name?:
       ? 'Recibes este correo porque hiciste esta solicitud.'
       : 'Recibes este correo porque firmaste los documentos de tu solicitud.',
   };
+}
+
+function signingTime(at: Date, communeCode: string | undefined): string {
+  const { day, hour, place } = localTime(at, communeCode);
+  return `el ${formatLongDate(day.split('-').toReversed().join('-'))} a las ${hour} (${place})`;
 }
 
 /** The merchant's code, which came after the documents (spec/interface-rules#mails). */
