@@ -65,7 +65,13 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   plugins: [embeddedFirstScreen],
-  define: { __WIDGET_MANIFEST__: JSON.stringify(widgetFiles()) },
+  // Each name apart: an object would keep the names of its parts.
+  define: Object.fromEntries(
+    Object.entries(widgetFiles()).map(([name, value]) => [
+      `__WIDGET_MANIFEST__.${name}`,
+      JSON.stringify(value),
+    ]),
+  ),
   build: {
     outDir: dist,
     emptyOutDir: false,

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Rendered } from './render.ts';
-import { dropUnused, gatherConditions, keepRules, shortenMovements, tighten } from './rules.ts';
+import {
+  dropUnused,
+  gatherConditions,
+  inheritFamily,
+  keepRules,
+  shortenMovements,
+  tighten,
+} from './rules.ts';
 import { elementsOf, mapAttributes, pack, toTree, type TreeElement } from './tree.ts';
 
 /** The widget's first screen as data, for the page's loader. */
@@ -17,7 +24,8 @@ export type FirstScreenFile = {
   /** The card that stands in the place of the screen's while another is on its way. */
   outlines: string;
   /** Put before the label of a button that was pressed, and what it says then. */
-  busy: { ring: string; says: string };
+  busyRing: string;
+  busyWord: string;
   /** Stands in the form when our files do not come. */
   failure: string;
   rules: string;
@@ -51,8 +59,8 @@ export function drawFirstScreen(rendered: Rendered): {
 } {
   const button = toTree(rendered.busy);
   const ring = button[2];
-  const says = elementsOf(button).find(([tag]) => tag === 'output')?.[2];
-  if (!Array.isArray(ring) || typeof says !== 'string') throw new Error('A busy button looks otherwise');
+  const busyWord = elementsOf(button).find(([tag]) => tag === 'output')?.[2];
+  if (!Array.isArray(ring) || typeof busyWord !== 'string') throw new Error('A busy button looks otherwise');
   const trees = [
     toTree(rendered.screen),
     toTree(rendered.outlines),
@@ -73,7 +81,7 @@ export function drawFirstScreen(rendered: Rendered): {
   const [screen, outlines, busyRing, failure] = trees.map(packed) as [string, string, string, string];
   const embeddedScreen = packed(embeddedTree);
 
-  const css = rendered.rules.join('');
+  const css = inheritFamily(rendered.rules.join(''));
   const matchesIn = matcherOf(trees);
   const mayMatch = (selector: string) => matchesIn(selector) && !placeholder.test(selector);
   const matchesInAll = matcherOf([...trees, embeddedTree]);
@@ -86,7 +94,7 @@ export function drawFirstScreen(rendered: Rendered): {
 
   const { textVersion, brand, ranges } = rendered;
   const font = Object.values(rendered.font) as FirstScreenFile['font'];
-  const drawn = { brand, font, ranges, screen, outlines, busy: { ring: busyRing, says }, failure, rules };
+  const drawn = { brand, font, ranges, screen, outlines, busyRing, busyWord, failure, rules };
   const prospect = { screen: embeddedScreen, rules: embeddedRules };
   const version = createHash('sha256')
     .update(JSON.stringify([drawn, prospect]))

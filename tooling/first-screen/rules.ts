@@ -73,6 +73,21 @@ export function gatherConditions(css: string): string {
   return plain.join('') + [...bodies].map(([head, body]) => `${head}{${body}}`).join('');
 }
 
+/**
+ * The sheet with the one family of letters written once, at the root: all else inherits it, controls because their rule says so.
+ *
+ * @throws where the kinds of type have different families
+ */
+export function inheritFamily(css: string): string {
+  const declared = [...css.matchAll(/--dm-typography-\w+:([^;}]*);?/g)];
+  const [family, ...others] = new Set(declared.map(([, value]) => value));
+  if (others.length > 0) throw new Error('The first screen has one family of letters');
+  return css
+    .replaceAll(/--dm-typography-\w+:[^;}]*;?/g, '')
+    .replaceAll(/var\(--dm-typography-\w+\)/g, 'inherit')
+    .replace('font-family:inherit', `font-family:${family}`);
+}
+
 /** Gives movements short names. */
 export function shortenMovements(css: string): string {
   const names = [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name);
@@ -90,6 +105,8 @@ export const tighten = (css: string): string =>
     .replaceAll(/calc\((var\([^()]*\)) \* 1\)/g, '$1')
     .replaceAll(/(\)) \* /g, '$1*')
     .replaceAll(/(?<=[;{])transition(?:-duration)?:[^;}]*;?/g, '')
+    // Each browser knows these with the prefix too.
+    .replaceAll(/(-webkit-(user-select|text-size-adjust):[^;}]*);\2:[^;}]*/g, '$1')
     .replaceAll(/;(?=})/g, '')
     // Of one selector after itself.
     .replaceAll(/(?<=})(\.[\w-]+)\{([^{}]*)\}(?=\1\{)\1\{/g, '$1{$2;')

@@ -1,9 +1,10 @@
 import type { startAssist } from '@afilia/assist/start-assist';
 import type { defineWidget } from '@afilia/widget/element/define-widget';
-import { type EmbeddedFile, file } from './first-screen/file.ts';
-import { widgetManifest } from './manifest.ts';
-
-const { first, index, assist } = widgetManifest;
+import { build } from './first-screen/build.ts';
+import type { EmbeddedFile } from './first-screen/file.ts';
+import { version } from './first-screen/index.json';
+import { script } from './host-page.ts';
+import { assist, first, index } from './manifest.ts';
 
 /** After the next frame and a task; soon in a page that draws none. */
 export const afterFrame = (): Promise<void> =>
@@ -17,35 +18,30 @@ export const afterFrame = (): Promise<void> =>
 export const hasLongRoundTrip = (): boolean =>
   ((navigator as { connection?: { rtt?: number } }).connection?.rtt ?? 0) > 200;
 
-/** The widget's files, beside this script. */
-export function filesBeside(base: string) {
-  const at = (name: string) => new URL(`widget/${name}.js`, base).href;
-  const load = (name: string): Promise<unknown> => import(/* @vite-ignore */ at(name));
-  return {
-    /** Fetches them without running them; in our root, so that the host page's head stays its own. */
-    prefetch(root: ShadowRoot): void {
-      for (const name of [...first, index])
-        root.append(
-          Object.assign(document.createElement('link'), {
-            rel: 'modulepreload',
-            fetchPriority: 'low',
-            href: at(name),
-          }),
-        );
-    },
-    /**
-     * Runs each file in a task of its own, those that others need first: in one go they would be a long task of the host
-     * page. They go one after another, or the one that comes last would have all that need it run at once.
-     *
-     * @param prefetched whether `prefetch` has asked for all of them; otherwise all are asked for first
-     */
-    async load(prefetched: boolean): Promise<{ defineWidget: typeof defineWidget }> {
-      if (!prefetched) await Promise.all(first.map(load));
-      else for (const name of [...first, index]) await load(name);
-      return load(first.at(-1) as string) as Promise<{ defineWidget: typeof defineWidget }>;
-    },
-    /** The build names it by what it belongs to. */
-    loadEmbedded: () => load(`first-${file.version}`) as Promise<EmbeddedFile>,
-    loadAssist: () => load(assist) as Promise<{ startAssist: typeof startAssist }>,
-  };
+/** The widget's files lie beside this script. */
+const at = (name: string) => new URL(`widget/${name}.js`, script?.src).href;
+const load = (name: string): Promise<unknown> => import(/* @vite-ignore */ at(name));
+
+/** Fetches the widget's files without running them; in our root, so that the host page's head stays its own. */
+export function prefetch(root: ShadowRoot): void {
+  for (const name of [...first, index])
+    root.append(build(`<link|rel=modulepreload|fetchpriority=low|href=${at(name)}>`));
 }
+
+/**
+ * Runs each of the widget's files in a task of its own, those that others need first: in one go they would be a long task of
+ * the host page. They go one after another, or the one that comes last would have all that need it run at once.
+ *
+ * @param prefetched whether `prefetch` has asked for all of them; otherwise all are asked for first
+ */
+export async function loadWidget(prefetched: boolean): Promise<{ defineWidget: typeof defineWidget }> {
+  if (!prefetched) await Promise.all(first.map(load));
+  else for (const name of [...first, index]) await load(name);
+  return load(first.at(-1) as string) as Promise<{ defineWidget: typeof defineWidget }>;
+}
+
+/** Fetches the first screen of embedded mode; the build names its file by what it belongs to. */
+export const loadEmbedded = () => load(`first-${version}`) as Promise<EmbeddedFile>;
+
+/** Fetches live help. */
+export const loadAssist = () => load(assist) as Promise<{ startAssist: typeof startAssist }>;

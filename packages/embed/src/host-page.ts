@@ -7,6 +7,5 @@ export function sayFailure(element: HTMLElement): void {
 }
 
 /** Our own script element: a classic script knows it, a module has to look for it. */
-export const findScript = () =>
-  (document.currentScript ?? [...document.scripts].findLast(({ src }) => /\/embed\.js\b/.test(src))) as
-    HTMLScriptElement | undefined;
+export const script = (document.currentScript ??
+  [...document.scripts].findLast(({ src }) => /\/embed\.js\b/.test(src))) as HTMLScriptElement | undefined;

@@ -1,7 +1,7 @@
-import { keepEarlyMessages } from './early-messages.ts';
-import { afterFrame, filesBeside, hasLongRoundTrip } from './files.ts';
+import { earlyMessages } from './early-messages.ts';
+import { afterFrame, hasLongRoundTrip, loadAssist, loadWidget, prefetch } from './files.ts';
 import { cover, drawnIn, hideFailure, showFailure } from './first-screen/draw.ts';
-import { findScript, sayFailure } from './host-page.ts';
+import { sayFailure, script } from './host-page.ts';
 
 /** Our only global name in the host page. */
 type Namespace = {
@@ -15,42 +15,44 @@ type Namespace = {
 const version = '0.1.0';
 const reportError = (message: string) => console.error(`[Afilia] ${message}`);
 
-function start({ src, dataset }: HTMLScriptElement): Namespace {
+function start({ dataset }: HTMLScriptElement): Namespace {
   const tag = dataset['tag'] ?? 'dm-widget';
-  const files = filesBeside(src);
-  const earlyMessages = keepEarlyMessages();
   const elements = () => [...document.querySelectorAll<HTMLElement>(tag)];
   const define = async (name: string) => {
-    const { defineWidget } = await files.load(elements().every(drawnIn));
-    defineWidget(name, files.loadAssist, earlyMessages);
+    const { defineWidget } = await loadWidget(elements().every(drawnIn));
+    defineWidget(name, loadAssist, earlyMessages);
   };
-  let begun: Promise<void> | undefined;
-  // The promise below sets it at once.
-  let begin!: () => Promise<void>;
-  const ready = new Promise<void>((resolve, reject) => {
-    begin = () => {
-      elements().forEach(hideFailure);
-      return define(tag).then(resolve, (error: unknown) => {
-        reportError(`Widget not loaded: ${error}`);
-        for (const element of elements()) {
-          // Of outlines nothing is lost, and a browser may remember that a file failed.
-          showFailure(element, () => (drawnIn(element) ? begin() : location.reload()));
-          sayFailure(element);
-        }
-        reject(error);
-      });
-    };
+  // The promise sets it at once.
+  let settle!: (attempt: Promise<void>) => void;
+  const ready = new Promise<void>((resolve) => {
+    settle = resolve;
   });
+  const begin = () => {
+    elements().forEach(hideFailure);
+    const attempt = define(tag);
+    settle(attempt);
+    attempt.catch((error: unknown) => {
+      reportError(`Widget not loaded: ${error}`);
+      for (const element of elements()) {
+        // Of outlines nothing is lost, and a browser may remember that a file failed.
+        showFailure(element, () => (drawnIn(element) ? begin() : location.reload()));
+        sayFailure(element);
+      }
+    });
+  };
   ready.catch(() => undefined);
+  let begun = false;
   const beginOnce = () => {
-    begun ??= begin();
+    if (begun) return;
+    begun = true;
+    begin();
   };
 
   // What the person does is shown first.
   const onTouch = () => void afterFrame().then(beginOnce);
 
   const look = async () => {
-    await Promise.allSettled(elements().map((element) => cover(element, onTouch, files.loadEmbedded)));
+    await Promise.allSettled(elements().map((element) => cover(element, onTouch)));
     const isParsed = document.readyState !== 'loading';
     const root = elements()[0]?.shadowRoot;
     // What comes in the place of outlines comes at once, and so does what the page makes later.
@@ -60,7 +62,7 @@ function start({ src, dataset }: HTMLScriptElement): Namespace {
     if (!hasLongRoundTrip()) await afterFrame();
     // It looks twice where the script stands before the end of a page.
     if (begun || root.querySelector('link')) return;
-    files.prefetch(root);
+    prefetch(root);
     // Where browsers know of no idle time: at once.
     (globalThis.requestIdleCallback ?? setTimeout)(beginOnce, { timeout: 2000 } as IdleRequestOptions &
       number);
@@ -72,7 +74,6 @@ function start({ src, dataset }: HTMLScriptElement): Namespace {
 }
 
 const page = globalThis as typeof globalThis & { Afilia?: Namespace };
-const script = findScript();
 if (page.Afilia) reportError(`A10 embed.js twice: ${page.Afilia.version}, ${version}`);
 else if (!script) reportError('A10 embed.js is a copy');
 else if (!('adoptedStyleSheets' in document)) reportError('Browser too old');

@@ -1,5 +1,6 @@
 /**
- * Names of the widget's files, without folder and ending. The build writes them in the place of `__WIDGET_MANIFEST__`.
+ * Names of the widget's files, without folder and ending. The build writes them in the place of the parts of
+ * `__WIDGET_MANIFEST__`.
  */
 export type WidgetManifest = {
   /** All code of the widget's entry, each file after those it imports: the entry is the last. */
@@ -12,4 +13,6 @@ export type WidgetManifest = {
 
 declare const __WIDGET_MANIFEST__: WidgetManifest;
 
-export const widgetManifest: WidgetManifest = __WIDGET_MANIFEST__;
+export const first = __WIDGET_MANIFEST__.first;
+export const index = __WIDGET_MANIFEST__.index;
+export const assist = __WIDGET_MANIFEST__.assist;

@@ -1,7 +1,8 @@
 import type { FirstScreen, FirstScreenRoot } from '@afilia/widget/public/first-screen';
+import { loadEmbedded } from '../files.ts';
 import { build } from './build.ts';
 import { dress } from './dress.ts';
-import { type EmbeddedFile, file } from './file.ts';
+import * as file from './index.json';
 import { mayDraw } from './may-draw.ts';
 import { notePresses } from './presses.ts';
 
@@ -10,13 +11,9 @@ import { notePresses } from './presses.ts';
  * with what was typed, or outlines of what comes instead. An element that has something in it is left alone.
  *
  * @param onTouch called whenever the person does something in what was drawn
- * @param loadEmbedded fetches the first screen of embedded mode; outlines stand there until then, and stay if it rejects
+ * @returns rejects where the first screen of embedded mode does not come; outlines stand there until then, and stay
  */
-export async function cover(
-  element: HTMLElement,
-  onTouch: () => void,
-  loadEmbedded: () => Promise<EmbeddedFile>,
-): Promise<void> {
+export async function cover(element: HTMLElement, onTouch: () => void): Promise<void> {
   if (element.shadowRoot) return;
   const root: FirstScreenRoot = element.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -44,9 +41,8 @@ export async function cover(
     sheet.replaceSync(file.rules + rules);
     node.replaceChildren(build(screen));
   }
-  const isPJ = element.getAttribute('is-pj') ?? 'false';
-  if (isPJ !== 'false') find('[value=legal]')?.setAttribute('checked', '');
-  const face = new FontFace(...file.font);
+  if (element.matches('[is-pj]:not([is-pj=false])')) find('[value=legal]')?.setAttribute('checked', '');
+  const face = new FontFace(...(file.font as unknown as ConstructorParameters<typeof FontFace>));
   document.fonts.add(face);
   const first = {
     version: file.version,

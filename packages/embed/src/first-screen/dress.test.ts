@@ -32,7 +32,6 @@ test.each([
   [{ button: { radius: -1 } }],
   [{ textField: { height: '48' } }],
   [{ textField: { height: 1e9 } }],
-  [{ typography: { text: '#0b4a7a' } }],
   [{ fonts: [{ family: '#0b4a7a' }] }],
   [{ button: { unknown: 4 } }],
   [null],

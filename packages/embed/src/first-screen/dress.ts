@@ -1,8 +1,10 @@
-import { file } from './file.ts';
+import * as file from './index.json';
+
+type Ranges = Readonly<Record<string, readonly [number, number]>>;
 
 const mayWear = (key: string, value: unknown): boolean => {
   if (typeof value === 'string') return /^#[\da-f]{6}$/i.test(value);
-  const [least, most] = file.ranges[key] ?? [1, 0];
+  const [least, most] = (file.ranges as unknown as Ranges)[key] ?? [1, 0];
   return typeof value === 'number' && value >= least && value <= most;
 };
 
@@ -21,9 +23,8 @@ export function dress(node: HTMLElement, given: unknown): void {
     >;
     for (const [section, values] of Object.entries(manifest))
       for (const [key, value] of Object.entries(values))
-        // Families of letters come with the widget.
-        if (section !== 'typography' && mayWear(key, value))
-          node.style.setProperty(`--dm-${section}-${key}`, String(value));
+        // No rule refers to a family of letters, which comes with the widget.
+        if (mayWear(key, value)) node.style.setProperty(`--dm-${section}-${key}`, String(value));
   } catch {
     // No manifest.
   }

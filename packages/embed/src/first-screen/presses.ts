@@ -1,14 +1,14 @@
 import type { FirstScreen } from '@afilia/widget/public/first-screen';
 import { build } from './build.ts';
-import { file } from './file.ts';
+import * as file from './index.json';
 
 /** Shows a button busy, or as it was. */
 function mark(button: Element, isBusy: boolean): void {
   button.ariaDisabled = String(isBusy);
   const output = button.querySelector('output');
   if (!output) return;
-  output.textContent = isBusy ? file.busy.says : '';
-  if (isBusy) button.prepend(build(file.busy.ring));
+  output.textContent = isBusy ? file.busyWord : '';
+  if (isBusy) button.prepend(build(file.busyRing));
   else button.firstChild?.remove();
 }
 

@@ -24,7 +24,7 @@ export const ControlBox = styled('div', { shouldForwardProp: (prop) => prop !== 
   [forcedColours]: {
     position: 'relative',
     '&::before': edge(wrong ? 2 : 1),
-    '&:focus-within::before': { ...edge(2), borderColor: 'Highlight' },
+    '&:focus-within::before': { border: '2px solid Highlight' },
   },
   '&:has(:is(input, select, textarea):disabled), &:has([readonly])': { background: theme.house.tint },
 }));

@@ -16,7 +16,6 @@ const icon = (path: string) =>
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden={rest['aria-label'] ? undefined : true}
-        focusable="false"
         {...rest}
       >
         <path d={path} />

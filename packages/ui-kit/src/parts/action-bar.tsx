@@ -25,7 +25,6 @@ const Bar = styled('div')(({ theme }) => ({
     position: 'static',
     flexDirection: 'row-reverse',
     flexWrap: 'wrap',
-    justifyContent: 'flex-start',
     alignItems: 'center',
     gap: '16px',
     margin: '32px 0 0',

@@ -17,7 +17,7 @@ const Root = styled('button', {
   alignItems: 'center',
   justifyContent: 'center',
   gap: '8px',
-  width: wide ? '100%' : 'auto',
+  ...(wide && { width: '100%' }),
   minHeight: scaled(theme.house.buttonHeight[size]),
   padding: look === 'text' ? '0 8px' : '0 24px',
   border: look === 'outlined' ? `1px solid ${theme.palette.primary.main}` : '1px solid transparent',

@@ -26,7 +26,6 @@ type Letters = {
   fontSize: string;
   lineHeight: string;
   fontWeight: number;
-  textTransform?: 'none';
 };
 type TypeName = 'h1' | 'h2' | 'body1' | 'body2' | 'subtitle2' | 'caption' | 'button';
 /** Names of widths: `sm` is where a phone ends, `lg` where the second column begins. */
@@ -120,7 +119,6 @@ function themeOf({ typography, breakpoints }: ThemeManifest, valueOf: ThemeValue
       caption: { ...letters(typography.micro), fontFamily: microText },
       button: {
         fontFamily: text,
-        textTransform: 'none',
         ...lettersOf(16, 24),
         fontWeight: 600,
       },

@@ -13,7 +13,7 @@ export type PageFonts = {
   /** Takes another theme's in their place. */
   change: (theme: ThemeManifest) => void;
   /**
-   * Gives `parts` the families of a drawn screen that they are about to take the place of, and later their own, as soon as their
+   * Gives `parts` the family of a drawn screen that they are about to take the place of, and later their own, as soon as their
    * files are there.
    */
   changeLater: (theme: ThemeManifest, drawn: FirstScreen, parts: readonly HTMLElement[]) => void;
@@ -58,11 +58,10 @@ export function createPageFonts(typing: TypingPauses): PageFonts {
       else load(theme);
     },
     changeLater(theme, drawn, parts) {
-      const style = getComputedStyle(drawn.node);
-      const values = familyProperties.map((name) => [name, style.getPropertyValue(name)] as const);
-      for (const part of parts) for (const [name, value] of values) part.style.setProperty(name, value);
+      const { fontFamily } = getComputedStyle(drawn.node);
+      for (const part of parts) for (const name of familyProperties) part.style.setProperty(name, fontFamily);
       giveBack = () => {
-        for (const part of parts) for (const [name] of values) part.style.removeProperty(name);
+        for (const part of parts) for (const name of familyProperties) part.style.removeProperty(name);
         drawn.end();
         typing.stop();
       };

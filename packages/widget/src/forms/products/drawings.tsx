@@ -218,7 +218,7 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
 export function ProductPicture({ id, kind, size = 96 }: { id: string; kind: string; size?: number }) {
   const Drawing = drawings[id] ?? (kind === 'internet' ? WebCheckout : WirelessPrinter);
   return (
-    <Picture viewBox="0 0 96 96" width={size} height={size} aria-hidden="true" focusable="false">
+    <Picture viewBox="0 0 96 96" width={size} height={size} aria-hidden="true">
       <ellipse cx="50" cy="87" rx="32" ry="4.500" fill="var(--soft)" />
       <g transform="rotate(-5 48 48)">
         <Drawing />
