@@ -5,8 +5,8 @@ const most = 21;
 
 const kept: EarlyMessage[] = [];
 
-addEventListener('message', (event: MessageEvent<{ type: string } | null>) => {
-  if (kept.length < most && /^dm:/.test(event.data?.type as string)) kept.push(event);
+addEventListener('message', (event: MessageEvent<{ type: unknown } | null>) => {
+  if (kept.length < most && String(event.data?.type).startsWith('dm:')) kept.push(event);
 });
 
 /** Commands that the host posts before the widget is there; the list grows as they come. */
