@@ -11,7 +11,8 @@ export interface SearchEntry {
 }
 
 type Prepared = { names: Name[]; hint: string[] };
-type Name = { text: string; words: string[]; compact: string };
+/** `sounds`: the words by sound, made when they are first needed. */
+type Name = { text: string; words: string[]; compact: string; sounds?: string[] };
 
 /** Words that say nothing about a thing when others stand beside them. */
 const stopWords = new Set('de del la las el los y e o en con a al un una por para mi'.split(' '));
@@ -69,10 +70,9 @@ const isOneEdit = (word: string, typed: string): boolean => {
 type Compare = (word: string, typed: string) => boolean;
 
 const included: Compare = (word, typed) => typed.length > 2 && word.includes(typed);
-const sounds: Compare = (word, typed) => bySound(word).startsWith(bySound(typed));
+const startsWith: Compare = (word, typed) => word.startsWith(typed);
 /** A slip in one key, in words long enough to tell; the first letter counts. */
-const slips: Compare = (word, typed) =>
-  typed.length > 4 && word[0] === typed[0] && isOneEdit(bySound(word), bySound(typed));
+const slips: Compare = (word, typed) => typed.length > 4 && word[0] === typed[0] && isOneEdit(word, typed);
 
 const all = (typed: readonly string[], words: readonly string[], compare: Compare): boolean =>
   typed.every((one) => words.some((word) => compare(word, one)));
@@ -97,8 +97,8 @@ function fit({ names, hint }: Prepared, { compact, words }: Query): Hit | undefi
   return all(words, everything, begins) ? { rank: 10, name: undefined } : undefined;
 }
 
-const heard = ({ names }: Prepared, { words }: Query, compare: Compare): Hit | undefined => {
-  const name = names.find((one) => all(words, one.words, compare));
+const heard = ({ names }: Prepared, typed: readonly string[], compare: Compare): Hit | undefined => {
+  const name = names.find((one) => all(typed, (one.sounds ??= one.words.map(bySound)), compare));
   return name && { rank: 0, name };
 };
 
@@ -121,6 +121,7 @@ export function searchList<Entry extends SearchEntry>(
   if (every.length === 0) return list.slice(0, limit);
   const telling = every.filter((word) => !stopWords.has(word));
   const query = { compact: every.join(''), words: telling.length > 0 ? telling : every };
+  const sounds = query.words.map(bySound);
   const entries = prepare(list);
   const by = (look: (entry: Prepared) => Hit | undefined) =>
     entries.flatMap((entry, index) => {
@@ -129,8 +130,8 @@ export function searchList<Entry extends SearchEntry>(
     });
   const fitting = [
     () => by((entry) => fit(entry, query)),
-    () => by((entry) => heard(entry, query, sounds)),
-    () => by((entry) => heard(entry, query, slips)),
+    () => by((entry) => heard(entry, sounds, startsWith)),
+    () => by((entry) => heard(entry, sounds, slips)),
   ];
   for (const look of fitting) {
     const found = look();
