@@ -18,6 +18,7 @@ import { halfMarkedSecrets } from '@afilia/testing/browser/gallery/half-marked-s
 import { unmarkedControls } from '@afilia/testing/browser/gallery/unmarked-controls';
 import { showSpecimen } from '@afilia/testing/browser/gallery/show-specimen';
 import { expect, test } from './fixtures/gallery.ts';
+import { shoot } from './fixtures/screenshots.ts';
 import { expectGoesRound, stopsOutOfWidget, whereFocusIs } from './person/watch-focus.ts';
 
 const lists = join(import.meta.dirname, '../../../packages/widget/src');
@@ -200,6 +201,12 @@ test('[W-13] the search field, dialogs and the document viewer carry the specifi
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
   await commune.fill('no existe');
   await expect(page.getByText('Sin opciones')).toBeVisible();
+  await commune.fill('llay-llay');
+  const found = page.getByRole('listbox').getByRole('option');
+  await expect(found).toHaveText(['LlaillayLlay-Llay · Valparaíso']);
+  await shoot(page, 'commune-by-another-name');
+  await found.click();
+  await expect(commune).toHaveValue('Llaillay');
   await commune.fill('Valpara');
   await field.getByRole('button', { name: 'Limpiar' }).click();
   await expect(commune).toHaveValue('');
