@@ -18,6 +18,11 @@ test.each([
   expect(() => applyPatches(text, [patch])).toThrow(`Patch one: its text occurs ${times} times`);
 });
 
+test('of a patch with an end everything up to that goes, and a patch without its end fails', () => {
+  expect(applyPatches('xabcyc', [{ ...patch, upTo: 'c' }])).toBe('x$&cyc');
+  expect(() => applyPatches('cxab', [{ ...patch, upTo: 'c' }])).toThrow('Patch one: its end does not occur');
+});
+
 test('every patch is found once in the installed recorder', () => {
   const entry = createRequire(import.meta.url).resolve('@rrweb/record');
   const recorder = readFileSync(join(entry, '../record.js'), 'utf8');

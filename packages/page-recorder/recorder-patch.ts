@@ -8,6 +8,8 @@ export type RecorderPatch = {
   upstream: string;
   /** Text of `@rrweb/record/dist/record.js` at the pinned version. It occurs once. */
   was: string;
+  /** Where it ends, if `was` is only where it begins: the next occurrence of this text, which stays. */
+  upTo?: string;
   /** What takes its place. */
   is: string;
   /** Begins with «when». */

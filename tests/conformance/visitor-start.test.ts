@@ -89,6 +89,7 @@ test.runIf(isLongRun)(
         if (JSON.stringify(message).includes(wanted)) return message;
       }
     };
+    await page.evaluate(`document.querySelector('title').toggleAttribute('data-dm-shown')`);
     await page.evaluate(`document.title = 'Second page'`);
     expect(await updates('Second')).toEqual({ meta: { tabId: tab }, data: { pageTitle: 'Second page' } });
     await page.evaluate(`assist.setUserId('u2')`);

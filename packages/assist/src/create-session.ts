@@ -7,7 +7,7 @@ import type { RelayAddress } from './connection/relay-address.ts';
 import { changeRoster, type Roster } from './connection/roster.ts';
 import type { AssistState } from './options.ts';
 import { type PartEvent, route } from './route.ts';
-import { publishSessionInfo } from './session/publish-session-info.ts';
+import { publishSessionInfo, titleShown } from './session/publish-session-info.ts';
 import { runHostCallback } from './support/callbacks.ts';
 
 export type SessionPorts = {
@@ -54,7 +54,7 @@ export function createSession(
     address,
     {
       tabId,
-      query: () => handshakeQuery(session, tabId, ports.isWatched() ? document.title : ''),
+      query: () => handshakeQuery(session, tabId, ports.isWatched() ? titleShown(document) : ''),
       admitted: ports.admitted,
       polling: options.polling,
       ...(ticket && { ticket }),

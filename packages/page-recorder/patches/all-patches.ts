@@ -16,6 +16,12 @@ import { patch as noDepartedMirror } from './14-no-departed-mirror.ts';
 import { patch as noPlayerNodes } from './15-no-player-nodes.ts';
 import { patch as noFontObserver } from './16-no-font-observer.ts';
 import { patch as namesOfHiddenParts } from './17-names-of-hidden-parts.ts';
+import { patch as noFramesOfOtherOrigins } from './18-no-frames-of-other-origins.ts';
+import { patch as noIdsOfOtherOrigins } from './19-no-ids-of-other-origins.ts';
+import { patch as noPicturesOfCanvases } from './20-no-pictures-of-canvases.ts';
+import { patch as noKindsOfMeta } from './21-no-kinds-of-meta.ts';
+import { patch as noMediaObserver } from './22-no-media-observer.ts';
+import { patch as noOtherSlimOptions } from './23-no-other-slim-options.ts';
 
 /** In the order in which they are made. */
 export const patches: readonly RecorderPatch[] = [
@@ -36,4 +42,10 @@ export const patches: readonly RecorderPatch[] = [
   noPlayerNodes,
   noFontObserver,
   namesOfHiddenParts,
+  noFramesOfOtherOrigins,
+  noIdsOfOtherOrigins,
+  noPicturesOfCanvases,
+  noKindsOfMeta,
+  noMediaObserver,
+  noOtherSlimOptions,
 ];

@@ -1,7 +1,5 @@
+import { ownAsset } from '@afilia/assist-protocol/rules/own-asset';
 import type { OwnAsset } from './sanitize-event.ts';
-
-/** Built files of the widget and of our pages; nothing that depends on the requester. */
-const assetPath = /^\/(?:widget|demo)\/[\w./-]{1,200}\.(?:woff2?|svg|png|jpe?g|webp|avif|gif)$/u;
 
 /** A page needs a few; bounds the requests of a malicious page. */
 const maxAssets = 60;
@@ -36,9 +34,8 @@ export function createOwnAssets(origin: string): OwnAssets {
 
   return {
     resolve: (text) => {
-      const url = URL.parse(text);
-      if (url?.origin !== origin || !assetPath.test(url.pathname)) return undefined;
-      const address = `${origin}${url.pathname}`;
+      const address = ownAsset(text, origin);
+      if (address === undefined) return undefined;
       if (!known.has(address) && known.size < maxAssets) {
         known.set(address, undefined);
         missing.add(address);

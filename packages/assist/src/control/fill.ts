@@ -56,10 +56,14 @@ function choose(field: HTMLSelectElement, value: string): void {
   announce(field, 'input', 'change');
 }
 
-/** Disabled options stay as they are. One value alone is what consoles of the reference send. */
+/**
+ * Disabled options stay as they are. One value alone is what consoles of the reference send. Agents know options of the host page
+ * by their texts.
+ */
 function chooseSeveral(field: HTMLSelectElement, options: readonly HTMLOptionElement[], value: string): void {
   const text = value === '' || value.endsWith('\n') ? value : `${value}\n`;
-  for (const option of options) option.selected = isChosenIn(text, option.value);
+  for (const option of options)
+    option.selected = isChosenIn(text, option.value) || isChosenIn(text, option.text);
   announce(field, 'input', 'change');
 }
 

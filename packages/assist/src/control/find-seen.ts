@@ -21,8 +21,12 @@ export function findSeen({ page, node, words }: Seen, shared: SharedPage): Eleme
   if (!(found instanceof Element) || !found.isConnected) return 'changed';
   if (found.localName === 'iframe') return 'frame';
   const isShared = (one: NodeLike) => one instanceof Node && shared.isShared(one);
-  return words === undefined || wordsSeen(found, isShared) === words ? found : 'changed';
+  return words === undefined || areSame(wordsSeen(found, isShared), words) ? found : 'changed';
 }
+
+/** Texts that people type outside of fields reach agents as stars. */
+const areSame = (words: string, seen: string): boolean =>
+  words.length === seen.length && seen.split('').every((one, at) => one === '*' || one === words[at]);
 
 /** Returns the place in the window that the agent pointed at, visible or not. */
 export function placeOf(element: Element, { x, y }: Seen): Point {

@@ -19,12 +19,20 @@ export function focusedElement(): Element | null {
   return active;
 }
 
-/** Returns whether a selector matches an element or an ancestor. Called for each keystroke: one `closest` a root. */
+/**
+ * Returns whether a selector matches an element or an ancestor, out of shadow roots and frames of the same origin. Called for
+ * each keystroke: one `closest` a root.
+ */
 export function isWithin(element: Element, selector: string): boolean {
-  for (let one: Element | null = element; one;) {
+  for (let one: Element | null | undefined = element; one;) {
     if (one.closest(selector)) return true;
     const root: Node = one.getRootNode();
-    one = root instanceof ShadowRoot ? root.host : null;
+    if (root === document) return false;
+    // A frame has other classes.
+    one =
+      root.nodeType === 11
+        ? (root as ShadowRoot).host
+        : (root as Partial<Document>).defaultView?.frameElement;
   }
   return false;
 }

@@ -1,6 +1,7 @@
 import type { VisitorEvent } from '@afilia/assist-protocol/wire/events';
 import type { SessionFacts } from '../connection/handshake.ts';
 import { listen, type Scope } from '../ports/scope.ts';
+import { openedParts } from '../stream/masks.ts';
 
 /** Publishes changes of the session as UPDATE_SESSION (spec/live-assist#session-info). */
 export type SessionInfoPublisher = {
@@ -9,6 +10,10 @@ export type SessionInfoPublisher = {
   setUserId(id: string): void;
   setMetadata(key: string, value: unknown): void;
 };
+
+/** Returns the title where the host page opens it: titles name people, accounts and balances. */
+export const titleShown = (page: Document): string =>
+  page.querySelector('title')?.closest(openedParts) ? page.title : '';
 
 /** @param given.isWatched - the title is part of the page: it is sent only while agents see the page */
 export function publishSessionInfo(
@@ -25,8 +30,9 @@ export function publishSessionInfo(
   const update = (changes: Readonly<Record<string, unknown>>) => given.send('UPDATE_SESSION', changes);
   let title = '';
   const publishTitle = (isRestart: boolean) => {
-    if (!given.isWatched() || (!isRestart && document.title === title)) return;
-    title = document.title;
+    const now = titleShown(document);
+    if (!given.isWatched() || (!isRestart && now === title)) return;
+    title = now;
     update({ pageTitle: title });
   };
   given.scope.add(listen(document, 'visibilitychange', () => update({ active: !document.hidden })));

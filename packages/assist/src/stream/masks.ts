@@ -11,6 +11,9 @@ export const hiddenParts: readonly string[] = [
   '[data-openreplay-obscured]',
 ];
 
+/** Parts of the host page that agents see as they see the widget. */
+export const openedParts = '[data-dm-shown]';
+
 /** Fields with secret values, in our elements and in the host page. */
 export const secretFields: readonly string[] = [
   'input[type="password" i]',
@@ -39,18 +42,16 @@ export const maskedTags = { input: true, textarea: true, select: true };
 export type SelectorMatcher = { matches(selector: string): boolean };
 
 /**
- * Returns what an agent sees of a field's value: the value in our own form; as many stars as characters for secrets and
- * for every field of the host page.
+ * Returns what an agent sees of a field's value: the value in our own form and where the host page opens it; as many stars as
+ * characters for secrets and for every other field.
  *
- * @param isOurs - whether the field belongs to the widget
+ * @param isShown - whether the field belongs to the widget, or to a part that the host page opens
  */
-export function maskValue(value: string, field: SelectorMatcher, isOurs: boolean): string {
-  const isShown = field.matches(buttons) || (isOurs && !field.matches(secretSelector));
-  return isShown ? value : '*'.repeat(value.length);
+export function maskValue(value: string, field: SelectorMatcher, isShown: boolean): string {
+  return field.matches(buttons) || (isShown && !field.matches(secretSelector))
+    ? value
+    : '*'.repeat(value.length);
 }
 
-/** Returns an address without query and fragment, which can hold a token for signing. */
-export function maskAddress(address: string): string {
-  const url = URL.parse(address);
-  return url ? `${url.origin}${url.pathname}` : '';
-}
+/** Returns the origin of an address: path, query and fragment can each hold a token. */
+export const maskAddress = (address: string): string => URL.parse(address)?.origin ?? '';

@@ -2,7 +2,7 @@ import type { AssistBase } from '../assist-base.ts';
 import type { Canvases } from '../canvas/run-canvases.ts';
 import type { Connection } from '../connection/connect.ts';
 import type { PageFont } from '../options.ts';
-import { isWithin } from '../page/deep.ts';
+import { openedParts } from './masks.ts';
 import { pack } from './pack.ts';
 import { createPageStream, type PageStream } from './page-stream.ts';
 import { warmUpWhenIdle } from './warm-up-when-idle.ts';
@@ -37,12 +37,12 @@ export function openStream(
   // Read once, after the snapshot, which must not wait for fetches.
   let read: Promise<readonly PageFont[]> | undefined;
   const hostFonts = () => (read ??= readFonts(ownOrigin));
-  const isOurs = (field: Element) => isWithin(field, ownElements);
   const stream = createPageStream(
     {
       timers,
-      isOurs,
+      shown: `${ownElements},${openedParts}`,
       ownElements,
+      ownOrigin,
       hostFonts,
       ...(hide && { hide }),
       ...(fonts && { fonts }),

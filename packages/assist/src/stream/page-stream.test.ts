@@ -25,8 +25,9 @@ test('[A-02] what a stopped reading reports late is not sent into the stream tha
   const stream = createPageStream(
     {
       timers,
-      isOurs: () => true,
+      shown: 'dm-widget',
       ownElements: 'dm-widget',
+      ownOrigin: '',
       readsFocus: () => ({ node: 0, ring: false }),
       reads: (_rules, each) => {
         readings.push(each);

@@ -8,13 +8,12 @@ import type { Timers } from '../ports/timers.ts';
 import { createPagePrefetch } from './page-prefetch.ts';
 import { createBatcher } from './batcher.ts';
 import { watchBoxes } from './boxes-around.ts';
-import { maskAddress } from './masks.ts';
-import { markChosen } from './mark-chosen.ts';
 import { changeOf, eventType, type PageEvent } from './page-event.ts';
 import { isChosen, readField, readFocus, readPage, type MaskRules } from './read-page.ts';
 import type { createSender } from './sender.ts';
 import { watchFocus } from './watch-focus.ts';
 import { watchValues } from './watch-values.ts';
+import { createWithholding } from './withhold.ts';
 
 /** Streams the page to agents after the visitor's consent. */
 export type PageStream = {
@@ -43,6 +42,7 @@ export type PageStream = {
  * Records the page for agents.
  *
  * @param given.ownElements - a selector of elements that keep their place whichever fonts the agent's machine has
+ * @param given.ownOrigin - origin of our service, whose pictures and fonts agents see
  * @param given.canvases - receives each event that is sent
  * @param given.fonts - faces that scripts added before recording, which the recorder cannot know
  * @param given.hostFonts - reads faces of the page's own style sheets, with each full snapshot
@@ -54,6 +54,7 @@ export function createPageStream(
   given: MaskRules & {
     timers: Timers;
     ownElements: string;
+    ownOrigin: string;
     canvases?: Canvases;
     fonts?: () => readonly PageFont[];
     hostFonts?: () => Promise<readonly PageFont[]>;
@@ -65,7 +66,9 @@ export function createPageStream(
 ): PageStream {
   const {
     timers,
+    shown,
     ownElements,
+    ownOrigin,
     canvases,
     fonts,
     hostFonts,
@@ -96,6 +99,16 @@ export function createPageStream(
     (now) => sendCustomEvent('dm:focus', now),
   );
 
+  const withholding = createWithholding({
+    shown,
+    ownOrigin,
+    nodeOf: (id) => record.mirror.getNode(id),
+    onElement: ({ id, tagName, attributes }) => {
+      if (tagName === 'option' && attributes && isChosen(id, given)) attributes['selected'] = true;
+      if (tagName === 'input' || tagName === 'select' || tagName === 'textarea') values.onField(id);
+    },
+  });
+
   const end = () => {
     mode = 'idle';
     picture = undefined;
@@ -124,8 +137,7 @@ export function createPageStream(
 
   const emit = (event: PageEvent) => {
     canvases?.observe(event, (id) => record.mirror.getNode(id));
-    markChosen(event.data, (id) => isChosen(id, given), values.onField);
-    batcher.add(event.type === eventType.pageInfo ? withoutQuery(event) : event);
+    withholding.clean(event).forEach(batcher.add);
     values.onEvent(event);
     if (event.type === eventType.change) focus.onEvent();
     if (event.type !== eventType.wholePage) return;
@@ -195,10 +207,3 @@ const fontEvent = ({ family, source, descriptors }: PageFont, timestamp: number)
   timestamp,
   data: { source: changeOf.font, family, fontSource: source, buffer: false, descriptors },
 });
-
-function withoutQuery<Event extends PageEvent>(event: Event): Event {
-  const { data } = event;
-  return typeof data === 'object' && data !== null && 'href' in data && typeof data.href === 'string'
-    ? { ...event, data: { ...data, href: maskAddress(data.href) } }
-    : event;
-}

@@ -8,8 +8,8 @@ import type { Field } from './watch-values.ts';
 
 /** Which field values agents see, and which parts of the page are excluded. */
 export type MaskRules = {
-  /** Whether a field belongs to the widget. */
-  isOurs: (field: Element) => boolean;
+  /** A selector of the widget, and of parts of the host page that it opens. */
+  shown: string;
   /** A selector of the host page's excluded parts. */
   hide?: string;
 };
@@ -38,7 +38,7 @@ const onlyClicks = Object.fromEntries(
  * @returns stops reading
  */
 export const readPage = (
-  { isOurs, hide }: MaskRules,
+  { shown, hide }: MaskRules,
   each: (event: PageEvent) => void,
   without?: string,
 ): (() => void) | undefined =>
@@ -46,21 +46,21 @@ export const readPage = (
     emit: each,
     blockSelector: without ? `${hiddenBy(hide)},${without}` : hiddenBy(hide),
     maskInputOptions: maskedTags,
-    maskInputFn: (value, field) => maskValue(value, field, isOurs(field)),
+    maskInputFn: (value, field) => maskValue(value, field, isWithin(field, shown)),
     inlineStylesheet: true,
     // By default the recorder reports the pointer's places every 500 ms.
     sampling: { mouseInteraction: onlyClicks, mousemoveCallback: 50 },
-    slimDOMOptions: { script: true, comment: true, headMetaDescKeywords: true, headMetaSocial: true },
+    slimDOMOptions: { script: true, comment: true },
     // A recorder that fails must not break the form.
     errorHandler: () => true,
   });
 
 /** Returns whether the option of this id is selected, and may be seen. */
-export function isChosen(id: number, { isOurs }: MaskRules): boolean {
+export function isChosen(id: number, { shown }: MaskRules): boolean {
   const option = record.mirror.getNode(id);
   const list = option instanceof HTMLOptionElement && option.selected ? option.closest('select') : null;
   // The position of an option reveals a masked value too.
-  return list !== null && maskValue('x', list, isOurs(list)) === 'x';
+  return list !== null && maskValue('x', list, isWithin(list, shown)) === 'x';
 }
 
 type FieldNode = HTMLElement & { value: string } & Partial<
@@ -68,7 +68,7 @@ type FieldNode = HTMLElement & { value: string } & Partial<
   >;
 
 /** Returns the field of this id; undefined when it has left the page. */
-export function readField(id: number, { isOurs, hide }: MaskRules): Field | undefined {
+export function readField(id: number, { shown, hide }: MaskRules): Field | undefined {
   const field = record.mirror.getNode(id) as FieldNode | null;
   if (!field) return undefined;
   // The recorder reports one option of a list of several.
@@ -76,7 +76,8 @@ export function readField(id: number, { isOurs, hide }: MaskRules): Field | unde
   return {
     value,
     checked: field.checked === true,
-    masked: () => (isWithin(field, hiddenBy(hide)) ? undefined : maskValue(value, field, isOurs(field))),
+    masked: () =>
+      isWithin(field, hiddenBy(hide)) ? undefined : maskValue(value, field, isWithin(field, shown)),
   };
 }
 

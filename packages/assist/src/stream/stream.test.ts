@@ -24,8 +24,8 @@ test('[A-09] of the page around ours no field is read', () => {
   expect(maskValue('Pagar', field('input[type="submit" i]'), false)).toBe('Pagar');
 });
 
-test('[A-09] a token in the address stays at home', () => {
-  expect(maskAddress('https://banco.cl/firma?sign_token=abc#x')).toBe('https://banco.cl/firma');
+test('[A-09] a token in the address stays at home, in its path too', () => {
+  expect(maskAddress('https://banco.cl/firma/abc?sign_token=abc#x')).toBe('https://banco.cl');
   expect(maskAddress('no address')).toBe('');
   expect(secretSelector).toContain('[data-dm-secret]');
 });

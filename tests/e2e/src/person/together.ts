@@ -45,8 +45,8 @@ export async function helpTogether(
   let marks = 0;
   const caughtUp = async () => {
     marks += 1;
-    await page.evaluate((mark) => document.body.setAttribute('data-caught-up', mark), String(marks));
-    await expect(replay(ana).locator(`body[data-caught-up="${marks}"]`)).toBeAttached();
+    await page.evaluate((mark) => document.body.classList.add(mark), `caught-up-${marks}`);
+    await expect(replay(ana).locator(`body.caught-up-${marks}`)).toBeAttached();
   };
   return { person, ana, code, caughtUp, close: () => context.close() };
 }

@@ -1,0 +1,116 @@
+import { ownAsset } from '@afilia/assist-protocol/rules/own-asset';
+import { maskValue } from './masks.ts';
+
+/** Attributes of look, layout and state, which hold no text of the page (decision 0153). */
+const ofLook = new Set(
+  `class id role dir lang type for slot part exportparts contenteditable popover media xmlns
+  width height size rows cols wrap colspan rowspan span align valign bgcolor color face border cellpadding cellspacing
+  start data-dm-secret rr_width rr_height rr_mediastate rr_open_mode`.split(/\s+/u),
+);
+const ofGauge = /^(?:value|min|max|low|high|optimum)$/u;
+const addresses = /^(?:src|href|xlink:href|rr_src)$/u;
+/** Attributes of a drawing that are not its geometry. */
+const notOfDrawing = /^(?:data-|aria-|on)|^(?:name|title|alt|content|nonce|download|ping)$|:|href|src/u;
+/** Texts that are read out or shown on demand. */
+const ofText = /^(?:aria-.+|title|alt|placeholder)$/u;
+const embedded = /^data:(?:image|font|application)\//iu;
+
+/** `[name]`, `[name="value"]` and the like in a style sheet, and `attr(data-name)`. */
+const selection =
+  /\[\s*(?<name>[\w-]+)\s*(?:(?<part>[~|^$*]?)=\s*["']?(?<value>[^"'\]]*))?|attr\(\s*(?<written>data-[\w-]+)/gu;
+/** An address in a style sheet up to its end, which stays. */
+const cssAddress = /url\(\s*(?<quote>["']?)(?<address>(?<=")[^"]*|(?<=')[^']*|[^"')][^)]*)/giu;
+/** Addresses without `url(…)`. */
+const bareAddress = /(?<kind>@import|image-set\()\s*["'][^;}]*/giu;
+
+/** An element as far as rules ask for it. */
+export type RuledElement = {
+  tag: string;
+  isDrawn?: boolean;
+  /** Whether agents see values and texts of its attributes: in the widget, and what the host page opens. */
+  isShown: boolean;
+  /** Undefined when it has left the page. */
+  live?: Element | undefined;
+};
+
+/**
+ * Decides which attributes leave the page: those of look and layout, and any other as far as a style sheet of the page selects by
+ * it. No address does, except those that the agent's console can load: embedded data and files of our service.
+ *
+ * @param ownOrigin - of our service
+ */
+export function createAttributeRules(ownOrigin: string) {
+  /** By name, the values that style sheets name: `=` whole, `*` in part, `written` on the page. */
+  const selected = new Map<string, Set<string>>();
+  let size = 0;
+
+  const learn = (css: string): void => {
+    for (const { groups = {} } of css.matchAll(selection)) {
+      const { name, part, value, written } = groups;
+      const key = (name ?? written ?? '').toLowerCase();
+      const values = selected.get(key) ?? new Set();
+      selected.set(key, values);
+      const before = values.size;
+      values.add(written ? 'written' : value === undefined ? '' : (part ? '*' : '=') + value);
+      size += values.size - before;
+    }
+  };
+
+  /** Returns a style sheet, rule or declaration without addresses, and learns which attributes it selects by. */
+  const css = (text: string): string => {
+    learn(text);
+    return text
+      .replaceAll(bareAddress, '$<kind>')
+      .replaceAll(cssAddress, (whole, quote: string, address: string) =>
+        embedded.test(address) || /^#[\w.:-]*$/u.test(address) || ownAsset(address, ownOrigin)
+          ? whole
+          : `url(${quote}data:,`,
+      );
+  };
+
+  /** Returns what style sheets name of a value; undefined when they do not name the attribute. */
+  const bySheets = (name: string, value: string): string | undefined => {
+    const values = selected.get(name);
+    if (!values || values.has('written') || values.has(`=${value}`)) return values && value;
+    return [...values]
+      .flatMap((one) => (one.startsWith('*') && value.includes(one.slice(1)) ? one.slice(1) : []))
+      .join(' ');
+  };
+
+  const address = (value: string, { tag, isDrawn, live }: RuledElement): string | undefined => {
+    const known = embedded.test(value) ? value : ownAsset(value, ownOrigin);
+    if (known) return known;
+    if (tag === 'a' || tag === 'area') return '#';
+    if (isDrawn) return /#[\w.:-]+$/u.exec(value)?.[0];
+    const { naturalWidth: width, naturalHeight: height } = (live ?? {}) as Partial<HTMLImageElement>;
+    return width
+      ? `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}' style='background:silver;opacity:.4'/>`
+      : undefined;
+  };
+
+  return {
+    css,
+    /** Grows when a style sheet selects by something new. */
+    get size() {
+      return size;
+    },
+    /** Returns what leaves of an attribute; undefined when it stays. */
+    attribute: (attribute: string, value: string, element: RuledElement): string | undefined => {
+      const name = attribute.toLowerCase();
+      const { tag, isDrawn, isShown, live } = element;
+      if (name === 'style' || name === '_csstext') return css(value);
+      if (addresses.test(name)) return address(value, element);
+      if (ofLook.has(name) || /^(?:true|false)?$/u.test(value)) return value;
+      if (/^(?:meter|progress|li)$/u.test(tag) && ofGauge.test(name)) return value;
+      if (name === 'value' && /^(?:input|textarea|select)$/u.test(tag))
+        return live && maskValue(value, live, isShown);
+      if (name === 'name' && /^(?:input|slot|details)$/u.test(tag)) return value;
+      if (name === 'label' && /^opt/u.test(tag) && !live?.closest('datalist')) return value;
+      if (tag === 'meta' && live?.matches('[name="color-scheme" i]')) return value;
+      if (isDrawn && !notOfDrawing.test(name)) return css(value);
+      if (isShown && (ofText.test(name) || (tag === 'option' && name === 'value'))) return value;
+      // Floating labels depend on whether there is one.
+      return name === 'placeholder' ? ' ' : bySheets(name, value);
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import type { SerializedNode } from '@afilia/page-recorder/serialize';
+import { isWithin } from '../page/deep.ts';
+import { createAttributeRules, type RuledElement } from './attribute-rules.ts';
+import { maskAddress, maskValue } from './masks.ts';
+import { changeOf, eventType, type PageEvent } from './page-event.ts';
+
+type Attributes = Record<string, unknown>;
+type AttributeChange = { id: number; attributes: Attributes };
+type TextChange = { id: number; value: string | null };
+
+/** What changes of the recorder hold, as far as it is read here. */
+type Data = {
+  source?: number;
+  href?: string;
+  node?: SerializedNode;
+  adds?: { parentId: number; node?: SerializedNode }[];
+  texts?: TextChange[];
+  attributes?: AttributeChange[];
+  id?: number;
+  text?: string;
+};
+
+/** How texts inside an element leave: as they are, as stars, or not at all. */
+type Place = { tag: string; isShown: boolean; text: 'read' | 'stars' | 'none' };
+
+/** Where people type without a field. */
+const editors =
+  '[contenteditable]:not([contenteditable="false" i]),[role="textbox" i],[role="searchbox" i],[role="combobox" i],[role="spinbutton" i]';
+/** Elements whose texts no one reads on the page. */
+const unread =
+  'script,noscript,template,noembed,noframes,textarea,iframe,datalist,object,audio,video,canvas,title,desc,metadata';
+
+export type Withholding = {
+  /** Returns what of an event leaves the page. Changes it in place; a second one shows what a later style sheet selects by. */
+  clean(event: PageEvent): PageEvent[];
+};
+
+/**
+ * Leaves out of the page's events what is no part of its picture: addresses, values that scripts keep in attributes, texts that
+ * are not read, and what people type outside of fields (decision 0153).
+ *
+ * @param given.shown - a selector of what agents see as it is
+ * @param given.nodeOf - returns the node of an id of the recorder
+ * @param given.onElement - called for each element that agents get
+ */
+export function createWithholding(given: {
+  shown: string;
+  ownOrigin: string;
+  nodeOf: (id: number) => Node | null;
+  onElement: (node: SerializedNode) => void;
+}): Withholding {
+  const { shown, nodeOf } = given;
+  const rules = createAttributeRules(given.ownOrigin);
+  /** Attributes that stayed, with what agents have of them. */
+  const withheld = new Map<string, string | undefined>();
+
+  const elementOf = (id: number) => {
+    const node = id > 0 ? nodeOf(id) : null;
+    return node?.nodeType === 1 ? (node as Element) : undefined;
+  };
+  const ruled = (live: Element): RuledElement => ({
+    tag: live.localName,
+    isShown: isWithin(live, shown),
+    live,
+    isDrawn: live.namespaceURI?.endsWith('svg') === true,
+  });
+  const attributesOf = (
+    id: number,
+    attributes: Attributes,
+    element: RuledElement,
+    none: null | undefined,
+  ) => {
+    for (const [name, value] of Object.entries(attributes)) {
+      if (typeof value === 'object') attributes[name] = cleanStyles(value);
+      if (typeof value !== 'string') continue;
+      const kept = rules.attribute(name, value, element);
+      attributes[name] = kept ?? none;
+      if (kept === value) withheld.delete(`${id} ${name}`);
+      else withheld.set(`${id} ${name}`, kept);
+    }
+  };
+  /** Cleans the strings of a change of style, in place. */
+  const cleanStyles = (value: unknown): unknown => {
+    if (typeof value === 'string') return rules.css(value);
+    if (typeof value === 'object' && value !== null)
+      for (const [name, one] of Object.entries(value)) (value as Attributes)[name] = cleanStyles(one);
+    return value;
+  };
+  const textIn = (text: string, { tag, isShown, text: how }: Place): string => {
+    if (tag === 'style') return rules.css(text);
+    if (how === 'none') return '';
+    return how === 'stars' && !isShown ? text.replaceAll(/\S/gu, '*') : text;
+  };
+
+  const visit = (node: SerializedNode, place: Place): void => {
+    let inside = place;
+    const { id, tagName: tag, attributes } = node;
+    if (tag && attributes) {
+      const live = elementOf(id);
+      const isShown = place.isShown || live?.matches(shown) === true;
+      const isUnread = !live || (live.matches(unread) && !(isShown && tag === 'title'));
+      const isTyped = live?.matches(editors);
+      const text = isUnread ? 'none' : place.text === 'read' && isTyped ? 'stars' : place.text;
+      inside = { tag, isShown, text };
+      attributesOf(id, attributes, { tag, isShown, live, isDrawn: node.isSVG === true }, undefined);
+      given.onElement(node);
+    } else if (node.textContent !== undefined)
+      node.textContent = node.type === 5 ? '' : textIn(node.textContent, place);
+    else inside = { ...place, text: howIn(nodeOf(id) as Document | null) };
+    for (const child of node.childNodes ?? []) visit(child, inside);
+  };
+
+  const howIn = (document: Document | null): Place['text'] =>
+    document?.designMode === 'on' ? 'stars' : 'read';
+  const placeIn = (parent: Node | null | undefined): Place => {
+    if (parent?.nodeType === 9) return { tag: '', isShown: false, text: howIn(parent as Document) };
+    if (parent?.nodeType !== 1) return { tag: '', isShown: false, text: 'none' };
+    const element = parent as Element;
+    const isShown = isWithin(element, shown);
+    const isUnread = element.closest(unread) && !(isShown && element.localName === 'title');
+    const isTyped = isWithin(element, editors);
+    const text = isUnread ? 'none' : isTyped ? 'stars' : howIn(element.ownerDocument);
+    return { tag: element.localName, isShown, text };
+  };
+
+  const cleanNodes = ({ adds = [], texts = [], attributes = [] }: Data): void => {
+    for (const { parentId, node } of adds) if (node) visit(node, placeIn(nodeOf(parentId)));
+    for (const change of texts) {
+      const node = nodeOf(change.id);
+      const parent = node?.parentElement ?? (node?.parentNode as Partial<ShadowRoot> | null)?.host;
+      change.value = textIn(change.value ?? '', placeIn(parent));
+    }
+    for (const change of attributes) {
+      const live = elementOf(change.id);
+      if (!live) change.attributes = {};
+      // A value that stays takes the place of one that was sent.
+      else attributesOf(change.id, change.attributes, ruled(live), null);
+    }
+  };
+
+  /** Shows of what was withheld what a later style sheet selects by. */
+  const showSelected = (timestamp: number): PageEvent[] => {
+    const attributes: AttributeChange[] = [];
+    for (const [key, sent] of withheld) {
+      const [id, name = ''] = key.split(' ');
+      const live = elementOf(Number(id));
+      const value = live?.getAttribute(name);
+      const kept = live && typeof value === 'string' ? rules.attribute(name, value, ruled(live)) : undefined;
+      if (kept === undefined || kept === sent) continue;
+      withheld.set(key, kept);
+      attributes.push({ id: Number(id), attributes: { [name]: kept } });
+    }
+    const data = { source: changeOf.nodes, texts: [], removes: [], adds: [], attributes };
+    return attributes.length > 0 ? [{ type: eventType.change, timestamp, data }] : [];
+  };
+
+  return {
+    clean: (event) => {
+      const { size } = rules;
+      const data = event.data as Data;
+      if (event.type === eventType.wholePage) withheld.clear();
+      if (data.href !== undefined) data.href = maskAddress(data.href);
+      if (data.node) visit(data.node, { tag: '', isShown: false, text: 'read' });
+      if (data.source === changeOf.nodes) cleanNodes(data);
+      else if (data.source === changeOf.value) {
+        const field = elementOf(data.id ?? 0);
+        data.text = field ? maskValue(data.text ?? '', field, isWithin(field, shown)) : '';
+      } else if (
+        data.source === changeOf.styleRule ||
+        data.source === changeOf.styleDeclaration ||
+        data.source === changeOf.adoptedStyles
+      )
+        cleanStyles(data);
+      return size === rules.size ? [event] : [event, ...showSelected(event.timestamp)];
+    },
+  };
+}
