@@ -1,22 +1,12 @@
 import { gunzipSync } from 'node:zlib';
-import type { StaffMe } from '@afilia/api-contract/staff/answers';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { deskOf, leaveDesk, replay } from './fixtures/staff.ts';
+import { deskOf, leaveDesk, replay, withoutFiles } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 import { allow, helpTogether, takeControl } from './person/together.ts';
-
-/** As where agents get no file of their own. */
-const withoutFiles = (page: Page) =>
-  page.route('**/staff/api/me', async (route) => {
-    const answer = await route.fetch();
-    const me = answer.status() === 200 ? ((await answer.json()) as StaffMe) : undefined;
-    await route.fulfill({ response: answer, ...(me && { json: { ...me, localRecording: false } }) });
-  });
 
 test(
   '[A-07] [A-12] a recording is seen later with what was hidden still hidden, for a reason, with control and drawing',

@@ -105,7 +105,7 @@ export function createAttributeRules(ownOrigin: string) {
       if (name === 'value' && /^(?:input|textarea|select)$/u.test(tag))
         return live && maskValue(value, live, isShown);
       if (name === 'name' && /^(?:input|slot|details)$/u.test(tag)) return value;
-      if (name === 'label' && /^opt/u.test(tag) && !live?.closest('datalist')) return value;
+      if (name === 'label' && tag.startsWith('opt') && !live?.closest('datalist')) return value;
       if (tag === 'meta' && live?.matches('[name="color-scheme" i]')) return value;
       if (isDrawn && !notOfDrawing.test(name)) return css(value);
       if (isShown && (ofText.test(name) || (tag === 'option' && name === 'value'))) return value;

@@ -59,15 +59,15 @@ const markup: Places = {
   audio: (secret) => `<audio src="/a?${secret}">${secret}</audio>`,
   'image-button': (secret) => `<input type="image" src="/b.png?${secret}" alt="${secret}">`,
   object: (secret) =>
-    `<object data="/doc?${secret}" type="text/html"><param name="p" value="${secret}">${secret}</object>`,
-  embed: (secret) => `<embed src="/doc?${secret}" type="text/html">`,
+    `<object data="https://otro.invalid/doc?${secret}" type="text/html"><param name="p" value="${secret}">${secret}</object>`,
+  embed: (secret) => `<embed src="https://otro.invalid/doc?${secret}" type="text/html">`,
   canvas: (secret) => `<canvas>${secret}</canvas>`,
   citation: (secret) =>
     `<q cite="/fuente?${secret}">Cita</q><del cite="/b?${secret}" datetime="${secret}">x</del>`,
   srcdoc: (secret) =>
     `<iframe id="srcdoc" srcdoc="<input value='${secret}'><p contenteditable>${secret}</p>"></iframe>`,
   'frame-address': (secret) =>
-    `<iframe src="/favicon.ico?token=${secret}" name="${secret}" title="${secret}"></iframe>`,
+    `<iframe src="about:blank?token=${secret}" name="${secret}" title="${secret}"></iframe>`,
   'outside-frame': (secret) => `<iframe src="https://otro.invalid/?token=${secret}" sandbox></iframe>`,
   style: (secret) =>
     `<p style="background: url(/fondo.png?firma=${secret}); cursor: url('/c.cur?${secret}'), auto">Fondo</p>`,

@@ -67,6 +67,8 @@ export async function companyOverApi(url: string, email?: string): Promise<Compa
 export async function openTabOf(page: Page, { session, application }: Applicant, home = '/'): Promise<void> {
   const kept = JSON.stringify({ token: session, applicationId: application?.id });
   await page.addInitScript((session) => {
+    // A frame of no origin has no storage.
+    if (globalThis.origin === 'null') return;
     // Once: what the widget forgets later stays forgotten.
     if (sessionStorage.getItem('tab:opened')) return;
     sessionStorage.setItem('tab:opened', 'yes');
