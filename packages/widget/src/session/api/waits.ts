@@ -23,6 +23,9 @@ export function delayUntilOnline(ms: number, stopped?: AbortSignal): Promise<voi
   });
 }
 
+/** Whether the page is behind another tab, or nowhere. */
+export const isHidden = (): boolean => globalThis.document?.visibilityState === 'hidden';
+
 /**
  * Waits, and ends sooner when the page becomes visible or the wait is aborted.
  *
