@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from '../theme/styled.ts';
 
 const look = {
@@ -40,7 +40,12 @@ const Plain = styled('button')(({ theme }) => ({
  *
  * @param props.decision only the person presses it, no agent who helps
  */
-export function Link(props: ComponentProps<'a'> & { onClick?: () => void; decision?: boolean }) {
+export function Link(
+  props: Omit<ComponentProps<'a'>, 'onClick'> & {
+    onClick?: ((event: MouseEvent) => void) | undefined;
+    decision?: boolean | undefined;
+  },
+) {
   const { href, children, onClick, className, id, target, decision, ...rest } = props;
   if (href === undefined)
     return (

@@ -5,6 +5,8 @@ import { useWidget } from '../session/widget/widget.ts';
 import { lazyComponent } from '../session/api/lazy-component.ts';
 import { modals } from './modals.ts';
 
+const WindowModal = lazyComponent(() => import('../outward/window-modal.tsx').then((m) => m.WindowModal));
+
 const known = new Map<ModalFlag, ComponentType>();
 
 function modalOf(flag: ModalFlag): ComponentType {
@@ -20,9 +22,10 @@ function LowerFlag({ flag }: { flag: ModalFlag }) {
   return null;
 }
 
-/** Draws the modals whose flag is up. */
+/** Draws the modals whose flag is up, and the address of a window that did not open. */
 export function ModalHost() {
-  const { model } = useWidget();
+  const { model, place } = useWidget();
+  const isOutward = useStore(place, (state) => state.outward !== null);
   const open = useStore(model, (state) => modalFlags.filter((flag) => state[flag]).join());
   return (
     <Suspense>
@@ -31,6 +34,7 @@ export function ModalHost() {
           const Shown = modalOf(flag);
           return <Shown key={flag} />;
         })}
+      {isOutward && <WindowModal />}
     </Suspense>
   );
 }

@@ -41,7 +41,7 @@ export class DmWidget extends HTMLElement {
 
   /**
    * Whether what is typed now is written in here. Shortcuts of the page ask it of the target, which outside of the shadow root is
-   * this element; those that listen in the capture phase hear every key (decision 0151).
+   * this element; those that listen in the capture phase hear every key (decision 0151#keys).
    */
   override get isContentEditable(): boolean {
     return isEditable(this.shadowRoot?.activeElement);

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { copyText } from '@afilia/ui-kit/files/copy-text';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { CheckIcon, CopyIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
@@ -44,13 +45,10 @@ const Copy = styled('button')(({ theme }) => ({
 export function CopyValue(props: { label: string; value: string | null; pending?: string }) {
   const { label, value, pending } = props;
   const [copied, setCopied] = useState(false);
+  const shown = useRef<HTMLDivElement>(null);
   const copy = async () => {
-    // Without https, or without permission, the number can still be selected by hand.
-    const done = await navigator.clipboard?.writeText(value ?? '').then(
-      () => true,
-      () => false,
-    );
-    if (!done) return;
+    // Where nothing is copied it stands there selected.
+    if (!(await copyText(value ?? '', shown.current))) return;
     setCopied(true);
     setTimeout(() => setCopied(false), 4000);
   };
@@ -58,7 +56,7 @@ export function CopyValue(props: { label: string; value: string | null; pending?
     <Box>
       <div>
         <Label>{label}</Label>
-        {value ? <Value>{value}</Value> : <div>{pending}</div>}
+        {value ? <Value ref={shown}>{value}</Value> : <div>{pending}</div>}
       </div>
       {value && (
         <Copy type="button" aria-label={`${text.copy} ${label.toLowerCase()}`} onClick={() => void copy()}>

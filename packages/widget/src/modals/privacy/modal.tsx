@@ -1,5 +1,5 @@
-import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { useWidget } from '../../session/widget/widget.ts';
+import { OutLink } from '../../outward/out-link.tsx';
 import { text } from '../legal-text-words.ts';
 import { LegalTextModal } from '../legal-text.tsx';
 
@@ -9,10 +9,7 @@ export function PrivacyModal() {
   const rightsUrl = new URL('/data-request', new URL(options.apiUrl, document.baseURI)).href;
   const about = (
     <p>
-      {text.rights}{' '}
-      <Link href={rightsUrl} target="_blank">
-        {text.askRights}
-      </Link>
+      {text.rights} <OutLink href={rightsUrl}>{text.askRights}</OutLink>
     </p>
   );
   return <LegalTextModal flag="showModalPrivacy" kind="privacy" about={about} />;

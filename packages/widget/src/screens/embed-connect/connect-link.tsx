@@ -4,8 +4,8 @@ import { ActionBar, ActionWords } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Stack } from '@afilia/ui-kit/parts/card.tsx';
-import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
+import { OutLink } from '../../outward/out-link.tsx';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { linkText as text } from './link-text.ts';
@@ -31,9 +31,9 @@ export function ConnectLink({ children }: { children?: ReactNode }) {
             actions={
               address && (
                 // For browsers that kept the window from opening.
-                <Link decision href={address} target="_blank" rel="noopener">
+                <OutLink decision href={address}>
                   {text.open} <VisuallyHidden>{text.newWindow}</VisuallyHidden>
-                </Link>
+                </OutLink>
               )
             }
           >

@@ -1,6 +1,7 @@
 import { statementOf } from '@afilia/domain/statement/texts';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { useState } from 'react';
+import { useGoOut } from '../../outward/use-go-out.ts';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useAsk } from '../../session/application/use-ask.ts';
 import { useCountdown } from '../../session/react/use-countdown.ts';
@@ -15,6 +16,7 @@ type LinkState = 'none' | 'waiting' | 'notReceived' | 'otherRut';
 export function useLink() {
   const { isPJ, connection } = useApplication().application;
   const begin = useAsk('begin-link');
+  const goOut = useGoOut();
   const authorisation = useStatement(statementOf('taxLink', isPJ));
   const form = useWidgetForm<{ consent: boolean }>({ consent: !authorisation.boxes });
   const [address, setAddress] = useState<string | null>(null);
@@ -26,7 +28,7 @@ export function useLink() {
     const { given } = await begin.run({ consent, statement: authorisation.sent });
     if (!given) return;
     setAddress(given.url);
-    window.open(given.url, '_blank', 'noopener');
+    goOut(given.url);
   });
 
   const state: LinkState =

@@ -2,8 +2,8 @@ import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button, type ButtonProps } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
-import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { OutLink } from '../../outward/out-link.tsx';
 import { useApplication } from '../../session/application/use-application.ts';
 import { NotMe } from './not-me.tsx';
 import { text } from './text.ts';
@@ -33,9 +33,9 @@ function useVisit(isOnly: boolean) {
 
 /** The way to a window that a browser kept from opening. */
 const OpenAgain = ({ address }: { address: string }) => (
-  <Link decision href={address} target="_blank" rel="noopener">
+  <OutLink decision href={address}>
     {words.openAgain}
-  </Link>
+  </OutLink>
 );
 
 /** ClaveÚnica beside the code to the phone. */

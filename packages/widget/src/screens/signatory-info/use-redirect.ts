@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useGoOut } from '../../outward/use-go-out.ts';
 import { newCommandId } from '../../session/api/command-id.ts';
 import { markOf } from '../../session/application/decision.ts';
 import { report } from '../../session/application/use-command.ts';
@@ -21,6 +22,7 @@ const isFramed = () => window.self !== window.top;
  */
 export function useRedirect() {
   const widget = useWidget();
+  const goOut = useGoOut();
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState(false);
   const [otherWindow, setOtherWindow] = useState<string | null>(null);
@@ -52,7 +54,7 @@ export function useRedirect() {
     if (!begun.ok) return report(widget, begun.error, { place: 'form' });
     if (answer?.__typename === 'RedirectTicket') {
       setOtherWindow(answer.url);
-      window.open(answer.url, '_blank', 'noopener');
+      goOut(answer.url);
     } else if (answer) {
       if (answer.fieldErrors.length > 0) setRefused(true);
       report(widget, answer, { place: 'form' });

@@ -3,10 +3,10 @@ import { styled } from '@afilia/ui-kit/theme/styled';
 import { largeText } from '@afilia/ui-kit/theme/text-size';
 import { DownloadIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import { useDownloads } from '../../documents/use-downloads.ts';
+import { OutLink } from '../../outward/out-link.tsx';
 import { text } from './text.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -70,9 +70,7 @@ export function SignedDocuments(props: {
         ))}
       </List>
       <Foot>
-        <Link href={verifyUrl} target="_blank">
-          {text.verify}
-        </Link>
+        <OutLink href={verifyUrl}>{text.verify}</OutLink>
         <Button
           look="text"
           size="medium"

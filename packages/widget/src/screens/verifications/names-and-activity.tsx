@@ -2,12 +2,12 @@ import type { Control } from 'react-hook-form';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
 import { Stack } from '@afilia/ui-kit/parts/card.tsx';
-import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { officialPages } from '../../errors/official-pages.ts';
 import { ActivityField } from '../../forms/prospect/activity-field.tsx';
 import { asksActivity, otherOfficialName } from './missing-values.ts';
 import type { VerificationValues } from './rules.ts';
+import { OutLink } from '../../outward/out-link.tsx';
 import { text } from './text.ts';
 
 const words = text.official;
@@ -36,10 +36,7 @@ function Activity(props: { control: Control<VerificationValues>; application: Ap
   if (!application.taxRecord) return null;
   return (
     <Text>
-      {words.wrongActivity}{' '}
-      <Link href={officialPages.claveTributaria} target="_blank">
-        {words.correctActivity}
-      </Link>
+      {words.wrongActivity} <OutLink href={officialPages.claveTributaria}>{words.correctActivity}</OutLink>
     </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { useGoOut } from '../../outward/use-go-out.ts';
 import { parseNavigationTarget } from './navigation-target.ts';
 import { useWidget } from '../widget/widget.ts';
 
@@ -9,11 +10,14 @@ import { useWidget } from '../widget/widget.ts';
  */
 export function useNavigate() {
   const { place } = useWidget();
+  const goOut = useGoOut();
   return {
     navigate(target: string, targetWindow?: string) {
       const parsed = parseNavigationTarget(target, targetWindow);
-      if (parsed?.kind === 'link')
-        window.open(parsed.href, parsed.window, parsed.window === '_blank' ? 'noopener' : '');
+      if (parsed?.kind === 'link') {
+        if (parsed.window === '_blank') goOut(parsed.href);
+        else window.open(parsed.href, parsed.window);
+      }
       if (parsed?.kind === 'route') place.merge({ sideRoad: parsed.route });
     },
     back: () => place.merge({ sideRoad: null }),

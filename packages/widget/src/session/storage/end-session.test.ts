@@ -14,6 +14,7 @@ function widgetOf(guest: boolean) {
     offline: false,
     proving: false,
     undecided: null,
+    outward: null,
     leaving: false,
     left: null,
     resume: null,

@@ -50,6 +50,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     offline: false,
     proving: false,
     undecided: null,
+    outward: null,
     leaving: false,
     left: null,
     resume: null,
@@ -112,6 +113,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
       place.merge({
         sideRoad: null,
         held: null,
+        outward: null,
         leaving: false,
         left: null,
         resume: null,

@@ -73,6 +73,8 @@ export type NavigationState = {
   hostSession: { secret: string; fields: ApplicationView['hostFields'] } | null;
   /** Why it does not begin with the host session that the page gave. */
   hostSessionRefused: (typeof hostSessionRefusals)[number] | null;
+  /** Where another window did not open: the address that it was to show, and the one to be copied. */
+  outward: { href: string; copied: string } | null;
   /** Back was pressed where only leaving is left: asks about it. */
   leaving: boolean;
   /** Why the person has left, `moved` to go on with another device; shows the page after leaving. */

@@ -84,11 +84,13 @@ export const linkRoutes =
                 data-holder-type="${data.holderType}"
                 data-webhook-url="${data.webhookUrl}"
                 data-done="${text.done}"
+                data-done-here="${text.doneHere}"
                 data-left="${text.left}"
                 data-missing="${text.missing}"
               >
                 ${text.button}
               </button>
+              <button class="button" type="button" id="back" hidden>${text.back}</button>
             </p>
             <script nonce="${nonce}" src="${widgetUrl}"></script>
             <script nonce="${nonce}">

@@ -27,6 +27,7 @@ input[type=file]::file-selector-button{font:inherit;color:#9b3b65;background:non
 .hint{margin:4px 0 16px;font-size:0.875rem;line-height:1.25rem;color:#6b6b6b}
 .error{margin:0 0 16px;color:#b3261e}
 .button{position:relative;display:inline-block;min-height:42px;padding:9px 24px;border:1px solid #9b3b65;border-radius:4px;background:#9b3b65;color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+.button[hidden]{display:none}
 .button::after{content:"";position:absolute;inset:-3px 0}
 .button:hover{background:#7f2e52}
 .outlined{background:#fff;color:#9b3b65}

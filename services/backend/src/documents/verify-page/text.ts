@@ -259,6 +259,9 @@ export const sourceLinkText = {
   button: 'Conectar con el SII',
   done: 'Listo. Vuelve a la otra ventana.',
   left: 'No terminaste la conexión. Puedes intentarlo de nuevo.',
+  /** Where it was opened in the window of the application, as in the app of a bank. */
+  doneHere: 'Listo. Vuelve a tu solicitud.',
+  back: 'Volver a tu solicitud',
   missing: 'No pudimos abrir la ventana de Fintoc. Recarga esta página e inténtalo de nuevo.',
   over: 'Este enlace ya no sirve',
   overLead: 'Venció o ya se usó. Vuelve a la otra ventana y conecta de nuevo.',

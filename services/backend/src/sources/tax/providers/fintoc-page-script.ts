@@ -2,7 +2,13 @@
 export const fintocPageScript = `(() => {
   const button = document.getElementById('connect');
   const said = document.getElementById('said');
-  const { publicKey, holderType, webhookUrl, done, left, missing } = button.dataset;
+  const { publicKey, holderType, webhookUrl, done, doneHere, left, missing } = button.dataset;
+  // A window of its own has nothing before it; the provider's frame may add entries after it.
+  const depth = history.length;
+  const isOwnWindow = depth === 1;
+  const back = document.getElementById('back');
+  back.hidden = isOwnWindow;
+  back.addEventListener('click', () => history.go(depth - history.length - 1));
   button.addEventListener('click', () => {
     if (!window.Fintoc) {
       said.textContent = missing;
@@ -16,7 +22,7 @@ export const fintocPageScript = `(() => {
       country: 'cl',
       webhookUrl,
       onSuccess: () => {
-        said.textContent = done;
+        said.textContent = isOwnWindow ? done : doneHere;
         button.hidden = true;
       },
       onExit: () => {
