@@ -1,10 +1,13 @@
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
+import { withoutEdges } from './wrapped-text.ts';
 
 /** Why a text is not a date. */
 export type DateFault = 'format';
 
 const asWritten = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/u;
+/** As cards print it, «31 ENE 2035», and letters write it. */
+const byName = /^(\d{1,2})(?: de)?[ -]([a-z]{3,10})\.?(?: de)?[ -](\d{4})$/iu;
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const santiago = 'America/Santiago';
 const months = [
@@ -23,15 +26,16 @@ const months = [
 ];
 
 /**
- * Reads a day as people write it (DD-MM-AAAA) or as it is stored (ISO), between 1900 and 2199.
+ * Reads a day as people write it (DD-MM-AAAA, or the month by its name) or as it is stored (ISO), between 1900 and 2199.
  *
  * @returns ISO day; ISO days compare as texts
  * @see spec/fields#date
  * @example parseDate('21-11-2026') // { ok: true, value: '2026-11-21' }
  */
 export function parseDate(text: string): Result<string, DateFault> {
-  const trimmed = text.length > 30 ? '' : text.trim();
-  const [, day, month, year] = asWritten.exec(trimmed) ?? reversed(iso.exec(trimmed));
+  const bare = text.length > 40 ? '' : withoutEdges(text);
+  const [, day, month, year] =
+    asWritten.exec(bare) ?? reversed(iso.exec(bare)) ?? withMonth(byName.exec(bare));
   if (day === undefined || month === undefined || year === undefined) return err('format');
   const isoDay = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDay(isoDay) ? ok(isoDay) : err('format');
@@ -122,8 +126,17 @@ function partsIn(
   };
 }
 
-const reversed = (match: RegExpExecArray | null): (string | undefined)[] =>
-  match === null ? [] : [match[0], match[3], match[2], match[1]];
+type Parts = (string | undefined)[];
+
+const reversed = (match: RegExpExecArray | null): Parts | null =>
+  match && [match[0], match[3], match[2], match[1]];
+
+function withMonth(match: RegExpExecArray | null): Parts {
+  const [text, day, name = '', year] = match ?? [];
+  const written = name.toLowerCase().replace(/^set$/u, 'sep');
+  const at = written.length < 3 ? -1 : months.findIndex((month) => month.startsWith(written));
+  return at < 0 ? [] : [text, day, String(at + 1), year];
+}
 
 function isCalendarDay(isoDay: string): boolean {
   const date = new Date(`${isoDay}T00:00:00Z`);

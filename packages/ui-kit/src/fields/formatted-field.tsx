@@ -1,18 +1,19 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { TypedText } from '@afilia/domain/identity/rut-while-typing';
+import { useRef, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Adornment, BareInput, ControlBox } from '../forms/control.tsx';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
 import { SecretInput } from '../secrets/secret-input.tsx';
 import { secretMarks } from '../secrets/secret-marks.ts';
+import type { Write } from '../forms/rewrite-edit.ts';
 import { useField, type FieldProps } from '../forms/use-field.ts';
+import { useTypedText } from '../forms/use-typed-text.ts';
 
 export type FormattedFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = FieldProps<
   Values,
   Name
 > & {
   /** Formats typed text and returns the new caret position. The stored value is the shown text. */
-  write: (typed: string, caret: number) => TypedText;
+  write: Write;
   inputMode?: 'text' | 'numeric' | 'tel';
   autoComplete?: string;
   /** What the key to go on says on a phone. */
@@ -48,13 +49,7 @@ export function FormattedField<Values extends FieldValues, Name extends FieldPat
   } = props;
   const { field, error, ids } = useField(props);
   const input = useRef<HTMLInputElement | null>(null);
-  const caret = useRef<number | null>(null);
-  const shown = write(String(field.value ?? ''), 0).text;
-  useLayoutEffect(() => {
-    if (caret.current === null) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
+  const typing = useTypedText({ input, value: String(field.value ?? ''), write, onText: field.onChange });
   return (
     <FieldFrame ids={ids} label={label} optional={optional} error={error} helper={helper} decision={decision}>
       <ControlBox wrong={Boolean(error)}>
@@ -77,14 +72,8 @@ export function FormattedField<Values extends FieldValues, Name extends FieldPat
           readOnly={readOnly}
           disabled={disabled}
           aria-required={!optional}
-          value={shown}
           onBlur={field.onBlur}
-          onChange={(event) => {
-            const { value, selectionStart } = event.target;
-            const written = write(value, selectionStart ?? value.length);
-            caret.current = written.caret;
-            field.onChange(written.text);
-          }}
+          {...typing}
           {...(secret && { ...secretMarks(label), as: SecretInput })}
         />
         {after}

@@ -1,15 +1,8 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { formatClp, parseClp } from '@afilia/domain/identity/money';
-import { groupThousands } from '@afilia/domain/identity/rut';
-import { formatWhileTyping } from '../forms/format-while-typing.ts';
+import { formatMoneyWhileTyping } from '../forms/money-while-typing.ts';
 import type { FieldProps } from '../forms/use-field.ts';
 import { FormattedField } from './formatted-field.tsx';
-
-const digitsOf = (typed: string) =>
-  typed
-    .replace(/\D/g, '')
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, 12);
 
 /**
  * Whole pesos. The value is the text shown («1.234.567»); `parseClp` of the domain makes it a number.
@@ -29,7 +22,7 @@ export function MoneyField<Values extends FieldValues, Name extends FieldPath<Va
           : `Ingresa un monto entre ${formatClp(min)} y ${formatClp(max)}`
       }
       {...rest}
-      write={(typed, caret) => formatWhileTyping(typed, caret, digitsOf, groupThousands)}
+      write={formatMoneyWhileTyping}
       inputMode="numeric"
       before="$"
     />

@@ -3,7 +3,9 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { forcedColours } from '../theme/forced-colours.ts';
 import { styled } from '../theme/styled.ts';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
+import { codeWhileTyping } from '../forms/code-while-typing.ts';
 import { useField, type FieldProps } from '../forms/use-field.ts';
+import { useTypedText } from '../forms/use-typed-text.ts';
 import { SecretInput } from '../secrets/secret-input.tsx';
 import { secretMarks } from '../secrets/secret-marks.ts';
 import { scaled } from '../theme/text-size.ts';
@@ -95,6 +97,17 @@ export function OtpField<Values extends FieldValues, Name extends FieldPath<Valu
   const input = useRef<HTMLInputElement | null>(null);
   const note = described(ids, error, helper);
   const digits = String(field.value ?? '');
+  const typing = useTypedText({
+    input,
+    value: digits,
+    write: (typed, _caret, before) => ({ text: codeWhileTyping(before, typed, length), caret: length }),
+    onText: (text) => {
+      // What a keyboard composes is no code until the word has ended.
+      if (text !== codeWhileTyping(digits, text, length)) return;
+      field.onChange(text);
+      if (text.length === length && text !== digits) onComplete?.(text);
+    },
+  });
   const toEnd = () => input.current?.setSelectionRange(length, length);
   return (
     <FieldFrame ids={ids} label={label} error={error} helper={helper}>
@@ -116,17 +129,12 @@ export function OtpField<Values extends FieldValues, Name extends FieldPath<Valu
           autoComplete="one-time-code"
           aria-required
           disabled={disabled}
-          value={digits}
+          {...typing}
           onSelect={toEnd}
           onFocus={() => setFocused(true)}
           onBlur={() => {
             setFocused(false);
             // Not validated on the way out: half a code is no mistake yet.
-          }}
-          onChange={(event) => {
-            const typed = event.target.value.replace(/\D/g, '').slice(0, length);
-            field.onChange(typed);
-            if (typed.length === length && typed !== digits) onComplete?.(typed);
           }}
         />
         {Array.from({ length }, (_, at) => (

@@ -12,7 +12,8 @@ test('[S-16] the hyphens of a day set themselves', () => {
   expect(typed('31012035')).toBe('31-01-2035');
   expect(typed('31-01-2035')).toBe('31-01-2035');
   expect(typed('31/01/2035')).toBe('31-01-2035');
-  expect(typed('310120359')).toBe('31-01-2035');
+  // A digit too many stays, and the day is refused: cut it would be another one.
+  expect(typed('310120359')).toBe('31-01-20359');
 });
 
 test('a single digit before a hyphen gets its zero', () => {

@@ -6,16 +6,17 @@ import type { TypedText } from '@afilia/domain/identity/rut-while-typing';
  *
  * @param typed what stands in the field after the key press
  * @param caret the caret's offset in it
- * @param digitsOf the digits to keep
+ * @param digitsOf the digits to keep; null leaves the text as it was typed: cut to what fits it would be another value
  * @param show those digits with their dots or spaces
  */
 export function formatWhileTyping(
   typed: string,
   caret: number,
-  digitsOf: (typed: string) => string,
+  digitsOf: (typed: string) => string | null,
   show: (digits: string) => string,
 ): TypedText {
   const digits = digitsOf(typed);
+  if (digits === null) return { text: typed, caret };
   const text = show(digits);
   // What was dropped (a pasted +56, leading zeros) stood before the caret.
   const dropped = typed.replace(/\D/g, '').length - digits.length;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ChipsField } from '@afilia/ui-kit/fields/chips-field.tsx';
 import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
+import { DateField } from '@afilia/ui-kit/fields/date-field.tsx';
 import { MoneyField } from '@afilia/ui-kit/fields/money-field.tsx';
 import { OtpField } from '@afilia/ui-kit/fields/otp-field.tsx';
 import { PasswordField } from '@afilia/ui-kit/fields/password-field.tsx';
@@ -36,6 +37,7 @@ const filled = {
   text: 'Almacén Camila',
   money: '25000',
   phone: '+56987654321',
+  date: '31-01-2035',
   select: 'Dos',
   search: '7',
   radio: 'Uno',
@@ -52,6 +54,7 @@ const empty = {
   text: '',
   money: '',
   phone: '',
+  date: '',
   select: '',
   search: '',
   radio: '',
@@ -83,6 +86,7 @@ function Form({ values, submit }: { values: typeof filled | typeof empty; submit
           <PhoneField control={control} name="phone" label="Celular" />
           <SelectField control={control} name="select" label="Venta mensual" options={options} />
         </SideBySide>
+        <DateField control={control} name="date" label="Vencimiento" />
         <SearchSelectField control={control} name="search" label="Comuna" options={many} />
         <RadioGroupField
           control={control}

@@ -1,0 +1,27 @@
+import { insertedText } from './rewrite-edit.ts';
+
+/** The one code of a text, of a whole message too; null where it has none, or several that differ. */
+function wholeCode(text: string, length: number): string | null {
+  const alone = new Set(text.match(new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`, 'g')));
+  if (alone.size === 1) return [...alone][0] ?? null;
+  const digits = text.replace(/[\s\p{Cf}.\u2010-\u2015-]/gu, '');
+  return alone.size === 0 && digits.length === length && /^\d*$/.test(digits) ? digits : null;
+}
+
+/**
+ * The digits of a one-time code after a change of its field. A whole code that is pasted, or put in by the keyboard, takes the
+ * place of what stood there: digits of two codes are none. What is no code and does not fit is left out.
+ *
+ * @param before the digits that stood there
+ * @param typed what stands there now
+ * @param length digits of a code
+ * @example codeWhileTyping('123', '123456789', 6) // '456789'
+ */
+export function codeWhileTyping(before: string, typed: string, length: number): string {
+  const inserted = typed.startsWith(before) ? typed.slice(before.length) : insertedText(before, typed);
+  const code = wholeCode(inserted, length) ?? wholeCode(typed, length);
+  if (code !== null) return code;
+  const digits = typed.replace(/\D/g, '');
+  const isPartOfCode = /^[\d\s.-]*$/.test(inserted) || inserted.length === 1;
+  return digits.length <= length && isPartOfCode ? digits : before;
+}

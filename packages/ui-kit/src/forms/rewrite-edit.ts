@@ -1,0 +1,37 @@
+import type { TypedText } from '@afilia/domain/identity/rut-while-typing';
+
+/** What an input tells of a change of its text. */
+export type Edit = {
+  /** What stood in the field. */
+  before: string;
+  /** What stands in it now, and where its caret is. */
+  typed: string;
+  caret: number;
+  /** As in the DOM, `deleteContentBackward`; empty where the browser tells none. */
+  inputType: string;
+};
+
+/** Writes a field's text anew after a change, from what stood there before. */
+export type Write = (typed: string, caret: number, before: string) => TypedText;
+
+/**
+ * Writes a text anew after a change. Who deletes a dot, hyphen or blank that `write` would set again deletes the digit
+ * beside it, on the side to which the key deletes.
+ */
+export function rewriteEdit({ before, typed, caret, inputType }: Edit, write: Write): TypedText {
+  const written = write(typed, caret, before);
+  const isDeletion = /^delete(?!ByCut|ByDrag)/.test(inputType);
+  if (!isDeletion || written.text !== before) return written;
+  const at = inputType.endsWith('Forward') ? caret : caret - 1;
+  return at < 0 ? written : write(typed.slice(0, at) + typed.slice(at + 1), at, before);
+}
+
+/** What a change put into a text: the part between what begins and what ends alike. */
+export function insertedText(before: string, typed: string): string {
+  const most = Math.min(before.length, typed.length);
+  let start = 0;
+  while (start < most && before[start] === typed[start]) start++;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === typed.at(-1 - end)) end++;
+  return typed.slice(start, typed.length - end);
+}
