@@ -19,8 +19,22 @@ export const widgetMutants: readonly Mutant[] = [
   {
     id: 'W-01',
     file: widget('element/claim-name.ts'),
-    text: 'taken.add(value);',
+    text: 'claims.push(claim);',
     becomes: '',
+    tests: [widget('element/claim-name.test.ts')],
+  },
+  {
+    id: 'W-01',
+    file: widget('element/claim-name.ts'),
+    text: 'if (element.id) return { value, follows };',
+    becomes: '',
+    tests: [widget('element/claim-name.test.ts')],
+  },
+  {
+    id: 'W-01',
+    file: widget('element/claim-name.ts'),
+    text: 'return isUsed(value) ?',
+    becomes: 'return isUsed(base) && false ?',
     tests: [widget('element/claim-name.test.ts')],
   },
   {

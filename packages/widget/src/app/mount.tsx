@@ -19,6 +19,7 @@ import { importWithRetry } from '../session/api/import-with-retry.ts';
 import { refusalOfKey } from '../session/api/check-key.ts';
 import { deviceKeyOf } from '../session/api/device-key.ts';
 import { watchNetwork } from '../session/api/watch-network.ts';
+import { tabStorage } from '../session/storage/session-storage.ts';
 import type { Widget } from '../session/widget/widget.ts';
 import { createTracker } from '../tracking/tag-manager.ts';
 import { App, EmbeddedFrame } from './app.tsx';
@@ -27,14 +28,6 @@ import { preloadScreen } from './lazy-screen.ts';
 import { createPageFonts } from './page-fonts.ts';
 import { takeOver } from './take-over.ts';
 import { watchTyping } from './typing-pauses.ts';
-
-const storageOf = (page: Window): Storage | null => {
-  try {
-    return page.sessionStorage;
-  } catch {
-    return null;
-  }
-};
 
 /**
  * What the loader put into the root stays until we are drawn: it gives way to a screen, not to a blank.
@@ -123,7 +116,7 @@ export function mount(
     emit,
     tell: tellOf(root.host),
     tracker: createTracker(window),
-    storage: storageOf(window),
+    storage: tabStorage(window),
     deviceKey: () => deviceKeyOf(window),
     name,
     fetch,

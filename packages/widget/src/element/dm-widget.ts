@@ -4,13 +4,16 @@ import { mount, type MountedWidget } from '../app/mount.tsx';
 import { findMistakes } from '../developer/find-mistakes.ts';
 import { tellOf } from '../developer/tell-developer.ts';
 import type { Emit } from '../public/events.ts';
+import { tabStorage } from '../session/storage/session-storage.ts';
+import { isNameUsed, renameSession } from '../session/storage/shared-session.ts';
 import { offerHostSession } from '../session/widget/host-session.ts';
 import type { FetchClientSecret, Widget } from '../session/widget/widget.ts';
 import { assistLoader } from './assist-loader.ts';
 import { handleHostMessages } from './host-messages.ts';
 import { isEditable } from '@afilia/ui-kit/shadow/keep-keys-inside';
 import { readOptions, readTheme } from './read-options.ts';
-import { claimName } from './claim-name.ts';
+import { type Claim, claimName } from './claim-name.ts';
+import { presenceOf } from './presence.ts';
 import { consumeReturn, consumeSignToken } from './consume-sign-token.ts';
 
 const redrawn = [...redrawingAttributes, 'lang'];
@@ -31,12 +34,20 @@ export class DmWidget extends HTMLElement {
    */
   declare assistOptions?: unknown;
 
+  constructor() {
+    super();
+    const settle = ({ isTrusted }: Event) => isTrusted && this.#name?.settle();
+    for (const type of ['pointerdown', 'keydown', 'input']) this.addEventListener(type, settle);
+  }
+
   #theme: unknown = null;
   #hostSession: string | null = null;
   #fetchClientSecret: FetchClientSecret | null = null;
   #mounted: (MountedWidget & { name: string }) | null = null;
   #stopMessages: (() => void) | null = null;
-  #name: { value: string; release: () => void } | null = null;
+  #name: Claim | null = null;
+  /** The name and the id that it had when it was in the page before. */
+  #before: { id: string; name: string } | null = null;
   #redraw = false;
 
   /**
@@ -90,7 +101,10 @@ export class DmWidget extends HTMLElement {
       this.#fetchClientSecret,
     ) as FetchClientSecret | null;
     consumeReturn(window);
-    this.#name = claimName(this.id);
+    if (!this.#name?.putBack()) {
+      this.#name?.release();
+      this.#name = this.#claim();
+    }
     if (this.#mounted?.name === this.#name.value) return;
     // The loader may have put a skeleton into a shadow root already.
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
@@ -105,10 +119,32 @@ export class DmWidget extends HTMLElement {
     return own.value;
   }
 
+  /** With `moveBefore` it stays in the page: nothing is to be done. */
+  connectedMoveCallback(): void {}
+
+  #claim(): Claim {
+    const isEmbedded = this.getAttribute('mode') === 'embedded';
+    const isUsed = (name: string) => !isEmbedded && isNameUsed(name, tabStorage(window));
+    const before = this.#before?.id === this.id ? this.#before.name : null;
+    return claimName({
+      element: this,
+      // Embedded ones share their session, and need names for their entries in the history alone.
+      base: isEmbedded ? 'embedded' : '',
+      before: before !== null && isUsed(before) ? before : null,
+      isUsed,
+      presence: () => presenceOf(this),
+      rename: (name, how) => {
+        if (!this.#mounted || !this.shadowRoot) return;
+        if (how === 'draw') return this.#draw(this.shadowRoot, null);
+        if (!isEmbedded) renameSession(this.#mounted.name, name);
+        this.#mounted.name = name;
+      },
+    });
+  }
+
   disconnectedCallback(): void {
     // At once: the element that a framework puts in its place takes up the same session.
-    this.#name?.release();
-    this.#name = null;
+    this.#name?.takeOut();
     // Moving it takes it out and puts it back before this runs.
     queueMicrotask(() => {
       if (!this.isConnected) this.#leave();
@@ -120,6 +156,9 @@ export class DmWidget extends HTMLElement {
     this.#stopMessages = null;
     this.#mounted?.unmount();
     this.#mounted = null;
+    this.#before = this.#name && { id: this.id, name: this.#name.value };
+    this.#name?.release();
+    this.#name = null;
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
@@ -162,7 +201,7 @@ export class DmWidget extends HTMLElement {
     this.#mounted = { ...mount(root, options, emit, signToken, name, assistLoader.load), name };
     const { widget } = this.#mounted;
     widget.clientSecret.fetch = this.#fetchClientSecret;
-    offerHostSession(widget, options.hostSession);
+    offerHostSession(widget, options.hostSession ?? widget.place.get().hostSession?.secret ?? null);
     this.#stopMessages = handleHostMessages(widget, this.id, (manifest) => {
       this.theme = manifest;
     });

@@ -73,7 +73,7 @@ async function follow(
   const touched = new Promise<void>((resolve) => {
     touch = resolve;
   });
-  const stop = followHistory({ widget, layers, history: fake.history, touched });
+  const { stop } = followHistory({ widget, layers, history: fake.history, touched });
   const rest = () => vi.advanceTimersByTimeAsync(50);
   if (given.touched !== false) touch();
   await rest();

@@ -11,15 +11,20 @@ export type FollowedHistory = {
   history: PageHistory;
   /** Settles at the first trusted input in the widget: browsers skip entries of pages that nobody has touched. */
   touched: Promise<void>;
+  /** Whether no element of the same name has come later, which follows it instead. */
+  isLast?: () => boolean;
 };
 
 /**
  * Keeps the page's history level with what is shown: an entry for each screen that one can go back to and each open
  * layer. Obeys Back and Forward (spec/interface-rules#back).
  *
- * @returns stops it; the entries stay
+ * @returns `stop`: the entries stay; `wake`: it is the last one again
  */
-export function followHistory({ widget, layers, history, touched }: FollowedHistory): () => void {
+export function followHistory({ widget, layers, history, touched, isLast = () => true }: FollowedHistory): {
+  stop: () => void;
+  wake: () => void;
+} {
   const { options, place, application: store } = widget;
   const ownsScreens = options.history === 'own';
   const plan = () => {
@@ -47,7 +52,7 @@ export function followHistory({ widget, layers, history, touched }: FollowedHist
   const settle = () => {
     clearTimeout(planned);
     planned = undefined;
-    if (move || isStopped || !isKnown()) return;
+    if (move || isStopped || !isLast() || !isKnown()) return;
     if (restores) restore();
     const wanted = trail();
     const { depth, key, isOwn, isCurrent } = history.at();
@@ -104,6 +109,7 @@ export function followHistory({ widget, layers, history, touched }: FollowedHist
     const { depth, key } = history.at();
     const awaited = move?.to;
     move?.over(true);
+    if (!isLast()) return;
     if (!isKnown() || depth === awaited || depth === level) return plan();
     if (depth < level) obeyBack(depth);
     else if (ownsScreens) {
@@ -139,8 +145,9 @@ export function followHistory({ widget, layers, history, touched }: FollowedHist
     () => void (widget.pageHistory.settled = null),
   ];
   plan();
-  return () => {
+  const stop = () => {
     isStopped = true;
-    for (const stop of stops) stop();
+    for (const one of stops) one();
   };
+  return { stop, wake: plan };
 }

@@ -3,8 +3,9 @@ import { importWithRetry } from '../api/import-with-retry.ts';
 import { historyKeyOf } from './history-key.ts';
 import type { Widget } from '../widget/widget.ts';
 
-/** Widgets that are in the page now, by name. */
-const present = new Map<string, Widget>();
+/** Widgets that are in the page now, in the order in which they came: of those of one name the last one follows the history. */
+const present: { name: string; wake: () => void }[] = [];
+const isLast = (one: (typeof present)[number]) => present.findLast(({ name }) => name === one.name) === one;
 
 const inputs = ['pointerdown', 'keydown', 'input'] as const;
 
@@ -31,6 +32,7 @@ export function startHistory(
   let isOver = false;
   let begun = false;
   let stop = () => undefined as void;
+  const self = { name, wake: () => undefined as void };
   const begin = async () => {
     if (begun) return;
     begun = true;
@@ -39,17 +41,19 @@ export function startHistory(
     });
     if (isOver) return;
     const history = createPageHistory(window, name, () => widget.application.get().application?.version ?? 0);
-    const stopFollowing = followHistory({
+    const following = followHistory({
       widget,
       layers: openLayersOf(app),
       history,
       touched,
+      isLast: () => isLast(self),
     });
+    self.wake = following.wake;
     stop = () => {
-      stopFollowing();
+      following.stop();
       setTimeout(() => {
         const { depth, isOwn } = history.at();
-        if (isOwn && !present.has(name)) history.back(depth);
+        if (isOwn && !present.some((one) => one.name === name)) history.back(depth);
       });
     };
   };
@@ -64,16 +68,16 @@ export function startHistory(
     for (const type of inputs) root.removeEventListener(type, onInput, true);
   };
   for (const type of inputs) root.addEventListener(type, onInput, true);
-  present.set(name, widget);
+  present.push(self);
   if (isPressed) onTouch();
   // A reload in the middle: the entries are there.
   const state: unknown = window.history.state;
   if (typeof state === 'object' && state !== null && historyKeyOf(name) in state) tryBegin();
   return () => {
     isOver = true;
-    // Another element of this name may be there before this one has gone.
-    if (present.get(name) === widget) present.delete(name);
+    present.splice(present.indexOf(self), 1);
     forget();
     stop();
+    present.findLast((one) => one.name === name)?.wake();
   };
 }

@@ -11,7 +11,7 @@ import { uploadFile } from '../api/upload-file.ts';
 import { importWithRetry } from '../api/import-with-retry.ts';
 import { hasEndedAgain, owningScreen, statusOf, progressOf } from '../application/embedded-progress.ts';
 import { embeddedView } from '../application/embedded-view.ts';
-import { sessionFor } from '../storage/shared-session.ts';
+import { type Session, sessionFor } from '../storage/shared-session.ts';
 import { createStore } from '../react/store.ts';
 import { createPendingCommands } from '../api/pending-commands.ts';
 import { createEarly } from './early-input.ts';
@@ -62,6 +62,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     prefill: null,
     hostSession: null,
     hostSessionRefused: null,
+    ...(!embedded && !signToken && whereLast(session)),
   });
   const model = createDataModel({ token: signToken, isPJ: options.isPJ ?? false });
   const application = embedded
@@ -81,7 +82,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
     stopped: disposed,
   };
   const api = createApiClient(apiOptions);
-  const leaveSession = session.join(api, () => endSession(widget));
+  const leaveSession = session.join(api, { onOver: () => endSession(widget), resume: () => void resume() });
 
   const legal: Widget['legal'] = { shown: null };
   const widget: Widget = {
@@ -161,6 +162,28 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
       leaveSession();
     },
   };
+}
+
+const carried = [
+  'sideRoad',
+  'resume',
+  'resumeBy',
+  'resumed',
+  'block',
+  'picked',
+  'signatory',
+  'hostSession',
+  'hostSessionRefused',
+] as const satisfies readonly (keyof NavigationState)[];
+
+/**
+ * Where the person is in the widget of the session that came last: the new element takes its place. A link is not opened again, which
+ * would end the session that the last one opens.
+ */
+function whereLast({ widgets }: Session): Partial<NavigationState> {
+  const last = [...widgets].findLast(({ options }) => options.mode === 'full')?.place.get();
+  if (!last || last.left || last.sideRoad === '/screeninitialloader') return {};
+  return Object.fromEntries(carried.map((name) => [name, last[name]]));
 }
 
 /** Reacts to a new application of the server: sets isPJ, leaves a secondary route, notifies the host, shows its error. */

@@ -8,9 +8,12 @@ import { hostSessionRefusals, type Widget } from './widget.ts';
  */
 export function offerHostSession(widget: Widget, secret: string | null): void {
   const { keeper, place, clientSecret } = widget;
-  if (keeper.session() || place.get().sideRoad) return;
+  const { hostSession, sideRoad } = place.get();
+  if (keeper.session() || sideRoad) return;
+  // A page that is drawn over itself writes it again.
+  if (secret && hostSession?.secret === secret && hostSession.fields.length > 0) return;
   if (secret) place.merge({ hostSession: { secret, fields: [] }, hostSessionRefused: null });
-  else if (!clientSecret.fetch || clientSecret.asked || place.get().hostSession) return;
+  else if (!clientSecret.fetch || clientSecret.asked || hostSession) return;
   else clientSecret.asked = true;
   void importWithRetry(() => import('./open-host-session.ts'))
     .then(({ openHostSession }) => openHostSession(widget, secret))

@@ -1,0 +1,4 @@
+import { mount } from 'svelte';
+import Page from './svelte.svelte';
+
+mount(Page, { target: document.querySelector('main') });
