@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openBank } from './fixtures/bank-page.ts';
-import { bundleHost } from './fixtures/bundle-host.ts';
+import { bundleOf } from './fixtures/bundle.ts';
 import { expectDepth, start } from './fixtures/page-history.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -44,7 +44,7 @@ const hosts = [
 
 for (const { name, file, body } of hosts)
   test(`[W-01] ${name}: the element that comes goes on where the person was`, async ({ page, afilia }) => {
-    const script = await bundleHost(file);
+    const script = await bundleOf(file);
     const bank = await openBank({
       service: afilia.url,
       body: (key) => `${body(key)}<script>apiKey = '${key}'</script><script src="/host.js"></script>`,
