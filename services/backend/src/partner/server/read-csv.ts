@@ -12,8 +12,14 @@ const pieceLength = 65_536;
 /** Letters of a row. */
 const mostOfRow = 8_000;
 
-/** UTF-8; what is none is taken for Windows-1252, as spreadsheets save it. */
-function decode(bytes: Uint8Array): string {
+const utf16Marks = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const;
+
+/** UTF-8, or UTF-16 with its mark; what is neither is taken for Windows-1252. Spreadsheets save all three. */
+function decode(bytes: Uint8Array): string | undefined {
+  for (const [encoding, [first, second]] of Object.entries(utf16Marks))
+    if (bytes[0] === first && bytes[1] === second) return new TextDecoder(encoding).decode(bytes);
+  // No other text has such a byte: it is an archive or a picture.
+  if (bytes.includes(0)) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -28,8 +34,23 @@ async function* inPieces(text: string) {
   }
 }
 
-/** The separator of a file: of its first line. */
-const separatorOf = (text: string) => (text.slice(0, 1_000).split('\n', 1)[0]?.includes(';') ? ';' : ',');
+/** Before the header some files name their separator for a spreadsheet, which shows the line to nobody. */
+const separatorLine = /^\s*"?sep=(.)"?[;,\t ]*(?:\r\n?|\n)/iu;
+const headerLength = 1_000;
+
+/** What parts the cells: what the file says, or the separator that its header has most of. */
+function parted(text: string): { delimiter: string; table: string } {
+  const [line = '', named] = separatorLine.exec(text.slice(0, headerLength)) ?? [];
+  const table = text.slice(line.length);
+  if (named !== undefined) return { delimiter: named, table };
+  const [header = ''] = table
+    .slice(0, headerLength)
+    .trimStart()
+    .split(/[\r\n]/u, 1);
+  const countOf = (separator: string) => header.split(separator).length;
+  const [delimiter = ','] = [',', ';', '\t'].toSorted((one, other) => countOf(other) - countOf(one));
+  return { delimiter, table };
+}
 
 function readHeader(names: readonly string[]): readonly string[] | undefined {
   const columns = names.map((name) => name.trim().toLowerCase());
@@ -39,13 +60,13 @@ function readHeader(names: readonly string[]): readonly string[] | undefined {
 
 /** Reads a file of invitations; rules of rows are applied later. */
 export async function readCsv(bytes: Uint8Array): Promise<Result<BatchFile, FileFault>> {
-  // No text has such a byte: it is an archive, a picture or UTF-16.
-  if (bytes.includes(0)) return err({ reason: 'noText' });
   const text = decode(bytes);
-  const parser = Readable.from(inPieces(text)).compose(
+  if (text === undefined) return err({ reason: 'noText' });
+  const { delimiter, table } = parted(text);
+  const parser = Readable.from(inPieces(table)).compose(
     parse({
       bom: true,
-      delimiter: separatorOf(text),
+      delimiter,
       relax_column_count: true,
       skip_records_with_empty_values: true,
       max_record_size: mostOfRow,
