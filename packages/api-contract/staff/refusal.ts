@@ -84,16 +84,18 @@ export type StaffRefusal = {
     | 'powersFields'
     /** Of a decision: files of the case that they have not opened (`files`). */
     | 'notAllRead'
-    /** Of a file for a case: without a name, empty, five or 25 MB already, above 10 MB, neither PDF, JPG nor PNG, locked, with a script, broken. */
+    /** Of a file for a case: without a name, empty, five or 25 MB already, above 10 MB, neither PDF, JPG nor PNG, not drawn by browsers, with a key, with a program, too much to read, broken. */
     | 'attachmentName'
     | 'attachmentEmpty'
     | 'attachmentLimit'
     | 'attachmentTooLarge'
     | 'attachmentType'
     | 'attachmentHeic'
+    | 'attachmentEncoding'
     | 'attachmentLocked'
     | 'attachmentActive'
-    | 'attachmentUnreadable'
+    | 'attachmentTooComplex'
+    | 'attachmentDamaged'
     /** The scanner found something in it, or did not answer. */
     | 'attachmentInfected'
     | 'attachmentUnscanned'

@@ -165,8 +165,8 @@ test('what is no file of a case gets its own answer, by its bytes and not by its
     [415, 'attachmentHeic', latin('\0\0\0\x18ftypheic\0\0\0\0')],
     [422, 'attachmentLocked', await pdf({ userPassword: 'clave' })],
     [422, 'attachmentActive', latin(script)],
-    [422, 'attachmentUnreadable', paper.slice(0, 700)],
-    [422, 'attachmentUnreadable', latin('\xff\xd8\xff\xe0\x00\x10JFIF')],
+    [422, 'attachmentDamaged', paper.slice(0, 700)],
+    [422, 'attachmentDamaged', latin('\xff\xd8\xff\xe0\x00\x10JFIF')],
   ];
   for (const [status, reason, bytes] of files)
     expect(await desk.attach('rita', caseId, bytes, 'carta.pdf')).toMatchObject({
@@ -274,6 +274,7 @@ test('a picture is taken in by its structure', async () => {
   expect((await desk.attach('rita', caseId, new Uint8Array(png), 'foto.pdf')).status).toBe(200);
   const [{ id = '' } = {}] = (await pageOf('rita', caseId)).attachments;
   expect((await desk.openFile('rita', caseId, id)).headers.get('content-type')).toBe('image/png');
+  // Editors leave rests of an earlier picture behind the end.
   const behind = new Uint8Array(Buffer.concat([png, Buffer.from('PK')]));
-  expect((await desk.attach('rita', caseId, behind)).answer.reason).toBe('attachmentUnreadable');
+  expect((await desk.attach('rita', caseId, behind)).status).toBe(200);
 });

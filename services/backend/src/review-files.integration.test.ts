@@ -115,10 +115,19 @@ test('what is no file for a review gets its own answer, by its bytes and not by 
     ['tooLarge', new Uint8Array(11 * megabyte)],
     ['type', latin('MZ this is a program')],
     ['heic', latin('\0\0\0\x18ftypheic\0\0\0\0')],
-    ['locked', plainPdf('Clave', { trailer: '/Encrypt 9 0 R ' })],
+    [
+      'locked',
+      plainPdf('Clave', {
+        trailer:
+          '/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O (%%) /U (%%) >> /ID [(a) (a)] '.replaceAll(
+            '%%',
+            'x'.repeat(32),
+          ),
+      }),
+    ],
     ['active', plainPdf('Guion', { catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >> ' })],
-    ['unreadable', cut],
-    ['unreadable', latin('\xff\xd8\xff\xe0\x00\x10JFIF')],
+    ['damaged', cut],
+    ['damaged', latin('\xff\xd8\xff\xe0\x00\x10JFIF')],
   ];
   for (const [reason, bytes] of files)
     expect(faultOf(await give(rosa, bytes, { name: 'carta.pdf' }))).toEqual(fault(reason));

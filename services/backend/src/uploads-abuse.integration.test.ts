@@ -54,7 +54,7 @@ test('[S-09] a body of 14 MB is refused with the words for it', async () => {
   const { get, send } = await atConnect();
   const pdf = new Uint8Array(14 * 1024 * 1024).fill(0x20);
   pdf.set((await get('taxFolder')).pdf);
-  expect(await send({ ...(await get('taxFolder')), pdf })).toMatchObject(refusedFile('upload.unreadable'));
+  expect(await send({ ...(await get('taxFolder')), pdf })).toMatchObject(refusedFile('upload.tooLarge'));
 });
 
 test('[S-09] bodies that never end hold two places of an application and four of an address, no more', async () => {
@@ -86,7 +86,7 @@ test('[S-09] bodies that never end hold two places of an application and four of
     await setTimeout(wait);
     sending.destroy();
   }
-  await expect.poll(() => send(junk), { timeout: 20_000 }).toMatchObject(refusedFile('upload.unreadable'));
+  await expect.poll(() => send(junk), { timeout: 20_000 }).toMatchObject(refusedFile('upload.type'));
   expect(await send(folder)).toMatchObject({ __typename: 'Application' });
 });
 
@@ -113,7 +113,7 @@ test('[S-09] the thirty-first try in ten minutes waits, of whatever the others w
   const { send } = await applicantAtUploads(strict, ruts());
   const junk = { kind: 'taxFolder' as const, pdf: new Uint8Array([1]), code: 'a', password: 'b' };
   for (let time = 0; time < 30; time++)
-    expect(await send(junk)).toMatchObject(refusedFile('upload.unreadable'));
+    expect(await send(junk)).toMatchObject(refusedFile('upload.type'));
   const refused = await send(junk);
   expect(refused).toMatchObject({ reason: 'tooManyRequests' });
   expect(refused['retryAfterSeconds']).toBeGreaterThan(5);

@@ -62,8 +62,8 @@ test('[S-09] the certificate of contributions may be left out, the other two not
 test.each([
   ['of another RUT', 'taxFolder', 'otherRut', 'upload.otherRut'],
   ['of 40 days', 'taxFolder', 'old40', 'upload.tooOld'],
-  ['locked', 'taxFolder', 'locked', 'upload.unreadable'],
-  ['with a script', 'taxFolder', 'script', 'upload.unreadable'],
+  ['locked', 'taxFolder', 'locked', 'upload.locked'],
+  ['with a script', 'taxFolder', 'script', 'upload.active'],
   ['of 70 days', 'contributions', 'old', 'upload.tooOld'],
   ['of 40 days', 'debtReport', 'old40', 'upload.tooOld'],
 ] as const)('[S-09] a document %s is refused for it (%s)', async (_what, kind, variant, reason) => {

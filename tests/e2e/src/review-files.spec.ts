@@ -35,12 +35,12 @@ test(
     await choose(['carta.pdf', Buffer.from('MZ un programa')]);
     await expect(documents).toContainText('Solo puedes subir archivos PDF, JPG o PNG.');
     await choose(['foto.jpg', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0', 'latin1')]);
-    await expect(documents).toContainText('Guarda la foto como JPG y súbela otra vez.');
+    await expect(documents).toContainText('Es una foto HEIC. Guárdala como JPG');
     await choose(['pago de octubre.png', onePixel]);
     const row = documents.getByRole('listitem');
     await expect(row).toContainText('pago de octubre.png');
     await expect(documents.getByRole('status').last()).toHaveText('Archivo recibido');
-    await expect(documents).not.toContainText('Guarda la foto como JPG');
+    await expect(documents).not.toContainText('Es una foto HEIC');
     // Neither whoever helps nor a recorder of the host page reads the name.
     await expect(row.locator('[data-dm-secret][data-private]')).toHaveText('pago de octubre.png');
     await choose(['otra vez.png', onePixel]);

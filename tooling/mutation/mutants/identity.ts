@@ -165,8 +165,8 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'S-09',
-    file: backend('documents/uploads/inspect-file.ts'),
-    text: "if (active.test(text)) return 'active';",
+    file: backend('documents/uploads/read-process.ts'),
+    text: "if (found.inspection === 'active') return { status: 'active' };",
     becomes: '',
     tests: [backend('uploads.integration.test.ts')],
     title: 'a document with a script is refused for it',

@@ -54,15 +54,22 @@ export const refusalText: Record<Refusal['reason'], string> = {
   attachmentEmpty: 'El archivo está vacío. Elige otro.',
   attachmentLimit: 'El caso no admite más archivos: son cinco, y 25 MB entre todos.',
   attachmentTooLarge: 'El archivo pesa más de 10 MB. Redúcelo o divídelo en partes.',
-  attachmentType: 'Ese archivo no es un PDF, un JPG ni un PNG, aunque su nombre lo diga.',
-  attachmentHeic: 'Es una foto en formato HEIC. Guarda la foto como JPG y adjúntala otra vez.',
-  attachmentLocked: 'El PDF tiene contraseña. Guarda una copia sin contraseña y adjunta esa.',
-  attachmentActive: 'El PDF trae un programa u otro archivo dentro. Imprímelo como PDF y adjunta esa copia.',
+  attachmentType:
+    'Ese archivo no es un PDF, un JPG ni un PNG, aunque su nombre lo diga. Si es otro documento, pide que lo envíen como PDF.',
+  attachmentHeic:
+    'Es una foto en formato HEIC, que los navegadores no muestran. Pide que la envíen como JPG.',
+  attachmentEncoding:
+    'Es un JPG o un PNG de un tipo que los navegadores no muestran. Pide que lo guarden otra vez y lo envíen.',
+  attachmentLocked:
+    'El PDF pide una contraseña para abrirse. Pide una copia que se abra sin ella a quien lo envió.',
+  attachmentActive:
+    'El PDF trae dentro un programa o un archivo de un tipo que no recibimos. Pide una copia sin eso.',
   attachmentInfected: 'El archivo trae un virus y no se puede usar. Pide una copia limpia a quien lo envió.',
   attachmentUnscanned:
     'El antivirus no responde y el archivo sigue sin revisar. Queda guardado: inténtalo otra vez en unos minutos.',
-  attachmentUnreadable:
-    'No pudimos leer el archivo: está dañado, o guardado de una forma que no admitimos. Imprímelo como PDF y adjunta esa copia.',
+  attachmentTooComplex:
+    'El archivo tiene más de 500 páginas o imágenes demasiado grandes. Pide que lo envíen en partes.',
+  attachmentDamaged: 'El archivo está dañado o incompleto y no se abre. Pide otra copia a quien lo envió.',
   evidenceChanged: 'El caso cambió mientras lo veías. Vuelve a leerlo antes de decidir.',
   notSigned: 'Nadie ha firmado ese contrato: no hay nada que anular.',
   alreadyAnnulled: 'Ese contrato ya fue anulado.',

@@ -12,9 +12,21 @@ import type { TextFault } from '../identity/plain-text.ts';
 import type { TradeNameFault } from '../identity/trade-name.ts';
 import type { WebAddressFault } from '../identity/web-address.ts';
 
-/** What is wrong with a document that was uploaded. */
+/** What is wrong with a document that was uploaded: as a file, and then by what its text says. */
 export type UploadFault =
-  'unreadable' | 'infected' | 'otherKind' | 'otherRut' | 'tooOld' | 'notAuthentic' | 'tooMany';
+  | 'type'
+  | 'tooLarge'
+  | 'locked'
+  | 'active'
+  | 'tooComplex'
+  | 'damaged'
+  | 'infected'
+  | 'unreadable'
+  | 'otherKind'
+  | 'otherRut'
+  | 'tooOld'
+  | 'notAuthentic'
+  | 'tooMany';
 
 /** Faults that any field can have, whatever its rule. */
 export type CommonFault =

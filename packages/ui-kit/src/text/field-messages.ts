@@ -87,7 +87,16 @@ const messages: Readonly<Record<FieldReason, string>> = {
   'activity.unknown': 'Selecciona una actividad de la lista',
   'tradeName.characters': "Usa solo letras, números, espacios y . & ' -",
   'tradeName.length': tradeNameLength,
-  'upload.unreadable': 'No pudimos leer el archivo. Sube el PDF tal como lo descargaste.',
+  'upload.type': 'El archivo no es un PDF. Sube el PDF tal como lo descargaste.',
+  'upload.tooLarge': 'El archivo pesa más de 10 MB. Descárgalo otra vez y súbelo tal como viene.',
+  'upload.locked': 'El PDF pide una clave para abrirse. Sube el que descargaste, sin clave.',
+  'upload.active':
+    'El PDF trae un programa, y quien emite este documento no pone ninguno. Descárgalo otra vez y súbelo tal como viene.',
+  'upload.tooComplex':
+    'El PDF tiene más de 300 páginas, o más texto del que trae este documento. Descarga uno nuevo.',
+  'upload.damaged': 'El PDF está dañado o incompleto. Descárgalo otra vez y súbelo.',
+  'upload.unreadable':
+    'No encontramos en el archivo los datos de este documento. Sube el PDF tal como lo descargaste, no una foto ni un escaneo.',
   'upload.infected':
     'El archivo trae un virus y no lo guardamos. Revisa tu equipo y descarga el PDF otra vez de quien lo emite.',
   'upload.otherKind': 'Este archivo no es el documento que pedimos.',

@@ -1,7 +1,10 @@
 import type { AttachmentType } from '@afilia/domain/application/model/review-file';
 
-/** Why a file is not added to a case: nothing of what is taken in, a photo of another kind, locked, with something in it that acts, broken. */
-export type AttachedFileFault = 'type' | 'heic' | 'locked' | 'active' | 'unreadable';
+/**
+ * Why a file is not added to a case: nothing of what is taken in; a photo of another kind; a picture that browsers do not
+ * draw; it wants a key; something in it acts; more than anybody reads or draws; broken or cut.
+ */
+export type AttachedFileFault = 'type' | 'heic' | 'encoding' | 'locked' | 'active' | 'tooComplex' | 'damaged';
 
 /** What a file is by its bytes. */
 export type ReadAttachedFile =

@@ -38,14 +38,14 @@ export const addUpload = (
   accept({ type: 'UploadAdded', at: now, uploadId: id, paper, sha256, goodUntil });
 
 const refuseNoting =
-  (reason: 'upload.unreadable' | 'upload.infected') =>
+  (reason: 'upload.active' | 'upload.infected') =>
   (application: Application, { now }: DecisionContext): Decision => ({
     ...invalid([{ field: 'file', reason }]),
     events: signalRisks(application, [{ kind: 'activeContent', about: [applicantId] }], now),
   });
 
-/** A file with a script or another file in it is refused like one that cannot be read; it is noted. */
-export const refuseActiveContent = refuseNoting('upload.unreadable');
+/** A file with a program in it is refused with words of its own: an issuer's has none. It is noted. */
+export const refuseActiveContent = refuseNoting('upload.active');
 
 /** A file in which the scanner found something is refused with its own words: whoever sends it can do something about it. It is noted. */
 export const refuseInfected = refuseNoting('upload.infected');

@@ -81,13 +81,19 @@ export const text = {
       'file.allTooLarge': 'Tus archivos pesan más de 25 MB en total. Quita uno o elige uno más liviano.',
       'file.tooMany': 'No puedes agregar más archivos. El máximo es 5.',
       'file.twice': 'Ya agregaste este archivo.',
-      'file.type': 'Solo puedes subir archivos PDF, JPG o PNG.',
-      'file.heic': 'Guarda la foto como JPG y súbela otra vez.',
-      'file.locked': 'El archivo tiene clave. Súbelo sin clave.',
-      'file.active': 'El archivo tiene programas u otros archivos dentro. Sube uno sin ellos.',
+      'file.type':
+        'Solo puedes subir archivos PDF, JPG o PNG. Si es de Word o Excel, guárdalo como PDF y súbelo.',
+      'file.heic': 'Es una foto HEIC. Guárdala como JPG, o sube una captura de pantalla de ella.',
+      'file.locked': 'El PDF pide una clave para abrirse. Sube una copia que se abra sin clave.',
+      'file.active':
+        'El PDF trae dentro un programa o un archivo de un tipo que no recibimos. Sube una copia sin eso.',
       'file.infected':
         'El archivo trae un virus y no lo guardamos. Revisa tu equipo y sube una copia limpia.',
-      'file.unreadable': 'No pudimos leer el archivo. Prueba con otro.',
+      'file.encoding':
+        'La imagen está guardada de una forma que no podemos mostrar. Guárdala otra vez como JPG o PNG.',
+      'file.tooComplex':
+        'El archivo tiene más de 500 páginas o imágenes demasiado grandes. Súbelo en partes.',
+      'file.damaged': 'El archivo está dañado o incompleto y no se abre. Sube otra copia.',
     },
   },
   back: 'Volver',

@@ -1,24 +1,25 @@
 // Reads files of cases in a process of its own: a stranger's file may cost what it wants here, and is cut off when it does.
 import type { ReadAttachedFile } from '../../ports/attached-files.ts';
 import { answerFiles } from '../answer-files.ts';
-import { inspectFile } from './inspect-file.ts';
 import { inspectPicture } from './inspect-picture.ts';
-import { readLines } from './read-lines.ts';
+import { inspectPdf } from './pdf/inspect-pdf.ts';
+import { openPdf } from './pdf/open-pdf.ts';
+import { isPdf } from './pdf/is-pdf.ts';
 
-const pdfMark = Buffer.from('%PDF-');
-/** A PDF may begin behind some bytes of whoever sent it. */
-const markWithin = 1024;
+/** A deed with its annexes has some hundred. */
+const maxPages = 500;
 
 answerFiles(() => async (file): Promise<ReadAttachedFile> => {
   const picture = inspectPicture(file);
-  if (picture === 'heic') return { status: 'refused', fault: 'heic' };
-  if (picture === 'broken') return { status: 'refused', fault: 'unreadable' };
-  if (picture) return { status: 'read', contentType: picture };
-  if (!Buffer.from(file.subarray(0, markWithin)).includes(pdfMark))
-    return { status: 'refused', fault: 'type' };
-  const inspection = inspectFile(file);
-  if (inspection !== 'plain') return { status: 'refused', fault: inspection };
-  return (await readLines(file))
+  if (picture) return 'fault' in picture ? { status: 'refused', ...picture } : { status: 'read', ...picture };
+  if (!isPdf(file)) return { status: 'refused', fault: 'type' };
+  // A person reads it: what readers mend is no fault, and neither are pictures or pages without text.
+  const opened = await openPdf(file, { maxPages, isStrict: false }, async (document) => ({
+    isEncrypted: (await document.getPermissions()) !== null,
+  }));
+  if (typeof opened === 'string') return { status: 'refused', fault: opened };
+  const inspection = await inspectPdf(file, opened);
+  return inspection === 'plain'
     ? { status: 'read', contentType: 'application/pdf' }
-    : { status: 'refused', fault: 'unreadable' };
+    : { status: 'refused', fault: inspection };
 });

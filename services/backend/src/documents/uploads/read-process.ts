@@ -2,14 +2,26 @@
 import { parsePaper } from '@afilia/domain/evaluation/uploaded-paper';
 import type { ReadPaper } from '../../ports/papers.ts';
 import { answerFiles } from '../answer-files.ts';
-import { inspectFile } from './inspect-file.ts';
+import { inspectPdf } from './pdf/inspect-pdf.ts';
+import { isPdf } from './pdf/is-pdf.ts';
+import { openPdf } from './pdf/open-pdf.ts';
 import { readLines } from './read-lines.ts';
 
+/** A tax folder has a page for each return of three years, and some more. */
+const maxPages = 300;
+
 answerFiles(() => async (pdf): Promise<ReadPaper> => {
-  const inspection = inspectFile(pdf);
-  if (inspection === 'active') return { status: 'active' };
-  const lines = inspection === 'plain' ? await readLines(pdf) : undefined;
-  if (!lines) return { status: 'refused', fault: 'unreadable' };
-  const paper = parsePaper(lines);
+  if (!isPdf(pdf)) return { status: 'refused', fault: 'type' };
+  // Its text decides: a file that has to be mended is not what its issuer wrote.
+  const found = await openPdf(pdf, { maxPages, isStrict: true }, async (document) => {
+    const isEncrypted = (await document.getPermissions()) !== null;
+    const inspection = await inspectPdf(pdf, { isEncrypted });
+    return inspection === 'plain' ? { lines: await readLines(document) } : { inspection };
+  });
+  if (typeof found === 'string') return { status: 'refused', fault: found };
+  if (found.inspection === 'active') return { status: 'active' };
+  if (found.inspection) return { status: 'refused', fault: found.inspection };
+  if (!found.lines) return { status: 'refused', fault: 'tooComplex' };
+  const paper = parsePaper(found.lines);
   return paper.ok ? { status: 'read', paper: paper.value } : { status: 'refused', fault: paper.error };
 });

@@ -30,7 +30,7 @@ async function receive(request: FastifyRequest): Promise<Received | Refused> {
       if (field && 'value' in field && typeof field.value === 'string') fields[name] = field.value;
     return pdf.byteLength > 0 ? { fields, pdf } : { field: 'file', reason: 'required' };
   } catch (error) {
-    if (isCode(error, 'FST_REQ_FILE_TOO_LARGE')) return { field: 'file', reason: 'upload.unreadable' };
+    if (isCode(error, 'FST_REQ_FILE_TOO_LARGE')) return { field: 'file', reason: 'upload.tooLarge' };
     throw error;
   }
 }

@@ -29,9 +29,11 @@ const maxBytes = reviewLimits.attachments.bytes;
 const faults = {
   type: 'attachmentType',
   heic: 'attachmentHeic',
+  encoding: 'attachmentEncoding',
   locked: 'attachmentLocked',
   active: 'attachmentActive',
-  unreadable: 'attachmentUnreadable',
+  tooComplex: 'attachmentTooComplex',
+  damaged: 'attachmentDamaged',
   infected: 'attachmentInfected',
 } as const satisfies Record<ArrivedFileFault, StaffRefusal['reason']>;
 

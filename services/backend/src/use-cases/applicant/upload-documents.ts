@@ -97,7 +97,7 @@ function refusedRead(
     case 'refused':
       return fileRefused(`upload.${read.fault}`);
     case 'too-costly':
-      return fileRefused('upload.unreadable');
+      return fileRefused('upload.tooComplex');
   }
 }
 

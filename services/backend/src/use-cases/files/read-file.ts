@@ -28,7 +28,7 @@ export async function readFile(
   const read = await reader.read(bytes.slice());
   if (read.status === 'busy') return err('busy');
   if (read.status === 'refused') return err(read.fault);
-  if (read.status !== 'read') return err('unreadable');
+  if (read.status !== 'read') return err('tooComplex');
   const scanned = await scanArrived(scanner, bytes, clock);
   if (!scanned.ok) return scanned;
   const scan = scanned.value && { scan: scanned.value };

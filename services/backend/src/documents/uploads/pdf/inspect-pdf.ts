@@ -1,0 +1,54 @@
+import { isActive, type Within } from './active-content.ts';
+import { decrypted } from './decrypted-objects.ts';
+import { measureStreams } from './measure-streams.ts';
+import { type PdfObjects, objectsIn } from './pdf-objects.ts';
+import { isDict, nameIn, TooComplex, Unseen } from './pdf-values.ts';
+import { newBudget } from './stream-data.ts';
+
+/** What is in a file, apart from whether a reader opens it. */
+export type Inspection = 'plain' | 'active' | 'tooComplex' | 'damaged' | 'locked';
+
+/**
+ * Looks into a PDF for what acts, and measures what it unpacks to. It looks at every object of every revision and not at
+ * what a reader would make of them, so that no trick of tables or names hides one from it.
+ *
+ * @param isEncrypted - it opens without a key, and yet its streams and texts are encrypted
+ */
+export async function inspectPdf(
+  pdf: Uint8Array,
+  { isEncrypted }: { isEncrypted: boolean },
+): Promise<Inspection> {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  const within: Within = { budget: newBudget(), depth: 0, isActive: looksActive };
+  try {
+    const objects = objectsIn(bytes, within.budget);
+    // Structure and names are in the clear.
+    if (isActive(objects, within)) return 'active';
+    if (!isEncrypted) {
+      measureStreams(objects, within.budget);
+      return 'plain';
+    }
+    const clear = hidesObjects(objects) ? undefined : await decrypted(bytes);
+    if (!clear) return 'locked';
+    const inside = objectsIn(clear, within.budget);
+    if (isActive(inside, within)) return 'active';
+    measureStreams(inside, within.budget);
+    return 'plain';
+  } catch (error) {
+    if (error instanceof TooComplex) return 'tooComplex';
+    if (error instanceof Unseen) return 'damaged';
+    throw error;
+  }
+}
+
+const looksActive: Within['isActive'] = (pdf, within) => isActive(objectsIn(pdf, within.budget), within);
+
+/** Two objects of one number of which one is a stream of objects: which of them is decrypted, the library decides, and a reader otherwise. */
+const hidesObjects = ({ all, at }: PdfObjects): boolean =>
+  all.some(
+    ({ number, value }) =>
+      number !== undefined &&
+      isDict(value) &&
+      nameIn(value.get('Type')) === 'ObjStm' &&
+      at({ ref: number }).length > 1,
+  );
