@@ -112,8 +112,7 @@ test('[S-09] the thirty-first try in ten minutes waits, of whatever the others w
   });
   const { send } = await applicantAtUploads(strict, ruts());
   const junk = { kind: 'taxFolder' as const, pdf: new Uint8Array([1]), code: 'a', password: 'b' };
-  for (let time = 0; time < 30; time++)
-    expect(await send(junk)).toMatchObject(refusedFile('upload.type'));
+  for (let time = 0; time < 30; time++) expect(await send(junk)).toMatchObject(refusedFile('upload.type'));
   const refused = await send(junk);
   expect(refused).toMatchObject({ reason: 'tooManyRequests' });
   expect(refused['retryAfterSeconds']).toBeGreaterThan(5);
