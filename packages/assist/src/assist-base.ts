@@ -44,7 +44,11 @@ export function createAssistBase(options: AssistOptions, given: AssistEnvironmen
   scope.add(cleanups.endAll);
   const record = createNoteRecorder(given.timers, options.onNote);
   scope.add(record.flush);
-  const overlay = createOverlay(document, options.language ?? 'es');
+  const overlay = createOverlay(document, {
+    language: options.language ?? 'es',
+    own: options.ownElements ?? 'dm-widget',
+    timers: given.timers,
+  });
   scope.add(overlay.remove);
   const popups = createPopups(overlay, options);
   const debug = (message: string) => options.onDebug?.(message);

@@ -1,7 +1,8 @@
 import { limits, storageKeys } from '@afilia/assist-protocol/limits';
 import { callNames } from '@afilia/assist-protocol/rules/agent-names';
 import type { Language } from '../popup/words.ts';
-import { element, onOwnPress, type Overlay } from '../page/overlay.ts';
+import { element, type Overlay } from '../page/overlay.ts';
+import { onOwnPress } from '../page/own-events.ts';
 import { createScope, listen } from '../ports/scope.ts';
 import type { TabStorage } from '../ports/tab-storage.ts';
 import type { Timers } from '../ports/timers.ts';
@@ -80,9 +81,8 @@ export function openCallWindow(
   });
   holder.append(frame);
   scope.add(() => frame.remove());
-  const page = frame.contentDocument;
-  const builtIn =
-    page && !(template !== undefined && tryWrite(page, template)) ? renderBuiltIn(page, language) : undefined;
+  let page: Document | null;
+  let builtIn: HTMLElement | undefined;
   const part = <Kind extends HTMLElement = HTMLElement>(id: string): Kind | null =>
     page?.querySelector<Kind>(`#${id}`) ?? null;
 
@@ -96,12 +96,20 @@ export function openCallWindow(
     const button = part(id);
     if (button) onOwnPress(button, onPress);
   };
-  press('audio-btn', events.onAudio);
-  press('video-btn', events.onVideo);
-  press('end-call-btn', events.onEnd);
-  press('end-control-btn', events.onEndControl);
-  const handle = page?.querySelector<HTMLElement>('.drag-area');
-  if (handle) makeDraggable(frame, handle, scope);
+  const render = () => {
+    page = frame.contentDocument;
+    builtIn =
+      page && !(template !== undefined && tryWrite(page, template))
+        ? renderBuiltIn(page, language)
+        : undefined;
+    press('audio-btn', events.onAudio);
+    press('video-btn', events.onVideo);
+    press('end-call-btn', events.onEnd);
+    press('end-control-btn', events.onEndControl);
+    const handle = page?.querySelector<HTMLElement>('.drag-area');
+    if (handle) makeDraggable(frame, handle, scope);
+  };
+  render();
 
   const showState = (id: string, className: string, isOn: boolean) => {
     part(id)?.classList.toggle(className, !isOn);
@@ -114,7 +122,19 @@ export function openCallWindow(
     // Autoplay does not work in a frame without scripts.
     video.play().catch(() => undefined);
   };
+  /** The last call of each setter. A frame that left the page, with a dialog around it, is empty when it is back. */
+  const last = new Map<string, () => void>();
+  const kept =
+    <Args extends unknown[]>(name: string, set: (...args: Args) => void) =>
+    (...args: Args): void => {
+      last.set(name, () => set(...args));
+      set(...args);
+    };
   const ready = () => {
+    if (frame.contentDocument !== page) {
+      render();
+      for (const again of last.values()) again();
+    }
     part('or-assist')?.classList.remove('status-connecting');
     fit();
   };
@@ -135,29 +155,29 @@ export function openCallWindow(
   scope.add(() => cancelTick());
 
   return {
-    setNames: (names) => {
+    setNames: kept('names', (names) => {
       const shown = part('agent-name');
       if (shown && names.length > 0) shown.textContent = callNames(names);
-    },
-    setControl: (isOn) => {
+    }),
+    setControl: kept('control', (isOn) => {
       const row = part('remote-control-row');
       if (row) row.style.display = isOn ? 'flex' : 'none';
       fit();
-    },
-    setAudio: (isOn) => showState('audio-btn', 'muted', isOn),
-    setLocalVideo: (stream, isOn) => {
+    }),
+    setAudio: kept('audio', (isOn) => showState('audio-btn', 'muted', isOn)),
+    setLocalVideo: kept('local', (stream, isOn) => {
       play('video-local', stream);
       showState('video-btn', 'off', isOn);
       part('video-container')?.classList.toggle('local', isOn);
       fit();
-    },
-    setRemoteStream: (stream) => play('video-remote', stream),
-    setRemoteVideo: (isOn) => {
+    }),
+    setRemoteStream: kept('stream', (stream) => play('video-remote', stream)),
+    setRemoteVideo: kept('remote', (isOn) => {
       part('video-container')?.classList.toggle('remote', isOn);
       const pausedNote = page?.querySelector<HTMLElement>('#remote-stream p');
       if (pausedNote) pausedNote.style.display = isOn ? 'none' : 'block';
       fit();
-    },
+    }),
     remove: scope.end,
   };
 }

@@ -4,7 +4,6 @@ import type { Session } from '../create-session.ts';
 import type { PageView } from '../create-page-view.ts';
 import { createLate } from '../ports/late.ts';
 import { runHostCallback } from '../support/callbacks.ts';
-import { type Pointer, showPointer } from './pointer-view.ts';
 import { runControl } from './run-control.ts';
 
 /** How often the record hears that control goes on; it forgets control of a page that is silent for three times as long. */
@@ -23,7 +22,6 @@ export function openControl(base: AssistBase, { session, view, layer, onControl 
   const { options, popups, storage, named, cleanups, record, overlay } = base;
   const { stream } = view;
   const infoOf = (agentId: string) => session.roster().get(agentId)?.info;
-  let pointer: Pointer | undefined;
   let previousHolder: string | undefined;
   const confirmHeld = (agentId: string) =>
     named.start('control-held', heldMs, () => {
@@ -37,7 +35,7 @@ export function openControl(base: AssistBase, { session, view, layer, onControl 
       return createPageController(window, {
         shared: stream,
         nodeOf: stream.nodeOf,
-        onMoved: (at) => pointer?.move(at),
+        overlay,
         onRefused: (why) => {
           view.note(why);
           stream.sendCustomEvent('dm:refused', { why });
@@ -69,20 +67,17 @@ export function openControl(base: AssistBase, { session, view, layer, onControl 
         runHostCallback(() => options.onRemoteControlStart?.(infoOf(agentId))),
       );
       layer.mount('control');
-      pointer?.remove();
-      pointer = showPointer(overlay, view.nameOf(agentId));
+      controller.need((own) => own.begin(view.nameOf(agentId)));
       onControl(true);
       view.draw();
     },
     onHide: () => {
-      controller.tell((own) => own.reset());
+      controller.tell((own) => own.end());
       named.stop('control-held');
       record.flush();
       record.note('controlEnded', previousHolder);
       cleanups.end('control');
       layer.unmount('control');
-      pointer?.remove();
-      pointer = undefined;
       onControl(false);
       view.draw();
     },

@@ -6,6 +6,8 @@ import { createDragger } from './drag.ts';
 import { fieldOf, fill } from './fill.ts';
 import { findSeen, placeOf, reach, type SharedPage } from './find-seen.ts';
 import { refusalReason } from './touch-policy.ts';
+import type { Overlay } from '../page/overlay.ts';
+import { type Pointer, showPointer } from './pointer-view.ts';
 import { focusNearest, press } from './press.ts';
 import { createScroller } from './scroll.ts';
 
@@ -20,12 +22,13 @@ export type PageAction = Extract<
 /** Applies the actions of an agent to the page. The caller checks that the agent has control. */
 export type PageController = {
   act(action: PageAction): void;
-  /** Clears the field pressed or focused last, and ends a drag. */
-  reset(): void;
+  /** Shows where the agent points from now on; `name` is already shortened. */
+  begin(name: string): void;
+  /** Removes the pointer, forgets the field pressed or focused last, and ends a drag. */
+  end(): void;
 };
 
 /**
- * @param given.onMoved - the agent's pointer is at this place of the page
  * @param given.onRefused - the action is reserved to the visitor: both sides are notified
  * @param given.onMissed - the element is not what the agent saw: the agent is notified
  * @param given.onActed - an element was pressed or filled
@@ -36,13 +39,15 @@ export function createPageController(
     shared: SharedPage;
     /** Returns the node of an id of the agent's stream. */
     nodeOf: (id: number) => Node | null;
-    onMoved: (at: Point) => void;
+    overlay: Overlay;
     onRefused: (why: ReservedReason) => void;
     onMissed: (why: MissedReason) => void;
     onActed: () => void;
   },
 ): PageController {
-  const { shared, nodeOf, onMoved, onRefused, onMissed, onActed } = given;
+  const { shared, nodeOf, overlay, onRefused, onMissed, onActed } = given;
+  let shown: Pointer | undefined;
+  const onMoved = (at: Point) => shown?.move(at);
   const scroller = createScroller(page);
   let pointer: Aimed = [0, 0];
   let target: HTMLElement | undefined;
@@ -143,7 +148,13 @@ export function createPageController(
           return dragger.stop();
       }
     },
-    reset: () => {
+    begin: (name) => {
+      shown?.remove();
+      shown = showPointer(overlay, name);
+    },
+    end: () => {
+      shown?.remove();
+      shown = undefined;
       target = undefined;
       dragger.stop();
     },

@@ -1,3 +1,7 @@
+import type { Timers } from '../ports/timers.ts';
+import { keepOnTop } from './keep-on-top.ts';
+import { shieldOverlay } from './own-events.ts';
+
 /** Marks our elements in the page, which are excluded from the stream and from agents' actions. */
 export const ownMark = 'data-dm-assist';
 
@@ -5,7 +9,8 @@ export const ownMark = 'data-dm-assist';
 const sheetText = `
 :host { all: initial !important; }
 :host { position: fixed !important; top: 0 !important; left: 0 !important;
-  width: 0 !important; height: 0 !important; z-index: 2147483646 !important; }
+  width: 0 !important; height: 0 !important; z-index: 2147483646 !important; direction: ltr !important; }
+:host::backdrop { display: none !important; }
 * { box-sizing: border-box; }
 button { font: inherit; cursor: pointer; border-radius: 4px; padding: 8px 16px; min-height: 36px; }
 button:focus-visible, [tabindex]:focus-visible { outline: 3px solid #137e84; outline-offset: 2px; }
@@ -16,18 +21,34 @@ button:focus-visible, [tabindex]:focus-visible { outline: 3px solid #137e84; out
 `;
 
 /** Our one element in the page. `holder` contains everything we show. */
-export type Overlay = { readonly root: ShadowRoot; readonly holder: HTMLElement; remove(): void };
+export type Overlay = {
+  readonly root: ShadowRoot;
+  readonly holder: HTMLElement;
+  /** Adds a card, which the visitor can see and press at once. */
+  add(card: HTMLElement): void;
+  /** Something covers a card: comes above it. */
+  raise(): void;
+  remove(): void;
+};
 
 /**
  * Adds our element to the page. It has no size, so that it covers nothing on the agent's side; its content is positioned
  * against the window. A strict content security policy of the host allows constructed style sheets only.
+ *
+ * @param given.own - a selector of the widget's elements
  */
-export function createOverlay(document: Document, language: string): Overlay {
+export function createOverlay(
+  document: Document,
+  given: { language: string; own: string; timers: Timers },
+): Overlay {
   const host = document.createElement('div');
   host.setAttribute(ownMark, '');
   host.setAttribute('data-openreplay-hidden', '');
-  host.lang = language;
-  const root = host.attachShadow({ mode: 'open' });
+  host.lang = given.language;
+  host.popover = 'manual';
+  // A stop of the Tab key for focus traps, which do not look into shadow roots; the focus goes to what is inside.
+  host.tabIndex = 0;
+  const root = host.attachShadow({ mode: 'open', delegatesFocus: true });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(sheetText);
   root.adoptedStyleSheets = [sheet];
@@ -36,7 +57,22 @@ export function createOverlay(document: Document, language: string): Overlay {
   holder.setAttribute(ownMark, '');
   root.append(holder);
   document.body.append(host);
-  return { root, holder, remove: () => host.remove() };
+  const endShield = shieldOverlay(root);
+  const { place, raise, end } = keepOnTop(host, holder, given.own, given.timers);
+  return {
+    root,
+    holder,
+    add: (card) => {
+      holder.append(card);
+      place();
+    },
+    raise,
+    remove: () => {
+      end();
+      endShield();
+      host.remove();
+    },
+  };
 }
 
 /** Creates an element with attributes, styles and text; never from markup. */
@@ -53,13 +89,4 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   Object.assign(created.style, given.style);
   if (given.text !== undefined) created.textContent = given.text;
   return created;
-}
-
-/**
- * Handles trusted clicks only: neither an agent in control nor a script of the page can answer for the visitor.
- */
-export function onOwnPress(button: HTMLElement, onPress: () => void): void {
-  button.addEventListener('click', (event) => {
-    if (event.isTrusted) onPress();
-  });
 }

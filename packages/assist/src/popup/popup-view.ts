@@ -1,7 +1,9 @@
 import { focusedElement } from '../page/deep.ts';
-import { element, onOwnPress, type Overlay } from '../page/overlay.ts';
+import { element, type Overlay } from '../page/overlay.ts';
+import { onOwnEvent, onOwnPress } from '../page/own-events.ts';
 import type { Answer } from './queue.ts';
 import type { PopupContent } from './read-confirm-option.ts';
+import { watchSeen } from './watch-seen.ts';
 
 const prefix = 'openreplay-confirm-window';
 
@@ -12,7 +14,7 @@ const prefix = 'openreplay-confirm-window';
  * @returns removes it and restores the focus
  */
 export function showPopup(
-  { root, holder }: Overlay,
+  overlay: Overlay,
   content: PopupContent,
   { onConfirm, onDecline }: Answer,
 ): () => void {
@@ -25,7 +27,7 @@ export function showPopup(
       placeItems: 'center',
       pointerEvents: 'none',
       padding: '16px',
-      zIndex: '2147483646',
+      zIndex: '2147483647',
     },
   });
   const popup = element('div', {
@@ -36,7 +38,15 @@ export function showPopup(
       tabindex: '-1',
       'aria-labelledby': `${prefix}-p`,
     },
-    style: { padding: '24px', maxWidth: '420px', display: 'grid', gap: '16px', ...content.style },
+    style: {
+      padding: '24px',
+      maxWidth: '420px',
+      maxHeight: '100%',
+      overflow: 'auto',
+      display: 'grid',
+      gap: '16px',
+      ...content.style,
+    },
   });
   const words = element('p', {
     attributes: { id: `${prefix}-p` },
@@ -48,7 +58,7 @@ export function showPopup(
     style: { display: 'flex', flexWrap: 'wrap', gap: '12px', justifyContent: 'flex-end' },
   });
   const confirm = element('button', {
-    attributes: { id: `${prefix}-confirm-btn`, type: 'button', class: 'main' },
+    attributes: { id: `${prefix}-confirm-btn`, type: 'button', class: 'main', 'aria-disabled': 'true' },
     style: content.confirmStyle,
     text: content.confirm,
   });
@@ -57,20 +67,28 @@ export function showPopup(
     style: content.declineStyle,
     text: content.decline,
   });
-  onOwnPress(confirm, onConfirm);
+  onOwnPress(confirm, () => seen.isSeen() && onConfirm());
   onOwnPress(decline, onDecline);
-  popup.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && event.isTrusted) onDecline();
+  onOwnEvent(popup, (event) => {
+    if (event.type !== 'keydown' || (event as KeyboardEvent).key !== 'Escape') return;
+    // The dialog of the page around us stays open.
+    event.preventDefault();
+    onDecline();
   });
   buttons.append(decline, confirm);
   popup.append(words, buttons);
   wrapper.append(popup);
   const before = focusedElement();
-  holder.append(wrapper);
+  overlay.add(wrapper);
+  const seen = watchSeen([popup, confirm], (isSeen) => {
+    confirm.setAttribute('aria-disabled', String(!isSeen));
+    if (!isSeen) overlay.raise();
+  });
   // Focuses the popup, not a button: a key that the visitor is typing must not answer.
   popup.focus({ preventScroll: true });
   return () => {
-    const hadFocus = popup.contains(root.activeElement);
+    const hadFocus = popup.contains(overlay.root.activeElement);
+    seen.end();
     wrapper.remove();
     if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
   };

@@ -23,7 +23,12 @@ export function createScope(): Scope {
 }
 
 /** Listens until the returned function is called. */
-export function listen(target: EventTarget, name: string, onEvent: (event: Event) => void): () => void {
-  target.addEventListener(name, onEvent);
-  return () => target.removeEventListener(name, onEvent);
+export function listen(
+  target: EventTarget,
+  name: string,
+  onEvent: (event: Event) => void,
+  capture = false,
+): () => void {
+  target.addEventListener(name, onEvent, capture);
+  return () => target.removeEventListener(name, onEvent, capture);
 }

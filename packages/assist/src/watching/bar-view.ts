@@ -1,4 +1,5 @@
-import { element, onOwnPress, type Overlay } from '../page/overlay.ts';
+import { element, type Overlay } from '../page/overlay.ts';
+import { onOwnPress } from '../page/own-events.ts';
 import type { Timers } from '../ports/timers.ts';
 import type { Watcher } from './run-watching.ts';
 import type { BarWords } from './words.ts';
@@ -22,7 +23,7 @@ export type Bar = {
  * @param on.onEnd - ends all help at once: stream, control, recording, call
  */
 export function createBar(
-  { holder }: Overlay,
+  overlay: Overlay,
   words: BarWords,
   timers: Timers,
   on: { onEnd(): void; onEndControl(): void; onRemove(agentId: string): void },
@@ -94,7 +95,7 @@ export function createBar(
       );
       const sentence = words.watching(watchers.map(({ name }) => name));
       const all = controller === undefined ? sentence : `${sentence}. ${words.controlling(controller)}.`;
-      if (!bar.isConnected) holder.append(bar);
+      if (!bar.isConnected) overlay.add(bar);
       // Assistive technology reads a live region again even when it is set to the same text.
       if (status.textContent !== all) status.textContent = all;
     },

@@ -13,7 +13,7 @@ export type HelpedVisitor = {
 };
 
 const scope = `const root = document.querySelector('dm-widget')?.shadowRoot;
-  const overlay = document.querySelector('[data-dm-assist]')?.shadowRoot;`;
+  const overlay = [document, root].map((one) => one?.querySelector('[data-dm-assist]')?.shadowRoot).find(Boolean);`;
 
 export const inFirefox = (page: Page): HelpedVisitor => {
   const named = (words: string) => {

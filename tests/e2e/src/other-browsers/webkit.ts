@@ -91,14 +91,14 @@ export class WebKitWindow {
   private async find(words: string): Promise<string> {
     const body = `
       const text = (one) => one.textContent.trim();
-      const overlay = document.querySelector('[data-dm-assist]')?.shadowRoot;
+      const overlay = [document, root].map((one) => one?.querySelector('[data-dm-assist]')?.shadowRoot).find(Boolean);
       const of = (selector) => [overlay, root].flatMap((one) => [...(one?.querySelectorAll(selector) ?? [])]);
       const label = of('label').find((one) => text(one).startsWith(arguments[0]));
       const named = (one) => one.getAttribute('aria-label')
         ?? (one.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => root.getElementById(id)?.textContent ?? '').join(' ').trim();
       const inside = label?.control ?? label?.querySelector('input')
         ?? of('input').find((one) => named(one).startsWith(arguments[0]));
-      const buttons = of('button, [role=option]').filter((one) => !one.closest('[inert]'));
+      const buttons = of('button, [role=option]').filter((one) => !one.closest('[inert], [aria-disabled=true]'));
       return inside ?? buttons.find((one) => text(one) === arguments[0])
         ?? buttons.find((one) => text(one).startsWith(arguments[0])) ?? null;`;
     let found: Element | null = null;

@@ -1,0 +1,42 @@
+/** Long enough that a press which was meant for something else in the same place is over. */
+const seenMs = 300;
+/** In CSS pixels of the window: `zoom` of the page makes everything smaller. */
+const minHeight = 20;
+
+/** Whether the visitor can see elements now, and could for a while. */
+export type Seen = { isSeen(): boolean; end(): void };
+
+/**
+ * Watches whether the visitor can see elements: they are in the window and, where the browser can tell (Chromium), nothing
+ * lies on them and no effect changes them, also where presses go through what lies there.
+ *
+ * @param onChange - called with true when all have been seen for 300 ms on end, and with false at once
+ */
+export function watchSeen(elements: readonly Element[], onChange: (isSeen: boolean) => void): Seen {
+  const unseen = new Set(elements);
+  let isSeen = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const change = (now: boolean) => {
+    isSeen = now;
+    onChange(now);
+  };
+  const observer = new IntersectionObserver(
+    (entries: (IntersectionObserverEntry & { isVisible?: boolean })[]) => {
+      for (const { target, isIntersecting, isVisible = true } of entries)
+        if (isIntersecting && isVisible) unseen.delete(target);
+        else unseen.add(target);
+      clearTimeout(timer);
+      if (unseen.size > 0) change(false);
+      else timer = setTimeout(() => change(true), seenMs);
+    },
+    { threshold: 0.9, trackVisibility: true, delay: 100 } as IntersectionObserverInit,
+  );
+  for (const one of elements) observer.observe(one);
+  return {
+    isSeen: () => isSeen && elements.every((one) => one.getBoundingClientRect().height > minHeight),
+    end: () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    },
+  };
+}
