@@ -77,6 +77,43 @@ for (const { name, file, body } of hosts)
     }
   });
 
+test('[W-01] Turbo: Back goes back in the widget, and a visit leads on where the person was', async ({
+  page,
+  afilia,
+}) => {
+  const script = await bundleOf('turbo.js');
+  const bank = await openBank({
+    service: afilia.url,
+    body: (key) =>
+      `<a id="next" href="/otra">Siguiente</a><dm-widget api-key="${key}"></dm-widget><script src="/host.js"></script>`,
+    scripts: { '/host.js': script },
+  });
+  const { asked, streams } = watchOperations(page);
+  try {
+    await page.goto(bank.url);
+    const widget = page.locator('dm-widget');
+    await start(widget, '12.345.678-5');
+    await widget.getByLabel(street).fill('Av. Matta 1020');
+    await expectDepth(page, 1);
+    await page.goBack();
+    // Turbo draws the page anew on each Back.
+    const leaving = widget.getByRole('dialog', { name: '¿Quieres salir?' });
+    await leaving.getByRole('button', { name: 'Seguir aquí' }).click();
+    await expectDepth(page, 1);
+
+    await page.locator('#next').click();
+    await page.waitForURL('**/otra');
+    await expect(widget.getByLabel(street)).toHaveValue('Av. Matta 1020');
+    await page.goBack();
+    await page.waitForURL(bank.url);
+    await expect(widget.getByLabel(street)).toHaveValue('Av. Matta 1020');
+    await expect.poll(streams).toBe(1);
+    expect(asked.filter((one) => one === 'start-application')).toHaveLength(1);
+  } finally {
+    bank.close();
+  }
+});
+
 test(
   '[W-01] of two elements without id the later one becomes an application of its own, where both stay',
   { tag: '@variant' },

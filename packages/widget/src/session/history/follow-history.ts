@@ -102,7 +102,7 @@ export function followHistory({ widget, layers, history, touched, isLast = () =>
     if (depth >= before.length - 1) return;
     const route = before[depth];
     if (route) show(route);
-    else place.merge({ leaving: true });
+    else place.merge({ leaving: true, leavingAt: globalThis.location?.href });
   };
 
   const onMove = () => {

@@ -183,7 +183,11 @@ const carried = [
 function whereLast({ widgets }: Session): Partial<NavigationState> {
   const last = [...widgets].findLast(({ options }) => options.mode === 'full')?.place.get();
   if (!last || last.left || last.sideRoad === '/screeninitialloader') return {};
-  return Object.fromEntries(carried.map((name) => [name, last[name]]));
+  return {
+    ...Object.fromEntries(carried.map((name) => [name, last[name]])),
+    // Some routers draw a page anew on Back, though the address stays.
+    leaving: last.leaving && last.leavingAt === location.href,
+  };
 }
 
 /** Reacts to a new application of the server: sets isPJ, leaves a secondary route, notifies the host, shows its error. */

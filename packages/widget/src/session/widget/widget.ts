@@ -77,6 +77,8 @@ export type NavigationState = {
   outward: { href: string; copied: string } | null;
   /** Back was pressed where only leaving is left: asks about it. */
   leaving: boolean;
+  /** The page's address when it was pressed. */
+  leavingAt?: string;
   /** Why the person has left, `moved` to go on with another device; shows the page after leaving. */
   left: LeaveReason | 'moved' | null;
   /** «Seguir en mi celular» was pressed on the page after leaving: shows what to scan. */
