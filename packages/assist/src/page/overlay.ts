@@ -1,5 +1,5 @@
 import type { Timers } from '../ports/timers.ts';
-import { keepOnTop } from './keep-on-top.ts';
+import type { KeepOnTop } from './keep-on-top.ts';
 import { shieldOverlay } from './own-events.ts';
 
 /** Marks our elements in the page, which are excluded from the stream and from agents' actions. */
@@ -58,17 +58,25 @@ export function createOverlay(
   root.append(holder);
   document.body.append(host);
   const endShield = shieldOverlay(root);
-  const { place, raise, end } = keepOnTop(host, holder, given.own, given.timers);
+  // Long before an agent has come in; without it the overlay stays in the body.
+  let top: KeepOnTop | undefined;
+  let isRemoved = false;
+  const rise = async (): Promise<void> => {
+    const { keepOnTop } = await import('./keep-on-top.ts');
+    if (!isRemoved) top = keepOnTop(host, holder, given.own, given.timers);
+  };
+  rise().catch(() => undefined);
   return {
     root,
     holder,
     add: (card) => {
       holder.append(card);
-      place();
+      top?.place();
     },
-    raise,
+    raise: () => top?.raise(),
     remove: () => {
-      end();
+      isRemoved = true;
+      top?.end();
       endShield();
       host.remove();
     },
