@@ -120,7 +120,9 @@ test(
         const refuse = () => {
           throw new DOMException('refused', 'SecurityError');
         };
-        Object.defineProperty(globalThis, 'sessionStorage', { get: refuse });
+        for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'caches'])
+          Object.defineProperty(globalThis, name, { get: refuse });
+        LockManager.prototype.request = () => Promise.reject(new DOMException('refused', 'SecurityError'));
       });
       const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
       rosa.home = bank.url;

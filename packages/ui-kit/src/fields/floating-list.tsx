@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { CSSObject } from '@emotion/react';
 import type { Theme } from '../theme/create-theme.ts';
+import { useRoots } from '../shadow/portal.ts';
 import { styled } from '../theme/styled.ts';
 
 const floating = ({ theme }: { theme: Theme }): CSSObject => ({
@@ -44,25 +45,52 @@ export const FloatingNote = styled('li')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-type Box = { top: number | 'auto'; bottom: number | 'auto'; left: number; width: number; maxHeight: number };
+type Box = { top: number; left: number; width: number; maxHeight: number; transform: string };
+
+/**
+ * Where the corner of the window lies for what is `fixed` in a root, and how large a pixel is there: an ancestor with `transform`,
+ * `filter`, `contain` or `content-visibility` takes the place of the window, and one with `zoom` or `scale` changes the pixel.
+ */
+function fixedFrame(root: HTMLElement): DOMRect {
+  const probe = document.createElement('div');
+  for (const [name, value] of Object.entries({
+    position: 'fixed',
+    top: '0',
+    left: '0',
+    width: '100px',
+    height: '100px',
+    visibility: 'hidden',
+  }))
+    probe.style.setProperty(name, value);
+  root.append(probe);
+  const frame = probe.getBoundingClientRect();
+  probe.remove();
+  return frame;
+}
 
 /** Position of the list: under its anchor, or above it when there is more room; follows scrolling. */
 export function useFloatingBox(anchor: RefObject<HTMLElement | null>, open: boolean): Box | null {
+  const { portal } = useRoots();
   const [box, setBox] = useState<Box | null>(null);
   useLayoutEffect(() => {
     if (!open) return undefined;
     const place = () => {
       const rect = anchor.current?.getBoundingClientRect();
       if (!rect) return;
+      const frame = fixedFrame(portal);
+      const scale = frame.width / 100 || 1;
       const height = window.visualViewport?.height ?? window.innerHeight;
       const below = height - rect.bottom - 12;
       const above = rect.top - 12;
       const up = below < 180 && above > below;
-      const maxHeight = Math.min(320, Math.max(up ? above : below, 120));
-      const vertical = up
-        ? { top: 'auto' as const, bottom: window.innerHeight - rect.top + 4 }
-        : { top: rect.bottom + 4, bottom: 'auto' as const };
-      setBox({ ...vertical, left: rect.left, width: rect.width, maxHeight });
+      const maxHeight = Math.min(320 * scale, Math.max(up ? above : below, 120));
+      setBox({
+        top: ((up ? rect.top - 4 : rect.bottom + 4) - frame.top) / scale,
+        left: (rect.left - frame.left) / scale,
+        width: rect.width / scale,
+        maxHeight: maxHeight / scale,
+        transform: up ? 'translateY(-100%)' : 'none',
+      });
     };
     place();
     // Capture: the page, the host's boxes and a modal's body may all be what scrolls.
@@ -72,6 +100,6 @@ export function useFloatingBox(anchor: RefObject<HTMLElement | null>, open: bool
       removeEventListener('scroll', place, true);
       removeEventListener('resize', place);
     };
-  }, [anchor, open]);
+  }, [anchor, open, portal]);
   return open ? box : null;
 }

@@ -96,6 +96,8 @@ export function mount(
   const portal = document.createElement('div');
   portal.className = 'dm-root dm-portal';
   portal.lang = app.lang;
+  // A page that scrolls smoothly by Lenis would take the wheel from what scrolls in a dialog.
+  portal.setAttribute('data-lenis-prevent', '');
   const first = root.dmFirstScreen;
   const { hide, clear, restore } = keepUntilRendered(root);
   if (first) copyTextSize(first.node, [app, portal]);

@@ -1,0 +1,3 @@
+import Lenis from 'lenis';
+
+Reflect.set(globalThis, 'lenis', new Lenis({ autoRaf: true }));
