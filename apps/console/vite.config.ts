@@ -1,12 +1,35 @@
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const library = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+const { version } = JSON.parse(readFileSync(library, 'utf8')) as { version: string };
+
+/** What the reader of PDF fetches by names of its own: decoders of scans, and fonts that files may leave out. */
+const partsOfReader: Plugin = {
+  name: 'parts-of-pdf-reader',
+  apply: 'build',
+  generateBundle() {
+    const emit = (name: string, path: string) =>
+      this.emitFile({
+        type: 'asset',
+        fileName: `assets/pdf-${version}/${name}`,
+        source: readFileSync(join(dirname(library), path)),
+      });
+    for (const decoder of ['jbig2', 'openjpeg'])
+      emit(`${decoder}_nowasm_fallback.js`, `wasm/${decoder}_nowasm_fallback.js`);
+    for (const font of readdirSync(join(dirname(library), 'standard_fonts')))
+      emit(`fonts/${font}`, `standard_fonts/${font}`);
+  },
+};
 
 /** The agents' console as static files, served under `/console/`. Staff work in current browsers. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react()],
+  plugins: [react(), partsOfReader],
   publicDir: false,
   build: {
     outDir: join(import.meta.dirname, 'dist'),

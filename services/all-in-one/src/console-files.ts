@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { consoleBase, isConsolePath } from '@afilia/api-contract/staff/console-addresses';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { consolePolicy } from './security-headers.ts';
+import { consolePolicy, scriptPolicy } from './security-headers.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 
@@ -23,7 +23,11 @@ export async function serveConsole(server: FastifyInstance, folder: string): Pro
     preCompressed: true,
     cacheControl: false,
     index: false,
-    setHeaders: (reply) => reply.header('cache-control', aYear),
+    // The worker that reads PDF loads its decoders, under the policy that it came with.
+    setHeaders: (reply) => {
+      reply.header('cache-control', aYear);
+      reply.header('content-security-policy', scriptPolicy);
+    },
   });
   server.get('/console', (_request, reply) => reply.redirect('/console/', 308));
   server.get('/console/*', (request, reply) =>

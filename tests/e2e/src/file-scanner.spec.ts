@@ -77,7 +77,7 @@ test(
     const rowOf = (name: string) => files.getByRole('listitem').filter({ hasText: name });
     const download = (name: string) => files.getByRole('button', { name: `Descargar ${name}` }).click();
     await expect(rowOf('comprobante.pdf')).toContainText(
-      'Por revisar: el antivirus lo revisa cuando lo descargas',
+      'Por revisar: el antivirus lo revisa cuando lo abres',
     );
     await download('comprobante.pdf');
     await expect(files.getByRole('alert')).toContainText('El antivirus no responde');
@@ -96,7 +96,7 @@ test(
     );
     await desk.reload();
     await expect(rowOf('comprobante.pdf')).toContainText(
-      'Espera al antivirus, que no responde desde el 27/11, 12:00. Se podrá descargar cuando vuelva',
+      'Espera al antivirus, que no responde desde el 27/11, 12:00. Se podrá abrir cuando vuelva',
     );
     await expectAccessible(desk, 'case, while the scanner is left alone');
     await shoot(desk, 'console-case-file-scanner-away', [390, 1280]);

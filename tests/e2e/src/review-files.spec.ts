@@ -71,7 +71,7 @@ test(
     const download = desk.waitForEvent('download');
     await desk.getByRole('button', { name: 'Descargar pago de octubre.png' }).click();
     expect((await download).suggestedFilename()).toBe('pago de octubre.png');
-    await expect(desk.getByText('Ya lo descargaste')).toBeVisible();
+    await expect(desk.getByText('Ya lo abriste')).toBeVisible();
     await desk.context().close();
   },
 );

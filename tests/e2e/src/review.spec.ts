@@ -101,7 +101,7 @@ test('who is refused asks for a person where they are, two people let them conti
   await expectAccessible(desk, 'case, with a file');
   await shoot(desk, 'console-case-file', [1280]);
   await desk.getByRole('button', { name: 'Descargar comprobante.png' }).click();
-  await expect(desk.getByText('Ya lo descargaste')).toBeVisible();
+  await expect(desk.getByText('Ya lo abriste')).toBeVisible();
 
   await desk.getByLabel('Puede continuar').check();
   const reasons = desk.getByRole('combobox', { name: 'Razones (de una a tres)' });
@@ -156,9 +156,9 @@ test('who is refused asks for a person where they are, two people let them conti
   await second.getByRole('link', { name: 'Volver a los casos' }).click();
   await second.getByRole('button', { name: `Abrir ${folio}` }).click();
   await second.getByRole('button', { name: 'Aprobar' }).click();
-  await expect(second.getByText('Antes de decidir, descarga y lee «comprobante.png».')).toBeVisible();
+  await expect(second.getByText('Antes de decidir, abre y lee «comprobante.png».')).toBeVisible();
   await second.getByRole('button', { name: 'Descargar comprobante.png' }).click();
-  await expect(second.getByText('Ya lo descargaste')).toBeVisible();
+  await expect(second.getByText('Ya lo abriste')).toBeVisible();
   await second.getByRole('button', { name: 'Aprobar' }).click();
   await expect(second.getByText('La decisión quedó guardada y avisamos a la persona.')).toBeVisible();
   await second.context().close();

@@ -8,6 +8,7 @@ import { saveFile } from '@afilia/ui-kit/files/save-file';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { casesText, formatMoment } from '../text/cases.ts';
 import { refusalWords } from './refusal-words.ts';
+import { FileView } from './file-view.tsx';
 import { useCommandOnce } from '../commands/use-command-once.ts';
 
 const text = casesText.files;
@@ -27,6 +28,7 @@ export function CaseFiles(props: {
   const { id, isMine } = page.case;
   const [refusal, setRefusal] = useState<Refusal>();
   const [said, setSaid] = useState('');
+  const [shown, setShown] = useState<{ name: string; file: Blob }>();
   const input = useRef<HTMLInputElement>(null);
   const { pending, run } = useCommandOnce('file');
 
@@ -49,7 +51,7 @@ export function CaseFiles(props: {
     setSaid(text.attached(file.name));
     return onChanged();
   };
-  const download = async (file: SentFile) => {
+  const open = async (file: SentFile, show: (name: string, content: Blob) => void) => {
     setRefusal(undefined);
     const answer = await staffApi.attachment(id, file.id);
     if (!answer.ok) {
@@ -57,10 +59,12 @@ export function CaseFiles(props: {
       // What the scanner found just now stands beside the file.
       return answer.refusal.reason === 'attachmentInfected' ? onChanged() : undefined;
     }
-    saveFile(file.name, answer.value);
+    show(file.name, answer.value);
     setSaid('');
     return onChanged();
   };
+  const onLook = (file: SentFile) => void open(file, (name, content) => setShown({ name, file: content }));
+  const onDownload = (file: SentFile) => void open(file, saveAs);
   const isFull = page.attachments.length >= limits.files;
 
   return (
@@ -73,7 +77,7 @@ export function CaseFiles(props: {
           <FileList
             files={page.sentFiles}
             detailOf={({ bytes, at }) => text.sentBy(fileSizeText(bytes), formatMoment(at))}
-            onDownload={(file) => void download(file)}
+            {...{ onLook, onDownload }}
           />
           {page.attachments.length > 0 && <h3>{text.ours}</h3>}
         </>
@@ -82,7 +86,7 @@ export function CaseFiles(props: {
         <FileList
           files={page.attachments}
           detailOf={({ bytes, by, at }) => text.by(fileSizeText(bytes), by, formatMoment(at))}
-          onDownload={(file) => void download(file)}
+          {...{ onLook, onDownload }}
         />
       )}
       {isMine && !isOver && (
@@ -111,8 +115,28 @@ export function CaseFiles(props: {
       )}
       <span role="status">{said}</span>
       {refusal && <Alert severity="warning">{refusalWords(refusal)}</Alert>}
+      {shown && (
+        <FileView
+          {...shown}
+          onDownload={() => saveAs(shown.name, shown.file)}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </section>
   );
+}
+
+const endings: Readonly<Record<string, RegExp>> = {
+  'application/pdf': /\.pdf$/iu,
+  'image/jpeg': /\.(?:jpe?g|jfif)$/iu,
+  'image/png': /\.png$/iu,
+};
+
+/** Saves a file under the ending of what it is: the machine opens it by its name. */
+function saveAs(name: string, file: Blob): void {
+  const ending = endings[file.type];
+  const kind = file.type.split('/').at(-1)?.replace('jpeg', 'jpg');
+  saveFile(ending && !ending.test(name) ? `${name}.${kind}` : name, file);
 }
 
 function scanWords(scan: FileScanState): string {
@@ -125,9 +149,10 @@ function scanWords(scan: FileScanState): string {
 function FileList<Listed extends SentFile>(props: {
   files: readonly Listed[];
   detailOf: (file: Listed) => string;
+  onLook: (file: Listed) => void;
   onDownload: (file: Listed) => void;
 }) {
-  const { files, detailOf, onDownload } = props;
+  const { files, detailOf, onLook, onDownload } = props;
   return (
     <ul className="case-files">
       {files.map((file) => (
@@ -140,14 +165,24 @@ function FileList<Listed extends SentFile>(props: {
             </small>
             {file.scan.state !== 'infected' && <small>{file.isOpened ? text.opened : text.unopened}</small>}
           </span>
-          <Button
-            size="small"
-            variant="outlined"
-            aria-label={text.downloadOf(file.name)}
-            onClick={() => onDownload(file)}
-          >
-            {text.download}
-          </Button>
+          <div className="file-acts">
+            <Button
+              size="small"
+              variant="contained"
+              aria-label={text.lookAt(file.name)}
+              onClick={() => onLook(file)}
+            >
+              {text.look}
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={text.downloadOf(file.name)}
+              onClick={() => onDownload(file)}
+            >
+              {text.download}
+            </Button>
+          </div>
         </li>
       ))}
     </ul>

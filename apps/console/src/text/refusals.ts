@@ -49,7 +49,7 @@ export const refusalText: Record<Refusal['reason'], string> = {
   powersOnly:
     'Aquí continúa solo quien tiene sus poderes ingresados: ingrésalos, o no apruebes la revisión legal.',
   powersFields: 'Hay datos de los poderes que corregir: están marcados.',
-  notAllRead: 'Hay archivos del caso que no has leído. Descárgalos antes de decidir.',
+  notAllRead: 'Hay archivos del caso que no has leído. Ábrelos antes de decidir.',
   attachmentName: 'El archivo no tiene nombre. Ponle uno e inténtalo otra vez.',
   attachmentEmpty: 'El archivo está vacío. Elige otro.',
   attachmentLimit: 'El caso no admite más archivos: son cinco, y 25 MB entre todos.',

@@ -1,0 +1,12 @@
+import type { AttachedFileFault } from '@afilia/backend/ports/attached-files';
+
+/** A kind of file that people have, and what becomes of it as a file of a case. */
+export type FileKind = {
+  kind: string;
+  /** The programs of the machine that make it; without any it is made here. */
+  tools?: readonly string[];
+  make: () => Uint8Array | Promise<Uint8Array>;
+  result: 'taken' | AttachedFileFault;
+  /** How who reviews the case sees it in the console. */
+  seen: 'pages' | 'picture' | 'nothing';
+};
