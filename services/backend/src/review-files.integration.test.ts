@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { openReviewDesk, type ReviewDesk, said } from '@afilia/testing/assist/review-desk';
 import { plainPdf } from '@afilia/testing/documents/plain-pdf';
-import type { Applicant } from '@afilia/testing/people/applicant';
+import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import { Applicant } from '@afilia/testing/people/applicant';
 import { giveFile, waitingFiles } from '@afilia/testing/people/review-files';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -239,4 +240,30 @@ test('what the person sent is sealed, in what they take out and in the audit pac
   await store.personalData.erase(applicationId, { because: 'request', at });
   expect(await stored(rosa)).toEqual([]);
   expect(await record()).not.toContain('romerillo');
+});
+test('our own documents and the certificate of their signature, as they are handed out, are taken and handed on byte by byte', async () => {
+  const signer = new Applicant(desk.backend);
+  await signer.toEnd(rutOf(15_300_171));
+  const { documents = [], completion } = signer.application ?? {};
+  const paths = [
+    ...documents.map(({ id }) => id),
+    completion?.certificate?.path.replace('/documents/', '') ?? '',
+  ];
+  expect(paths.length).toBeGreaterThan(4);
+  const own = await Promise.all(
+    paths.map(async (path) => new Uint8Array(await (await signer.document(path)).arrayBuffer())),
+  );
+  const two = [await desk.refused(), await desk.refused()] as const;
+  for (const [at, bytes] of own.entries())
+    expect(await give(two[at < 5 ? 0 : 1], bytes), paths[at]).toMatchObject({
+      result: { __typename: 'Application' },
+    });
+  const keptOf = (person: Applicant) =>
+    waitingFiles(person).map((id) =>
+      desk.backend.store.applications.file(person.application?.id ?? '', id, 'reviewFile'),
+    );
+  const kept = await Promise.all(two.flatMap(keptOf));
+  const hashes = (files: readonly (Uint8Array | undefined)[]) =>
+    files.map((bytes) => hash('sha256', bytes ?? '')).toSorted();
+  expect(hashes(kept.map((file) => file?.bytes))).toEqual(hashes(own));
 });

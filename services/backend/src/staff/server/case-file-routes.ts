@@ -26,7 +26,8 @@ const maxAtOnce = { all: 10, ofMember: 2 };
 const busySeconds = 5;
 const maxBytes = reviewLimits.attachments.bytes;
 
-const faults = {
+/** What a member of staff is told of a file that is not taken. */
+export const attachmentRefusals = {
   type: 'attachmentType',
   heic: 'attachmentHeic',
   encoding: 'attachmentEncoding',
@@ -43,7 +44,7 @@ const withheld = {
 } as const satisfies Record<WithheldFile, StaffRefusal['reason']>;
 
 const refused = (reply: FastifyReply, refusal: AttachFileRefusal): FastifyReply =>
-  refuse(reply, 'fault' in refusal ? { reason: faults[refusal.fault] } : refusal);
+  refuse(reply, 'fault' in refusal ? { reason: attachmentRefusals[refusal.fault] } : refusal);
 
 const refusedReading = (reply: FastifyReply, refusal: ReadAttachmentRefusal): FastifyReply =>
   refuse(reply, refusal.reason === 'withheld' ? { reason: withheld[refusal.because] } : refusal);

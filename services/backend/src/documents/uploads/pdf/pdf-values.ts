@@ -207,7 +207,7 @@ const nameOf = (word: string): string =>
     ? word.replaceAll(escapedInName, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : word;
 
-export const isName = (value: PdfValue | undefined): value is { name: string } =>
+const isName = (value: PdfValue | undefined): value is { name: string } =>
   value !== undefined && 'name' in value;
 export const isDict = (value: PdfValue | undefined): value is PdfDict => value instanceof Map;
 
