@@ -1,5 +1,12 @@
 import { assistWords, type AssistChoices } from './assist.ts';
-import { defaultBrand, defaultLinks, embeddedScreens, historyChoices, modes } from './options.ts';
+import {
+  defaultBrand,
+  defaultLinks,
+  embeddedScreens,
+  historyChoices,
+  modes,
+  recordingChoices,
+} from './options.ts';
 
 /**
  * One attribute of the element. `words` and `without` are Markdown for developers; `without` says what holds when it is
@@ -116,6 +123,15 @@ export const attributes = {
     words:
       "what the browser's Back does in the widget: `own` goes back over screens and what lies over them, `layers` over what lies over them alone, `off` leaves the page; see [below](#back)",
     without: '`own`; `layers` with `embedded`',
+    since,
+  },
+  recording: {
+    kind: 'choice',
+    choices: recordingChoices,
+    default: 'allowed',
+    words:
+      'what [recorders of your page](#recorders-of-your-page) may take: `allowed`, all but secrets; `blocked`, nothing of the widget',
+    without: '`allowed`',
     since,
   },
   debug: {

@@ -6,6 +6,11 @@ const since = '0.1.0';
 /** Properties of the element; each goes before the attributes that say the same. */
 export const properties = {
   theme: { type: 'ThemeManifest | string | null', words: 'a theme manifest or its JSON', since },
+  recording: {
+    type: "'allowed' | 'blocked'",
+    words: 'the attribute `recording`; setting one changes the other',
+    since,
+  },
   hostSession: {
     type: 'string | null',
     words: 'the client secret of a host session; set as a property it stands in no HTML',

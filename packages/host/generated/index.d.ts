@@ -135,6 +135,8 @@ export type DmAttributes = {
   'application-id'?: string;
   /** what the browser's Back does in the widget: `own` goes back over screens and what lies over them, `layers` over what lies over them alone, `off` leaves the page; see [below](#back). Without it: `own`; `layers` with `embedded` */
   'history'?: 'own' | 'layers' | 'off';
+  /** what [recorders of your page](#recorders-of-your-page) may take: `allowed`, all but secrets; `blocked`, nothing of the widget. Without it: `allowed` */
+  'recording'?: 'allowed' | 'blocked';
   /** `true`: the console names each event and message with its parts, never with their values. Without it: the console tells [mistakes](#when-something-is-wrong) alone */
   'debug'?: 'true' | 'false';
   /** `es` or `en`: language of the questions, the bar and the call window. Without it: `es` */
@@ -190,6 +192,8 @@ export type DmMessage =
 export interface DmWidgetElement extends HTMLElement {
   /** a theme manifest or its JSON */
   theme: ThemeManifest | string | null;
+  /** the attribute `recording`; setting one changes the other */
+  recording: 'allowed' | 'blocked';
   /** the client secret of a host session; set as a property it stands in no HTML */
   hostSession: string | null;
   /** asks your server for the client secret of a new host session: called where none was given, and once more when the one that is there is over before the application begins */

@@ -38,6 +38,8 @@ export type DmWidgetProps = {
   applicationId?: string;
   /** what the browser's Back does in the widget: `own` goes back over screens and what lies over them, `layers` over what lies over them alone, `off` leaves the page; see [below](#back). Without it: `own`; `layers` with `embedded` */
   history?: 'own' | 'layers' | 'off';
+  /** what [recorders of your page](#recorders-of-your-page) may take: `allowed`, all but secrets; `blocked`, nothing of the widget. Without it: `allowed` */
+  recording?: 'allowed' | 'blocked';
   /** `true`: the console names each event and message with its parts, never with their values. Without it: the console tells [mistakes](#when-something-is-wrong) alone */
   debug?: boolean;
   /** a screen is drawn */

@@ -15,7 +15,7 @@ export function openCanvases(
 ): Canvases {
   const { address, roster, timers, debug } = given;
   const room = roomOf(options.session);
-  const hidden = [...hiddenParts, '.rr-block', ...(options.hide ? [options.hide] : [])].join(',');
+  const hidden = [...hiddenParts, ...(options.hide ? [options.hide] : [])].join(',');
   const agentIds = () =>
     [...roster().values()].flatMap(({ info }) => (typeof info?.id === 'string' ? [info.id] : []));
 

@@ -5,10 +5,14 @@
 export const hiddenParts: readonly string[] = [
   '[data-dm-assist]',
   '[data-dm-secret]',
-  '[data-private]',
-  '[data-hj-suppress]',
-  '[data-openreplay-hidden]',
-  '[data-openreplay-obscured]',
+  // The roots of the widget have them where recorders of the host page may take nothing of it; agents see it all the same.
+  ...[
+    '[data-private]',
+    '[data-hj-suppress]',
+    '[data-openreplay-hidden]',
+    '[data-openreplay-obscured]',
+    '.rr-block',
+  ].map((mark) => `${mark}:not(.dm-root)`),
 ];
 
 /** Parts of the host page that agents see as they see the widget. */
@@ -27,7 +31,7 @@ export const secretFields: readonly string[] = [
 ];
 
 /** Keys, codes and accounts: agents neither see nor fill them. */
-export const secretSelector = [...hiddenParts, ...secretFields, '.rr-block'].join(',');
+export const secretSelector = [...hiddenParts, ...secretFields].join(',');
 
 /** Inputs that are buttons: their value is a label. */
 const buttons = 'input[type="submit" i],input[type="button" i],input[type="reset" i]';

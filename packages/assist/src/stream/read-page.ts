@@ -45,6 +45,8 @@ export const readPage = (
   record<PageEvent>({
     emit: each,
     blockSelector: without ? `${hiddenBy(hide)},${without}` : hiddenBy(hide),
+    // By default `rr-block`, which is one of the hidden parts.
+    blockClass: 'dm-hidden',
     maskInputOptions: maskedTags,
     maskInputFn: (value, field) => maskValue(value, field, isWithin(field, shown)),
     inlineStylesheet: true,

@@ -28,7 +28,12 @@ export async function bundleModule(source: string, plugins: readonly Plugin[] = 
       write: false,
       minify: false,
       target: 'es2022',
-      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: 'strict',
+        // What it imports later is in it too: the page has one file.
+        output: { codeSplitting: false },
+      },
     },
   });
   const [made] = [built].flat();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
 import { useField, type FieldProps } from '../forms/use-field.ts';
@@ -7,7 +8,7 @@ import type { Option } from './select-field.tsx';
 /** One of a few, all seen at once; an option may carry a line that explains it. */
 export function RadioGroupField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: FieldProps<Values, Name> & {
-    options: readonly Option[];
+    options: readonly (Omit<Option, 'label'> & { label: ReactNode })[];
     inline?: boolean;
     /** Called after a choice, e.g. to fill a dependent field. */
     onPick?: (value: string) => void;

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { secretMarks } from '../secrets/secret-marks.ts';
 import { styled } from '../theme/styled.ts';
 
 const look = {
@@ -38,7 +39,8 @@ const Plain = styled('button')(({ theme }) => ({
  * A link. With `href` it leads somewhere, and out of the widget it opens in the window given by
  * `target`; without it, it is a button that looks like one.
  *
- * @param props.decision only the person presses it, no agent who helps
+ * @param props.decision only the person presses it, no agent who helps; with `href` it is an address of their own, which opens what it
+ * leads to, so that recorders do not read it either
  */
 export function Link(
   props: Omit<ComponentProps<'a'>, 'onClick'> & {
@@ -67,8 +69,8 @@ export function Link(
       onClick={onClick}
       target={target}
       rel={target === '_blank' ? 'noopener noreferrer' : undefined}
-      className={className}
-      {...(decision && { 'data-dm-decision': '' })}
+      {...(decision && { ...secretMarks(), 'data-dm-decision': '' })}
+      {...(className && { className })}
       {...rest}
     >
       {children}

@@ -5,6 +5,7 @@ import { keepKeysInside } from '@afilia/ui-kit/shadow/keep-keys-inside';
 import { restoreFocus } from '@afilia/ui-kit/shadow/restore-focus';
 import { holdSheets } from '@afilia/ui-kit/shadow/adopted-sheet';
 import { holdStyles } from '@afilia/ui-kit/shadow/hold-styles';
+import { keepMarks, setMarks } from '@afilia/ui-kit/secrets/mark-element';
 import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
 import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 import { copyTextSize } from '@afilia/ui-kit/theme/text-size';
@@ -12,7 +13,7 @@ import { tellOf } from '../developer/tell-developer.ts';
 import type { Emit } from '../public/events.ts';
 import type { FirstScreenRoot } from '../public/first-screen.ts';
 import type { LoadAssist } from '../public/live-help.ts';
-import type { WidgetOptions } from '../public/options.ts';
+import type { RecordingChoice, WidgetOptions } from '../public/options.ts';
 import { createWidget } from '../session/widget/create-widget.ts';
 import { startHistory } from '../session/history/start-history.ts';
 import { importWithRetry } from '../session/api/import-with-retry.ts';
@@ -71,6 +72,7 @@ export type MountedWidget = {
   widget: Widget;
   /** Other colours and type, at once and in place: what is typed and where the focus is stays. */
   dress: (theme: ThemeManifest) => void;
+  setRecording: (choice: RecordingChoice) => void;
   unmount: () => void;
 };
 
@@ -98,6 +100,9 @@ export function mount(
   portal.lang = app.lang;
   // A page that scrolls smoothly by Lenis would take the wheel from what scrolls in a dialog.
   portal.setAttribute('data-lenis-prevent', '');
+  let blocked = options.recording === 'blocked';
+  const markRoots = () => [app, portal].forEach((one) => setMarks(one, blocked));
+  markRoots();
   const first = root.dmFirstScreen;
   const { hide, clear, restore } = keepUntilRendered(root);
   if (first) copyTextSize(first.node, [app, portal]);
@@ -130,6 +135,8 @@ export function mount(
   const stopWatching = watchNetwork(widget.place);
   const stopRescuing = restoreFocus(root);
   const stopKeeping = keepInSight(root);
+  // A mark on the element round the root is not enough: most recorders look inside alone.
+  const stopMarking = keepMarks(root, (element) => blocked && (element === app || element === portal));
   const letKeysOut = keepKeysInside(root);
   // Registered before the screens' listeners, so that a command sent by this input is not cancelled.
   root.addEventListener('input', widget.unsent.cancelAll, true);
@@ -203,12 +210,17 @@ export function mount(
       if (!root.dmFirstScreen) fonts.change(theme);
       if (drawn) draw();
     },
+    setRecording(choice) {
+      blocked = choice === 'blocked';
+      markRoots();
+    },
     unmount() {
       wanted = false;
       resize.disconnect();
       stopWatching();
       stopRescuing();
       stopKeeping();
+      stopMarking();
       letKeysOut();
       stopHistory();
       root.removeEventListener('input', widget.unsent.cancelAll, true);

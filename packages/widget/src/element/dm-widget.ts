@@ -3,6 +3,7 @@ import { redrawingAttributes } from '@afilia/host-contract/options';
 import { mount, type MountedWidget } from '../app/mount.tsx';
 import { findMistakes } from '../developer/find-mistakes.ts';
 import { tellOf } from '../developer/tell-developer.ts';
+import type { RecordingChoice } from '../public/options.ts';
 import type { Emit } from '../public/events.ts';
 import { tabStorage } from '../session/storage/session-storage.ts';
 import { isNameUsed, renameSession } from '../session/storage/shared-session.ts';
@@ -26,7 +27,7 @@ const redrawn = [...redrawingAttributes, 'lang'];
  * @example <dm-widget api-key="…" api-url="https://…/graphql"></dm-widget>
  */
 export class DmWidget extends HTMLElement {
-  static readonly observedAttributes = [...redrawn, 'theme', 'host-session'];
+  static readonly observedAttributes = [...redrawn, 'theme', 'host-session', 'recording'];
 
   /**
    * How live help is had, by the names of `AssistChoices`; goes before the attributes. Declared only: a value that the
@@ -67,6 +68,14 @@ export class DmWidget extends HTMLElement {
     this.#dress();
   }
 
+  /** What recorders of the host page may take; the attribute of this name. */
+  get recording(): RecordingChoice {
+    return this.getAttribute('recording') === 'blocked' ? 'blocked' : 'allowed';
+  }
+  set recording(choice: RecordingChoice) {
+    this.setAttribute('recording', choice);
+  }
+
   /** The client secret of a host session; it counts until an application began. */
   get hostSession(): string | null {
     return this.#hostSession;
@@ -95,6 +104,8 @@ export class DmWidget extends HTMLElement {
 
   connectedCallback(): void {
     this.#theme = this.#takeUp('theme', this.#theme);
+    const recording = this.#takeUp('recording', null);
+    if (recording) this.recording = recording as RecordingChoice;
     this.#hostSession = this.#takeUp('hostSession', this.#hostSession) as string | null;
     this.#fetchClientSecret = this.#takeUp(
       'fetchClientSecret',
@@ -112,7 +123,7 @@ export class DmWidget extends HTMLElement {
   }
 
   /** A value that the host set before the element was defined lies before the accessors. */
-  #takeUp(name: 'theme' | 'hostSession' | 'fetchClientSecret', value: unknown): unknown {
+  #takeUp(name: 'theme' | 'recording' | 'hostSession' | 'fetchClientSecret', value: unknown): unknown {
     const own = Object.getOwnPropertyDescriptor(this, name);
     if (!own) return value;
     Reflect.deleteProperty(this, name);
@@ -165,6 +176,7 @@ export class DmWidget extends HTMLElement {
     if (before === after) return;
     if (name === 'theme') this.#dress();
     else if (name === 'host-session') this.#takeSecret(after);
+    else if (name === 'recording') this.#mounted?.setRecording(this.recording);
     else this.#drawAgain();
   }
 

@@ -8,6 +8,7 @@ import {
   embeddedScreens,
   historyChoices,
   modes,
+  recordingChoices,
   type WidgetOptions,
 } from '../public/options.ts';
 import { isUnset } from '../developer/find-mistakes.ts';
@@ -89,6 +90,7 @@ export function readOptions(
     hostSession: read('host-session') || null,
     brand: read('brand') || defaultBrand,
     history: oneOf('history', historyChoices) ?? (embedded ? 'layers' : 'own'),
+    recording: oneOf('recording', recordingChoices) ?? 'allowed',
     messageOrigin: read('message-origin'),
     debug: flag('debug') ?? false,
     links: {

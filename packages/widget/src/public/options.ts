@@ -1,4 +1,10 @@
-import type { EmbeddedScreen, HistoryChoice, Links, Mode } from '@afilia/host-contract/options';
+import type {
+  EmbeddedScreen,
+  HistoryChoice,
+  Links,
+  Mode,
+  RecordingChoice,
+} from '@afilia/host-contract/options';
 import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 
 export {
@@ -7,8 +13,9 @@ export {
   embeddedScreens,
   historyChoices,
   modes,
+  recordingChoices,
 } from '@afilia/host-contract/options';
-export type { EmbeddedScreen, HistoryChoice, Links } from '@afilia/host-contract/options';
+export type { EmbeddedScreen, HistoryChoice, Links, RecordingChoice } from '@afilia/host-contract/options';
 
 /** What a host may say, after reading attributes and properties. */
 export type WidgetOptions = {
@@ -26,6 +33,8 @@ export type WidgetOptions = {
   /** Name shown in the navbar and in texts. */
   brand: string;
   history: HistoryChoice;
+  /** What recorders of the host page may take; `allowed` where it is left out. */
+  recording?: RecordingChoice;
   /** The only origin, besides our own, whose posted messages are obeyed and that gets ours. */
   messageOrigin: string | null;
   /** Whether events and messages are named on the console. */

@@ -15,7 +15,8 @@ export const halfMarkedSecrets = (page: Page): Promise<string[]> =>
         ...classes.split(' ').map((name) => `.${name}`),
         ...Object.entries(attributes).map(([name, value]) => `[${name}="${value}"]`),
       ];
-      const kinds = 'input[type=password], input[autocomplete=one-time-code], video, canvas';
+      const kinds =
+        'input:is([type=password], [type=file], [autocomplete=one-time-code]), video, canvas, a[data-dm-decision][href]';
       const root = document.querySelector('dm-widget')?.shadowRoot;
       const lineOf = (element: Element, fault: string) =>
         `${element.localName} ${element.getAttribute('data-dm-secret') ?? element.id}: ${fault}`;

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { secretMarks } from '@afilia/ui-kit/secrets/secret-marks';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { RadioGroupField } from '@afilia/ui-kit/fields/radio-group-field.tsx';
 import { SearchSelectField } from '@afilia/ui-kit/fields/search-select-field.tsx';
@@ -35,7 +36,17 @@ export function AccountBlock(props: {
           label={text.account.way}
           requiredText={text.account.wayRequired}
           options={[
-            { value: 'cuentaRut', label: text.account.cuentaRutCard(cuentaRutOf(rut)) },
+            {
+              value: 'cuentaRut',
+              label: (
+                <>
+                  {text.account.cuentaRut}
+                  <span {...secretMarks(text.account.number)}>
+                    {text.account.cuentaRutNumber(cuentaRutOf(rut))}
+                  </span>
+                </>
+              ),
+            },
             { value: 'other', label: text.account.other },
           ]}
           onPick={pickWay}

@@ -4,6 +4,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import { AlertIcon, DoneIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Disclosure } from '@afilia/ui-kit/parts/disclosure.tsx';
+import { secretMarks } from '@afilia/ui-kit/secrets/secret-marks';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { decision } from '../../session/application/decision.ts';
 import type { PaperWords } from './papers.ts';
@@ -82,6 +83,7 @@ export function PaperRow({ paper, upload, state, removeMark, onFile, onRemove, c
           aria-label={title}
           hidden
           {...decision}
+          {...secretMarks()}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // Chosen again after it was corrected, the same file is a change too.

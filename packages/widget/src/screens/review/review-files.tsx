@@ -86,6 +86,7 @@ export function ReviewFilesField({ files }: { files: ReviewFiles }) {
           multiple
           hidden
           {...decision}
+          {...secretMarks()}
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
             // Chosen again after it was corrected, the same file is a change too.

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const modules = join(import.meta.dirname, '../../../../node_modules');
+
+/** How much a bank has its recorder take: as its makers preset it, or everything that a setting can open. */
+export type Settings = 'default' | 'loose';
+
+export type Recorder = {
+  /** What the host guide calls it, and the last part of the address that it sends to. */
+  name: string;
+  package: string;
+  /** Its own name, where the lock file has another version under that one. */
+  published?: string;
+  /** As imported; the package's name where it is left out. */
+  import?: string;
+  /** Statements of a page's module; `made` is what the import gives, `to` where it sends, without a slash at the end. */
+  start: Readonly<Record<Settings, string>>;
+};
+
+const newRelic = (replay: string) => `
+const { host } = new URL(to);
+const ids = { accountID: '1', trustKey: '1', agentID: '1', licenseKey: 'k', applicationID: '1' };
+new made.BrowserAgent({
+  info: { beacon: host + '/newrelic', errorBeacon: host + '/newrelic', licenseKey: 'k', applicationID: '1', sa: 1 },
+  init: {
+    ssl: false, harvest: { interval: 2 }, privacy: { cookies_enabled: true }, ajax: { enabled: true },
+    session_replay: { enabled: true, ${replay} },
+  },
+  loader_config: ids,
+});`;
+
+/** Recorders of a bank's page, each as its makers' guide starts it. All record at once, each with its own settings. */
+export const recorders: readonly Recorder[] = [
+  {
+    name: 'PostHog',
+    package: 'posthog-js',
+    import: 'posthog-js/dist/module.full.no-external',
+    start: {
+      default: `made.default.init('phc_1', { api_host: to, opt_out_useragent_filter: true });`,
+      loose: `made.default.init('phc_1', { api_host: to, opt_out_useragent_filter: true, mask_all_text: false,
+        session_recording: { maskAllInputs: false, maskInputOptions: { password: false },
+          captureCanvas: { recordCanvas: true, canvasFps: 4, canvasQuality: '0.4' } } });`,
+    },
+  },
+  {
+    name: 'Sentry',
+    package: '@sentry/browser',
+    start: {
+      default: `made.init({ dsn: to.replace('//', '//key@') + '/1', tracesSampleRate: 1, replaysSessionSampleRate: 1,
+        integrations: [made.browserTracingIntegration(), made.replayIntegration({ minReplayDuration: 0 })] });`,
+      loose: `made.init({ dsn: to.replace('//', '//key@') + '/1', tracesSampleRate: 1, replaysSessionSampleRate: 1, sendDefaultPii: true,
+        integrations: [made.browserTracingIntegration(), made.replayCanvasIntegration(), made.replayIntegration({
+          minReplayDuration: 0, maskAllText: false, maskAllInputs: false, blockAllMedia: false })] });`,
+    },
+  },
+  {
+    name: 'Datadog RUM',
+    package: '@datadog/browser-rum',
+    start: {
+      default: `made.datadogRum.init({ applicationId: 'a', clientToken: 'c', proxy: to, sessionSampleRate: 100,
+        sessionReplaySampleRate: 100, trackUserInteractions: true, trackResources: true });`,
+      loose: `made.datadogRum.init({ applicationId: 'a', clientToken: 'c', proxy: to, sessionSampleRate: 100,
+        sessionReplaySampleRate: 100, trackUserInteractions: true, trackResources: true,
+        defaultPrivacyLevel: 'allow', enablePrivacyForActionName: false });`,
+    },
+  },
+  {
+    name: 'Mixpanel',
+    package: 'mixpanel-browser',
+    start: {
+      default: `made.default.init('m', { api_host: to, autocapture: true, record_sessions_percent: 100 });`,
+      loose: `made.default.init('m', { api_host: to, autocapture: { pageview: 'url-with-path', capture_text_content: true, input: true },
+        record_sessions_percent: 100, record_mask_all_text: false, record_mask_all_inputs: false, record_canvas: true,
+        record_mask_text_selector: '', record_block_selector: '', record_console: true, record_network: true });`,
+    },
+  },
+  {
+    name: 'New Relic',
+    package: '@newrelic/browser-agent',
+    import: '@newrelic/browser-agent/loaders/browser-agent',
+    start: {
+      default: newRelic(''),
+      loose: newRelic(`mask_all_inputs: false, mask_text_selector: null, inline_images: true,
+        mask_input_options: { text: false, tel: false, email: false }`),
+    },
+  },
+  {
+    name: 'OpenReplay',
+    package: 'tracker-19',
+    published: '@openreplay/tracker',
+    start: {
+      default: `new made.default({ projectKey: 'o', ingestPoint: to, __DISABLE_SECURE_MODE: true }).start();`,
+      loose: `new made.default({ projectKey: 'o', ingestPoint: to, __DISABLE_SECURE_MODE: true, defaultInputMode: 0,
+        obscureTextEmails: false, obscureTextNumbers: false, obscureInputEmails: false, obscureInputNumbers: false,
+        obscureInputDates: false, network: { capturePayload: false } }).start();`,
+    },
+  },
+  {
+    name: 'Highlight',
+    package: 'highlight.run',
+    start: {
+      default: `made.H.init('1', { backendUrl: to, otlpEndpoint: to, serviceName: 'bank' });`,
+      loose: `made.H.init('1', { backendUrl: to, otlpEndpoint: to, serviceName: 'bank', privacySetting: 'none',
+        maskAllInputs: false, maskInputOptions: {}, enableCanvasRecording: true, inlineImages: true, networkRecording: { enabled: true } });`,
+    },
+  },
+];
+
+/** The version in use, as the package says it. */
+export function versionOf({ package: name }: Recorder): string {
+  const found: unknown = JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8'));
+  return String((found as { version: unknown }).version);
+}
+
+/** Last part of the address that a recorder sends to. */
+export const pathOf = ({ name }: Recorder): string => name.toLowerCase().replaceAll(' ', '');
+
+/** The module of a bank's page that starts all recorders. */
+export const moduleOf = (settings: Settings, ingest: string): string =>
+  recorders
+    .map(
+      (one, at) => `import * as made${at} from '${one.import ?? one.package}';
+try { ((made, to) => { ${one.start[settings]} })(made${at}, '${ingest}/${pathOf(one)}'); }
+catch (error) { console.error('recorder', '${one.name}', error); }`,
+    )
+    .join('\n');
