@@ -53,7 +53,7 @@ test('bundlers find nothing wrong with the packed kit', async () => {
 test('TypeScript finds the types of each entry, from modules and in bundlers', async () => {
   const found = await checkPackage(createPackageFromTarballData(packed()));
   const entries = found.types ? Object.keys(found.entrypoints) : [];
-  expect(entries).toEqual(expect.arrayContaining(['.', './react', './jsx']));
+  expect(entries).toEqual(expect.arrayContaining(['.', './react', './jsx', './vue', './svelte']));
   // The kit is for modules alone; TypeScript of before `exports` knows no entry but the first.
   const problems = found.types ? found.problems.filter((problem) => !isOfOldWays(problem)) : ['no types'];
   expect(problems).toEqual([]);

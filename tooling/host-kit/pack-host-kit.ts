@@ -16,6 +16,8 @@ const manifestOf = (version: string) => ({
     '.': { types: './index.d.ts', default: './index.js' },
     './react': { types: './react.d.ts', default: './react.js' },
     './jsx': { types: './jsx.d.ts' },
+    './vue': { types: './vue.d.ts' },
+    './svelte': { types: './svelte.d.ts' },
     './asyncapi.json': './asyncapi.json',
     './custom-elements.json': './custom-elements.json',
     './vscode.html-custom-data.json': './vscode.html-custom-data.json',
@@ -24,8 +26,8 @@ const manifestOf = (version: string) => ({
   },
   customElements: './custom-elements.json',
   'web-types': './web-types.json',
-  peerDependencies: { react: '>=18.2.0' },
-  peerDependenciesMeta: { react: { optional: true } },
+  peerDependencies: { react: '>=18.2.0', svelte: '>=5', vue: '>=3.5' },
+  peerDependenciesMeta: { react: { optional: true }, svelte: { optional: true }, vue: { optional: true } },
 });
 
 /**
@@ -38,6 +40,7 @@ export function packHostKit(folder: string): void {
   const out = join(folder, 'dist/package');
   for (const name of readdirSync(join(folder, 'generated')))
     copyFileSync(join(folder, 'generated', name), join(out, name));
+  copyFileSync(join(folder, 'README.md'), join(out, 'README.md'));
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifestOf(version), null, 2)}\n`);
   const files = readdirSync(out)
     .toSorted()

@@ -183,3 +183,48 @@ declare module 'react' {
   }
 }
 `;
+
+/** `vue.d.ts`: the bare element in templates of Vue, whose compiler reads names with hyphens as camel case. */
+export const printVue = (): string => `${header}
+import type { HTMLAttributes, ReservedProps } from 'vue';
+import type { AssistChoices, DmAttributes, DmEventMap, DmWidgetElement } from './index.js';
+
+type Camel<Name extends string> = Name extends \`\${infer First}-\${infer Rest}\`
+  ? \`\${First}\${Capitalize<Camel<Rest>>}\`
+  : Name;
+
+/** Attributes, properties with \`.prop\`, and listeners as \`@dm:exit\`. */
+export type DmWidgetProps = Omit<HTMLAttributes, keyof DmAttributes> &
+  ReservedProps & {
+    [Name in keyof Omit<DmAttributes, 'theme'> as Camel<Name>]: DmAttributes[Name];
+  } & Partial<Pick<DmWidgetElement, 'theme' | 'fetchClientSecret'>> & { assistOptions?: AssistChoices } & {
+    [Name in keyof DmEventMap as \`on\${Capitalize<Name>}\`]?: (event: DmEventMap[Name]) => unknown;
+  };
+
+declare module 'vue' {
+  interface GlobalComponents {
+    'dm-widget': new () => { $props: DmWidgetProps };
+  }
+}
+`;
+
+/** `svelte.d.ts`: the bare element in components of Svelte. */
+export const printSvelte = (): string => `${header}
+import type { HTMLAttributes } from 'svelte/elements';
+import type { AssistChoices, DmAttributes, DmEventMap, DmWidgetElement } from './index.js';
+
+/** Attributes, properties, and listeners as \`ondm:exit\`. */
+export type DmWidgetProps = Omit<HTMLAttributes<DmWidgetElement>, keyof DmAttributes> &
+  Omit<DmAttributes, 'theme'> &
+  Partial<Pick<DmWidgetElement, 'theme' | 'hostSession' | 'fetchClientSecret'>> & {
+    assistOptions?: AssistChoices;
+  } & {
+    [Name in keyof DmEventMap as \`on\${Name}\`]?: (event: DmEventMap[Name]) => unknown;
+  };
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+    'dm-widget': DmWidgetProps;
+  }
+}
+`;

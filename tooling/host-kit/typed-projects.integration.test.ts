@@ -54,6 +54,23 @@ const jsx = `
 import '@afilia/host/jsx';
 export const page = <dm-widget api-key="k" mode="embedded" screen="connect" id="business" />;
 `;
+/** As a template of Vue is read, and markup of Svelte. */
+const vueElement = `
+import '@afilia/host/vue';
+import type { GlobalComponents } from 'vue';
+export const props: InstanceType<GlobalComponents['dm-widget']>['$props'] = {
+  apiKey: 'k', mode: 'embedded', screen: 'connect', id: 'business', theme: { colors: { primary: '#0b4a7a' } },
+  'onDm:exit': ({ detail }) => detail.reason === 'saved',
+};
+`;
+const svelteElement = `
+import '@afilia/host/svelte';
+import type { SvelteHTMLElements } from 'svelte/elements';
+export const props: SvelteHTMLElements['dm-widget'] = {
+  'api-key': 'k', mode: 'embedded', screen: 'connect', id: 'business', theme: { colors: { primary: '#0b4a7a' } },
+  'ondm:exit': ({ detail }) => detail.reason === 'saved',
+};
+`;
 
 const guide = readFileSync(join(root, 'docs/host-guide.md'), 'utf8');
 const ofGuide = [...guide.matchAll(/```tsx?\n([^`]*)```/g)].map(
@@ -84,6 +101,8 @@ const right: readonly (readonly [string, string])[] = [
   ['a plain page', plain],
   ['a page with the React component', react],
   ['a page with the bare element in TSX', jsx],
+  ['the element in a template of Vue', vueElement],
+  ['the element in markup of Svelte', svelteElement],
 ];
 
 /** What is wrong, in which page, and what stands there instead of what. */
@@ -104,6 +123,11 @@ const wrong: readonly (readonly [string, string, string, string])[] = [
   ['an attribute', jsx, 'screen=', 'scren='],
   ['a colour in Vue', vue, 'primary:', 'primry:'],
   ['an event in Vue', vue, "'dm:exit'", "'dm:exitt'"],
+  ['a choice in a template of Vue', vueElement, "'embedded'", "'embeded'"],
+  ['a needed attribute in a template of Vue', vueElement, "apiKey: 'k',", ''],
+  ['a listener in a template of Vue', vueElement, 'onDm:exit', 'onDm:exitt'],
+  ['an attribute in markup of Svelte', svelteElement, 'screen:', 'scren:'],
+  ['a reason in markup of Svelte', svelteElement, "'saved'", "'done'"],
   ['a needed attribute', jsx, 'api-key="k"', ''],
 ];
 

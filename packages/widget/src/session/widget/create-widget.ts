@@ -166,6 +166,7 @@ export function createWidget(parts: WidgetParts): { widget: Widget; dispose: () 
 
 const carried = [
   'sideRoad',
+  'leavingAt',
   'resume',
   'resumeBy',
   'resumed',
