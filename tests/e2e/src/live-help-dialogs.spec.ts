@@ -194,6 +194,7 @@ test('[A-09] a page cannot get a yes that the visitor did not give, nor for what
   const given = () => sent.filter((frame) => frame.includes('watch_admitted') || frame.includes('"messages'));
   const attempt = (what: string, script: string, press: () => Promise<void>, undo = '') =>
     test.step(what, async () => {
+      await canPress(page, popup.yes);
       await page.evaluate(`(() => { ${script} })()`);
       await press();
       expect(given()).toEqual([]);
@@ -201,6 +202,10 @@ test('[A-09] a page cannot get a yes that the visitor did not give, nor for what
       await page.evaluate(`(() => { ${undo} })()`);
     });
   const press = () => page.mouse.click(...at);
+  const pressUnseen = async () => {
+    await expect(yes).toHaveAttribute('aria-disabled', 'true');
+    await press();
+  };
 
   await attempt(
     'presses by script',
@@ -211,20 +216,19 @@ test('[A-09] a page cannot get a yes that the visitor did not give, nor for what
     'lays a picture over it that lets presses through, again and again',
     `const cover = document.createElement('div'); cover.popover = 'manual'; cover.id = 'cover';
      cover.style.cssText = 'pointer-events: none; position: fixed; inset: 0; width: 100vw; height: 100vh; margin: 0; background: #fff';
-     native.append(cover); const up = () => { if (cover.isConnected) { if (cover.matches(':popover-open')) cover.hidePopover(); cover.showPopover(); requestAnimationFrame(up); } }; up();
-     return new Promise((done) => setTimeout(done, 500))`,
-    press,
+     native.append(cover); const up = () => { if (cover.isConnected) { if (cover.matches(':popover-open')) cover.hidePopover(); cover.showPopover(); requestAnimationFrame(up); } }; up()`,
+    pressUnseen,
     `cover.remove()`,
   );
   await attempt(
     'makes it as good as invisible',
-    `${confirm}.closest('[role=alertdialog]').style.opacity = '0.01'; return new Promise((done) => setTimeout(done, 300))`,
-    press,
+    `${confirm}.closest('[role=alertdialog]').style.opacity = '0.01'`,
+    pressUnseen,
     `${confirm}.closest('[role=alertdialog]').style.opacity = ''`,
   );
   await attempt(
     'shrinks the page',
-    `document.documentElement.style.zoom = '0.2'; return new Promise((done) => setTimeout(done, 300))`,
+    `document.documentElement.style.zoom = '0.2'`,
     async () => {
       const small = await yes.boundingBox();
       await page.mouse.click(
@@ -238,7 +242,7 @@ test('[A-09] a page cannot get a yes that the visitor did not give, nor for what
     'passes the press on a label on to it',
     `const label = document.createElement('label'); label.htmlFor = ${confirm}.id; label.id = 'bait'; label.textContent = 'Ver mi premio';
      label.style.cssText = 'position: fixed; left: 10px; bottom: 10px; background: #fff; pointer-events: auto';
-     ${overlay}.shadowRoot.append(label); return new Promise((done) => setTimeout(done, 600))`,
+     ${overlay}.shadowRoot.append(label)`,
     () => page.click('#bait'),
     `${overlay}.shadowRoot.querySelector('#bait').remove()`,
   );

@@ -20,20 +20,27 @@ export function watchSeen(elements: readonly Element[], onChange: (isSeen: boole
     isSeen = now;
     onChange(now);
   };
-  const observer = new IntersectionObserver(
-    (entries: (IntersectionObserverEntry & { isVisible?: boolean })[]) => {
-      for (const { target, isIntersecting, isVisible = true } of entries)
-        if (isIntersecting && isVisible) unseen.delete(target);
-        else unseen.add(target);
-      clearTimeout(timer);
-      if (unseen.size > 0) change(false);
-      else timer = setTimeout(() => change(true), seenMs);
-    },
-    { threshold: 0.9, trackVisibility: true, delay: 100 } as IntersectionObserverInit,
-  );
+  const note = (entries: (IntersectionObserverEntry & { isVisible?: boolean })[]) => {
+    for (const { target, isIntersecting, isVisible = true } of entries)
+      if (isIntersecting && isVisible) unseen.delete(target);
+      else unseen.add(target);
+    clearTimeout(timer);
+    if (unseen.size > 0) change(false);
+    else timer = setTimeout(() => change(true), seenMs);
+  };
+  const observer = new IntersectionObserver(note, {
+    threshold: 0.9,
+    trackVisibility: true,
+    delay: 100,
+  } as IntersectionObserverInit);
   for (const one of elements) observer.observe(one);
   return {
-    isSeen: () => isSeen && elements.every((one) => one.getBoundingClientRect().height > minHeight),
+    isSeen: () => {
+      // Measured, and not yet told.
+      const pending = observer.takeRecords();
+      if (pending.length > 0) note(pending);
+      return isSeen && elements.every((one) => one.getBoundingClientRect().height > minHeight);
+    },
     end: () => {
       clearTimeout(timer);
       observer.disconnect();
