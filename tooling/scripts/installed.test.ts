@@ -27,6 +27,7 @@ const licences = new Set([
   'MIT-0',
   'ISC',
   'Apache-2.0',
+  'Apache-2.0 WITH LLVM-exception',
   'BSD-2-Clause',
   'BSD-3-Clause',
   '0BSD',
@@ -38,6 +39,8 @@ const licences = new Set([
   'CC0-1.0',
   '(MIT OR CC0-1.0)',
   '(MIT OR EUPL-1.1+)',
+  '(MPL-2.0 OR Apache-2.0)',
+  '(Apache-2.0 AND MIT)',
 ]);
 
 /** Says MIT in its files and forgot to say so in its package.json. */
