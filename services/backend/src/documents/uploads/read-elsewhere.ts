@@ -9,7 +9,8 @@ const defaultLimits: FileLimits = {
   milliseconds: 60_000,
   processorMilliseconds: 10_000,
   megabytes: 256,
-  residentMegabytes: 512,
+  // A tagged document of hundreds of pages has some ten thousand objects, and takes 460.
+  residentMegabytes: 768,
 };
 
 /** What a reader works with. `report` is told of every process that did not survive a file. */

@@ -72,6 +72,10 @@ test.each<[string, Uint8Array]>([
     withObjects('\n9 0 obj<</F (\\\\\\\\host\\\\a) /Length 0>>stream\n\nendstream endobj'),
   ],
   ['a media player', withObjects('\n9 0 obj<</Type/Annot/Subtype/RichMedia>>endobj')],
+  [
+    'a film with a script behind a press',
+    withObjects('\n9 0 obj<</Subtype/Screen/A<</S/Rendition/JS(x)>>>>endobj'),
+  ],
   ['a program attached', attachment('factura.exe', 'MZ')],
   ['a program attached under the name of data', attachment('factura.xml', 'MZ\x90\0')],
   ['a script attached', attachment('factura.js', 'alert(1)')],
