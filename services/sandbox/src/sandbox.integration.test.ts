@@ -43,6 +43,22 @@ test('lists the scenarios as data and as a page', async () => {
   for (const { title } of allScenarios) expect(text).toContain(title.replaceAll("'", '&#39;'));
 });
 
+test('the civil register knows a card by its number of either design', async () => {
+  const verify = async (documentNumber: string) => {
+    const given = {
+      reference: 'S-2026-000001',
+      rut: '12345678-5',
+      documentNumber,
+      documentExpiry: '2035-01-31',
+    };
+    const answer = await request('civil-register/identity-documents/verify', given);
+    return z.object({ status: z.string() }).parse(await answer.json()).status;
+  };
+  expect(await verify('587654321')).toBe('valid');
+  expect(await verify('B5A876543')).toBe('valid');
+  expect(await verify('B5A876544')).toBe('unknown');
+});
+
 test('a source asks for its key, but shows its contract to anyone', async () => {
   expect((await request('preco/marks/lookup', { rut: '12345678-5' })).status).toBe(200);
   for (const key of ['sandbox-key', '', 'otra-clave2']) {

@@ -79,7 +79,11 @@ export const routes: Readonly<Record<Route, RouteRow>> = {
     next: '/screenverifications',
   },
   '/screenverifications': {
-    load: () => import('../screens/verifications/screen.tsx').then((m) => m.VerificationsScreen),
+    load: () =>
+      import('../screens/verifications/screen.tsx').then(async (m) => {
+        await m.findCamera();
+        return m.VerificationsScreen;
+      }),
     step: 4,
     next: '/screenresumeloader',
   },

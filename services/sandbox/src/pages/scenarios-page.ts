@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { allScenarios, withoutRut } from '../scenarios/all-scenarios.ts';
-import { documentNumberOf } from '../sources/civil-register/document-number.ts';
+import { documentNumberOf, newDocumentNumberOf } from '../sources/civil-register/document-number.ts';
 import { showRut } from '../scenarios/rut.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { faultNames, faultCatalogue } from '../faults/fault-catalogue.ts';
@@ -20,7 +20,7 @@ const rowOf = ({ rut, title, outcome, code, documentNumber }: (typeof listed)[nu
   html`<tr>
     <td class="rut">
       ${rut}
-      ${documentNumber === undefined ? '' : html`<br /><span class="seen">Cédula ${documentNumber}</span>`}
+      ${documentNumber === undefined ? '' : html`<br /><span class="seen">Cédula ${documentNumber} o ${newDocumentNumberOf(rut)}</span>`}
     </td>
     <td class="what-cell"><span class="what">${title}</span> <span class="seen">${outcome}</span></td>
     <td>

@@ -26,6 +26,8 @@ import { text } from './text.ts';
 import { useStatement } from '../../statements/use-statement.ts';
 import { useRefusedIdentity } from '../../forms/identity-card/use-refused-identity.ts';
 
+export { findCamera } from '../../forms/identity-card/scan/camera.ts';
+
 /** Numbers of other people's documents are not written down in the tab. */
 const secret = ['owners'];
 

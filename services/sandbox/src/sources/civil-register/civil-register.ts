@@ -3,7 +3,7 @@ import type { Findings } from '../../scenarios/scenario.ts';
 import { chileanDay } from '../chilean-day.ts';
 import { identifier } from '../identifier.ts';
 import { defineSource } from '../serve.ts';
-import { documentNumberOf } from './document-number.ts';
+import { documentNumberOf, newDocumentNumberOf } from './document-number.ts';
 
 type Finding = Findings['civil-register'];
 
@@ -33,7 +33,8 @@ const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) -
 export const civilRegisterSource = defineSource('civil-register', (serve) => [
   serve(verifyIdentityDocument).with(({ rut, documentNumber, documentExpiry }, { finding, now }) => {
     const today = chileanDay(now);
-    if (documentNumber !== documentNumberOf(rut) || finding === 'unknown') return { status: 'unknown' };
+    const isOnCard = [documentNumberOf(rut), newDocumentNumberOf(rut)].includes(documentNumber);
+    if (!isOnCard || finding === 'unknown') return { status: 'unknown' };
     if (isBlock(finding)) return { status: 'blocked', reason: blocks[finding] };
     if (finding === 'expired' || finding === 'residenceInProcess') {
       const isForeigner = finding === 'residenceInProcess';

@@ -1,29 +1,12 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CedulaQr } from '@afilia/domain/identity/cedula-qr';
 import { parseRut } from '@afilia/domain/identity/rut';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { lazyComponent } from '../../../session/api/lazy-component.ts';
-import { hasCamera } from './camera.ts';
+import { hasFoundCamera } from './camera.ts';
 import { text } from './text.ts';
 
 const ScanSheet = lazyComponent(() => import('./scan-sheet.tsx').then((m) => m.ScanSheet));
-
-/** Whether there is a camera that may be used; asks the person nothing. */
-function useCamera(): boolean {
-  const [can, setCan] = useState(false);
-  useEffect(() => {
-    let wanted = true;
-    const ask = async () => {
-      const answer = await hasCamera();
-      if (wanted) setCan(answer);
-    };
-    void ask();
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  return can;
-}
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
@@ -34,12 +17,11 @@ const isTouch = () => matchMedia('(pointer: coarse)').matches;
  * @param props.onRead - puts the two values into their fields
  */
 export function ScanButton({ rut, onRead }: { rut: string; onRead: (card: CedulaQr) => void }) {
-  const hasOne = useCamera();
   const [isForbidden, setForbidden] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [isRead, setRead] = useState(false);
   const run = parseRut(rut);
-  if (!hasOne || !run.ok || (isForbidden && !isOpen)) return null;
+  if (!hasFoundCamera() || !run.ok || (isForbidden && !isOpen)) return null;
   return (
     <div>
       <Button look={isTouch() ? 'contained' : 'outlined'} wide onClick={() => setOpen(true)}>

@@ -8,8 +8,8 @@ export type Said = keyof (typeof text)['said'];
 
 /** Between two looks, ms. */
 const pauseMs = 150;
-/** Then a hint is given, ms. */
-const slowMs = 15_000;
+/** Then the person is told to come nearer, ms: a code in sight is found in the first second. */
+const slowMs = 5_000;
 /** Then the camera is stopped, ms. */
 const longestMs = 60_000;
 
