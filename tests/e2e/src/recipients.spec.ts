@@ -93,7 +93,7 @@ test.beforeAll(async () => {
       return [...new Set(window.gallery.sent())];
     }
     export const openMailFields = () =>
-      [...root().querySelectorAll('input[type=email]')].filter(mayTouch).map(({ name }) => name);
+      [...root().querySelectorAll('input[inputmode=email]')].filter(mayTouch).map(({ name }) => name);
   `);
   hand = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
 });

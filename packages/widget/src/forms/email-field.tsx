@@ -40,7 +40,7 @@ export function EmailField<Values extends FieldValues, Name extends FieldPath<Va
       control={control}
       name={name}
       label={label}
-      type="email"
+      // No `type="email"`: Chromium hands on its domain in punycode, so that no letter can be questioned or refused.
       inputMode="email"
       autoComplete="email"
       autoCapitalize="off"

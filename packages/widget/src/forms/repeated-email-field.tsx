@@ -31,7 +31,6 @@ export function RepeatedEmailField<Values extends FieldValues, Name extends Fiel
   return (
     <TextField
       {...field}
-      type="email"
       inputMode="email"
       autoComplete="off"
       autoCapitalize="off"

@@ -16,7 +16,7 @@ export const unmarkedControls = (page: Page, { group }: { group: string }): Prom
       const root = document.querySelector('dm-widget')?.shadowRoot;
       const title = root?.querySelector('[data-screen-title]')?.textContent ?? '';
       const contact =
-        'input[type=email], input[type=tel], input[autocomplete=email], input[autocomplete^=tel], input[autocomplete=one-time-code]';
+        'input[inputmode=email], input[type=tel], input[autocomplete=email], input[autocomplete^=tel], input[autocomplete=one-time-code]';
       const sends =
         free.includes(named) || free.includes(title) ? contact : `button[type=submit], ${contact}`;
       return [...(root?.querySelectorAll(sends) ?? [])]

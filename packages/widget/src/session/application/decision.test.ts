@@ -34,7 +34,7 @@ test('[A-09] what a control is marked with is decided by the table of commands a
 });
 
 test('[A-09] a mail address is typed in two kinds of field only, and both are the person’s alone', () => {
-  const typing = sources.filter(({ text }) => /type="email"|autoComplete="email"/u.test(text));
+  const typing = sources.filter(({ text }) => /inputMode="email"|autoComplete="email"/u.test(text));
   expect(typing.map(({ path }) => path).toSorted()).toEqual([
     'forms/email-field.tsx',
     'forms/repeated-email-field.tsx',
