@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { pageHeaders } from './documents/verify-page/page-headers.ts';
 import { createRedirectPages } from './documents/verify-page/redirect-pages.ts';
-import { identityCallbackPath, redirectRoutes } from './identity/redirect-routes.ts';
+import { identityCallbackPath, identityLogoutPath, redirectRoutes } from './identity/redirect-routes.ts';
 import { createStateIdentity } from './identity/state-identity.ts';
 import { createSecretBox } from './keys/secret-box.ts';
 import { allOrigins, originsOf } from './main-hosts.ts';
@@ -40,10 +40,14 @@ export function createRedirects(
   const routes = redirectRoutes({
     publicUrl,
     production,
+    logoutUrl: provider.logoutUrl,
     isHost: mayReturnTo,
     leave: (token) => leaveForProvider(deps, token),
     comeBack: (from) => comeBack(deps, from),
-    pages: { ...createRedirectPages(() => hosts.own().provider.brandName), headers: pageHeaders },
+    pages: {
+      ...createRedirectPages(() => hosts.own().provider.brandName, identityLogoutPath),
+      headers: pageHeaders,
+    },
     report: (error) => reportBug(ids.uuid().slice(0, 8), error),
   });
   return { settings, routes };

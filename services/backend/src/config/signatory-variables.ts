@@ -34,6 +34,16 @@ export const signatoryVariables = {
     '1234-2026',
     text.regex(/^[\w./ -]{1,60}$/u),
   ),
+  CLAVE_UNICA_EXTRAS: variable(
+    'what protects a sign-in and stands in no guide of ClaveÚnica, by comma: pkce, nonce, prompt; or none',
+    'pkce,nonce,prompt',
+    listOf(z.enum(['pkce', 'nonce', 'prompt', 'none'])),
+  ),
+  CLAVE_UNICA_LOGOUT_URL: variable(
+    'the address that ends a session at ClaveÚnica',
+    'https://accounts.claveunica.gob.cl/api/v1/accounts/app/logout',
+    webAddress,
+  ),
   CLAVE_UNICA_TIMEOUT_MS: variable(
     'how long each answer of ClaveÚnica is waited for',
     '10000',

@@ -40,6 +40,23 @@ test('production does not start with ClaveÚnica and without the number of the a
   ).toHaveLength(4);
 });
 
+test('the way out is the provider’s own, and what its guide does not name can be switched off', () => {
+  const at = (env: Record<string, string>, where = tried) =>
+    read({ ...env, ...provider }, where).stateIdentity;
+  expect(at({})).toMatchObject({
+    logoutUrl: 'https://accounts.claveunica.example/api/v1/accounts/app/logout',
+    extras: ['pkce', 'nonce', 'prompt'],
+    testPeople: true,
+  });
+  expect(read({}, tried).stateIdentity?.logoutUrl).toBe(
+    'https://afilia.example/sandbox/clave-unica/api/v1/accounts/app/logout',
+  );
+  expect(at({ CLAVE_UNICA_EXTRAS: 'prompt' })?.extras).toEqual(['prompt']);
+  expect(at({ CLAVE_UNICA_EXTRAS: 'none' })?.extras).toEqual([]);
+  const env = { SIGNATORY_FACTORS: 'clave-unica', CLAVE_UNICA_AGREEMENT: '1-2026' };
+  expect(at(env, production)?.testPeople).toBe(false);
+});
+
 test('half a provider is none, and a factor that is not known is malformed', () => {
   const { CLAVE_UNICA_CLIENT_SECRET: _secret, ...half } = provider;
   expect(read(half, tried).faults).toEqual([

@@ -7,6 +7,12 @@ export type StateIdentityConfig = {
   clientId: string;
   clientSecret: string;
   timeoutSeconds: number;
+  /** What is sent beside the parameters of its guide (decision 0160). */
+  extras: readonly ('pkce' | 'nonce' | 'prompt')[];
+  /** Ends a session there. */
+  logoutUrl: string;
+  /** Whether people of its test environment may sign in. */
+  testPeople: boolean;
   /** Without TLS: a provider on one's own machine, never in production. */
   allowHttp: boolean;
   /** The agreement by which it may be used; none where the sandbox plays it. */
@@ -18,6 +24,9 @@ const sandboxClient = { clientId: 'afilia-firmantes', clientSecret: 'sandbox-cli
 
 /** Path of the sandbox's ClaveÚnica. */
 export const sandboxStateIdentityPath = '/sandbox/clave-unica';
+
+/** Path of its way out, by its guide. */
+const logoutPath = '/api/v1/accounts/app/logout';
 
 const provider = ['CLAVE_UNICA_ISSUER_URL', 'CLAVE_UNICA_CLIENT_ID', 'CLAVE_UNICA_CLIENT_SECRET'] as const;
 
@@ -43,11 +52,19 @@ export function readSignatoryFactors(
   const faults = needed
     .filter((name) => given[name] === undefined)
     .map((name) => describeVariable(name, 'missing'));
+  const sandbox = `${publicUrl}${sandboxStateIdentityPath}`;
+  const issuer = given.CLAVE_UNICA_ISSUER_URL ?? sandbox;
+  const extras = given.CLAVE_UNICA_EXTRAS ?? (['pkce', 'nonce', 'prompt'] as const);
   const stateIdentity = {
-    issuer: given.CLAVE_UNICA_ISSUER_URL ?? `${publicUrl}${sandboxStateIdentityPath}`,
+    issuer,
     clientId: given.CLAVE_UNICA_CLIENT_ID ?? sandboxClient.clientId,
     clientSecret: given.CLAVE_UNICA_CLIENT_SECRET ?? sandboxClient.clientSecret,
     timeoutSeconds: (given.CLAVE_UNICA_TIMEOUT_MS ?? 10_000) / 1000,
+    extras: extras.filter((extra) => extra !== 'none'),
+    logoutUrl:
+      given.CLAVE_UNICA_LOGOUT_URL ??
+      (issuer === sandbox ? `${sandbox}${logoutPath}` : new URL(logoutPath, issuer).href),
+    testPeople: !production,
     allowHttp: !production,
     agreement: given.CLAVE_UNICA_AGREEMENT,
   };

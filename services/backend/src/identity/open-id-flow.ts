@@ -14,6 +14,10 @@ export type OpenIdFlowOptions = {
   allowHttp: boolean;
   /** How long each request to the provider may take, in seconds. */
   timeoutSeconds?: number;
+  /** Parameters of OpenID Connect that protect a sign-in beside the state; both unless the provider documents neither. */
+  protection?: { pkce: boolean; nonce: boolean };
+  /** The one algorithm of id tokens; absent: what the provider says of itself. */
+  algorithm?: string;
   box: SecretBox;
   clock: Clock;
 };
@@ -23,8 +27,8 @@ const attemptMs = 15 * 60_000;
 
 const pendingSchema = z.object({
   state: z.string(),
-  nonce: z.string(),
-  verifier: z.string(),
+  nonce: z.string().optional(),
+  verifier: z.string().optional(),
   startedAt: z.number(),
 });
 
@@ -35,18 +39,27 @@ export type Pending = z.infer<typeof pendingSchema>;
  * first time that somebody signs in, so that it need not be there when we start.
  */
 export function createOpenIdFlow(options: OpenIdFlowOptions) {
-  const { issuer, clientId, clientSecret, redirectUri, box, clock } = options;
+  const { issuer, clientId, clientSecret, redirectUri, algorithm, box, clock } = options;
+  const { pkce, nonce } = options.protection ?? { pkce: true, nonce: true };
   let known: Promise<client.Configuration> | undefined;
 
+  /** The secret goes in the form of the token request. */
+  const inForm = client.ClientSecretPost(clientSecret);
   const discover = () =>
-    client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      timeout: options.timeoutSeconds ?? 10,
-      execute: [
-        // The signature of an id token is checked too, not only that it came from the provider's address.
-        client.enableNonRepudiationChecks,
-        ...(options.allowHttp ? [client.allowInsecureRequests] : []),
-      ],
-    });
+    client.discovery(
+      new URL(issuer),
+      clientId,
+      algorithm && { id_token_signed_response_alg: algorithm },
+      inForm,
+      {
+        timeout: options.timeoutSeconds ?? 10,
+        execute: [
+          // The signature of an id token is checked too, not only that it came from the provider's address.
+          client.enableNonRepudiationChecks,
+          ...(options.allowHttp ? [client.allowInsecureRequests] : []),
+        ],
+      },
+    );
   const configuration = (): Promise<client.Configuration> => {
     known ??= discover().catch((error: unknown) => {
       // Asked again with the next sign-in.
@@ -72,16 +85,18 @@ export function createOpenIdFlow(options: OpenIdFlowOptions) {
       const config = await configuration();
       const pending: Pending = {
         state: stateOf(client.randomState()),
-        nonce: client.randomNonce(),
-        verifier: client.randomPKCECodeVerifier(),
+        ...(nonce && { nonce: client.randomNonce() }),
+        ...(pkce && { verifier: client.randomPKCECodeVerifier() }),
         startedAt: clock.now().getTime(),
       };
       const address = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         state: pending.state,
-        nonce: pending.nonce,
-        code_challenge: await client.calculatePKCECodeChallenge(pending.verifier),
-        code_challenge_method: 'S256',
+        ...(pending.nonce !== undefined && { nonce: pending.nonce }),
+        ...(pending.verifier !== undefined && {
+          code_challenge: await client.calculatePKCECodeChallenge(pending.verifier),
+          code_challenge_method: 'S256',
+        }),
         ...parameters,
       });
       return { address: address.href, pending: await box.seal(JSON.stringify(pending)) };
@@ -100,6 +115,7 @@ export function createOpenIdFlow(options: OpenIdFlowOptions) {
      * The code of a return for tokens.
      *
      * @param query - what the provider sent the browser back with, `?` included
+     * @param parameters - of the token request, besides those of the flow
      * @throws when the return is not the one that was begun, or the provider says no
      */
     exchange: (
@@ -107,13 +123,19 @@ export function createOpenIdFlow(options: OpenIdFlowOptions) {
       pending: Pending,
       query: string,
       checks: { maxAge?: number } = {},
+      parameters: Record<string, string> = {},
     ) =>
-      client.authorizationCodeGrant(config, new URL(`${redirectUri}${query}`), {
-        expectedState: pending.state,
-        expectedNonce: pending.nonce,
-        pkceCodeVerifier: pending.verifier,
-        idTokenExpected: true,
-        ...checks,
-      }),
+      client.authorizationCodeGrant(
+        config,
+        new URL(`${redirectUri}${query}`),
+        {
+          expectedState: pending.state,
+          ...(pending.nonce !== undefined && { expectedNonce: pending.nonce }),
+          ...(pending.verifier !== undefined && { pkceCodeVerifier: pending.verifier }),
+          idTokenExpected: true,
+          ...checks,
+        },
+        parameters,
+      ),
   };
 }

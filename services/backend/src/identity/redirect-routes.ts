@@ -4,6 +4,10 @@ import { cookieSecurity, readCookie, setCookie } from '../cookies/cookies.ts';
 /** Where the provider sends browsers back to; it must be registered there. */
 export const identityCallbackPath = '/identity/callback';
 
+/** Where somebody ends their session at the provider, and where the provider leads afterwards. */
+export const identityLogoutPath = '/identity/logout';
+const loggedOutPath = '/identity/logged-out';
+
 /** How long a browser may be away at the provider, in seconds. */
 const awaySeconds = 15 * 60;
 
@@ -14,6 +18,8 @@ export type RedirectRoutes = {
   publicUrl: string;
   /** Then cookies need TLS, whatever the address says. */
   production: boolean;
+  /** Ends a session at the provider. */
+  logoutUrl: string;
   /** Whether pages of this origin may embed us. */
   isHost: (origin: string) => boolean;
   leave: (
@@ -29,6 +35,10 @@ export type RedirectRoutes = {
     unknown: () => string;
     /** Asks before it goes on to `href`. */
     ask: (href: string) => string;
+    /** «Cerrar sesión de ClaveÚnica», by `href`. */
+    leave: (href: string) => string;
+    /** The session there is over. */
+    left: () => string;
   };
   /** Bugs. */
   report: (error: unknown) => void;
@@ -39,7 +49,7 @@ const tokenForm = /^[\w-]{43}$/u;
 
 /**
  * The way to the state's identity provider and back (decision 0029): `GET /identity/begin/{token}` once, `GET
- * /identity/callback` once, each with what this very browser was given. The caller puts a rate limit in front.
+ * /identity/callback` once, each with what this very browser was given; `GET /identity/logout` leads to its way out. The caller puts a rate limit in front.
  */
 export const redirectRoutes =
   ({ leave, comeBack, pages, isHost, report, ...where }: RedirectRoutes): FastifyPluginAsync =>
@@ -82,6 +92,14 @@ export const redirectRoutes =
         .header('set-cookie', cookie(left.redirectId, left.pending, awaySeconds))
         .redirect(left.address, 303);
     });
+
+    // A page and no redirect: the provider may answer 204, and the browser then stays where it is.
+    server.get(identityLogoutPath, (_request, reply) => {
+      const address = new URL(where.logoutUrl);
+      address.searchParams.set('redirect', `${where.publicUrl}${loggedOutPath}`);
+      return page(reply, pages.leave(address.href));
+    });
+    server.get(loggedOutPath, (_request, reply) => page(reply, pages.left()));
 
     server.get(identityCallbackPath, async (request, reply) => {
       const at = request.url.indexOf('?');

@@ -1,42 +1,65 @@
-import { parseRun } from '@afilia/domain/identity/person-type';
 import { err, ok } from '@afilia/domain/result';
 import * as client from 'openid-client';
-import { z } from 'zod';
 import type { StateIdentity } from '../ports/state-identity.ts';
+import { askUserinfo } from './ask-userinfo.ts';
 import { createOpenIdFlow, type OpenIdFlowOptions } from './open-id-flow.ts';
+import { readHolder } from './read-holder.ts';
 
-/** `sub` is the provider's own name of an account; the person is `RolUnico` (decision 0029). */
-const claimsSchema = z.object({
-  RolUnico: z.object({ numero: z.coerce.number().int().positive(), DV: z.string().regex(/^[\dkK]$/u) }),
-});
+/** Parameters that protect a sign-in and stand in no guide of ClaveÚnica (decision 0160). */
+export type IdentityExtra = 'pkce' | 'nonce' | 'prompt';
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** The provider failed, not the return. `fetch` throws a TypeError where nobody answers. */
-const isOutage = (error: unknown): boolean =>
-  error instanceof TypeError ||
-  ['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR'].includes(
-    codeOf(error),
-  ) ||
-  (error instanceof client.ResponseBodyError && error.status >= 500);
+/** Words of the library and of the protocol, which hold no value of a token or claim. */
+const wordsOf = (error: unknown): string => {
+  if (error instanceof client.ResponseBodyError) return `token request: ${error.error}`;
+  if (error instanceof client.AuthorizationResponseError) return `authorization: ${error.error}`;
+  if (!(error instanceof Error)) return 'no connection';
+  const { cause } = error;
+  return [codeOf(error) || 'no connection', cause instanceof Error ? cause.message : error.message].join(
+    ': ',
+  );
+};
 
-/** ClaveÚnica by OpenID Connect; the operator's log gets the kind of a failure and nothing that was sent. */
-export function createStateIdentity(
-  options: OpenIdFlowOptions & { report: (what: string, error: unknown) => void },
-): StateIdentity {
-  const flow = createOpenIdFlow(options);
-  const outage = (error: unknown) => {
-    const failure: 'silent' | 'unavailable' = codeOf(error) === 'OAUTH_TIMEOUT' ? 'silent' : 'unavailable';
-    options.report(`state identity: ${failure}`, codeOf(error) || 'no connection');
+/** The return is of another sign-in, or came twice: the code, or a nonce that the id token does name. */
+const isOfAnother = (error: unknown): boolean =>
+  (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') ||
+  (codeOf(error) === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' && wordsOf(error).includes('"nonce"'));
+
+/**
+ * ClaveÚnica by OpenID Connect, as its guide has it. The operator's log gets what failed and nothing that was sent.
+ *
+ * @param options.extras - what is sent beside the parameters of the guide
+ * @param options.testPeople - whether people of its test environment may sign in
+ */
+export function createStateIdentity({
+  extras,
+  testPeople,
+  report,
+  ...options
+}: Omit<OpenIdFlowOptions, 'protection' | 'algorithm'> & {
+  extras: readonly IdentityExtra[];
+  testPeople: boolean;
+  report: (what: string, error: unknown) => void;
+}): StateIdentity {
+  const protection = { pkce: extras.includes('pkce'), nonce: extras.includes('nonce') };
+  const flow = createOpenIdFlow({ ...options, protection, algorithm: 'RS256' });
+  const fail = (words: string, failure: 'silent' | 'unavailable' = 'unavailable') => {
+    report(`state identity: ${failure}`, words);
     return err(failure);
   };
+  const outage = (error: unknown) =>
+    fail(wordsOf(error), codeOf(error) === 'OAUTH_TIMEOUT' ? 'silent' : 'unavailable');
 
   return {
     begin: async (redirectId) => {
       try {
-        // `login`: whoever signed in there before on this machine is asked all the same.
-        const parameters = { scope: 'openid run name', prompt: 'login' };
+        const parameters = {
+          scope: 'openid run name',
+          // Whoever signed in there before on this machine is asked all the same.
+          ...(extras.includes('prompt') && { prompt: 'login' }),
+        };
         return ok(await flow.begin(parameters, (random) => `${redirectId}.${random}`));
       } catch (error) {
         return outage(error);
@@ -45,25 +68,18 @@ export function createStateIdentity(
 
     finish: async (sealed, query) => {
       const pending = await flow.open(sealed);
-      if (!pending) return err('expired');
+      const state = new URLSearchParams(query).get('state');
+      if (!pending || pending.state !== state) return err('expired');
       try {
         const config = await flow.configuration();
-        const tokens = await flow.exchange(config, pending, query);
-        const subject = String(tokens.claims()?.sub);
-        const claims = claimsSchema.safeParse(
-          await client.fetchUserInfo(config, tokens.access_token, subject),
-        );
-        const { numero, DV } = claims.success ? claims.data.RolUnico : { numero: 0, DV: '' };
-        const run = parseRun(`${numero}-${DV}`);
-        if (run.ok) return ok({ run: run.value });
-        options.report('state identity: unavailable', 'no RolUnico among the claims');
-        return err('unavailable');
+        const tokens = await flow.exchange(config, pending, query, {}, { state });
+        const claims = await askUserinfo(config, tokens.access_token, String(tokens.claims()?.sub));
+        const run = claims.ok ? readHolder(claims.value, testPeople) : claims;
+        return run.ok ? ok({ run: run.value }) : fail(run.error);
       } catch (error) {
-        // Its state was checked before, so it is an answer to this very request.
-        if (error instanceof client.AuthorizationResponseError)
-          return err(error.error === 'access_denied' ? 'cancelled' : 'unavailable');
-        if (codeOf(error) === 'OAUTH_TIMEOUT' || isOutage(error)) return outage(error);
-        return err('expired');
+        if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')
+          return err('cancelled');
+        return isOfAnother(error) ? err('expired') : outage(error);
       }
     },
   };

@@ -8,13 +8,19 @@ import { errorPage, loginPage } from './pages.ts';
 
 /**
  * ClaveÚnica, under a prefix that must be the path of its issuer: scope `openid run name`, the person is `RolUnico` (decision
- * 0029). Everybody with the RUN of a scenario may sign in, with any key but `incorrecta`.
+ * 0029). Everybody with the RUN of a scenario may sign in, with any key but `incorrecta`, and so may its official test people.
  */
 export async function claveUnicaPlugin(server: FastifyInstance, options: ProviderOptions): Promise<void> {
   let made: Promise<Provider> | undefined;
   /** Made when the first person signs in, as the staff's. */
   const provider = (): Promise<Provider> => (made ??= create(options));
 
+  // As the guide has it: back to where it is asked to, and nothing to see otherwise. Sign-ins are forgotten at once here.
+  server.get<{ Querystring: { redirect?: string } }>('/api/v1/accounts/app/logout', (request, reply) => {
+    const target = URL.parse(request.query.redirect ?? '');
+    const isOurs = options.redirectUris.some((uri) => new URL(uri).origin === target?.origin);
+    return target && isOurs ? reply.redirect(target.href, 303) : reply.code(204).send();
+  });
   await serveProvider(
     server,
     { provider, redirectUris: options.redirectUris, forgets: true },
@@ -34,6 +40,8 @@ async function create(options: ProviderOptions): Promise<Provider> {
   const { makeProvider } = await import('../open-id/make-provider.ts');
   const { provider } = await makeProvider(options, {
     client: claveUnicaClient,
+    algorithm: 'RS256',
+    withoutPkce: true,
     scope: 'openid run name',
     scopes: ['openid'],
     errorPage,

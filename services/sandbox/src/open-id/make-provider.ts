@@ -17,6 +17,9 @@ type Own = {
   /** Whoever may sign in has agreed to it by doing so. */
   scope: string;
   errorPage: string;
+  algorithm?: 'ES256' | 'RS256';
+  /** Codes of who sends no PKCE are taken too. */
+  withoutPkce?: boolean;
 } & Pick<
   Configuration,
   'claims' | 'conformIdTokenClaims' | 'findAccount' | 'acrValues' | 'features' | 'scopes'
@@ -24,12 +27,12 @@ type Own = {
 
 const minutes = 60;
 
-/** A certified OpenID provider in memory, with one client and codes with PKCE alone. */
+/** A certified OpenID provider in memory, with one client and codes alone. */
 export async function makeProvider(
   { issuer, redirectUris, clock }: ProviderOptions,
-  { client, scope, errorPage, features, ...own }: Own,
+  { client, scope, errorPage, features, algorithm = 'ES256', withoutPkce = false, ...own }: Own,
 ): Promise<{ provider: Provider } & MemoryAdapters> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const path = new URL(issuer).pathname;
   const adapters = createMemoryAdapters(() => clock.now().getTime());
   const provider = new Provider(issuer, {
@@ -41,13 +44,13 @@ export async function makeProvider(
         redirect_uris: [...redirectUris],
         response_types: ['code'],
         grant_types: ['authorization_code'],
-        id_token_signed_response_alg: 'ES256',
+        id_token_signed_response_alg: algorithm,
         ...client.metadata,
       },
     ],
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: 'sandbox' }] },
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: algorithm, use: 'sig', kid: 'sandbox' }] },
     cookies: { keys: [randomBytes(32).toString('base64url')], names: cookieNames(path) },
-    pkce: { required: () => true },
+    pkce: { required: () => !withoutPkce },
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: false },

@@ -161,11 +161,17 @@ export const redirectText = {
   failedLead: 'Ahí te decimos qué pasó y cómo seguir. Puedes cerrar esta ventana.',
   again: 'Volver a conectar',
   againLead:
-    'Este ingreso con ClaveÚnica venció, ya se usó o comenzó en otro navegador. Vuelve a la página donde estabas firmando y presiona «Usar ClaveÚnica» otra vez.',
+    'Este ingreso con ClaveÚnica venció, ya se usó o comenzó en otro navegador. Vuelve a la página donde estabas firmando y presiona el botón de ClaveÚnica otra vez.',
   ask: '¿Estás firmando un contrato?',
   askLead:
     'Al entrar con ClaveÚnica confirmas que eres quien firma. Continúa solo si lo pediste tú, en este navegador. Si alguien te envió este enlace, cierra esta ventana.',
   askButton: 'Lo pedí yo, continuar',
+  leave: 'Cerrar sesión de ClaveÚnica',
+  leaveLead:
+    'Ciérrala si otras personas usan este computador o teléfono. Tu solicitud no cambia. Si después de presionar el botón esta página sigue igual, tu sesión ya está cerrada.',
+  leaveButton: 'Cerrar mi sesión de ClaveÚnica',
+  left: 'Cerraste tu sesión de ClaveÚnica',
+  leftLead: 'Vuelve a la ventana donde estabas firmando. Puedes cerrar esta.',
 } as const;
 
 /** The pages behind the link to the data that a person asked for. */
