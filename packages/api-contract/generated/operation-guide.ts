@@ -375,7 +375,7 @@ export const operationGuide: OperationGuide = {
   {
    "name": "begin-redirect",
    "kind": "mutation",
-   "words": "Signatory, where the second factor is asked for: «Usar ClaveÚnica». returnTo: the page to come back to, of a host's origin or ours; framed: that page stands in a frame, which providers refuse.",
+   "words": "Signatory, where the second factor is asked for: the button of ClaveÚnica. returnTo: the page to come back to, of a host's origin or ours; framed: that page stands in a frame, which providers refuse.",
    "roles": [
     "signatory"
    ],

@@ -54,6 +54,8 @@ test(
     await pedro.identify(people.pedro.run);
     await pedro.see('Confirma tu identidad', 'signatory-info-prove', 30_000);
     const home = new URL(page.url());
+    await shoot(page, 'clave-unica-button', [390, 1280]);
+    await expectAccessible(page, 'clave-unica-button');
 
     await pedro.useClaveUnica();
     await page.waitForURL(/\/sandbox\/clave-unica\//u);
@@ -75,6 +77,16 @@ test(
     const returned = (await returns).url();
     await pedro.see('Nacionalidad y residencia tributaria', 'signatory-nationality', 30_000);
     expect(page.url()).toBe(home.href);
+
+    // The way out stands there from now on; the page of the contract stays as it is.
+    const wayOut = page.context().waitForEvent('page');
+    await shoot(page, 'clave-unica-way-out', [390, 1280]);
+    await pedro.widget.getByRole('link', { name: 'Cerrar sesión de ClaveÚnica' }).click();
+    const leaving = await wayOut;
+    await expectAccessible(leaving, 'clave-unica-leave');
+    await leaving.getByRole('link', { name: 'Cerrar mi sesión de ClaveÚnica' }).click();
+    await expect(leaving.getByRole('heading', { name: 'Cerraste tu sesión de ClaveÚnica' })).toBeVisible();
+    await leaving.close();
 
     // What the return put into the address opens nothing in another browser.
     const stranger = await browser.newContext();
@@ -121,6 +133,7 @@ test(
       await expect(window.getByRole('heading', { name: 'Listo. Vuelve a la otra ventana.' })).toBeVisible();
       expect(window.url()).not.toContain('dm_return');
       await expectAccessible(window, 'clave-unica-done');
+      await expect(window.getByRole('link', { name: 'Cerrar sesión de ClaveÚnica' })).toBeVisible();
       await shoot(window, 'clave-unica-done', [390, 1280]);
       await expect(widget.getByRole('heading', { name: 'Nacionalidad y residencia tributaria' })).toBeVisible(
         {

@@ -24,6 +24,7 @@ import { useShownRoute } from '../session/application/shown-route.ts';
 import { text } from './text.ts';
 
 const ResumedNotice = lazyComponent(() => import('./resumed-notice.tsx').then((m) => m.ResumedNotice));
+const StateSession = lazyComponent(() => import('./state-session.tsx').then((m) => m.StateSession));
 const SideColumn = lazyComponent(() => import('./side-column.tsx').then((m) => m.SideColumn));
 
 const Page = styled('div')(({ theme }) => ({
@@ -129,6 +130,11 @@ export function Shell() {
               <ScreenHost route={route} errorPage={errorPage} />
             </PageHeightContext>
           </ErrorBoundary>
+          {application?.viewer.stateSession && (
+            <Suspense>
+              <StateSession />
+            </Suspense>
+          )}
         </Main>
         {full && (
           <Side>

@@ -50,6 +50,7 @@ export function sampleApplication(over: Partial<ApplicationView> = {}): Applicat
       runAttemptsLeft: null,
       linkExpiresAt: null,
       redirect: null,
+      stateSession: false,
       may: [],
     },
     legalReviewDue: null,

@@ -206,6 +206,7 @@ export const sampleViewer = (over: Partial<ApplicationView['viewer']> = {}): App
   runAttemptsLeft: null,
   linkExpiresAt: null,
   redirect: null,
+  stateSession: false,
   may: [...mayAsApplicant],
   ...over,
 });
@@ -231,6 +232,7 @@ export const sampleRemote = (over: Partial<ApplicationView> = {}): ApplicationVi
       runAttemptsLeft: 3,
       linkExpiresAt: '2026-11-28T11:40:00.000Z',
       redirect: null,
+      stateSession: false,
       may: ['identify-signatory', 'not-me'],
     }),
     ...over,

@@ -34,7 +34,7 @@ export class RemoteSignatory extends Person {
 
   /** Leaves for ClaveÚnica. */
   async useClaveUnica() {
-    await this.hands.press(this.button('Usar ClaveÚnica'));
+    await this.hands.press(this.button('Continuar con ClaveÚnica'));
   }
 
   /** Fills in the form that says who it is, and sends it. */

@@ -5,7 +5,7 @@ import { accept, addSeconds, type Decision, type DecisionContext, outOfOrder } f
 import { limits } from '../model/limits.ts';
 import { at } from './signatory-commands.ts';
 
-/** «Usar ClaveÚnica»: this person leaves for the state's identity provider. An earlier redirect counts no more. */
+/** The button of ClaveÚnica: this person leaves for the state's identity provider. An earlier redirect counts no more. */
 export function beginStateIdentity(
   application: Application,
   signatoryId: string,

@@ -76,7 +76,7 @@ export const limits = {
   /** «Ya lo hice, revisar otra vez» after R04: in all, and the time between two. */
   activityRechecks: 5,
   activityRecheckAfterSeconds: 24 * 3600,
-  /** From the press on «Usar ClaveÚnica» to the return. */
+  /** From the press on the button of ClaveÚnica to the return. */
   redirectSeconds: 15 * 60,
   /** From the press on «Conectar con el SII» to what the provider sends, and how many an attempt has. */
   sourceLinkSeconds: 10 * 60,

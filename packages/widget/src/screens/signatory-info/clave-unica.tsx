@@ -1,10 +1,10 @@
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
-import { Button, type ButtonProps } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { OutLink } from '../../outward/out-link.tsx';
 import { useApplication } from '../../session/application/use-application.ts';
+import { ClaveUnicaButton } from './clave-unica-button.tsx';
 import { NotMe } from './not-me.tsx';
 import { text } from './text.ts';
 import { useRedirect } from './use-redirect.ts';
@@ -18,10 +18,13 @@ function useVisit(isOnly: boolean) {
   const outcome = redirect?.outcome ?? null;
   const { otherWindow, refused } = visit;
   const problem = refused ? words.foreignPage : outcome && words.outcome(isOnly)[outcome];
-  const button = (look: ButtonProps) => (
-    <Button {...visit.mark} {...look} loading={visit.pending} onClick={() => void visit.go()}>
-      {outcome === 'expired' ? words.connectAgain : words.claveUnica}
-    </Button>
+  const button = (
+    <ClaveUnicaButton
+      {...visit.mark}
+      isOnly={isOnly}
+      loading={visit.pending}
+      onClick={() => void visit.go()}
+    />
   );
   return {
     button,
@@ -43,7 +46,7 @@ export function AlsoClaveUnica() {
   const { button, problem, elsewhere } = useVisit(false);
   const actions = (
     <>
-      {button({ look: 'outlined', size: 'small' })}
+      {button}
       {elsewhere && <OpenAgain address={elsewhere} />}
     </>
   );
@@ -73,7 +76,7 @@ export function OnlyClaveUnica() {
         )}
       </Stack>
       <ActionBar>
-        {button({})}
+        {button}
         <NotMe />
       </ActionBar>
     </Card>

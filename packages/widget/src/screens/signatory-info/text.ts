@@ -67,8 +67,6 @@ export const text = {
     newPhoneHelp: 'Te enviaremos otro código ahí.',
     sendThere: 'Enviar código',
     keepPhone: 'Usar el mismo celular',
-    claveUnica: 'Usar ClaveÚnica',
-    connectAgain: 'Volver a conectar',
     onlyClaveUnica: 'Entra con tu ClaveÚnica para continuar.',
     orClaveUnica: '¿No te llega el SMS? También puedes entrar con tu ClaveÚnica.',
     inOtherWindow: 'Sigue en la otra ventana. Cuando termines, esta continúa sola.',
@@ -77,7 +75,7 @@ export const text = {
     outcome: (isOnly: boolean) => ({
       otherPerson: 'Entraste con el RUN de otra persona.',
       cancelled: `No autorizaste la consulta. Puedes intentarlo otra vez${isOnly ? '' : ' o usar otra forma'}.`,
-      expired: 'Ese ingreso con ClaveÚnica venció o ya se usó.',
+      expired: 'Ese ingreso con ClaveÚnica venció o ya se usó. Vuelve a conectar.',
       unavailable: `ClaveÚnica no está disponible en este momento. Inténtalo más tarde${isOnly ? '' : ' o usa otra forma'}.`,
       silent: `ClaveÚnica superó el tiempo de espera. Puedes intentarlo otra vez${isOnly ? '' : ' o usar otra forma'}.`,
     }),

@@ -16,7 +16,7 @@ function thisPage(): string {
 const isFramed = () => window.self !== window.top;
 
 /**
- * «Usar ClaveÚnica»: leaves this page, or from a frame opens another window, which knows nothing of this one.
+ * The button of ClaveÚnica: leaves this page, or from a frame opens another window, which knows nothing of this one.
  *
  * @returns `otherWindow`: the address that was opened there; `refused`: this page is not one to come back to
  */

@@ -159,7 +159,7 @@ export const variants: readonly Variant[] = [
   {
     name: 'prove-clave-unica-foreign-page',
     application: withClaveUnica(),
-    clicks: ['button:has-text("Usar ClaveÚnica")'],
+    clicks: ['button[aria-label="Continuar con ClaveÚnica"]'],
     answers: {
       'begin-redirect': sampleRefusal('invalidFields', {
         fieldErrors: [{ field: 'returnTo', reason: 'returnTo' }],

@@ -34,6 +34,7 @@ const unknownViewer: Viewer = {
   runAttemptsLeft: null,
   linkExpiresAt: null,
   redirect: null,
+  stateSession: false,
   may: [],
 };
 
@@ -160,6 +161,7 @@ export function viewerOf(
       own.redirect && stepOf(own) === 'prove'
         ? { expiresAt: own.redirect.expiresAt, outcome: own.redirect.outcome }
         : null,
+    stateSession: own.proof?.level === 'stateIdentity',
     may: ownCommands(own, factors),
   };
 }

@@ -27,7 +27,7 @@ const beginPath = '/identity/begin/';
 
 type Back = { returnTo: string; framed: boolean };
 
-/** «Usar ClaveÚnica»: nothing of who leaves, or of where back to, stands in the address. */
+/** The button of ClaveÚnica: nothing of who leaves, or of where back to, stands in the address. */
 export async function beginRedirect(
   deps: CommandDeps & { redirects?: RedirectSettings | undefined },
   of: CommandOf,
