@@ -94,19 +94,6 @@ test('[S-12] [F-08] a signatory signs in with ClaveÚnica, comes back to the pag
   expect(await begin(pedro)).toMatchObject({ code: 'R13' });
 });
 
-test('[S-12] who was proven has a way out of ClaveÚnica, by a page of ours with its own address', async () => {
-  expect((await pedro.until(() => true)).viewer.stateSession).toBe(true);
-  expect((await atProve(camila)).application?.viewer.stateSession).toBe(false);
-  const left = await newBrowser().open(`${backend.url}/identity/logout`);
-  const [, address = ''] = /href="(http[^"]+app\/logout[^"]+)"/u.exec(left.text) ?? [];
-  const { environment } = clave;
-  expect(address).toBe(
-    `${new URL(environment['CLAVE_UNICA_ISSUER_URL'] ?? '').origin}/api/v1/accounts/app/logout?redirect=${encodeURIComponent(`${backend.url}/identity/logged-out`)}`,
-  );
-  const after = await newBrowser().open(`${backend.url}/identity/logged-out`);
-  expect(after.text).toContain('Cerraste tu sesión de ClaveÚnica');
-});
-
 test('[S-12] another person’s RUN proves nothing, and stays in no record', async () => {
   await atProve(camila);
   const browser = newBrowser();

@@ -59,6 +59,7 @@ test('[F-08] the evidence says who used ClaveÚnica and by which agreement, and 
   const remote = await rosa.toSigning('camila', 'pedro');
   const [camila, pedro] = [remote.get('camila'), remote.get('pedro')] as [RemoteSignatory, RemoteSignatory];
   await signByClaveUnica(pedro, people.pedro.run);
+  expect(pedro.application?.viewer.stateSession).toBe(true);
   const { applications, database } = backend.store;
   const id = rosa.application?.id ?? '';
   const stored = async () => {
@@ -96,4 +97,14 @@ test('[F-08] the evidence says who used ClaveÚnica and by which agreement, and 
     'Enlace personal enviado al correo, cédula comprobada en el Registro Civil, código al correo e ingreso con ClaveÚnica (convenio 12-2026)',
   );
   expect(backend.bugs).toEqual([]);
+});
+
+test('[S-12] the way out of ClaveÚnica is a page of ours with its own address, which leads back to another', async () => {
+  const browser = new ClaveUnicaBrowser(backend.url, page);
+  const { text } = await browser.open(`${backend.url}/identity/logout`);
+  const [, address = ''] = /href="(http[^"]+app\/logout[^"]+)"/u.exec(text) ?? [];
+  const { origin } = new URL(clave.environment['CLAVE_UNICA_ISSUER_URL'] ?? '');
+  const back = encodeURIComponent(`${backend.url}/identity/logged-out`);
+  expect(address).toBe(`${origin}/api/v1/accounts/app/logout?redirect=${back}`);
+  expect((await browser.open(`${backend.url}/identity/logged-out`)).text).toContain('Cerraste tu sesión');
 });
