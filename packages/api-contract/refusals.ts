@@ -27,7 +27,7 @@ export const ownRefusals = {
   'await-transfer': ['linkInvalid'],
 
   'start-application': ['invalidFields'],
-  'open-link': ['linkInvalid'],
+  'open-link': ['linkInvalid', 'linkUsed'],
   'request-new-link': [],
   'request-resume': ['invalidFields'],
   'renew-resume-code': ['outOfOrder', 'otpAttemptsExceeded', ...send],

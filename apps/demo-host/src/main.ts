@@ -17,9 +17,9 @@ const log = listenToWidget(document);
 const menuButton = byId('menu-button');
 if (menuButton instanceof HTMLButtonElement) runMenu(menuButton, byId('menu'));
 
-// A person who comes from a mail's link or back from ClaveÚnica wants the application, not the page's top. The widget takes the
-// token out of the address, but not before its own code is there.
-const query = new URLSearchParams(location.search);
-if (query.has('sign_token') || query.has('dm_return')) byId('solicitud').scrollIntoView();
+// A person who comes from a mail's link or back from ClaveÚnica wants the application, not the page's top. The address does not
+// tell any more, since the loader has taken both out of it.
+const [visit] = performance.getEntriesByType('navigation');
+if (/[?&](?:sign_token|dm_return)=/.test(visit?.name ?? '')) byId('solicitud').scrollIntoView();
 
 if (hasPanel) void import('./panel/start-panel.ts').then(({ startPanel }) => startPanel(byId('panel'), log));

@@ -2224,6 +2224,10 @@ export const operationGuide: OperationGuide = {
      "reason": "linkInvalid"
     },
     {
+     "code": "R13",
+     "reason": "linkUsed"
+    },
+    {
      "code": "E18",
      "reason": "internal"
     }

@@ -514,6 +514,7 @@ export type RefusalReason =
   | 'invalidFields'
   | 'linkBlocked'
   | 'linkInvalid'
+  | 'linkUsed'
   | 'noAttachment'
   | 'noHelp'
   | 'notAllowed'

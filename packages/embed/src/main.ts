@@ -1,3 +1,4 @@
+import { addressSecrets } from './address.ts';
 import { earlyMessages } from './early-messages.ts';
 import { afterFrame, hasLongRoundTrip, loadAssist, loadWidget, prefetch } from './files.ts';
 import { cover, drawnIn, hideFailure, showFailure } from './first-screen/draw.ts';
@@ -20,7 +21,7 @@ function start({ dataset }: HTMLScriptElement): Namespace {
   const elements = () => [...document.querySelectorAll<HTMLElement>(tag)];
   const define = async (name: string) => {
     const { defineWidget } = await loadWidget(elements().every(drawnIn));
-    defineWidget(name, loadAssist, earlyMessages);
+    defineWidget(name, loadAssist, earlyMessages, addressSecrets);
   };
   // The promise sets it at once.
   let settle!: (attempt: Promise<void>) => void;

@@ -1,3 +1,4 @@
+import { linkPath } from '@afilia/domain/host/link-address';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -40,7 +41,7 @@ export async function limitRates(
     const path = url.split('?')[0] ?? '';
     if (guessable.has(path) && method === 'POST') return 'verify';
     if (path.startsWith('/identity/') || path.startsWith('/link/')) return 'identity';
-    if (path.startsWith('/sources/')) return 'api';
+    if (path.startsWith('/sources/') || path.includes(linkPath)) return 'api';
     if (path === '/staff/backchannel-logout') return 'providerLogout';
     const isApi = apiPaths.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));
     return isApi && method !== 'OPTIONS' ? 'api' : undefined;

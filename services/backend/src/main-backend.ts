@@ -48,6 +48,7 @@ import { traceAttempts, traceCommits } from './tracing/traced-record.ts';
 import type { BackendParts } from './main-parts.ts';
 import type { EndedOperation } from './graphql/server/operation-report.ts';
 import { createFileReaders } from './main-files.ts';
+import { linkUrlOf } from './config/hosts.ts';
 import { apiHosts, hostFinder } from './main-hosts.ts';
 import { registerLinks } from './main-links.ts';
 import { registerPublicPages } from './main-public-pages.ts';
@@ -144,7 +145,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     {
       rateLimitFactor: config.rateLimitFactor,
       brandOf: (application) => readMailbox(hostOfApplication(application).mailFrom).name,
-      pageOf: (application) => hostOfApplication(application).pageUrl,
+      linkUrlOf: (application) => linkUrlOf(config.publicUrl, hostOfApplication(application).id),
       credentialWays: config.credentialWays,
       explicitBoxes: config.explicitBoxes,
       accountTransferClp: transferOf(config.sources.accounts),
@@ -171,6 +172,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     },
     parts.reportFailure && { report: parts.reportFailure },
   );
+  const linkWords = { box: createSecretBox(config.keys.linkWords), used: store.usedWords };
   const changes = await createChanges(store.applications);
   const way = createRedirects(parts, core.operations);
   const sourceLinks = createSourceLinks(parts, core.operations);
@@ -209,6 +211,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           hostSessions: store.partner.sessions,
           invitations: store.partner.invitations,
           transfers: store.transfers,
+          linkWords,
           redirects: way?.settings,
           addressSearch,
           sourceLinks: sourceLinks?.settings,
@@ -229,7 +232,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       await registerPartnerSide(server, parts, { rateLimiter, webhooks: webhooks.managing });
       if (way) await server.register(way.routes);
       if (sourceLinks) await server.register(sourceLinks.routes);
-      await registerLinks(server, parts, { ...core.operations, send });
+      await registerLinks(server, parts, { ...core.operations, send, linkWords });
       if (config.messagingSecret)
         await server.register(
           receiptRoutes(config.messagingSecret, (receipt) => recordReceipt(core.operations, receipt)),

@@ -1,7 +1,7 @@
 import { hostOf } from '@afilia/domain/host/host-id';
 import type { ApiHost } from './graphql/server/authorise.ts';
 import type { ApiDeps } from './graphql/server/context.ts';
-import type { HostConfig } from './config/hosts.ts';
+import { type HostConfig, linkUrlOf } from './config/hosts.ts';
 import { type FixedConfig, type HostsInUse, madeOfHosts } from './config/hosts-in-use.ts';
 import type { Config } from './config/config.ts';
 import type { MailSender } from './mail/create-mailer.ts';
@@ -23,7 +23,7 @@ export function originsOf(
 export const apiHosts = (
   hosts: HostsInUse,
   config: FixedConfig,
-  deps: Omit<ApiDeps, 'hostId' | 'pageUrl' | 'legal'>,
+  deps: Omit<ApiDeps, 'hostId' | 'pageUrl' | 'linkUrl' | 'legal'>,
 ): (() => readonly ApiHost[]) =>
   madeOfHosts(hosts, (all) =>
     [...all.values()].map((host) => {
@@ -35,6 +35,7 @@ export const apiHosts = (
           ...deps,
           hostId: host.id,
           pageUrl: host.pageUrl,
+          linkUrl: linkUrlOf(config.publicUrl, host.id),
           legal: host.legal,
           store: onlyOfHosts(deps.store, [host.id]),
           tokens: tokensOfHost(deps.tokens, host.id),
@@ -53,7 +54,8 @@ export const mailSenders =
   (hosts: HostsInUse, { publicUrl }: Pick<Config, 'publicUrl'>) =>
   (hostId: string): MailSender | undefined => {
     const host = hosts.find(hostId);
-    return host && { from: host.mailFrom, publicUrl, pageUrl: host.pageUrl, supportPhone: host.supportPhone };
+    const linkUrl = linkUrlOf(publicUrl, hostId);
+    return host && { from: host.mailFrom, publicUrl, linkUrl, supportPhone: host.supportPhone };
   };
 
 /** The host of an application. Start-up sees to it that every host on record is configured. */

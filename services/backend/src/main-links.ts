@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { dataRequestRoutes } from './documents/verify-page/data-request-routes.ts';
 import { dataLinkRoutes } from './documents/verify-page/data-link-routes.ts';
 import { invitationStopRoutes, reminderRoutes, reportRoutes } from './documents/verify-page/report-routes.ts';
+import { wordRoutes } from './links/word-routes.ts';
 import { hostFinder } from './main-hosts.ts';
 import { invitationsOf } from './main-partner.ts';
 import type { BackendParts } from './main-parts.ts';
 import type { JobRequest } from './ports/jobs.ts';
+import type { LinkWords } from './use-cases/company/link-words.ts';
 import { applicationOfLink, reportContactChange } from './use-cases/company/report-contact-change.ts';
 import { askAboutData, askForDataRequestLink, readDataRequestLink } from './use-cases/data/ask-about-data.ts';
 import { openDataLink, sendDataLinkCode } from './use-cases/data/open-data-link.ts';
@@ -17,11 +19,12 @@ import type { Core } from './wire-core.ts';
 export async function registerLinks(
   server: FastifyInstance,
   parts: BackendParts,
-  operations: Core['operations'] & { send: (requests: JobRequest[]) => Promise<void> },
+  operations: Core['operations'] & { send: (requests: JobRequest[]) => Promise<void>; linkWords: LinkWords },
 ): Promise<void> {
   const { hosts, store } = parts;
   const ownBrand = () => hosts.own().provider.brandName;
   const hostOfApplication = hostFinder(hosts);
+  await server.register(wordRoutes(operations, (id) => hosts.find(id)?.pageUrl));
   const brandOfLink = async (token: string) => {
     const about = await applicationOfLink(operations, token);
     return about ? hostOfApplication(about).provider.brandName : ownBrand();

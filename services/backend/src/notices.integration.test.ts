@@ -35,7 +35,7 @@ test('who does not stay for a source that is away is mailed once it answered, an
   expect(noticesTo(rosa)).toEqual([]);
   await advanceTime(backend, 2 * minute);
   const { text } = await rosa.mail((mail) => mail.to === rosa.email && mail.subject === subject);
-  expect(text).toMatch(/sign_token=[\w-]{43}/u);
+  expect(text).toMatch(/\/l\/[\w-]{43}/u);
   await advanceTime(backend, 60 * minute);
   await timersDone(backend);
   expect(noticesTo(rosa)).toHaveLength(1);

@@ -59,7 +59,7 @@ test('[S-12] the proven phone gets the brand and the link and nothing of the per
   expect(shape(answer)).toEqual(shape(await rosa.send('leave-application', {})));
   // In the basic alphabet of text messages: with one accent it would take twice as many.
   const [, token = ''] =
-    /^Pago Austral: sigue con tu solicitud en http[\w:/.-]+\/\?sign_token=([\w-]{43})$/u.exec(text) ?? [];
+    /^Pago Austral: sigue con tu solicitud en http[\w:/.-]+\/l\/([\w-]{43})$/u.exec(text) ?? [];
   expect(token).not.toBe('');
   const { rut: run, folio } = await rosa.reload();
   for (const known of [run, folio, id, rosa.email, 'Rosa', phone.slice(-4)])

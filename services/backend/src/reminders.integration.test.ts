@@ -33,7 +33,7 @@ test('who closed the tab is reminded once after a day, by a link that shows noth
   const { text } = await rosa.mail((mail) => mail.to === rosa.email && mail.subject === subject);
   expect(text).toContain('Te pediremos un código antes de mostrar tus datos.');
   expect(text).toContain('empezaste una solicitud y no la has terminado');
-  const token = /sign_token=([\w-]{43})/u.exec(text)?.[1] ?? '';
+  const token = /\/l\/([\w-]{43})/u.exec(text)?.[1] ?? '';
   const guest = new Applicant(backend);
   expect(
     JSON.stringify(await guest.exchange('open-link', { commandId: crypto.randomUUID(), token })),

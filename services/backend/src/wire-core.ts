@@ -52,7 +52,7 @@ export type CoreSettings = {
   /** Whose name text messages carry. */
   brandOf: (application: Application) => string;
   /** The page that links in text messages lead to, without a slash at the end. */
-  pageOf: (application: Application) => string;
+  linkUrlOf: (application: Application) => string;
   credentialWays: CredentialWay[];
   /** Statements are boxes to tick instead of words above a button. */
   explicitBoxes: boolean;
@@ -109,7 +109,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
   const {
     rateLimitFactor,
     brandOf,
-    pageOf,
+    linkUrlOf,
     webhooksEnabled,
     credentialWays,
     explicitBoxes,
@@ -156,6 +156,10 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
     joinHelp: (code, agent, store = deps.store) =>
       joinHelp({ ...deps, store, rateLimiter, rateLimitFactor }, code, agent),
     handlers: (worker, reports) =>
-      wireJobs({ deps, sources, rateLimiter, rateLimitFactor, brandOf, pageOf, retention }, worker, reports),
+      wireJobs(
+        { deps, sources, rateLimiter, rateLimitFactor, brandOf, linkUrlOf, retention },
+        worker,
+        reports,
+      ),
   };
 }

@@ -115,13 +115,13 @@ type Shared = {
   rateLimitFactor: number;
   brandOf: (application: Application) => string;
   /** The page that links in text messages lead to, without a slash at the end. */
-  pageOf: (application: Application) => string;
+  linkUrlOf: (application: Application) => string;
   retention: Retention;
 };
 
 /** One handler a queue. */
 export function wireJobs(
-  { deps, sources, rateLimiter, rateLimitFactor, brandOf, pageOf, retention }: Shared,
+  { deps, sources, rateLimiter, rateLimitFactor, brandOf, linkUrlOf, retention }: Shared,
   worker: WorkerPorts,
   {
     reportCheck: report,
@@ -189,7 +189,7 @@ export function wireJobs(
       rateLimiter,
       rateLimitFactor,
       brandOf,
-      pageOf,
+      linkUrlOf,
     }),
     'send-resume-codes': createSendResumeCodes({
       ...deps,

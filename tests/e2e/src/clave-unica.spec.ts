@@ -112,7 +112,7 @@ test(
     try {
       const mailbox = await companyOf(afilia.url, address);
       const mail = await inbox.waitFor(mailbox, 'Tienes documentos por firmar');
-      const token = /sign_token=([\w-]+)/u.exec(mail.text)?.[1] ?? '';
+      const token = /\/l\/([\w-]{43})/u.exec(mail.text)?.[1] ?? '';
       portal = await openBank({
         service: afilia.url,
         body: () =>

@@ -31,14 +31,14 @@ test('[S-12] who leaves gets a link by mail, and with the code another device go
   expect(decodeURIComponent(opened.url())).toMatch(/whatsapp|wa\.me|about:blank|chrome-error/u);
   await opened.close();
   // Whoever looks along reads no address of a link.
-  expect(await page.content()).not.toContain('sign_token');
+  expect(await page.content()).not.toMatch(/\/l\/[\w-]{43}/u);
   await rosa.button('Continuar mi solicitud').click();
   await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
 
   const { text } = await inbox.waitFor(address, 'Sigue con tu solicitud');
-  const href = /https?:\S+sign_token=[\w-]{43}/u.exec(text)?.[0] ?? '';
+  const href = /https?:\S+\/l\/[\w-]{43}/u.exec(text)?.[0] ?? '';
   const { there, page: other, context } = await onAnotherDevice(browser, { inbox, address });
-  await other.goto(`${afilia.url}/${new URL(href).search}`);
+  await other.goto(`${afilia.url}${new URL(href).pathname}`);
   await there.see('Confirma que eres tú', 'otp-resume');
   expect(other.url()).not.toContain('sign_token');
   await expect(there.widget).toContainText('Si tu solicitud sigue abierta, enviamos un código de 6 dígitos');

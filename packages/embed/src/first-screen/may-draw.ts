@@ -1,3 +1,5 @@
+import { addressSecrets } from '../address.ts';
+
 /** Whether nothing was begun in this tab. */
 function isNew(): boolean {
   try {
@@ -14,4 +16,4 @@ const drawn =
 
 /** Whether a visit begins in an element with a screen that the loader can draw. */
 export const mayDraw = (element: HTMLElement): boolean =>
-  element.matches(drawn) && !/[?&]sign_token=/.test(location.search) && isNew();
+  element.matches(drawn) && !addressSecrets.sign_token && isNew();

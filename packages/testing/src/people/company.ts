@@ -180,8 +180,8 @@ export class RemoteSignatory extends Applicant {
 
   /** The token of the newest mail with a link, waited for. */
   async token(after = 0): Promise<string> {
-    const mail = await this.mail(({ to, text }) => to === this.email && text.includes('sign_token='), after);
-    return /sign_token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
+    const mail = await this.mail(({ to, text }) => to === this.email && text.includes('/l/'), after);
+    return /\/l\/([\w-]{43})/.exec(mail.text)?.[1] ?? '';
   }
 
   async open(token?: string, commandId: string = randomUUID()) {

@@ -1,10 +1,20 @@
+import type { AddressSecrets } from '../public/first-screen.ts';
+
+/** What the loader took out of the address before the widget was there. */
+export const fromLoader: { secrets: AddressSecrets } = { secrets: {} };
+
 /**
  * Takes `sign_token` out of the page's address: it comes by mail and must not stay in the address
  * bar, the history or the referrer (spec/embedding#sign-token).
  *
  * @returns the token, or null when there is none
  */
-export const consumeSignToken = (page: Page): string | null => takeOut(page, 'sign_token');
+export function consumeSignToken(page: Page): string | null {
+  const { sign_token: taken } = fromLoader.secrets;
+  delete fromLoader.secrets.sign_token;
+  // A page that moves within itself may have put a newer one there.
+  return takeOut(page, 'sign_token') ?? (taken || null);
+}
 
 /**
  * Takes `dm_return` out of the page's address, which a provider's return put there. It opens nothing, and what became of the

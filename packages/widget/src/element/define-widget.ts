@@ -1,7 +1,8 @@
 import { tellOf } from '../developer/tell-developer.ts';
-import type { EarlyMessage } from '../public/first-screen.ts';
+import type { AddressSecrets, EarlyMessage } from '../public/first-screen.ts';
 import type { LoadAssist } from '../public/live-help.ts';
 import { assistLoader } from './assist-loader.ts';
+import { fromLoader } from './consume-sign-token.ts';
 import { DmWidget } from './dm-widget.ts';
 import { earlyMessages } from './host-messages.ts';
 
@@ -14,14 +15,17 @@ const mostEarly = 20;
  * @param tag name of the element; must hold a hyphen
  * @param loadAssist loads live help on demand
  * @param early commands that the host posted before, for the elements that are in the page now
+ * @param secrets taken out of the address before, for the first element
  */
 export function defineWidget(
   tag = 'dm-widget',
   loadAssist?: LoadAssist,
   early: readonly EarlyMessage[] = [],
+  secrets: AddressSecrets = {},
 ): void {
   assistLoader.load = loadAssist ?? assistLoader.load;
   if (customElements.get(tag)) return;
+  fromLoader.secrets = secrets;
   earlyMessages.list = early.slice(0, mostEarly);
   const dropped = early[mostEarly]?.data as { type?: unknown } | null | undefined;
   if (dropped) tellOf(document.documentElement)('A12', String(dropped.type));

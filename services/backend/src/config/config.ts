@@ -45,6 +45,7 @@ export type Config = {
     risk: Uint8Array;
     redirects: Uint8Array;
     sourceLinks: Uint8Array;
+    linkWords: Uint8Array;
     probe: Uint8Array;
   };
   /** What personal data is sealed with; the first wraps. */

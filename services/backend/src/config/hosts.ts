@@ -9,7 +9,7 @@ export type HostConfig = Host & {
   /** 1 to 3, so that they can be changed one after the other. */
   apiKeys: readonly string[];
   origins: readonly string[];
-  /** Where links of mails lead: a page with the widget, without a slash at the end. */
+  /** Where links of mails end: a page with the widget, without a slash at the end. */
   pageUrl: string;
   mailFrom: string;
   supportPhone: string;
@@ -22,6 +22,10 @@ export type HostConfig = Host & {
 
 /** Where our own page of a host is. */
 export const hostPagePath = (id: string): string => `/h/${id}`;
+
+/** Where links of mails and messages of a host lead first, without a slash at the end. */
+export const linkUrlOf = (publicUrl: string, id: string): string =>
+  id === defaultHost ? publicUrl : `${publicUrl}${hostPagePath(id)}`;
 
 const toHost = ({ webhookUrl: _url, page, ...host }: OtherHost, config: HostSettings): HostConfig => ({
   ...host,

@@ -207,6 +207,7 @@ async function secretsOf(
       risk: derive('risk'),
       redirects: derive('redirects'),
       sourceLinks: derive('source-links'),
+      linkWords: derive('link-words'),
       probe: derive('probe'),
     },
   });

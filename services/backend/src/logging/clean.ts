@@ -30,6 +30,8 @@ const bearer = /\b(?:bearer|basic)\s+[\w.~+/=-]+/giu;
 const dotted = /(?<![\w.-])[\w-]*(?:\.[\w-]*){2,}/gu;
 const inAddress = /\/\/[^/\s:@]+:[^/\s@]+@/gu;
 const inQuery = /([?&](?:sign_token|dm_return|token|code|state|key|otp)=)[^&\s"']+/giu;
+/** Tokens in paths: of links, invitations, and ways to a source or a provider. */
+const inPath = /(\/(?:l|i|link|identity\/begin)\/)[\w-]{20,}/gu;
 /** What the query builder says of a failed query ends with the values that were written. */
 const queryValues = /\bparams: [^\n]*/gu;
 
@@ -45,6 +47,7 @@ export const cleanText = (text: string): string =>
     .replace(bearer, removed)
     .replace(inAddress, `//${removed}@`)
     .replace(inQuery, `$1${removed}`)
+    .replace(inPath, `$1${removed}`)
     .replace(queryValues, `params: ${removed}`)
     .replace(email, maskEmail)
     .replace(rut, maskEnd)

@@ -27,8 +27,8 @@ export type MailSender = {
   from: string;
   /** Our own address. Without a slash at the end, as the next. */
   publicUrl: string;
-  /** Where links lead; `publicUrl` where nothing is said. */
-  pageUrl?: string;
+  /** Where links that open an application lead (`linkUrlOf`); `publicUrl` where nothing is said. */
+  linkUrl?: string;
   supportPhone: string;
 };
 
@@ -57,11 +57,11 @@ export function createMailer(options: MailerOptions): Mailer {
   return {
     async send(mail, { application, messageId }) {
       const own = senders?.(hostOf(application)) ?? options;
-      const { publicUrl, pageUrl = publicUrl, supportPhone } = own;
+      const { publicUrl, linkUrl = publicUrl, supportPhone } = own;
       const sender = readMailbox(own.from);
       const brand = sender.name;
       const now = clock.now();
-      const letter = writeLetter(mail, application, { now, publicUrl, pageUrl, supportPhone, brand });
+      const letter = writeLetter(mail, application, { now, publicUrl, linkUrl, supportPhone, brand });
       const head = { brand, folio: application.folio, supportPhone };
       try {
         await transport.sendMail({

@@ -22,13 +22,13 @@ import { merchantReadyLetter, signedLetter } from './words/signed.ts';
  * The words of a mail.
  *
  * @param house.publicUrl - our own address, without a slash at the end
- * @param house.pageUrl - likewise, the host's page that links lead to
+ * @param house.linkUrl - likewise, where links that open an application lead
  * @param house.brand - the name under which the operator writes
  */
 export function writeLetter(
   mail: OutgoingMail,
   application: Application,
-  house: { now: Date; publicUrl: string; pageUrl: string; supportPhone: string; brand: string },
+  house: { now: Date; publicUrl: string; linkUrl: string; supportPhone: string; brand: string },
 ): Letter {
   switch (mail.kind) {
     case 'otp':
@@ -45,11 +45,11 @@ export function writeLetter(
       return signedLetter(application, house.publicUrl, mail.name);
     case 'signatureRequest':
     case 'signatureReminder':
-      return signatureRequestLetter(mail, application, house.pageUrl);
+      return signatureRequestLetter(mail, application, house.linkUrl);
     case 'continueLink':
-      return connectSourcesLetter(mail, application, house.pageUrl);
+      return connectSourcesLetter(mail, application, house.linkUrl);
     case 'ownLink':
-      return ownLinkLetter(mail, house.pageUrl);
+      return ownLinkLetter(mail, house);
     case 'signatoryLeft':
       return signatoryLeftLetter(mail, application);
     case 'acceptancePending':

@@ -22,6 +22,7 @@ import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { RiskKeys } from '../ports/risk.ts';
 import type { Redirects } from '../ports/state-identity.ts';
 import type { Transfers } from '../ports/transfers.ts';
+import type { UsedWords } from '../ports/used-words.ts';
 import type { WebhookCursors, WebhookDeliveries, WebhookEndpoints } from '../ports/webhooks.ts';
 import type { Calls } from '../ports/calls.ts';
 import type { DeadLetters } from '../ports/dead-letters.ts';
@@ -53,6 +54,7 @@ import { createMailLedger } from './mails.ts';
 import { createResumeAttempts } from './resume-attempts.ts';
 import { createRedirects } from './redirects.ts';
 import { createTransfers } from './transfers.ts';
+import { createUsedWords } from './used-words.ts';
 import { createRegistrations } from './registrations.ts';
 import { createArchiveLedger } from './archive-ledger.ts';
 import { createInvitationBatches } from './invitation-batches.ts';
@@ -136,6 +138,7 @@ export type Store = {
   riskKeys: RiskKeys;
   redirects: Redirects;
   transfers: Transfers;
+  usedWords: UsedWords;
   searchIndex: SearchIndex;
   funnel: { projection: FunnelProjection; reading: FunnelReading };
   sourceDays: SourceDays;
@@ -246,6 +249,7 @@ const putOn = async (
     riskKeys: createRiskKeys(database),
     redirects: createRedirects(database),
     transfers: createTransfers(database),
+    usedWords: createUsedWords(database),
     searchIndex: createSearchIndex(database, sealing),
     funnel: { projection: createFunnelProjection(database), reading: createFunnelReading(database) },
     sourceDays: createSourceDays(database),

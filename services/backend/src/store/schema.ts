@@ -138,6 +138,13 @@ export const linkTokens = pgTable('link_tokens', {
   linkId: text('link_id').notNull(),
 });
 
+/** One-time words of links that were used (decision 0147): hashes that lead to no link, gone minutes later. */
+export const usedWords = pgTable('used_words', {
+  wordHash: text('word_hash').primaryKey(),
+  commandId: text('command_id').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
 /** Codes that open live help to agents, hashed; looked for before the application is known. */
 export const helpCodes = pgTable(
   'help_codes',

@@ -29,7 +29,7 @@ type Deps = CommandDeps & {
   /** Whose name people read in the message. */
   brandOf: (application: Application) => string;
   /** The page that links lead to. */
-  pageOf: (application: Application) => string;
+  linkUrlOf: (application: Application) => string;
 };
 
 /**

@@ -3,7 +3,7 @@ import { createRateLimiter } from '../store/rate-limiter.ts';
 import { limitOfPhone, limitsOfLink } from './limit-of-phone.ts';
 import { ownLinkText } from './text-own-link.ts';
 
-const address = `https://www.banco.example/negocios/?sign_token=${'a'.repeat(43)}`;
+const address = `https://www.afilia.example/h/banco/l/${'a'.repeat(43)}`;
 
 test('[S-12] a message with a link names the brand and the address, and fits into what a gateway takes', () => {
   expect(ownLinkText('Pago Austral', address)).toBe(`Pago Austral: sigue con tu solicitud en ${address}`);

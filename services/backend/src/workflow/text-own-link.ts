@@ -18,8 +18,8 @@ type Deps = CommandDeps & {
   rateLimitFactor: number;
   /** Whose name people read in the message. */
   brandOf: (application: Application) => string;
-  /** The page that links lead to. */
-  pageOf: (application: Application) => string;
+  /** Where links lead, as `linkUrlOf` of the hosts says. */
+  linkUrlOf: (application: Application) => string;
 };
 
 /**
@@ -38,7 +38,7 @@ export function ownLinkText(brand: string, address: string): string {
  * @returns whether it is to be tried again
  */
 export async function textOwnLink(
-  { messenger, ledger, rateLimiter, rateLimitFactor, brandOf, pageOf, ...deps }: Deps,
+  { messenger, ledger, rateLimiter, rateLimitFactor, brandOf, linkUrlOf, ...deps }: Deps,
   { application, linkId }: { application: Application; linkId: string },
   { lastAttempt, signal }: { lastAttempt: boolean; signal: AbortSignal },
 ): Promise<'done' | 'again'> {
@@ -56,7 +56,10 @@ export async function textOwnLink(
       ...key,
       messageId: messageIdOf(application.id, linkId),
       to,
-      text: ownLinkText(brandOf(application), linkAddress(pageOf(application), deps.links.tokenOf(linkId))),
+      text: ownLinkText(
+        brandOf(application),
+        linkAddress(linkUrlOf(application), deps.links.tokenOf(linkId)),
+      ),
       limits: limitsOfLink(to, rateLimitFactor),
       now,
     },

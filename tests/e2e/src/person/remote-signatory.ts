@@ -96,7 +96,7 @@ export class RemoteSignatory extends Person {
 
 /** The address that a mail's own link leads to. */
 function linkIn(text: string): string {
-  const [link] = /https?:\/\/\S*sign_token=[\w-]+/u.exec(text) ?? [];
+  const [link] = /https?:\/\/\S*\/l\/[\w-]{43}/u.exec(text) ?? [];
   if (!link) throw new Error(`No link in the mail:\n${text}`);
   return link;
 }

@@ -95,7 +95,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
     {
       rateLimitFactor: 1,
       brandOf: () => 'Pago Austral',
-      pageOf: () => 'https://afilia.example',
+      linkUrlOf: () => 'https://afilia.example',
       credentialWays: ['form'],
       explicitBoxes: false,
       retention,
@@ -181,6 +181,9 @@ export function startNode(world: World, name: string, before?: Node): Node {
   const api: ApiDeps = {
     ...core.operations,
     pageUrl: 'https://afilia.example',
+    linkUrl: 'https://afilia.example',
+    // No link is opened through our own address here.
+    linkWords: { box: secretBoxOf(world), used: { use: async () => true } },
     legal,
     transfers: noTransfers,
     changes: { of: none, close: async () => undefined },

@@ -19,6 +19,7 @@ export const refusalReasons = [
   'invalidFields',
   'linkBlocked',
   'linkInvalid',
+  'linkUsed',
   'noAttachment',
   'noHelp',
   'notAllowed',

@@ -23,6 +23,7 @@ export function OpenLink() {
   // The same opening again when the answer was lost.
   const [commandId] = useState(newCommandId);
   const [opening, setOpening] = useState<OpeningState>('running');
+  const [used, setUsed] = useState(false);
   const [claim, setClaim] = useState<TransferClaim | null>(null);
   const { steps, caughtUp } = usePacedSteps(openingSteps(opening));
   const seconds = useWaitedSeconds(null);
@@ -33,6 +34,8 @@ export function OpenLink() {
     if (!token) return place.merge({ sideRoad: null });
     const outcome = await openLink(widget, { token, commandId }, () => void run());
     if (outcome === 'stopped') return setOpening('stopped');
+    // What this tab has goes on: nothing was opened.
+    if (outcome === 'used') return keeper.session() ? place.merge({ sideRoad: null }) : setUsed(true);
     // Drafts of another person in this tab must not show.
     keeper.dropDrafts();
     if (outcome === 'session') setOpening('done');
@@ -50,6 +53,14 @@ export function OpenLink() {
   }, [opening, caughtUp, place]);
 
   if (claim) return <TransferArrival claim={claim} />;
+  if (used)
+    return (
+      <Card>
+        <ScreenTitle>{text.used.title}</ScreenTitle>
+        <Lead>{text.used.lead}</Lead>
+        <Alert tone="info">{text.used.hint}</Alert>
+      </Card>
+    );
   return (
     <Card>
       <ScreenTitle>{text.title}</ScreenTitle>

@@ -7,18 +7,18 @@ import { useLeave } from '../../session/widget/use-leave.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
-/** The session of a mail link ended: the same link opens a new one. */
+/** The session of a link ended: its token opens a new one here; after a one-time word, the link itself does. */
 export function SessionOver() {
   const { place } = useWidget();
   const leave = useLeave();
-  const [token] = useDataModel(({ token }) => token);
+  const [opensAgain] = useDataModel(({ token }) => token !== null && !token.includes('.'));
   return (
     <Card>
       <ScreenTitle>{text.lost.title}</ScreenTitle>
       <Lead>{text.lost.lead}</Lead>
       <ActionBar>
-        {token && <Button onClick={() => place.merge({ link: 'open' })}>{text.lost.open}</Button>}
-        <Button look={token ? 'outlined' : 'contained'} onClick={() => leave('finished')}>
+        {opensAgain && <Button onClick={() => place.merge({ link: 'open' })}>{text.lost.open}</Button>}
+        <Button look={opensAgain ? 'outlined' : 'contained'} onClick={() => leave('finished')}>
           {text.lost.finish}
         </Button>
       </ActionBar>

@@ -23,6 +23,11 @@ export const text = {
     open: 'Abrir de nuevo',
     finish: 'Cerrar',
   },
+  used: {
+    title: 'Abre el enlace otra vez',
+    lead: 'Vuelve al correo o mensaje que te enviamos y abre de nuevo su enlace: sigues donde quedaste.',
+    hint: 'Por seguridad, cada visita desde el enlace sirve una sola vez y por pocos minutos. Lo que hiciste está guardado.',
+  },
   transfer: {
     title: 'Elige este número en tu computador',
     lead: 'En la otra pantalla te preguntamos qué número ves aquí.',

@@ -19,6 +19,13 @@ export const variants: readonly Variant[] = [
     answers: { 'open-link': sampleRefusal('linkInvalid') },
   },
   {
+    name: 'link-used',
+    application: null,
+    model,
+    place,
+    answers: { 'open-link': sampleRefusal('linkUsed', { code: 'R13' }) },
+  },
+  {
     name: 'stopped',
     application: null,
     model,

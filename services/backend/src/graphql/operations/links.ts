@@ -3,10 +3,11 @@ import type { OwnLinkReason, OwnLinkWish } from '@afilia/domain/application/mode
 import { linkAddress } from '@afilia/domain/host/link-address';
 import { err, ok } from '@afilia/domain/result';
 import { resumeAddress } from '@afilia/domain/application/applicant/resume';
+import { spendWord, tokenOfWord } from '../../use-cases/company/link-words.ts';
 import { findLink, openLink, requestNewLink } from '../../use-cases/company/open-link.ts';
 import { openOwnLink, requestOwnLink } from '../../use-cases/resume/own-link.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
-import { ticket } from './answers.ts';
+import { ticket, toRefusal } from './answers.ts';
 import { limited } from './limited.ts';
 import { openly, startsSession, type WithCommandId } from './openly.ts';
 import { toResumeRequest } from './resume.ts';
@@ -27,8 +28,13 @@ async function ownLinkOf(deps: ApiDeps, token: string) {
 }
 
 /** An attempt to come back counts as one by RUT does: whoever got the link forwarded can only have mails sent. */
-const open = async (parent: unknown, args: OfLink, context: ApiContext): Promise<unknown> => {
+const open = async (parent: unknown, given: OfLink, context: ApiContext): Promise<unknown> => {
   const { transfers, tokens, clock } = context.deps;
+  const word = await spendWord(context.deps, given.commandId, given.token);
+  if (word === 'used')
+    context.deps.reportFailure('a link', new Error('Two browsers brought the same one-time word'));
+  if (typeof word === 'string') return toRefusal({ code: 'R13', reason: 'linkUsed' });
+  const args = { ...given, ...word };
   if (await transfers.isKnown(tokens.hash(args.token), clock.now().toISOString()))
     return openTransfer(parent, args, context);
   const own = await ownLinkOf(context.deps, args.token);
@@ -42,7 +48,8 @@ const open = async (parent: unknown, args: OfLink, context: ApiContext): Promise
 };
 
 const renew = openly<OfLink, unknown>(async (deps, { commandId, token }) => {
-  await requestNewLink(deps, commandId, token);
+  // Whoever has a word that is over has a mail sent to the link's own person, and nothing else.
+  await requestNewLink(deps, commandId, await tokenOfWord(deps, token));
   return { __typename: 'Acknowledgement', noted: true };
 });
 
@@ -51,7 +58,7 @@ const issue = (context: ApiContext, command: Parameters<typeof ticket>[1], becau
     const told = await requestOwnLink(deps, of, because);
     if (!told.ok) return told;
     const { maskedEmail, expiresAt, token } = told.value;
-    const url = token === null ? null : linkAddress(deps.pageUrl, token);
+    const url = token === null ? null : linkAddress(deps.linkUrl, token);
     return ok({ __typename: 'OwnLink' as const, maskedEmail, expiresAt, url });
   });
 

@@ -1,4 +1,4 @@
-import { linkAddress } from '@afilia/domain/host/link-address';
+import { openingAddress } from '@afilia/domain/host/link-address';
 import { err, ok } from '@afilia/domain/result';
 import {
   answerTransfer,
@@ -36,7 +36,7 @@ const create = (_: unknown, { commandId }: WithCommandId, context: ApiContext) =
     const offered = await createTransfer(deps, { ...of, commandId }, context.ownSession);
     if (!offered.ok) return offered;
     const { token, numbers, expiresAt } = offered.value;
-    const url = linkAddress(deps.pageUrl, token);
+    const url = openingAddress(deps.pageUrl, token);
     return ok({ __typename: 'Transfer' as const, token, url, numbers, expiresAt, now: now(deps) });
   });
 

@@ -22,6 +22,7 @@ import type { HelpDeps } from '../../use-cases/help/open-help.ts';
 import type { Actor } from '../../use-cases/command/run-command.ts';
 import type { Changes } from './changes.ts';
 import type { EventStreams, StreamOwner } from './event-streams.ts';
+import type { LinkWords } from '../../use-cases/company/link-words.ts';
 import type { EndedOperation } from './operation-report.ts';
 import type { OperationSlots } from '../../use-cases/command/operation-slots.ts';
 import type { StreamOpens } from './stream-opens.ts';
@@ -46,8 +47,10 @@ export type ApiDeps = HelpDeps &
     /** What banks' servers prepared. */
     hostSessions?: HostSessions;
     invitations?: Pick<Invitations, 'open'>;
-    /** The host's page that links lead to; without a slash at the end. */
+    /** The host's page that links end at, and where they lead first; without a slash at the end. */
     pageUrl: string;
+    linkUrl: string;
+    linkWords: LinkWords;
     /** Where ClaveÚnica is configured. */
     redirects?: RedirectSettings | undefined;
     /** Where a service of addresses is configured. */

@@ -32,20 +32,20 @@ const words: Readonly<Record<OwnLinkMail['because'], typeof saved>> = {
 };
 
 /** The applicant's way back (spec/states#coming-back). It names nothing of the application: mails are forwarded. */
-export function ownLinkLetter(mail: OwnLinkMail, publicUrl: string): Letter {
+export function ownLinkLetter(mail: OwnLinkMail, house: { publicUrl: string; linkUrl: string }): Letter {
   const { lead, ...letter } = words[mail.because];
   return {
     ...letter,
     blocks: [
       { kind: 'paragraph', text: lead },
-      { kind: 'link', text: 'Continuar', href: linkAddress(publicUrl, mail.token) },
+      { kind: 'link', text: 'Continuar', href: linkAddress(house.linkUrl, mail.token) },
       { kind: 'paragraph', text: 'Te pediremos un código antes de mostrar tus datos.' },
       { kind: 'note', text: `El enlace vence el ${until(mail.expiresAt)}.` },
       {
         kind: 'paragraph',
         text: 'Mientras no la termines te la recordaremos por correo, pocas veces. Si no quieres, dilo aquí:',
       },
-      { kind: 'link', text: 'No me recuerdes', href: `${publicUrl}/reminders?token=${mail.token}` },
+      { kind: 'link', text: 'No me recuerdes', href: `${house.publicUrl}/reminders?token=${mail.token}` },
     ],
   };
 }

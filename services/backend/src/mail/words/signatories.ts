@@ -22,7 +22,7 @@ export const until = (expiresAt: string) => formatLongDate(dayInChile(new Date(e
 export function signatureRequestLetter(
   mail: Mail<'signatureRequest' | 'signatureReminder'>,
   application: Application,
-  publicUrl: string,
+  linkUrl: string,
 ): Letter {
   const company = companyOf(application);
   const isReminder = mail.kind === 'signatureReminder';
@@ -36,7 +36,7 @@ export function signatureRequestLetter(
         `Hola, ${mail.name}. ${applicantOf(application)} pidió tu firma como representante de ${company}.`,
       ),
       ...(mail.message ? [{ kind: 'note' as const, text: `«${mail.message}»` }] : []),
-      { kind: 'link', text: 'Leer y firmar', href: linkAddress(publicUrl, mail.token) },
+      { kind: 'link', text: 'Leer y firmar', href: linkAddress(linkUrl, mail.token) },
       paragraph('Ten a mano tu cédula de identidad. Este enlace es personal: no lo reenvíes.'),
       { kind: 'note', text: `El enlace vence el ${until(mail.expiresAt)}.` },
     ],
@@ -48,7 +48,7 @@ export function signatureRequestLetter(
 export function connectSourcesLetter(
   mail: Mail<'continueLink'>,
   application: Application,
-  publicUrl: string,
+  linkUrl: string,
 ): Letter {
   const company = companyOf(application);
   return {
@@ -59,7 +59,7 @@ export function connectSourcesLetter(
       paragraph(
         `Hola, ${mail.name}. ${applicantOf(application)} está contratando para ${company} y nos dijo que tú tienes la Clave Tributaria.`,
       ),
-      { kind: 'link', text: 'Continuar', href: linkAddress(publicUrl, mail.token) },
+      { kind: 'link', text: 'Continuar', href: linkAddress(linkUrl, mail.token) },
       paragraph('No le des tu clave a nadie: la escribes tú, una sola vez, y no la guardamos.'),
       { kind: 'note', text: `El enlace vence el ${until(mail.expiresAt)}.` },
     ],

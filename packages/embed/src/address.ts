@@ -1,0 +1,21 @@
+import type { AddressSecrets } from '@afilia/widget/public/first-screen';
+
+const address = new URL(location.href);
+
+/**
+ * What was in the page's address and opens something, or came from a way back. This module runs before any other of ours: what the
+ * page loads after us finds an address without it (decision 0147).
+ */
+export const addressSecrets: AddressSecrets = {};
+
+for (const name of ['sign_token', 'dm_return'] as const) {
+  const value = address.searchParams.get(name);
+  if (value === null) continue;
+  addressSecrets[name] = value;
+  address.searchParams.delete(name);
+  try {
+    history.replaceState(history.state, '', address);
+  } catch {
+    // A sandboxed page keeps its address.
+  }
+}
