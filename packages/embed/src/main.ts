@@ -14,12 +14,19 @@ type Namespace = {
 };
 
 const version = '0.1.0';
+/** When a page that the browser prerenders is shown, else at once: until then nothing is requested or told (decision 0148). */
+const shown = new Promise<unknown>((resolve) => {
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', resolve);
+  else resolve(0);
+});
 const reportError = (message: string) => console.error(`[Afilia] ${message}`);
 
 function start({ dataset }: HTMLScriptElement): Namespace {
   const tag = dataset['tag'] ?? 'dm-widget';
   const elements = () => [...document.querySelectorAll<HTMLElement>(tag)];
   const define = async (name: string) => {
+    await shown;
     const { defineWidget } = await loadWidget(elements().every(drawnIn));
     defineWidget(name, loadAssist, earlyMessages, addressSecrets);
   };
