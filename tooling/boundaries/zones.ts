@@ -133,6 +133,11 @@ export const zones: readonly Zone[] = [
     path: 'services/backend/src/partner',
     mayImport: [...backendInner, 'backend/use-cases'],
   },
+  {
+    name: 'backend/links',
+    path: 'services/backend/src/links',
+    mayImport: [...backendInner, 'backend/use-cases'],
+  },
   { name: 'backend/ports', path: 'services/backend/src/ports', mayImport: ['domain'] },
   {
     name: 'backend/sources',

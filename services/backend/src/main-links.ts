@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { dataRequestRoutes } from './documents/verify-page/data-request-routes.ts';
 import { dataLinkRoutes } from './documents/verify-page/data-link-routes.ts';
 import { invitationStopRoutes, reminderRoutes, reportRoutes } from './documents/verify-page/report-routes.ts';
+import { hostPagePath } from './config/hosts.ts';
 import { wordRoutes } from './links/word-routes.ts';
 import { hostFinder } from './main-hosts.ts';
 import { invitationsOf } from './main-partner.ts';
@@ -24,7 +25,9 @@ export async function registerLinks(
   const { hosts, store } = parts;
   const ownBrand = () => hosts.own().provider.brandName;
   const hostOfApplication = hostFinder(hosts);
-  await server.register(wordRoutes(operations, (id) => hosts.find(id)?.pageUrl));
+  await server.register(
+    wordRoutes(operations, { pageUrlOf: (id) => hosts.find(id)?.pageUrl, pagePathOf: hostPagePath }),
+  );
   const brandOfLink = async (token: string) => {
     const about = await applicationOfLink(operations, token);
     return about ? hostOfApplication(about).provider.brandName : ownBrand();

@@ -1,22 +1,23 @@
 import { defaultHost } from '@afilia/domain/host/host-id';
 import { linkPath, openingAddress } from '@afilia/domain/host/link-address';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { hostPagePath } from '../config/hosts.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type LinkWords, wordFor } from '../use-cases/company/link-words.ts';
+
+/** Where pages of hosts are, without a slash at the end. */
+type HostPages = {
+  /** Undefined for an unknown host. */
+  pageUrlOf: (hostId: string) => string | undefined;
+  pagePathOf: (hostId: string) => string;
+};
 
 /**
  * `GET /l/{token}` and `GET /h/{host}/l/{token}`, where links of mails and messages lead: on to the host's page with a one-time
  * word (decision 0147). A program that opens the link uses nothing up and learns nothing: any token is answered alike. The caller
  * puts a rate limit in front.
- *
- * @param pageUrlOf the page of a host, without a slash at the end; undefined for an unknown host
  */
 export const wordRoutes =
-  (
-    deps: { clock: Clock; linkWords: LinkWords },
-    pageUrlOf: (hostId: string) => string | undefined,
-  ): FastifyPluginAsync =>
+  (deps: { clock: Clock; linkWords: LinkWords }, { pageUrlOf, pagePathOf }: HostPages): FastifyPluginAsync =>
   async (server) => {
     const goOn = async (reply: FastifyReply, hostId: string, token: string) => {
       const pageUrl = pageUrlOf(hostId);
@@ -33,7 +34,7 @@ export const wordRoutes =
       goOn(reply, defaultHost, params.token),
     );
     server.get<{ Params: { id: string; token: string } }>(
-      `${hostPagePath(':id')}${linkPath}:token`,
+      `${pagePathOf(':id')}${linkPath}:token`,
       ({ params }, reply) => goOn(reply, params.id, params.token),
     );
   };
