@@ -1,34 +1,18 @@
 import type { Page } from '@playwright/test';
-import { CompanyApplicant } from '@afilia/testing/people/company';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expect, test } from './fixtures/test.ts';
 import { type Bank, openBank } from './fixtures/bank-page.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { hostAt } from './person/api-road.ts';
-import { companies, people, addressOf } from './person/company-cast.ts';
+import { people } from './person/company-cast.ts';
 import { quickMouse } from './person/hands.ts';
 import { RemoteSignatory } from './person/remote-signatory.ts';
+import { companyThatWaits } from './person/waiting-company.ts';
 
 /** Somebody at ClaveÚnica's own page. */
 async function signIn(page: Page, run: string): Promise<void> {
   await page.getByLabel('RUN').fill(run);
   await page.getByLabel('ClaveÚnica', { exact: true }).fill('cualquiera');
   await page.getByRole('button', { name: 'Ingresar' }).click();
-}
-
-/** A company whose contract waits for Pedro's signature; the mail with the link is sent. */
-async function companyOf(url: string, address: string): Promise<string> {
-  const pedro = addressOf(address, 'pedro');
-  const company: CompanyApplicant = new CompanyApplicant(
-    await hostAt(url, () => company.email),
-    addressOf(address, 'camila'),
-  );
-  await company.toReview(companies.twoOfA, { run: people.camila.run, role: 'signsJointly' });
-  await company.choosePeople('camila', 'pedro');
-  await company.describe('pedro', pedro);
-  await company.send('confirm-signatories', { confirmed: true });
-  await company.toIssued();
-  return pedro;
 }
 
 /** Whose bank stands in a frame of another page. */
@@ -48,7 +32,7 @@ test(
       page,
       hands: quickMouse(page),
       inbox,
-      address: await companyOf(afilia.url, address),
+      address: await companyThatWaits(afilia.url, address),
     });
     await pedro.openLink();
     await pedro.identify(people.pedro.run);
@@ -110,7 +94,7 @@ test(
     });
     let portal: Bank | undefined;
     try {
-      const mailbox = await companyOf(afilia.url, address);
+      const mailbox = await companyThatWaits(afilia.url, address);
       const mail = await inbox.waitFor(mailbox, 'Tienes documentos por firmar');
       const token = /\/l\/([\w-]{43})/u.exec(mail.text)?.[1] ?? '';
       portal = await openBank({

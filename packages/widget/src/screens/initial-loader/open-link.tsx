@@ -34,8 +34,8 @@ export function OpenLink() {
     if (!token) return place.merge({ sideRoad: null });
     const outcome = await openLink(widget, { token, commandId }, () => void run());
     if (outcome === 'stopped') return setOpening('stopped');
-    // What this tab has goes on: nothing was opened.
-    if (outcome === 'used') return keeper.session() ? place.merge({ sideRoad: null }) : setUsed(true);
+    if (outcome === 'used') return setUsed(true);
+    if (outcome === 'resumed') return setOpening('done');
     // Drafts of another person in this tab must not show.
     keeper.dropDrafts();
     if (outcome === 'session') setOpening('done');

@@ -11,13 +11,13 @@ export type TransferClaim = Extract<Answer<'open-link'>, { __typename: 'Transfer
  * is mailed; by that of a transfer, the wait for the first device.
  *
  * @param again what «Reintentar» does
- * @returns what stands on screen next; `used` when the link must be opened once more, `stopped` when the shell shows why not
+ * @returns what stands on screen next; `resumed` when the tab's own session goes on, `used` when the link must be opened once more, `stopped` when the shell shows why not
  */
 export async function openLink(
   widget: Widget,
   opening: { token: string; commandId: string },
   again: () => void,
-): Promise<'session' | 'code' | 'used' | 'stopped' | TransferClaim> {
+): Promise<'session' | 'resumed' | 'code' | 'used' | 'stopped' | TransferClaim> {
   widget.retry.run = again;
   const response = await widget.api.execute('open-link', opening);
   const answer = response.ok ? response.value : response.error;
@@ -30,7 +30,16 @@ export async function openLink(
     return 'code';
   }
   if ('claimToken' in answer) return answer;
-  if (answer.reason === 'linkUsed') return 'used';
+  if (answer.reason === 'linkUsed') return (await goOn(widget)) ? 'resumed' : 'used';
   report(widget, answer, { place: 'link' });
   return 'stopped';
+}
+
+/** Goes on with the session that the tab has, since nothing was opened in its place. @returns whether there is a good one */
+async function goOn({ keeper, api, begin }: Widget): Promise<boolean> {
+  const stored = keeper.session();
+  const current = stored && (await api.execute('application', {}));
+  if (!stored || !current?.ok) return false;
+  begin(stored.token, current.value);
+  return true;
 }
