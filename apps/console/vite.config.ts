@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 const library = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
 const { version } = JSON.parse(readFileSync(library, 'utf8')) as { version: string };
 
-/** What the reader of PDF fetches by names of its own: decoders of scans, and fonts that files may leave out. */
+/** Files that the reader of PDF fetches by names of its own: decoders of scans, and fonts that files may leave out. */
 const partsOfReader: Plugin = {
   name: 'parts-of-pdf-reader',
   apply: 'build',

@@ -3,7 +3,7 @@ import type { RecorderPatch } from '../recorder-patch.ts';
 export const patch: RecorderPatch = {
   name: 'no-kinds-of-meta',
   reason:
-    'It tells nine kinds of meta elements apart. Nothing of any leaves the page (`stream/withhold.ts`).',
+    'It distinguishes nine kinds of meta elements. Nothing of any leaves the page (`stream/withhold.ts`).',
   upstream: 'not reported',
   was: `    } else if (slimDOMOptions.headFavicon &&`,
   upTo: `const serializeNodeWithId =`,

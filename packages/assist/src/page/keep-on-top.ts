@@ -3,7 +3,7 @@ import { listen } from '../ports/scope.ts';
 import type { Timers } from '../ports/timers.ts';
 import { elementAt, focusedElement } from './deep.ts';
 
-/** What happens without an event: a dialog that left the page, a popover inside a shadow root. */
+/** Changes without an event: a dialog that left the page, a popover inside a shadow root. */
 const checkMs = 250;
 
 /** Open dialogs that make the rest of the page unusable, elements in full screen, and popovers that a press elsewhere closes. */
@@ -53,7 +53,7 @@ export function keepOnTop(host: HTMLElement, holder: HTMLElement, own: string, t
     // A browser pauses what leaves the document.
     for (const audio of holder.querySelectorAll('audio')) if (audio.paused) audio.play().catch(() => {});
   };
-  /** Whether a press in the middle of each card is ours: neither covered nor inert. */
+  /** True while a press in the middle of each card is ours: neither covered nor inert. */
   const isFree = (): boolean =>
     host.matches(':popover-open') &&
     [...holder.querySelectorAll('.card')].every((card) => {

@@ -30,7 +30,7 @@ const shielded =
  * @returns ends it
  */
 export function shieldOverlay(root: ShadowRoot): () => void {
-  /** Where the last press or key began. A click elsewhere is one that a label or an access key of the page passed on. */
+  /** The place where the last press or key began. A click elsewhere is one that a label or an access key of the page passed on. */
   let begun: EventTarget | undefined;
   const onEvent = (event: Event): void => {
     const { type } = event;

@@ -3,7 +3,7 @@ const seenMs = 300;
 /** In CSS pixels of the window: `zoom` of the page makes everything smaller. */
 const minHeight = 20;
 
-/** Whether the visitor can see elements now, and could for a while. */
+/** Tells if the visitor can see elements now, and could for a while. */
 export type Seen = { isSeen(): boolean; end(): void };
 
 /**
@@ -36,7 +36,7 @@ export function watchSeen(elements: readonly Element[], onChange: (isSeen: boole
   for (const one of elements) observer.observe(one);
   return {
     isSeen: () => {
-      // Measured, and not yet told.
+      // Measured, and not yet reported.
       const pending = observer.takeRecords();
       if (pending.length > 0) note(pending);
       return isSeen && elements.every((one) => one.getBoundingClientRect().height > minHeight);

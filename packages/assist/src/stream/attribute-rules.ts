@@ -27,7 +27,7 @@ const bareAddress = /(?<kind>@import|image-set\()\s*["'][^;}]*/giu;
 export type RuledElement = {
   tag: string;
   isDrawn?: boolean;
-  /** Whether agents see values and texts of its attributes: in the widget, and what the host page opens. */
+  /** True where agents see values and texts of its attributes: in the widget, and in parts that the host page opens. */
   isShown: boolean;
   /** Undefined when it has left the page. */
   live?: Element | undefined;

@@ -8,7 +8,7 @@ type Attributes = Record<string, unknown>;
 type AttributeChange = { id: number; attributes: Attributes };
 type TextChange = { id: number; value: string | null };
 
-/** What changes of the recorder hold, as far as it is read here. */
+/** Changes of the recorder, as far as they are read here. */
 type Data = {
   source?: number;
   href?: string;
@@ -23,7 +23,7 @@ type Data = {
 /** How texts inside an element leave: as they are, as stars, or not at all. */
 type Place = { tag: string; isShown: boolean; text: 'read' | 'stars' | 'none' };
 
-/** Where people type without a field. */
+/** Elements in which people type without a field. */
 const editors =
   '[contenteditable]:not([contenteditable="false" i]),[role="textbox" i],[role="searchbox" i],[role="combobox" i],[role="spinbutton" i]';
 /** Elements whose texts no one reads on the page. */

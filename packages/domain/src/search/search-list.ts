@@ -97,7 +97,7 @@ function fit({ names, hint }: Prepared, { compact, words }: Query): Hit | undefi
   return all(words, everything, begins) ? { rank: 10, name: undefined } : undefined;
 }
 
-const heard = ({ names }: Prepared, typed: readonly string[], compare: Compare): Hit | undefined => {
+const soundsLike = ({ names }: Prepared, typed: readonly string[], compare: Compare): Hit | undefined => {
   const name = names.find((one) => all(typed, (one.sounds ??= one.words.map(bySound)), compare));
   return name && { rank: 0, name };
 };
@@ -130,8 +130,8 @@ export function searchList<Entry extends SearchEntry>(
     });
   const fitting = [
     () => by((entry) => fit(entry, query)),
-    () => by((entry) => heard(entry, sounds, startsWith)),
-    () => by((entry) => heard(entry, sounds, slips)),
+    () => by((entry) => soundsLike(entry, sounds, startsWith)),
+    () => by((entry) => soundsLike(entry, sounds, slips)),
   ];
   for (const look of fitting) {
     const found = look();
