@@ -26,7 +26,9 @@ test.each([
   ['with a slip in one key', 'peluqeria', ['3']],
   ['with a letter too many', 'peluqueriia', ['3']],
   ['while a slip is being typed', 'peluqe', ['3']],
+  ['by some of its words', 'maestro en barbería', ['3']],
   ['not by letters that stand elsewhere', 'zzzz', []],
+  ['not by a short word of it alone', 'de en un zzzz', []],
 ])('[W-03] an entry is found %s', (_how, typed, values) => {
   expect(valuesOf(typed)).toEqual(values);
 });

@@ -79,6 +79,7 @@ const all = (typed: readonly string[], words: readonly string[], compare: Compar
 
 type Query = { compact: string; words: string[] };
 type Hit = { rank: number; name: Name | undefined };
+type Found = Hit & { index: number };
 
 /** How well an entry fits, 0 best; nothing where it does not. Its own label goes before its other names. */
 function fit({ names, hint }: Prepared, { compact, words }: Query): Hit | undefined {
@@ -97,15 +98,36 @@ function fit({ names, hint }: Prepared, { compact, words }: Query): Hit | undefi
   return all(words, everything, begins) ? { rank: 10, name: undefined } : undefined;
 }
 
+const soundsOf = (name: Name): string[] => (name.sounds ??= name.words.map(bySound));
+
 const soundsLike = ({ names }: Prepared, typed: readonly string[], compare: Compare): Hit | undefined => {
-  const name = names.find((one) => all(typed, (one.sounds ??= one.words.map(bySound)), compare));
+  const name = names.find((one) => all(typed, soundsOf(one), compare));
   return name && { rank: 0, name };
 };
+
+/** The entries that have some of the words, those with the rarest first: «maestro soldador» finds «soldador». */
+function bySomeWords(entries: readonly Prepared[], typed: readonly string[]): Found[] {
+  const telling = typed.length > 1 ? typed.filter((word) => word.length > 3) : [];
+  const having = telling.map((word) =>
+    entries.flatMap(({ names }, index) => {
+      const name = names.find((one) => soundsOf(one).some((own) => own.startsWith(word)));
+      return name ? [{ index, name }] : [];
+    }),
+  );
+  const found = new Map<number, Found>();
+  for (const hits of having)
+    for (const { index, name } of hits) {
+      const weight = Math.log(entries.length / hits.length);
+      const { rank } = found.get(index) ?? { rank: 0 };
+      found.set(index, { index, rank: rank - weight, name: found.get(index)?.name ?? name });
+    }
+  return [...found.values()];
+}
 
 /**
  * The entries that a typed text means, best first: equal names, then names that begin with it, then its words in any
  * order. Case, accents, apostrophes, hyphens and blanks do not count. Where nothing fits, words that sound the same in
- * Chile are taken, then words one key apart.
+ * Chile are taken, then words one key apart, then some of the words.
  *
  * @param typed as a person types it; blank gives the list as it is
  * @param limit most entries; a longer list asks to type more, which is quicker than scrolling
@@ -123,7 +145,7 @@ export function searchList<Entry extends SearchEntry>(
   const query = { compact: every.join(''), words: telling.length > 0 ? telling : every };
   const sounds = query.words.map(bySound);
   const entries = prepare(list);
-  const by = (look: (entry: Prepared) => Hit | undefined) =>
+  const by = (look: (entry: Prepared) => Hit | undefined): Found[] =>
     entries.flatMap((entry, index) => {
       const hit = look(entry);
       return hit ? [{ ...hit, index }] : [];
@@ -132,6 +154,7 @@ export function searchList<Entry extends SearchEntry>(
     () => by((entry) => fit(entry, query)),
     () => by((entry) => soundsLike(entry, sounds, startsWith)),
     () => by((entry) => soundsLike(entry, sounds, slips)),
+    () => bySomeWords(entries, sounds),
   ];
   for (const look of fitting) {
     const found = look();
