@@ -7,10 +7,11 @@ export type PhoneFault = 'format' | 'notMobile';
 
 const decoration = /[\s().\p{Cf}\u2010-\u2015\u2212-]/gu;
 const label = /^(?:tel[eé]fono|tel|fono|celular|cel|m[oó]vil|whatsapp|wsp|n[°º])/iu;
-/** The code of the country, behind a plus or a way out of it: `00`, or a carrier and `0` (numbering plan, as libphonenumber has it). */
-const countryCode = String.raw`(?:\+|00|1(?:1[0-69]|2[02-5]|5[13-58]|69|7[0167]|8[018]|23)0)?56`;
-/** With the `0` of former long distance. Each digit has its place: no longer number passes for a shorter one. */
-const shape = new RegExp(`^(?:${countryCode})?0?([2-79]\\d{8})$`, 'u');
+/**
+ * The code of the country, behind a plus or a way out of it: `00`, or a carrier and `0` (numbering plan, as libphonenumber has it).
+ * Then the `0` of former long distance. Each digit has its place: no longer number passes for a shorter one.
+ */
+const shape = /^(?:(?:\+|00|1(?:1[0-69]|2[02-5]|5[13-58]|69|7[0167]|8[018]|23)0)?56)?0?([2-79]\d{8})$/u;
 
 /**
  * Reads a Chilean number: a mobile is 9 digits starting with 9; a landline, where allowed, 9 digits starting 2 to 7.

@@ -2,7 +2,7 @@ import { insertedText } from './rewrite-edit.ts';
 
 /** The one code of a text, of a whole message too; null where it has none, or several that differ. */
 function wholeCode(text: string, length: number): string | null {
-  const alone = new Set(text.match(new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`, 'g')));
+  const alone = new Set(text.match(/\d+/g)?.filter((digits) => digits.length === length));
   if (alone.size === 1) return [...alone][0] ?? null;
   const digits = text.replace(/[\s\p{Cf}.\u2010-\u2015-]/gu, '');
   return alone.size === 0 && digits.length === length && /^\d*$/.test(digits) ? digits : null;

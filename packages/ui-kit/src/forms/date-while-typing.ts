@@ -12,10 +12,12 @@ const digitsOfDate = 8;
  */
 function digitsOfDay(typed: string, before: string): string | null {
   if (!/^[\d\s/.-]*$/.test(typed)) return null;
-  const parts = typed.trim().replace(yearFirst, '$4-$3-$1').split(separator);
-  const isPadded = separator.test(insertedText(before, typed));
+  // Digits put before hyphens of our own make no year: 20 before 19-11-1.
+  const hasOwnSeparator = separator.test(insertedText(before, typed));
+  const day = hasOwnSeparator ? typed.trim().replace(yearFirst, '$4-$3-$1') : typed;
+  const parts = day.split(separator);
   const digits = parts
-    .map((part, at) => (isPadded && part.length === 1 && at < parts.length - 1 ? `0${part}` : part))
+    .map((part, at) => (hasOwnSeparator && part.length === 1 && at < parts.length - 1 ? `0${part}` : part))
     .join('')
     .replace(/\D/g, '');
   return digits.length > digitsOfDate ? null : digits;

@@ -113,6 +113,13 @@ describe.each(fields)('[W-03] %s', (_name, write, digits, shown) => {
   });
 });
 
+test('[W-03] digits put before a day that is shown make no year of it', () => {
+  const date = keyboard(formatDateWhileTyping);
+  expect(date.paste(at('|19-11-1'), '20').text).toBe('20-19-111');
+  expect(date.paste(empty, '2019-11-01').text).toBe('01-11-2019');
+  expect(date.paste({ text: '', caret: 0 }, '2030-3-1').text).toBe('01-03-2030');
+});
+
 test('[W-03] the caret stays beside the digit that was typed or deleted in the middle', () => {
   const rut = keyboard(formatRutWhileTyping);
   expect(rut.backspace(at('12.|345.678-5'))).toEqual(at('1|.345.678-5'));

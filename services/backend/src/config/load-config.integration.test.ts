@@ -62,7 +62,7 @@ test('without any variable a first try has keys of its own, which the next start
   expect(second.apiKey).toBe(first.apiKey);
   expect(second.keys).toEqual(first.keys);
   expect(second.sealingKey).toEqual(first.sealingKey);
-  expect(new Set(Object.values(first.keys).map((key) => Buffer.from(key).toString('hex'))).size).toBe(9);
+  expect(new Set(Object.values(first.keys).map((key) => Buffer.from(key).toString('hex'))).size).toBe(10);
   expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
 });
 
