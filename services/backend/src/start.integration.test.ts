@@ -57,13 +57,16 @@ describe.each(await testBackends())('starting with one command id, on $name', (w
     const id = rosa.application?.id ?? '';
     const lastFolio = async () =>
       (await backend.store.database.query('SELECT last_value FROM folio_numbers')).rows;
-    const before = [await backend.store.applications.events(id), await lastFolio()];
+    // That the mail with the code went out may be recorded meanwhile.
+    const recorded = async () =>
+      (await backend.store.applications.events(id)).filter(({ event }) => event.type !== 'MailSent');
+    const before = [await recorded(), await lastFolio()];
     const again = new Applicant(backend);
     // Only the command id counts: what else is sent is of no effect, if it is valid.
     const answer = await again.start(newRut(), false, commandId);
     expect(answer).toMatchObject({ __typename: 'StartedApplication', sessionToken: rosa.session });
     expect(again.application).toMatchObject({ id, state: 'contactVerified', rut: rosa.application?.rut });
-    expect([await backend.store.applications.events(id), await lastFolio()]).toEqual(before);
+    expect([await recorded(), await lastFolio()]).toEqual(before);
     expect(await again.start('hola', false, commandId)).toMatchObject({ reason: 'invalidFields' });
   });
 
