@@ -21,8 +21,11 @@ test('[S-09] documents that will not do are refused at their rows, and good ones
   for (const [variant, words] of [
     ['otherRut', 'El documento es de otro RUT.'],
     ['old40', 'El documento tiene más de 30 días. Descarga uno nuevo.'],
-    ['locked', 'No pudimos leer el archivo. Sube el PDF tal como lo descargaste.'],
-    ['script', 'No pudimos leer el archivo. Sube el PDF tal como lo descargaste.'],
+    ['locked', 'El PDF pide una clave para abrirse. Sube el que descargaste, sin clave.'],
+    [
+      'script',
+      'El PDF trae un programa, y quien emite este documento no pone ninguno. Descárgalo otra vez y súbelo tal como viene.',
+    ],
   ] as const) {
     await choose(folder, 'taxFolder', variant);
     await expect(rowOf(folder).locator('div[role=status]')).toHaveText(words);
