@@ -3,7 +3,7 @@ import type { AddressSecrets } from '@afilia/widget/public/first-screen';
 const address = new URL(location.href);
 
 /**
- * What was in the page's address and opens something, or came from a way back. This module runs before any other of ours: what the
+ * Values of the page's address that open something, or came from a way back. This module runs before any other of ours: what the
  * page loads after us finds an address without it (decision 0147).
  */
 export const addressSecrets: AddressSecrets = {};

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
-/** What a browser gets that follows a link. */
+/** The answer for a browser that follows a link. */
 async function follow(token: string, path = '/l/') {
   const answer = await fetch(`${backend.url}${path}${token}`, { redirect: 'manual' });
   const to = URL.parse(answer.headers.get('location') ?? '');
@@ -51,7 +51,7 @@ test('[F-03] a link of a mail leads on with a word that opens once, and the link
   await pedro.open(word, commandId);
   expect(pedro.session).toBe(session);
   expect(await another().open(word)).toMatchObject(used);
-  // Who has the word that was used takes nothing away from who used it.
+  // A client with a used word takes nothing away from the one that used it.
   expect(await pedro.identify()).not.toHaveProperty('reason', 'sessionExpired');
 
   // A program that opens the link uses nothing up; the next day the person opens it again.

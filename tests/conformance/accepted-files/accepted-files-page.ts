@@ -1,6 +1,6 @@
 import type { FileKind } from '@afilia/testing/accepted-files/file-kind';
 
-/** What is told of a file that is not taken. */
+/** Words about a file that is not taken. */
 export type Words = (result: FileKind['result']) => { applicant: string; staff: string } | undefined;
 
 const seenAs: Readonly<Record<FileKind['seen'], string>> = {

@@ -5,7 +5,7 @@ const dayMs = 24 * 3600 * 1000;
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 
-/** Whether people work on this day: no weekend, and no national holiday. */
+/** Tells whether people work on this day: no weekend, and no national holiday. */
 export function isBusinessDay(day: string): boolean {
   const weekday = weekdayOf(day);
   return weekday > 0 && weekday < 6 && !holidaysOf(Number(day.slice(0, 4))).has(day);

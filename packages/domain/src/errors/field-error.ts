@@ -12,7 +12,7 @@ import type { TextFault } from '../identity/plain-text.ts';
 import type { TradeNameFault } from '../identity/trade-name.ts';
 import type { WebAddressFault } from '../identity/web-address.ts';
 
-/** What is wrong with a document that was uploaded: as a file, and then by what its text says. */
+/** The fault of a document that was uploaded: as a file, and then by what its text says. */
 export type UploadFault =
   | 'type'
   | 'tooLarge'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localTime } from './local-time.ts';
+import { communeOfMerchant, localTime } from './local-time.ts';
 
 const winter = new Date('2026-07-01T12:00:00Z');
 const summer = new Date('2026-12-01T12:00:00Z');
@@ -20,4 +20,13 @@ test.each([
 test('past midnight the day is that of the place too', () => {
   expect(localTime(new Date('2026-07-02T03:30:00Z'), '13101').day).toBe('01-07-2026');
   expect(localTime(new Date('2026-07-02T03:30:00Z'), '12101').day).toBe('02-07-2026');
+});
+
+test('the commune of a merchant is that of its head office, wherever that stands among its addresses', () => {
+  const branch = { kind: 'branch', communeCode: '12101' };
+  const main = { kind: 'main', communeCode: '13101' };
+  expect(communeOfMerchant({ addresses: [branch, main] })).toBe('13101');
+  expect(communeOfMerchant({ addresses: [branch] })).toBe('12101');
+  expect(communeOfMerchant({ addresses: [] })).toBeUndefined();
+  expect(communeOfMerchant(null)).toBeUndefined();
 });

@@ -32,7 +32,8 @@ export function localTime(instant: Date, communeCode?: string): { day: string; h
   return { day, hour, place: `hora de ${name}` };
 }
 
-/** The commune of a merchant: that of its head office. */
+/** The commune of a merchant: that of its head office, else of its first address. */
 export const communeOfMerchant = (
-  prospect: { addresses: readonly { communeCode: string }[] } | null | undefined,
-): string | undefined => prospect?.addresses[0]?.communeCode;
+  prospect: { addresses: readonly { kind: string; communeCode: string }[] } | null | undefined,
+): string | undefined =>
+  (prospect?.addresses.find(({ kind }) => kind === 'main') ?? prospect?.addresses[0])?.communeCode;

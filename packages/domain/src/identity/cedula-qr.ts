@@ -13,7 +13,7 @@ export interface CedulaQr {
 }
 
 /**
- * Where the codes of the civil register lead: those of cards issued since 16 December 2024, and those printed before. Never
+ * The addresses to which codes of the civil register lead: those of cards issued since 16 December 2024, and those printed before. Never
  * opened: only the parameters are read.
  */
 const hosts = ['portal.nuevosidiv.registrocivil.cl', 'portal.sidiv.registrocivil.cl'];

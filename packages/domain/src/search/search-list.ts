@@ -52,11 +52,11 @@ function prepare(list: readonly SearchEntry[]): Prepared[] {
   return made;
 }
 
-/** Whether a typed word begins a word, in the singular or the plural. */
+/** Tells whether a typed word begins a word, in the singular or the plural. */
 const begins = (word: string, typed: string): boolean =>
   word.startsWith(typed) || (typed.length > 4 && word.startsWith(typed.replace(/e?s$/u, '')));
 
-/** Whether a word begins with a typed one in which one letter was left out, put in or replaced. */
+/** Tells whether a word begins with a typed one in which one letter was left out, put in or replaced. */
 const isOneEdit = (word: string, typed: string): boolean => {
   let start = 0;
   while (start < typed.length && word[start] === typed[start]) start++;

@@ -155,7 +155,7 @@ export const kindsByPrograms: readonly FileKind[] = [
 
 const found = new Map<string, boolean>();
 
-/** Whether the programs of a kind are on this machine; the kinds that are made here need none. */
+/** Tells whether the programs of a kind are on this machine; the kinds that are made here need none. */
 export const isMakeable = ({ tools = [] }: FileKind): boolean =>
   tools.every((tool) => {
     const known = found.get(tool) ?? spawnSync(tool, ['--version'], { stdio: 'ignore' }).error === undefined;

@@ -4,7 +4,7 @@ import type { TypedText } from '@afilia/domain/identity/rut-while-typing';
 import { formatWhileTyping } from './format-while-typing.ts';
 import { insertedText } from './rewrite-edit.ts';
 
-/** What `groupThousands` is given at most. */
+/** The longest text that `groupThousands` is given. */
 const longest = 40;
 const anyAmount = { min: 0, max: Number.MAX_SAFE_INTEGER };
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');

@@ -1,10 +1,10 @@
 import type { TypedText } from '@afilia/domain/identity/rut-while-typing';
 
-/** What an input tells of a change of its text. */
+/** The report of an input about a change of its text. */
 export type Edit = {
-  /** What stood in the field. */
+  /** The text before the change. */
   before: string;
-  /** What stands in it now, and where its caret is. */
+  /** The text after it, and the place of its caret. */
   typed: string;
   caret: number;
   /** As in the DOM, `deleteContentBackward`; empty where the browser tells none. */
@@ -26,7 +26,7 @@ export function rewriteEdit({ before, typed, caret, inputType }: Edit, write: Wr
   return at < 0 ? written : write(typed.slice(0, at) + typed.slice(at + 1), at, before);
 }
 
-/** What a change put into a text: the part between what begins and what ends alike. */
+/** The part that a change put into a text: the part between what begins and what ends alike. */
 export function insertedText(before: string, typed: string): string {
   const most = Math.min(before.length, typed.length);
   let start = 0;

@@ -1,7 +1,7 @@
 const editable =
   'textarea, select, [contenteditable]:not([contenteditable=false]), input:not([type=button], [type=submit], [type=checkbox], [type=radio], [type=file])';
 
-/** What the arrows, the space bar and Enter operate; `tabindex` is that of parts that scroll. */
+/** Parts that the arrows, the space bar and Enter operate; `tabindex` is that of parts that scroll. */
 const control =
   'a, button, input, summary, [tabindex="0"], :is([role=option], [role=radio], [role=slider], [role=tab], [role=menuitem])';
 
@@ -10,7 +10,7 @@ const operating = /^(?:Arrow(?:Up|Down|Left|Right)|Enter|Home|End|PageUp|PageDow
 /** Keys that type nothing and that pages follow: dialogs that close, the order of focus, what is held down. */
 const passing = new Set(['Escape', 'Tab', 'Control', 'Meta', 'Alt', 'AltGraph', 'Shift']);
 
-/** Whether keys pressed there write. */
+/** Tells whether keys pressed there write. */
 export const isEditable = (element: Element | null | undefined): boolean =>
   element?.matches(editable) === true;
 

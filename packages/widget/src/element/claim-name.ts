@@ -7,7 +7,7 @@ export type Claimant = {
   base: string;
   /** The name that it is to have again, if that is free; null: a new one. */
   before: string | null;
-  /** Whether the person has begun something under a name. */
+  /** Tells whether the person has begun something under a name. */
   isUsed: (name: string) => boolean;
   presence: () => Presence;
   /** Gives it another name: with what the person has begun in it, or drawn anew with what that name holds. */
@@ -69,14 +69,14 @@ function currentTask(): number {
 
 const baseOf = ({ element, base }: Claimant): string => element.id || base;
 
-/** Whether both use the same API by the same key, as far as they say so yet: some frameworks set attributes later. */
+/** Tells whether both use the same API by the same key, as far as they say so yet: some frameworks set attributes later. */
 const isLike = (one: Claimant['element'], other: Claimant['element']): boolean =>
   ['api-key', 'api-url', 'application-id'].every((name) => {
     const [first, second] = [one.getAttribute(name), other.getAttribute(name)];
     return first === null || second === null || first === second;
   });
 
-/** Whether one shows what the other one does. */
+/** Tells whether one shows what the other one does. */
 const areOne = (one: HeldClaim, other: HeldClaim) => one.follows === other || other.follows === one;
 
 type Choice = Pick<HeldClaim, 'value' | 'follows'> & { isOnTrial?: boolean };

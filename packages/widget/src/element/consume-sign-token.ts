@@ -1,6 +1,6 @@
 import type { AddressSecrets } from '../public/first-screen.ts';
 
-/** What the loader took out of the address before the widget was there. */
+/** Values that the loader took out of the address before the widget was there. */
 export const fromLoader: { secrets: AddressSecrets } = { secrets: {} };
 
 /**

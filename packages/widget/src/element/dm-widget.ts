@@ -52,7 +52,7 @@ export class DmWidget extends HTMLElement {
   #redraw = false;
 
   /**
-   * Whether what is typed now is written in here. Shortcuts of the page ask it of the target, which outside of the shadow root is
+   * Tells whether what is typed now is written in here. Shortcuts of the page ask it of the target, which outside of the shadow root is
    * this element; those that listen in the capture phase hear every key (decision 0151#keys).
    */
   override get isContentEditable(): boolean {

@@ -1,4 +1,4 @@
-/** What the person sees of an element; `moving` as long as its page lets it come or go, or is not looked at. */
+/** The part of an element that the person sees; `moving` as long as its page lets it come or go, or is not looked at. */
 export type Presence = 'seen' | 'unseen' | 'moving';
 
 const isSeen = (element: Element): boolean =>

@@ -22,5 +22,5 @@ export type FirstScreenRoot = ShadowRoot & { dmFirstScreen?: FirstScreen };
 /** A message that was posted before our code was there. */
 export type EarlyMessage = Pick<MessageEvent<unknown>, 'origin' | 'data'>;
 
-/** What the loader took out of the page's address, by its names there; each is deleted where it is used. */
+/** Values that the loader took out of the page's address, by its names there; each is deleted where it is used. */
 export type AddressSecrets = { sign_token?: string; dm_return?: string };

@@ -7,11 +7,11 @@ export type StateIdentityConfig = {
   clientId: string;
   clientSecret: string;
   timeoutSeconds: number;
-  /** What is sent beside the parameters of its guide (decision 0160). */
+  /** Parameters beside those of its guide (decision 0160). */
   extras: readonly ('pkce' | 'nonce' | 'prompt')[];
   /** Ends a session there. */
   logoutUrl: string;
-  /** Whether people of its test environment may sign in. */
+  /** True if people of its test environment may sign in. */
   testPeople: boolean;
   /** Without TLS: a provider on one's own machine, never in production. */
   allowHttp: boolean;

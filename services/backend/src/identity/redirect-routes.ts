@@ -4,7 +4,7 @@ import { cookieSecurity, readCookie, setCookie } from '../cookies/cookies.ts';
 /** Where the provider sends browsers back to; it must be registered there. */
 export const identityCallbackPath = '/identity/callback';
 
-/** Where somebody ends their session at the provider, and where the provider leads afterwards. */
+/** The address that ends a session at the provider, and the one to which the provider leads afterwards. */
 export const identityLogoutPath = '/identity/logout';
 const loggedOutPath = '/identity/logged-out';
 

@@ -57,7 +57,7 @@ export function createStateIdentity({
       try {
         const parameters = {
           scope: 'openid run name',
-          // Whoever signed in there before on this machine is asked all the same.
+          // A person who signed in there before on this machine is asked all the same.
           ...(extras.includes('prompt') && { prompt: 'login' }),
         };
         return ok(await flow.begin(parameters, (random) => `${redirectId}.${random}`));

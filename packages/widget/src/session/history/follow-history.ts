@@ -11,7 +11,7 @@ export type FollowedHistory = {
   history: PageHistory;
   /** Settles at the first trusted input in the widget: browsers skip entries of pages that nobody has touched. */
   touched: Promise<void>;
-  /** Whether no element of the same name has come later, which follows it instead. */
+  /** Tells whether no element of the same name has come later, which follows it instead. */
   isLast?: () => boolean;
 };
 

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { maxPixels } from './pdf/measure-streams.ts';
 
 /**
- * What a picture is by its bytes. `heic` is known so that its sender can be told what to do; `encoding`: a kind of JPEG or PNG
+ * The kind of a picture by its bytes. `heic` is known so that its sender can be told what to do; `encoding`: a kind of JPEG or PNG
  * that browsers do not draw, so whoever reviews the case would see nothing.
  */
 export type Picture =
@@ -16,7 +16,7 @@ const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 const chunkOverhead = 12;
 const headerBytes = 13;
 
-/** What is wrong with a size: none, or more to draw than anybody can look at. */
+/** The fault of a size: none, or more to draw than anybody can look at. */
 const sizeFault = (width: number, height: number) =>
   width === 0 || height === 0 ? damaged : width * height > maxPixels ? tooComplex : undefined;
 
@@ -60,7 +60,7 @@ const losslessOfOtherStandard = 0xf7;
 const startOfScan = 0xda;
 const endOfImage = Buffer.from('ffd9', 'hex');
 
-/** What is wrong with a frame; bits and size stand behind its length. */
+/** The fault of a frame; bits and size stand behind its length. */
 function frameFault(marker: number, frame: Buffer): Picture | undefined {
   if (frame.length < 6) return damaged;
   if (!drawnFrames.has(marker) || frame.readUInt8(0) !== 8) return encoding;

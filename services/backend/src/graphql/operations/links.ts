@@ -48,7 +48,7 @@ const open = async (parent: unknown, given: OfLink, context: ApiContext): Promis
 };
 
 const renew = openly<OfLink, unknown>(async (deps, { commandId, token }) => {
-  // Whoever has a word that is over has a mail sent to the link's own person, and nothing else.
+  // A client with a word that is over has a mail sent to the link's own person, and nothing else.
   await requestNewLink(deps, commandId, await tokenOfWord(deps, token));
   return { __typename: 'Acknowledgement', noted: true };
 });

@@ -38,7 +38,7 @@ async function* inPieces(text: string) {
 const separatorLine = /^\s*"?sep=(.)"?[;,\t ]*(?:\r\n?|\n)/iu;
 const headerLength = 1_000;
 
-/** What parts the cells: what the file says, or the separator that its header has most of. */
+/** The sign between cells: the one that the file names, or the separator that its header has most of. */
 function parted(text: string): { delimiter: string; table: string } {
   const [line = '', named] = separatorLine.exec(text.slice(0, headerLength)) ?? [];
   const table = text.slice(line.length);

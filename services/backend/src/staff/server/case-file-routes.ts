@@ -26,7 +26,7 @@ const maxAtOnce = { all: 10, ofMember: 2 };
 const busySeconds = 5;
 const maxBytes = reviewLimits.attachments.bytes;
 
-/** What a member of staff is told of a file that is not taken. */
+/** Words for a member of staff about a file that is not taken. */
 export const attachmentRefusals = {
   type: 'attachmentType',
   heic: 'attachmentHeic',

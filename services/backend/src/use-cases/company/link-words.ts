@@ -5,7 +5,7 @@ import type { UsedWords } from '../../ports/used-words.ts';
 /** How long a word is good, ms: for the way from our address to a page, and its files over a slow network. */
 const wordMs = 5 * 60_000;
 
-/** What one-time words of links are made and used with. */
+/** The parts by which one-time words of links are made and used. */
 export type LinkWords = { box: SecretBox; used: UsedWords };
 
 type Deps = { clock: Clock; linkWords: LinkWords };

@@ -29,7 +29,7 @@ export const findCamera = (): Promise<void> =>
     found = await Promise.race([hasCamera(), tooLate]);
   })());
 
-/** Whether `findCamera` has found one. */
+/** Tells whether `findCamera` has found one. */
 export const hasFoundCamera = (): boolean => found;
 
 /**

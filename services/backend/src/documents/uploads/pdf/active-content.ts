@@ -12,7 +12,7 @@ export type Within = { budget: Budget; depth: number; isActive: (pdf: Buffer, wi
 const maxWithin = 2;
 
 /**
- * Whether a document does something by itself, or has a program in it: scripts, programs to be started, forms that are
+ * Tells whether a document does something by itself, or has a program in it: scripts, programs to be started, forms that are
  * programs (XFA), media players, actions at its opening that reach outside, streams that lie elsewhere, and attached files
  * that are no data. Names count where the format gives them a meaning: text that says `/JavaScript` does nothing.
  */

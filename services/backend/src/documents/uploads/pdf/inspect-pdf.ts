@@ -5,7 +5,7 @@ import { type PdfObjects, objectsIn } from './pdf-objects.ts';
 import { isDict, nameIn, TooComplex, Unseen } from './pdf-values.ts';
 import { newBudget } from './stream-data.ts';
 
-/** What is in a file, apart from whether a reader opens it. */
+/** The contents of a file, apart from whether a reader opens it. */
 export type Inspection = 'plain' | 'active' | 'tooComplex' | 'damaged' | 'locked';
 
 /**

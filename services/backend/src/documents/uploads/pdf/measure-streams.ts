@@ -8,9 +8,9 @@ export const maxPixels = 100_000_000;
 const maxBits = 268_435_456;
 /** Bytes of a pixel at most: four colours of sixteen bits. */
 const pixelBytes = 8;
-/** What deflate makes of a byte at most. */
+/** The most bytes that deflate makes of one. */
 const deflateRatio = 1_032;
-/** What a picture may unpack to beyond its pixels. */
+/** Bytes that a picture may unpack to beyond its pixels. */
 const slack = 256 * 1024 * 1024;
 
 /**
@@ -30,7 +30,7 @@ export function measureStreams(objects: PdfObjects, budget: Budget): void {
   }
 }
 
-/** What is broken is drawn as far as it goes. */
+/** A broken page is drawn as far as it goes. */
 function measure(data: Buffer, filters: readonly string[], budget: Budget): void {
   try {
     unpack(data, filters, budget);

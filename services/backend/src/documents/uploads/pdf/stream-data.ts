@@ -64,7 +64,7 @@ const unpackable: ReadonlyMap<string, string> = new Map([
   ['RL', 'RunLengthDecode'],
 ]);
 
-/** Whether nothing but general packings lies over the bytes of a stream. */
+/** Tells whether nothing but general packings lies over the bytes of a stream. */
 export const isUnpackable = (filters: readonly string[]): boolean =>
   filters.every((name) => unpackable.has(name));
 
