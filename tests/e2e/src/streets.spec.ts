@@ -163,3 +163,46 @@ test(
     await together.close();
   },
 );
+
+test('[S-09] a field that is entered while its suggestions arrive keeps the focus', async ({
+  page,
+  inbox,
+  address,
+  afilia: { url },
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/street-search-field/u, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+  await rosa.skipTo('embed-prospect', { url, rut: '12.345.678-5' });
+  await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+  const lost = rosa.widget.evaluate(
+    ({ shadowRoot }) =>
+      new Promise<number>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        let held: HTMLInputElement | null = null;
+        let count = 0;
+        // Enters the field in one task and leaves it in the next, so that each moment of the exchange is met.
+        port1.onmessage = () => {
+          const field = shadowRoot?.querySelector<HTMLInputElement>('input[name=streetLine]');
+          if (held && !held.isConnected) count += 1;
+          if (field?.role === 'combobox') return resolve(count);
+          if (held) held.blur();
+          else field?.focus();
+          held = held ? null : (field ?? null);
+          port2.postMessage(null);
+        };
+        port2.postMessage(null);
+      }),
+  );
+  // React draws the exchange in a task of its own where the machine is slow.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  release();
+  expect(await lost).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useRef, useState } from 'react';
+import { createElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { AddressParts } from '@afilia/domain/identity/address-search';
 import { TextField, type TextFieldProps } from '@afilia/ui-kit/fields/text-field.tsx';
@@ -24,18 +24,21 @@ export function StreetField<Values extends FieldValues, Name extends FieldPath<V
 const loadSearch = () =>
   import('./street-search-field.tsx').then(({ StreetSearchField }) => StreetSearchField);
 
-/** The plain field until the chunk is there; one in which somebody is typing stays until they leave it. */
+/** The plain field until the chunk is there; one that has the focus stays until the person leaves it. */
 function WithSearch<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: StreetProps<Values, Name>,
 ) {
   const Search = useIdleData(loadSearch, false);
   const field = useRef<HTMLDivElement>(null);
   const [isPlain, setPlain] = useState(true);
-  useEffect(() => {
+  const exchange = useCallback(() => {
+    // A window that is left blurs a field that keeps the focus for later.
     if (Search && !field.current?.matches(':focus-within')) setPlain(false);
   }, [Search]);
+  // In the task that draws: a field that is entered between the look and the exchange loses the focus, and what is typed next.
+  useLayoutEffect(exchange, [exchange]);
   return (
-    <div ref={field} onBlur={() => Search && setPlain(false)}>
+    <div ref={field} onBlur={exchange}>
       {Search && !isPlain ? createElement(Search<Values, Name>, props) : <TextField {...props.field} />}
     </div>
   );
