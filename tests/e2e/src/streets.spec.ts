@@ -188,7 +188,7 @@ test('[S-09] a field that is entered while its suggestions arrive keeps the focu
         let held: HTMLInputElement | null = null;
         let count = 0;
         // Enters the field in one task and leaves it in the next, so that each moment of the exchange is met.
-        port1.onmessage = () => {
+        port1.addEventListener('message', () => {
           const field = shadowRoot?.querySelector<HTMLInputElement>('input[name=streetLine]');
           if (held && !held.isConnected) count += 1;
           if (field?.role === 'combobox') return resolve(count);
@@ -196,7 +196,8 @@ test('[S-09] a field that is entered while its suggestions arrive keeps the focu
           else field?.focus();
           held = held ? null : (field ?? null);
           port2.postMessage(null);
-        };
+        });
+        port1.start();
         port2.postMessage(null);
       }),
   );
