@@ -90,6 +90,7 @@ export const zones: readonly Zone[] = [
     mayImport: [
       'backend/main',
       'backend/config',
+      'backend/http',
       'backend/keys',
       'backend/logging',
       'backend/mail',
@@ -115,7 +116,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'backend/graphql',
     path: 'services/backend/src/graphql',
-    mayImport: [...backendInner, 'backend/use-cases', 'api-contract'],
+    mayImport: [...backendInner, 'backend/use-cases', 'backend/http', 'api-contract'],
   },
   {
     name: 'backend/workflow',
@@ -126,12 +127,12 @@ export const zones: readonly Zone[] = [
   {
     name: 'backend/staff',
     path: 'services/backend/src/staff',
-    mayImport: [...backendInner, 'backend/use-cases', 'backend/cookies', 'api-contract'],
+    mayImport: [...backendInner, 'backend/use-cases', 'backend/cookies', 'backend/http', 'api-contract'],
   },
   {
     name: 'backend/partner',
     path: 'services/backend/src/partner',
-    mayImport: [...backendInner, 'backend/use-cases'],
+    mayImport: [...backendInner, 'backend/use-cases', 'backend/http'],
   },
   {
     name: 'backend/links',
@@ -151,6 +152,7 @@ export const zones: readonly Zone[] = [
     mayImport: [...backendInner, 'backend/cookies'],
   },
   { name: 'backend/cookies', path: 'services/backend/src/cookies', mayImport: [] },
+  { name: 'backend/http', path: 'services/backend/src/http', mayImport: [] },
   { name: 'backend/relay', path: 'services/backend/src/relay', mayImport: backendInner },
   {
     name: 'backend/documents',

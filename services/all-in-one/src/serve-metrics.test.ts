@@ -34,6 +34,10 @@ test('with a key /metrics is for its bearer alone, from wherever', async () => {
   for (const production of [true, false]) {
     const keyed = { metricsKey, production };
     expect(await statusFor(keyed, { ...bearing(metricsKey), remoteAddress: '10.0.0.7' })).toBe(200);
+    for (const scheme of ['bearer', 'BEARER', 'Bearer  '])
+      expect(await statusFor(keyed, { headers: { authorization: `${scheme} ${metricsKey}` } })).toBe(200);
+    for (const header of [metricsKey, `Basic ${metricsKey}`, `Bearer${metricsKey}`])
+      expect(await statusFor(keyed, { headers: { authorization: header } })).toBe(401);
     expect(await statusFor(keyed)).toBe(401);
     for (const wrong of [
       '',

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { credentialsOf } from '@afilia/backend/http/credentials-of';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 
@@ -26,11 +27,11 @@ export function serveMetrics(
 ): void {
   const { metricsKey, production } = options;
   if (metricsKey === undefined && production) return;
-  const expected = digest(`Bearer ${metricsKey ?? ''}`);
+  const expected = digest(metricsKey ?? '');
   const isAllowed = (request: FastifyRequest) =>
     metricsKey === undefined
       ? isFromHere(request)
-      : timingSafeEqual(digest(request.headers.authorization ?? ''), expected);
+      : timingSafeEqual(digest(credentialsOf('bearer', request.headers.authorization) ?? ''), expected);
 
   server.get('/metrics', { config: { requestLevel: 'trace' } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import { credentialsOf } from '@afilia/backend/http/credentials-of';
 import type { ProbeTickets } from '@afilia/backend/keys/probe-tickets';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -18,7 +19,7 @@ async function* twoParts(): AsyncGenerator<string> {
  */
 export function serveProbe(server: FastifyInstance, tickets: Pick<ProbeTickets, 'isValid'>): void {
   const isAllowed = ({ headers }: FastifyRequest) =>
-    tickets.isValid(headers.authorization?.replace(/^Bearer /u, '') ?? '');
+    tickets.isValid(credentialsOf('bearer', headers.authorization) ?? '');
 
   server.get('/probe/address', (request, reply) => {
     if (!isAllowed(request)) return reply.callNotFound();

@@ -288,7 +288,11 @@ test('the lists of the relay are told to whoever has their key, and to no browse
         role,
         status: 401,
       });
-    expect(await ask({ authorization: `Bearer ${listKey}` })).toBe(200);
+    // A scheme has no case (RFC 9110 11.1).
+    for (const scheme of ['Bearer', 'bearer', 'BEARER', 'Bearer  '])
+      expect(await ask({ authorization: `${scheme} ${listKey}` })).toBe(200);
+    for (const header of [listKey, `Basic ${listKey}`])
+      expect(await ask({ authorization: header })).toBe(401);
   }
   const posted = await fetch(`${relay.origin}/ws-assist/sockets-live/afilia`, { method: 'POST' });
   expect(posted.status).toBe(401);

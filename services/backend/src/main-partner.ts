@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { createClientAssertions } from './keys/client-assertions.ts';
+import { assertionAlgorithms, createClientAssertions } from './keys/client-assertions.ts';
 import { createSessionTokens } from './keys/session-tokens.ts';
 import { originsOf } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';
+import { authorizationServerOf, tokenEndpointOf } from './partner/view/authorization-server.ts';
 import { registerPartner } from './partner/server/register-partner.ts';
 import type { SessionTokens } from './ports/secrets.ts';
 import type { RateLimiter } from './ports/rate-limiter.ts';
@@ -46,6 +47,7 @@ export async function registerPartnerSide(
   { rateLimiter, webhooks }: { rateLimiter: RateLimiter; webhooks: EndpointDeps },
 ): Promise<void> {
   const { config, store, ids, reportBug } = parts;
+  const issuer = config.publicUrl;
   const { clients, sessions, applications, idempotency, changes } = store.partner;
   await registerPartner(server, {
     clients,
@@ -54,7 +56,12 @@ export async function registerPartnerSide(
     changes,
     webhooks,
     ...invitationsOf(parts),
-    assertions: createClientAssertions({ audience: `${config.publicUrl}/oauth/token`, clock: parts.clock }),
+    assertions: createClientAssertions({
+      issuer,
+      tokenEndpoint: tokenEndpointOf(issuer),
+      clock: parts.clock,
+    }),
+    authorizationServer: authorizationServerOf(issuer, assertionAlgorithms),
     keysOf: ({ id, hostId }) => parts.hosts.all().get(hostId)?.clientKeys?.[id]?.keys,
     ids,
     dataOf: (hostId) => ({ store: onlyOfHosts(store.applications, [hostId]), applications }),

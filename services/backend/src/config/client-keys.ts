@@ -5,14 +5,29 @@ const name = z.string().min(1).max(100);
 const coordinate = z.string().regex(/^[\w-]{1,1000}$/u);
 /** Whoever reads the files of a host must not be able to pass for its server. */
 const noPrivatePart = { d: z.never('a private key: give the public half, and make another pair').optional() };
-const common = { kid: name, use: z.literal('sig').optional(), alg: name.optional(), ...noPrivatePart };
+const common = { kid: name, use: z.literal('sig').optional(), ...noPrivatePart };
+const alg = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.enum(names, `${names.join(' or ')}, or left out`).optional();
 
-/** Keys of the three algorithms that are taken: ES256, EdDSA and PS256 (RFC 7518, RFC 8037). */
+/** Keys of the algorithms that are taken: ES256, Ed25519 and PS256 (RFC 7518, RFC 8037). */
 const publicKey = z
   .discriminatedUnion('kty', [
-    z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: coordinate, y: coordinate, ...common }),
-    z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: coordinate, ...common }),
-    z.object({ kty: z.literal('RSA'), n: coordinate, e: coordinate, ...common }),
+    z.object({
+      kty: z.literal('EC'),
+      crv: z.literal('P-256'),
+      x: coordinate,
+      y: coordinate,
+      alg: alg(['ES256']),
+      ...common,
+    }),
+    z.object({
+      kty: z.literal('OKP'),
+      crv: z.literal('Ed25519'),
+      x: coordinate,
+      alg: alg(['Ed25519', 'EdDSA']),
+      ...common,
+    }),
+    z.object({ kty: z.literal('RSA'), n: coordinate, e: coordinate, alg: alg(['PS256']), ...common }),
   ])
   .refine((jwk) => {
     try {

@@ -79,6 +79,10 @@ test.each([
   [{ clientKeys: { cli_core: { keys: [ed25519, ed25519] } } }, /keys: two keys with one kid/u],
   [{ clientKeys: { cli_core: { keys: [{ kty: 'oct', k: 'AAAA', kid: 'a' }] } } }, /\/keys\/0\/kty: /u],
   [{ clientKeys: { cli_core: { keys: [{ ...ed25519, x: 'AAAA' }] } } }, /keys\/0: no public key of P-256/u],
+  [
+    { clientKeys: { cli_core: { keys: [{ ...ed25519, alg: 'RS256' }] } } },
+    '/clientKeys/cli_core/keys/0/alg: Ed25519 or EdDSA, or left out',
+  ],
   [{ clientKeys: { core: { keys: [ed25519] } } }, /\/clientKeys\/core: /u],
 ])('a host file with %j stops the start with file, field and what to do', (more, words) => {
   const folder = folderWith(more);

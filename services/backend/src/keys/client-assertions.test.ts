@@ -3,11 +3,16 @@ import { beforeAll, expect, test } from 'vitest';
 import type { PublicJwk } from '../ports/partner.ts';
 import { createClientAssertions } from './client-assertions.ts';
 
-const audience = 'https://afiliacion.pagoaustral.example/oauth/token';
+const issuer = 'https://afiliacion.pagoaustral.example';
+const audience = `${issuer}/oauth/token`;
 const now = new Date('2026-11-28T12:00:00.000Z');
 const seconds = now.getTime() / 1000;
 const clientId = 'cli_core';
-const assertions = createClientAssertions({ audience, clock: { now: () => now } });
+const assertions = createClientAssertions({
+  issuer,
+  tokenEndpoint: audience,
+  clock: { now: () => now },
+});
 
 type Pair = { alg: string; privateKey: CryptoKey; publicKey: CryptoKey; jwk: JWK & PublicJwk };
 const pairs = new Map<string, Pair>();
@@ -17,35 +22,49 @@ const pairOf = (alg: string): Pair => {
   return pair;
 };
 beforeAll(async () => {
-  for (const alg of ['ES256', 'EdDSA', 'PS256', 'other']) {
+  for (const alg of ['ES256', 'EdDSA', 'Ed25519', 'PS256', 'other']) {
     const { privateKey, publicKey } = await generateKeyPair(alg === 'other' ? 'ES256' : alg, {
       extractable: true,
     });
     const jwk = {
       ...(await exportJWK(publicKey)),
       kid: alg,
-      kty: alg === 'PS256' ? 'RSA' : alg === 'EdDSA' ? 'OKP' : 'EC',
+      kty: alg === 'PS256' ? 'RSA' : alg.startsWith('Ed') ? 'OKP' : 'EC',
     };
     pairs.set(alg, { alg: alg === 'other' ? 'ES256' : alg, privateKey, publicKey, jwk });
   }
 });
 
 const claims: JWTPayload = { iss: clientId, sub: clientId, aud: audience, jti: 'one', exp: seconds + 60 };
-const sign = (payload: JWTPayload, { alg, privateKey, jwk } = pairOf('ES256'), kid = jwk.kid) =>
-  new SignJWT(payload).setProtectedHeader({ alg, kid }).sign(privateKey);
+const sign = (payload: JWTPayload, { alg, privateKey, jwk } = pairOf('ES256'), kid = jwk.kid, typ?: string) =>
+  new SignJWT(payload).setProtectedHeader({ alg, kid, ...(typ !== undefined && { typ }) }).sign(privateKey);
+const strict = 'client-authentication+jwt';
 const verify = (assertion: string) =>
   assertions.verify(assertion, {
     clientId,
-    keys: ['ES256', 'EdDSA', 'PS256'].map((alg) => pairOf(alg).jwk),
+    keys: ['ES256', 'EdDSA', 'Ed25519', 'PS256'].map((alg) => pairOf(alg).jwk),
   });
 
-test.each(['ES256', 'EdDSA', 'PS256'])('what a client signed by %s holds', async (alg) => {
+test.each(['ES256', 'EdDSA', 'Ed25519', 'PS256'])('what a client signed by %s holds', async (alg) => {
   const assertion = await sign(claims, pairOf(alg));
   expect(assertions.issuerOf(assertion)).toBe(clientId);
   expect(await verify(assertion)).toEqual({
     jti: 'one',
     // With the tolerance of clocks: until then it must be known as used.
     usableUntil: new Date((seconds + 70) * 1000).toISOString(),
+  });
+});
+
+test.each([
+  ['the token endpoint', audience, undefined],
+  ['the token endpoint, as any JWT', [audience], 'jwt'],
+  ['the issuer', issuer, undefined],
+  ['the issuer, in a list', [issuer], 'JWT'],
+  ['the issuer, by the update', issuer, strict],
+  ['the issuer, by the update in full', [issuer], `application/${strict.toUpperCase()}`],
+])('what is made out to %s holds', async (_to, aud, typ) => {
+  expect(await verify(await sign({ ...claims, aud }, pairOf('ES256'), 'ES256', typ))).toMatchObject({
+    jti: 'one',
   });
 });
 
@@ -76,7 +95,14 @@ test.each<[string, () => Promise<string> | string]>([
   ['that begins later', () => sign({ ...claims, nbf: seconds + 11 })],
   ['for another service', () => sign({ ...claims, aud: 'https://elsewhere.example/oauth/token' })],
   ['for us and another service', () => sign({ ...claims, aud: [audience, 'https://elsewhere.example'] })],
-  ['for our other addresses', () => sign({ ...claims, aud: 'https://afiliacion.pagoaustral.example' })],
+  ['for both of our names', () => sign({ ...claims, aud: [issuer, audience] })],
+  ['for nobody', () => sign({ ...claims, aud: [] })],
+  ['for our other addresses', () => sign({ ...claims, aud: `${issuer}/api/v1` })],
+  ['for our name with a slash', () => sign({ ...claims, aud: `${issuer}/` })],
+  ['for our name in other letters', () => sign({ ...claims, aud: issuer.toUpperCase() })],
+  ['of the update for the token endpoint', () => sign(claims, pairOf('ES256'), 'ES256', strict)],
+  ['that is an access token', () => sign(claims, pairOf('ES256'), 'ES256', 'at+jwt')],
+  ['that is a proof of possession', () => sign(claims, pairOf('ES256'), 'ES256', 'dpop+jwt')],
   ['by another issuer', () => sign({ ...claims, iss: 'cli_other' })],
   ['about another client', () => sign({ ...claims, sub: 'cli_other' })],
   ['without a name', () => sign({ iss: clientId, sub: clientId, aud: audience, exp: seconds + 60 })],

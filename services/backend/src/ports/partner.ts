@@ -17,7 +17,7 @@ export type ApiScope = (typeof apiScopes)[number];
 export type ApiClient = { id: string; hostId: string; scopes: readonly ApiScope[] };
 
 /** A public key as RFC 7517 writes it. */
-export type PublicJwk = { kty: string; kid: string };
+export type PublicJwk = { kty: string; kid: string; alg?: string | undefined };
 
 /** What clients sign instead of sending a secret (`private_key_jwt`). */
 export interface ClientAssertions {

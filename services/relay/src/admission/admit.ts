@@ -5,6 +5,7 @@ import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import { parsePeerAddress, roomOf, type RoomAddress } from '@afilia/assist-protocol/wire/room-id';
 import { parseInfo } from '@afilia/assist-protocol/wire/session-info';
 import type { RelayOptions } from '../options.ts';
+import { bearerOf } from './bearer-of.ts';
 import type { EndedStaff } from './ended-staff.ts';
 import { maxViewers } from '../rooms/viewers.ts';
 import type { Member, VisitorMember } from './member.ts';
@@ -35,7 +36,7 @@ export async function admit(handshake: Handshake, rules: Rules): Promise<Admissi
 
 function proofOf(auth: unknown, name: string): string | undefined {
   const given = isRecord(auth) ? auth[name] : undefined;
-  return typeof given === 'string' && given !== '' ? given.replace(/^Bearer /u, '') : undefined;
+  return typeof given === 'string' && given !== '' ? (bearerOf(given) ?? given) : undefined;
 }
 
 const isOf = (ticket: { projectKey: string; sessionId: string }, address: RoomAddress) =>

@@ -81,9 +81,10 @@ test('[A-09] nobody calls themselves an observer or a helper by what they say, o
 });
 
 test('[A-05] who observes gets no pass to call', async () => {
-  const pass = async (observes: boolean) => {
-    const authorization = `Bearer ${await relay.token({ observes })}`;
+  const pass = async (observes: boolean, scheme = 'Bearer') => {
+    const authorization = `${scheme} ${await relay.token({ observes })}`;
     return (await fetch(`${relay.origin}/assist/pass`, { headers: { authorization } })).status;
   };
   expect([await pass(false), await pass(true)]).toEqual([200, 401]);
+  expect(await pass(false, 'bearer')).toBe(200);
 });

@@ -3,6 +3,7 @@ import { signTicket } from '@afilia/assist-protocol/tickets/sign-ticket';
 import { verifyTicket } from '@afilia/assist-protocol/tickets/verify-ticket';
 import { roomOf } from '@afilia/assist-protocol/wire/room-id';
 import type { FastifyInstance } from 'fastify';
+import { bearerOf } from '../admission/bearer-of.ts';
 import type { EndedStaff } from '../admission/ended-staff.ts';
 import type { RelayOptions } from '../options.ts';
 import { iceServersFor } from './ice-servers.ts';
@@ -32,7 +33,7 @@ export function serveSignallingRoutes(
 
   server.get('/assist/pass', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const proof = /^Bearer (?<proof>\S+)$/u.exec(request.headers.authorization ?? '')?.groups?.proof;
+    const proof = bearerOf(request.headers.authorization);
     const now = options.clock.now();
     const [key] = options.ticketKeys;
     const ticket =

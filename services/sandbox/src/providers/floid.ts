@@ -41,10 +41,10 @@ export function serveFloid(
   environment: SourceEnvironment,
   { token, transfers }: { token: string; transfers: Transfer[] },
 ): void {
-  const expected = digest(`Bearer ${token}`);
+  const expected = digest(token);
 
   const validate = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+    if (!timingSafeEqual(digest(request.headers.authorization?.replace(/^bearer /iu, '') ?? ''), expected))
       return reply.code(401).send(refused('UNAUTHORIZED', 'Token inválido.'));
     const asked = validateAccount.request.safeParse(request.body);
     if (!asked.success) return reply.code(422).send(refused('INVALID_REQUEST', 'Faltan datos.'));

@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { credentialsOf } from '../../http/credentials-of.ts';
 import { resolveSession, type OwnSession } from '../../use-cases/resume/resolve-session.ts';
 import type { Actor } from '../../use-cases/command/run-command.ts';
 import type { ApiDeps } from './context.ts';
@@ -67,18 +68,22 @@ export function createHostDoor(hosts: () => readonly ApiHost[]): HostDoor {
   };
 }
 
-const bearer = /^Bearer ([\w-]{43})$/;
+const token = /^[\w-]{43}$/u;
+
+const tokenOf = ({ headers: { authorization } }: FastifyRequest): string | undefined => {
+  const given = credentialsOf('bearer', authorization);
+  return given !== undefined && token.test(given) ? given : undefined;
+};
 
 /** Tells sessions apart without holding what they are borne with; one and the same for all who bear none. */
-export const tokenDigest = ({ headers: { authorization = '' } }: FastifyRequest): string =>
-  hash('sha256', authorization, 'base64url');
+export const tokenDigest = (request: FastifyRequest): string =>
+  hash('sha256', tokenOf(request) ?? '', 'base64url');
 
 /** The application that the request's session is bound to and who bears it, or nothing. Asking renews the session. */
 export async function sessionOf(
   request: FastifyRequest,
   deps: ApiDeps,
 ): Promise<(OwnSession & { actor: Actor }) | undefined> {
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-  if (!token) return undefined;
-  return resolveSession(deps, token);
+  const given = tokenOf(request);
+  return given === undefined ? undefined : resolveSession(deps, given);
 }

@@ -1,3 +1,4 @@
+import type { AuthorizationServer } from '../view/authorization-server.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { ApiIdempotency, HostSessions, PartnerChanges } from '../../ports/partner.ts';
 import type { TokenDeps } from '../../use-cases/partner/api-tokens.ts';
@@ -20,6 +21,7 @@ export type PartnerDeps = TokenDeps &
     dataOf: (hostId: string) => ListDeps;
     /** Whether an address is on an origin of this host. */
     isOwnAddress: (hostId: string, address: string) => boolean;
+    authorizationServer: AuthorizationServer;
     rateLimiter: RateLimiter;
     rateLimitFactor: number;
     reportBug: (reference: string, error: unknown) => void;

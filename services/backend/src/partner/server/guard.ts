@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiClient } from '../../ports/partner.ts';
+import { credentialsOf } from '../../http/credentials-of.ts';
 import { clientOfToken } from '../../use-cases/partner/api-tokens.ts';
 import type { ListDeps } from '../../use-cases/partner/list-applications.ts';
 import type { PartnerDeps } from './context.ts';
@@ -9,7 +10,7 @@ import { sendProblem } from './problem.ts';
 /** A request of a client. `data`: of its host alone. */
 export type PartnerCall = { client: ApiClient; data: ListDeps };
 
-const bearer = /^Bearer ([\w-]{43})$/u;
+const tokenForm = /^[\w-]{43}$/u;
 
 const perMinute = 600;
 
@@ -21,8 +22,8 @@ export const guarded =
     handle: (call: PartnerCall, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-    const client = token === undefined ? undefined : await clientOfToken(deps, token);
+    const token = credentialsOf('bearer', request.headers.authorization) ?? '';
+    const client = tokenForm.test(token) ? await clientOfToken(deps, token) : undefined;
     if (!client) return sendProblem(reply, 'invalidToken');
     // The line of the request is written by the reply's logger.
     request.log = reply.log = request.log.child({ host: client.hostId, client: client.id });

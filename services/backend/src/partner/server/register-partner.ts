@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { takeEmptyJson } from '../../http/take-empty-json.ts';
 import type { PartnerDeps } from './context.ts';
 import { serveBatches } from './batch-routes.ts';
 import { serveInvitations } from './invitation-routes.ts';
@@ -17,11 +18,7 @@ const codeOf: Readonly<Record<number, ProblemCode>> = {
 export async function registerPartner(server: FastifyInstance, deps: PartnerDeps): Promise<void> {
   await server.register(async (scope) => {
     scope.removeContentTypeParser('text/plain');
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4_000 },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
+    takeEmptyJson(scope);
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
@@ -32,7 +29,8 @@ export async function registerPartner(server: FastifyInstance, deps: PartnerDeps
       deps.reportBug(reference, error);
       return sendProblem(reply, 'internal', { reference });
     });
-    serveTokens(scope, deps);
+    // A form is taken nowhere else: read as a body of the API it would be one that says nothing.
+    await scope.register(async (tokens) => serveTokens(tokens, deps));
     servePartnerApi(scope, deps);
     serveInvitations(scope, deps);
     serveWebhooks(scope, deps);

@@ -112,10 +112,12 @@ export const changesAnswer = z.strictObject({
 export const tokenForm = z.object({
   grant_type: z.literal('client_credentials'),
   scope: z.string().optional(),
+  client_id: z.string().optional().meta({ description: 'With `client_secret`, or beside an assertion.' }),
+  client_secret: z.string().optional().meta({ description: 'Instead of `Basic`; not beside it.' }),
   client_assertion_type: z.literal('urn:ietf:params:oauth:client-assertion-type:jwt-bearer').optional(),
   client_assertion: z.string().optional().meta({
     description:
-      'Instead of a secret (RFC 7523): a JWT by ES256, EdDSA or PS256, with `iss` and `sub` the client, `aud` this address, `exp` within five minutes, and a `jti` that is used once.',
+      'Instead of a secret (RFC 7523): a JWT by ES256, Ed25519 (or its old name EdDSA) or PS256, with `iss` and `sub` the client, `aud` the `issuer` of `/.well-known/oauth-authorization-server` (or this address), `exp` within five minutes, and a `jti` that is used once.',
   }),
 });
 

@@ -87,7 +87,7 @@ const token = {
   post: {
     operationId: 'issueToken',
     summary: 'An access token of fifteen minutes (RFC 6749 4.4)',
-    // The second way is in the form: OpenAPI has no name for `private_key_jwt`.
+    // Other ways are in the form: OpenAPI has no name for `client_secret_post` and `private_key_jwt`.
     security: [{ client: [] }, {}],
     requestBody: {
       required: true,

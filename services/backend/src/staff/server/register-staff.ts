@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { takeEmptyJson } from '../../http/take-empty-json.ts';
 import { serveStaffApi } from './api-routes.ts';
 import { serveAudit } from './audit-routes.ts';
 import { serveCallers } from './caller-routes.ts';
@@ -33,6 +34,7 @@ export async function registerStaff(
 ): Promise<void> {
   await server.register(async (scope) => {
     scope.removeContentTypeParser('text/plain');
+    takeEmptyJson(scope);
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });

@@ -23,9 +23,9 @@ export type TokenDeps = {
   ids: Pick<Ids, 'token'>;
 };
 
-/** By what a client shows who it is. */
+/** By what a client shows who it is. `id` beside an assertion: whose it is said to be (RFC 7521 4.2). */
 export type ClientProof =
-  { kind: 'secret'; id: string; secret: string } | { kind: 'assertion'; assertion: string };
+  { kind: 'secret'; id: string; secret: string } | { kind: 'assertion'; assertion: string; id?: string };
 
 /** What is kept of a secret or a token: both are 256 random bits. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret, 'utf8').digest('hex');
@@ -52,10 +52,11 @@ async function bySecret(
 
 async function byAssertion(
   { clients, assertions, keysOf, clock }: TokenDeps,
-  { assertion }: ClientProof & { kind: 'assertion' },
+  { assertion, id: named }: ClientProof & { kind: 'assertion' },
 ): Promise<ApiClient | undefined> {
   const id = assertions.issuerOf(assertion);
-  const client = id === undefined ? undefined : await clients.find(id);
+  const isNamed = id !== undefined && (named === undefined || named === id);
+  const client = isNamed ? await clients.find(id) : undefined;
   const keys = client && keysOf(client);
   const held = client && keys && (await assertions.verify(assertion, { clientId: client.id, keys }));
   if (!held) return undefined;
