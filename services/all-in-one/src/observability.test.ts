@@ -12,7 +12,7 @@ import { registerReadiness } from '@afilia/backend/metrics/register-readiness';
 import { registerQueueGauges } from '@afilia/backend/metrics/register-queue-gauges';
 import { registerWebhookGauges } from '@afilia/backend/metrics/register-webhook-gauges';
 import type { ApplicationStore } from '@afilia/backend/ports/application-store';
-import { createCounters, registerGauges } from '@afilia/relay/metrics';
+import { createCounters, registerClusterGauge, registerGauges } from '@afilia/relay/metrics';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 
@@ -33,6 +33,7 @@ registerArchiveGauges(registry, async () => ({
 createCounters(registry);
 showEventLoopDelay(registry);
 registerGauges(registry, { visitors: () => 0, agents: () => 0, peers: () => 0, pollingSessions: () => 0 });
+registerClusterGauge(registry, () => true);
 registerProcessMetrics(registry, '0.1.0');
 registerPoolGauges(registry, () => ({ busy: 0, idle: 0, waiting: 0 }));
 registerReadiness(registry, notReadyReasons, async () => undefined);

@@ -32,6 +32,7 @@ export async function openRelaySide(
     rateFactor: config.rateLimitFactor,
     clock,
     registry,
-    report: ({ what, ...fields }) => logger[what === 'bug' ? 'error' : 'warn'](fields, `relay: ${what}`),
+    report: ({ what, level, ...fields }) =>
+      logger[level ?? (what === 'bug' ? 'error' : 'warn')](fields, `relay: ${what}`),
   });
 }

@@ -58,7 +58,12 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
     redisUrl === undefined
       ? undefined
       : await import('./cluster/join-cluster.ts').then(({ joinCluster }) =>
-          joinCluster(redisUrl, { ...sockets, report }),
+          joinCluster(redisUrl, {
+            ...sockets,
+            report,
+            timeouts,
+            registry: options.registry,
+          }),
         );
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {

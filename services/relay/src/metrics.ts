@@ -68,3 +68,13 @@ export function registerGauges(registry: Registry, levels: Levels): void {
     });
   }
 }
+
+/** Shows whether Redis makes this relay one with the others, which a relay without one never is. */
+export function registerClusterGauge(registry: Registry, isJoined: () => boolean): void {
+  const gauge: Gauge = new Gauge({
+    name: 'relay_cluster_joined',
+    help: '1 while Redis passes messages between this relay and the others',
+    registers: [registry],
+    collect: () => gauge.set(isJoined() ? 1 : 0),
+  });
+}

@@ -28,7 +28,12 @@ export type RelayOptions = {
   timeouts?: Partial<Timeouts>;
 };
 
-export type RelayReport = { what: string; reason?: string; error?: unknown };
+export type RelayReport = {
+  what: string;
+  reason?: string;
+  error?: unknown;
+  level?: 'error' | 'warn' | 'info';
+};
 
 /** STUN and TURN servers; a secret creates short-lived credentials for the TURN ones. */
 export type IceOptions = { urls: readonly string[]; turnSecret: string | undefined; lifeSeconds: number };
@@ -51,6 +56,10 @@ export type Timeouts = {
   pollingSessions: number;
   peerAliveMs: number;
   peerQueueMs: number;
+  /** Between two round trips through Redis. */
+  redisCheckMs: number;
+  /** A round trip that takes longer twice is lost. */
+  redisAnswerMs: number;
 };
 
 export const defaultTimeouts: Timeouts = {
@@ -64,6 +73,8 @@ export const defaultTimeouts: Timeouts = {
   pollingSessions: 200,
   peerAliveMs: 90_000,
   peerQueueMs: 5_000,
+  redisCheckMs: 10_000,
+  redisAnswerMs: 3_000,
 };
 
 /** Rate limits: sustained a second, and burst. A page sends about 33 batches a second. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import { redisAnswers } from './cluster/redis-answers.ts';
 import { freePort } from './free-ports.ts';
 
@@ -13,6 +14,9 @@ export const haveRedisServer = (): boolean =>
 /** A Redis that a test may kill. */
 export type OwnRedis = {
   url: string;
+  port: number;
+  /** One command, as its administrator. @returns the answer; rejects with what it refuses */
+  command: (...words: [string, ...string[]]) => Promise<unknown>;
   /** Resolves when it answers. */
   start: () => Promise<void>;
   /** `kill -9`. */
@@ -20,15 +24,22 @@ export type OwnRedis = {
   close: () => Promise<void>;
 };
 
-/** Starts a Redis on a free port; it keeps nothing on disk. */
-export async function ownRedis(): Promise<OwnRedis> {
+/**
+ * Starts a Redis on a free port; it keeps nothing on disk.
+ *
+ * @param options - more arguments of `redis-server`, `--tls-port` and its files, say
+ */
+export async function ownRedis(options: readonly string[] = []): Promise<OwnRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-redis-'));
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
   const start = async () => {
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    server = spawn('redis-server', [...args, '--dir', folder], { stdio: 'ignore', detached: true });
+    server = spawn('redis-server', [...args, '--dir', folder, ...options], {
+      stdio: 'ignore',
+      detached: true,
+    });
     while (!(await redisAnswers(url))) await sleep(50);
   };
   const kill = async () => {
@@ -42,6 +53,12 @@ export async function ownRedis(): Promise<OwnRedis> {
   await start();
   return {
     url,
+    port,
+    command: async (name, ...words) => {
+      const admin = new Redis(url, { lazyConnect: true });
+      await admin.connect();
+      return admin.call(name, ...words).finally(() => admin.disconnect());
+    },
     start,
     kill,
     close: async () => {

@@ -1,58 +1,68 @@
-import { connect as connectPlain, type Socket } from 'node:net';
-import { connect as connectByTls } from 'node:tls';
+import { randomUUID } from 'node:crypto';
 import { finding, type Finding, whyOf } from './finding.ts';
+import { openRedis, type RedisConnection, RefusedCommand } from './redis-connection.ts';
 
-const withinMs = 5_000;
-
-/** A command of Redis as it goes over the wire (RESP). */
-const command = (...words: string[]): string =>
-  `*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`;
-
-/** Whether the Redis that makes several relays one lets us in and answers. */
+/** Whether the Redis that makes several relays one lets us in, and passes on what relays send one another. */
 export async function checkRedis(redisUrl: string | undefined): Promise<Finding[]> {
   if (redisUrl === undefined)
     return [finding('redis', 'warn', 'no REDIS_URL: every process is a relay of its own')];
   const { host } = new URL(redisUrl);
+  const [sender, events, pages] = [openRedis(redisUrl), openRedis(redisUrl), openRedis(redisUrl)];
   try {
-    const answers = await ask(redisUrl);
-    const refused = answers.find((line) => line.startsWith('-'));
-    if (refused !== undefined) return [finding('redis', 'fail', `${host} refuses: ${firstWord(refused)}`)];
-    return [finding('redis', 'ok', `${host} answers`)];
+    for (const connection of [sender, events, pages]) await signIn(connection, redisUrl);
+    const { level, kind } = kindOf(await sender.ask('INFO'));
+    if (level === 'fail') return [finding('redis', level, `${host} ${kind}`)];
+    await sendAround(sender, events, pages);
+    return [finding('redis', level, `${host} ${kind}`)];
   } catch (error) {
-    return [finding('redis', 'fail', `${host} does not answer (${whyOf(error)})`)];
+    const detail = error instanceof RefusedCommand ? error.message : `does not answer (${whyOf(error)})`;
+    return [finding('redis', 'fail', `${host} ${detail}`)];
+  } finally {
+    for (const { close } of [sender, events, pages]) close();
   }
 }
 
-/** `NOAUTH`, `WRONGPASS`…; what follows may name the user. */
-const firstWord = (line: string) => line.slice(1).split(' ')[0] ?? '';
-
-/** Signs in, if there is a password, and pings. @returns the answers, one a command */
-function ask(redisUrl: string): Promise<string[]> {
-  const { protocol, hostname, port, username, password } = new URL(redisUrl);
-  const address = { host: hostname.replace(/^\[(.*)\]$/u, '$1'), port: Number(port || 6379) };
+async function signIn({ ask }: RedisConnection, redisUrl: string): Promise<void> {
+  const { username, password, pathname } = new URL(redisUrl);
   const user = username === '' ? [] : [decodeURIComponent(username)];
-  const commands = [
-    ...(password === '' ? [] : [command('AUTH', ...user, decodeURIComponent(password))]),
-    command('PING'),
-  ];
-  return new Promise((resolve, reject) => {
-    const socket: Socket =
-      protocol === 'rediss:' ? connectByTls({ ...address, servername: address.host }) : connectPlain(address);
-    let text = '';
-    const end = (settle: () => void) => {
-      socket.destroy();
-      settle();
+  if (password !== '') await ask('AUTH', ...user, decodeURIComponent(password));
+  const database = pathname.slice(1);
+  if (Number(database) > 0) await ask('SELECT', database);
+}
+
+/** @returns what this server is good for, by its `INFO` */
+function kindOf(info: string): Pick<Finding, 'level'> & { kind: string } {
+  if (info.includes('redis_mode:sentinel'))
+    return { level: 'fail', kind: 'is a Sentinel, which passes nothing on: name the primary in REDIS_URL' };
+  if (info.includes('redis_mode:cluster'))
+    return {
+      level: 'warn',
+      kind: 'is a node of a cluster: relays are one while all of them name this very node',
     };
-    socket.setEncoding('utf8').setTimeout(withinMs);
-    socket.once('error', (error) => end(() => reject(error)));
-    socket.once('timeout', () => end(() => reject(Object.assign(new Error(), { code: 'ETIMEDOUT' }))));
-    socket.once('close', () => reject(Object.assign(new Error(), { code: 'ECONNRESET' })));
-    socket.on('data', (chunk) => {
-      text += String(chunk);
-      const lines = text.split('\r\n').slice(0, -1);
-      if (lines.length >= commands.length) end(() => resolve(lines));
-      else if (text.length > 1_000) end(() => reject(Object.assign(new Error(), { code: 'EPROTO' })));
-    });
-    socket.write(commands.join(''));
-  });
+  if (info.includes('role:slave'))
+    return { level: 'warn', kind: 'is a replica: relays at another node hear nothing of those here' };
+  return { level: 'ok', kind: 'passes messages on' };
+}
+
+/** By the commands and channels of relays, in a room that none of them has. */
+async function sendAround(
+  sender: RedisConnection,
+  events: RedisConnection,
+  pages: RedisConnection,
+): Promise<void> {
+  const room = `check-${randomUUID()}`;
+  const [ofEvents, ofPages] = [`afilia:relay#/#${room}#`, `afilia:relay:pages:${room}`];
+  await events.ask('PSUBSCRIBE', 'afilia:relay#/#*');
+  for (const one of ['-request#/#', '-response#/#', `-response#/#${room}#`])
+    await events.ask('SUBSCRIBE', `afilia:relay${one}`);
+  await pages.ask('SUBSCRIBE', ofPages);
+  await pages.ask('SUBSCRIBE', `afilia:relay:admitted-pages:${room}`);
+  await pages.ask('UNSUBSCRIBE', `afilia:relay:admitted-pages:${room}`);
+  await sender.ask('PUBSUB', 'NUMSUB', 'afilia:relay-request#/#');
+  const arrivals = Promise.all([events.arrival(ofEvents), pages.arrival(ofPages)]);
+  // A refused publication ends the wait; what it is about is said by that refusal.
+  arrivals.catch(() => undefined);
+  await sender.ask('PUBLISH', ofEvents, '');
+  await sender.ask('PUBLISH', ofPages, '');
+  await arrivals;
 }

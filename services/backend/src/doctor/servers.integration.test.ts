@@ -55,7 +55,7 @@ describe.runIf(haveRedisServer())('Redis, where its server is installed', () => 
 test('a Redis that wants a password, and something that is no Redis, fail', async () => {
   const wants = await saying('-NOAUTH Authentication required.\r\n');
   expect(await checkRedis(`redis://127.0.0.1:${wants}`)).toMatchObject([
-    { level: 'fail', detail: `127.0.0.1:${wants} refuses: NOAUTH` },
+    { level: 'fail', detail: `127.0.0.1:${wants} refuses INFO (NOAUTH)` },
   ]);
   const endless = await saying('x'.repeat(2_000));
   expect(await checkRedis(`redis://127.0.0.1:${endless}`)).toMatchObject([

@@ -1,34 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { createAdapter, type RedisAdapter } from '@socket.io/redis-adapter';
-import { Redis } from 'ioredis';
-import type { RelayOptions } from '../options.ts';
+import type { Registry } from 'prom-client';
+import { registerClusterGauge } from '../metrics.ts';
+import type { RelayOptions, Timeouts } from '../options.ts';
 import type { RelayServer } from '../rooms/io.ts';
 import type { Presence } from '../rooms/presence.ts';
 import type { PageStreams } from '../stream/page-streams.ts';
 import type { RemoteAgents } from '../rooms/remote-agents.ts';
+import { adapterKey, responseChannelOf } from './channels.ts';
+import { connectRedis } from './connect-redis.ts';
 import { openRemotePages } from './remote-pages.ts';
+import { createRoundTrip } from './round-trip.ts';
+import { watchRedis } from './watch-redis.ts';
 import { nodeJoined, startMembershipSync } from './membership-sync.ts';
 
 /** Timeout of the other relays' answers about the members of a session. */
 const responseTimeoutMs = 3_000;
 
-/** Prefix of the adapter's channels. */
-const adapterKey = 'afilia:relay';
-
-/** Returns a node's response channel, which also identifies the node. */
-const responseChannelOf = (uid: string) => `${adapterKey}-response#/#${uid}#`;
-
 /** A dead node is detected after this long at most. */
 const pollIntervalMs = 1_000;
-
-/** The adapter does not handle rejections of its Redis commands; a failed command must not end the process. */
-class NonRejectingRedis extends Redis {
-  override sendCommand(...given: Parameters<Redis['sendCommand']>): unknown {
-    const answer = super.sendCommand(...given);
-    if (answer instanceof Promise) answer.catch(() => undefined);
-    return answer;
-  }
-}
 
 /**
  * Connects several relays through Redis: events with the adapter of socket.io, pages beside it. While Redis is
@@ -44,26 +34,21 @@ export async function joinCluster(
     presence: Presence;
     remoteAgents: RemoteAgents;
     report: RelayOptions['report'];
+    timeouts: Timeouts;
+    registry: Registry;
   },
 ): Promise<() => Promise<void>> {
-  const { io, streams, presence, remoteAgents, report } = parts;
-  const connect = (enableOfflineQueue: boolean) => {
-    const redis = new NonRejectingRedis(redisUrl, {
-      lazyConnect: true,
-      maxRetriesPerRequest: null,
-      enableOfflineQueue,
-    });
-    redis.on('error', (error: unknown) => report({ what: 'redis', error }));
-    return redis;
-  };
-  // No offline queue for publishing: messages would be outdated, and their memory unbounded.
-  const [publish, subscribe, listen] = [connect(false), connect(true), connect(true)];
-  const all = [publish, subscribe, listen];
-  // Waits for the first attempt only: a relay must start without Redis too.
-  await Promise.all(all.map((redis) => redis.connect().catch(() => undefined)));
+  const { io, streams, presence, remoteAgents, report, timeouts, registry } = parts;
+  const connections = await connectRedis(redisUrl);
+  const { publish, subscribe, listen } = connections;
   io.adapter(createAdapter(publish, subscribe, { requestsTimeout: responseTimeoutMs, key: adapterKey }));
-  presence.isClustered = () => publish.status === 'ready' && subscribe.status === 'ready';
-  streams.remotePages = openRemotePages({ publish, listen, streams, node: randomBytes(8) });
+  const pages = openRemotePages({ publish, listen, streams, node: randomBytes(8) });
+  streams.remotePages = pages;
+  const nodeName = responseChannelOf((io.of('/').adapter as unknown as RedisAdapter).uid as string);
+  const roundTrip = createRoundTrip(connections, { nodeName, resubscribePages: pages.resubscribe });
+  const watch = await watchRedis({ ...connections, roundTrip, report, timeouts });
+  registerClusterGauge(registry, watch.isJoined);
+  presence.isClustered = watch.isUsable;
   const stopMembershipSync = startMembershipSync({
     io,
     presence,
@@ -71,7 +56,6 @@ export async function joinCluster(
     nodes: async () => (await publish.pubsub('CHANNELS', responseChannelOf('*'))) as string[],
     intervalMs: pollIntervalMs,
   });
-  const nodeName = responseChannelOf((io.of('/').adapter as unknown as RedisAdapter).uid as string);
   const announceNode = () => {
     if (presence.isClustered()) io.serverSideEmit(nodeJoined, nodeName);
   };
@@ -81,6 +65,7 @@ export async function joinCluster(
     stopMembershipSync();
     streams.remotePages = undefined;
     presence.isClustered = () => false;
-    for (const redis of all) redis.disconnect();
+    watch.stop();
+    for (const redis of [publish, subscribe, listen]) redis.disconnect();
   };
 }

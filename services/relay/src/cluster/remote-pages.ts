@@ -2,14 +2,14 @@ import type { Redis } from 'ioredis';
 import type { RemotePages, PageStreams } from '../stream/page-streams.ts';
 import type { Viewers } from '../rooms/viewers.ts';
 import type { PageFrames } from '../stream/page-frames.ts';
+import { adapterKey, pagesOf } from './channels.ts';
 
 /** Header of each message: sending node, kind, lengths of the tab's name and of the text. */
 const headerBytes = 8 + 1 + 1 + 4;
 const kinds = { frames: 0, snapshotBegins: 1 } as const;
 
-const channelOf = (room: string) => `afilia:relay:pages:${room}`;
 /** Pages that admitted agents alone may see. A node of an earlier release, which shows all to all, does not listen. */
-const admittedChannelOf = (room: string) => `afilia:relay:admitted-pages:${room}`;
+const admittedChannelOf = (room: string) => `${adapterKey}:admitted-pages:${room}`;
 
 /** The ids of the viewers, their length in two bytes, before a message. */
 function withViewers(viewers: ReadonlySet<string>, message: Buffer): Buffer {
@@ -50,9 +50,9 @@ export function openRemotePages(parts: {
   listen: Redis;
   streams: PageStreams;
   node: Buffer;
-}): RemotePages {
+}): RemotePages & { resubscribe: () => Promise<unknown> } {
   const { publish, listen, streams, node } = parts;
-  const prefix = channelOf('');
+  const prefix = pagesOf('');
   const admittedPrefix = admittedChannelOf('');
   const receive = (room: string, message: Buffer, viewers: Viewers) => {
     if (message.length < headerBytes || message.compare(node, 0, 8, 0, 8) === 0) return;
@@ -75,17 +75,23 @@ export function openRemotePages(parts: {
     // Dropped while Redis is unavailable: a queue would grow without bound.
     if (publish.status === 'ready') publish.publish(channel, message).catch(() => undefined);
   };
+  const wanted = new Set<string>();
   return {
+    resubscribe: async () => wanted.size > 0 && listen.subscribe(...wanted),
     send: (room, tabId, frames, viewers) => {
       if (viewers !== 'all' && viewers.size === 0) return;
       const message = encode(node, kinds.frames, tabId, frames);
-      if (viewers === 'all') send(channelOf(room), message);
+      if (viewers === 'all') send(pagesOf(room), message);
       else send(admittedChannelOf(room), withViewers(viewers, message));
     },
     onSnapshotStart: (room, tabId) =>
-      send(channelOf(room), encode(node, kinds.snapshotBegins, tabId, [Buffer.alloc(0)])),
+      send(pagesOf(room), encode(node, kinds.snapshotBegins, tabId, [Buffer.alloc(0)])),
     setSubscribed: (room, isWanted) => {
-      const channels = [channelOf(room), admittedChannelOf(room)];
+      const channels = [pagesOf(room), admittedChannelOf(room)];
+      for (const channel of channels) {
+        if (isWanted) wanted.add(channel);
+        else wanted.delete(channel);
+      }
       const subscription = isWanted ? listen.subscribe(...channels) : listen.unsubscribe(...channels);
       subscription.catch(() => undefined);
     },
