@@ -71,6 +71,49 @@ test('[T-01] [T-02] [W-15] a production page gets one page view a screen and one
   }
 });
 
+test('[T-01] a code that a page sets is one event until it is taken away, in whatever spelling', async ({
+  page,
+  afilia,
+}) => {
+  const bank = await openBank({
+    service: afilia.url,
+    body: (key) => `<dm-widget api-key="${key}"></dm-widget>`,
+  });
+  try {
+    await page.addInitScript(() => {
+      const sent: string[] = [];
+      Reflect.set(globalThis, 'sent', sent);
+      const link = ({ error_id }: Record<string, string>) => error_id && sent.push(`tracked ${error_id}`);
+      Reflect.set(globalThis, 'utag', { link, view: () => undefined });
+      document.addEventListener('dm:error', (event) => {
+        if (event instanceof CustomEvent) sent.push(`announced ${event.detail.code}`);
+      });
+    });
+    await page.goto(bank.url);
+    const widget = page.locator('dm-widget');
+    await expect(widget.getByRole('heading', { level: 1 })).toHaveText('Vende con tarjetas en pocos pasos');
+    await page.evaluate(() => customElements.whenDefined('dm-widget').then(() => undefined));
+    const merge = (errorCode: string | null) =>
+      widget.evaluate(
+        (element, code) => Reflect.get(element, 'merge').call(element, { errorCode: code }),
+        errorCode,
+      );
+    const sent = () => page.evaluate(() => Reflect.get(globalThis, 'sent') as string[]);
+    const once = (code: string) => [`tracked ${code}`, `announced ${code}`];
+
+    await merge('E18');
+    await expect.poll(sent).toEqual(once('E18'));
+    for (const again of ['E18', 'e18', 'Е18']) await merge(again);
+    await merge('E02');
+    await expect.poll(sent).toEqual([...once('E18'), ...once('E02')]);
+    await merge(null);
+    await merge('E02');
+    await expect.poll(sent).toEqual([...once('E18'), ...once('E02'), ...once('E02')]);
+  } finally {
+    bank.close();
+  }
+});
+
 test(
   '[T-02] on localhost the events are printed, though there is a tag manager',
   { tag: '@variant' },

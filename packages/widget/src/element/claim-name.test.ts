@@ -24,7 +24,7 @@ function put(id: string, more: Partial<Claimant> & { attributes?: Record<string,
     base: '',
     before: null,
     isUsed: (name) => used.has(name),
-    presence: () => 'seen',
+    presence: () => Promise.resolve('seen'),
     rename: (name, how) => renamed.push(`${how} ${name}`),
     ...others,
   });
@@ -160,12 +160,25 @@ test('[W-01] a later one in which the person does something goes on showing what
   expect(second.value).toBe('');
 });
 
+test('[W-01] a later one that the person uses while it is judged goes on showing what it shows', async () => {
+  used = new Set(['']);
+  const { promise, resolve } = Promise.withResolvers<'seen'>();
+  put('', { presence: () => promise });
+  await nextTask();
+  const second = put('');
+  await afterTrial();
+  second.settle();
+  resolve('seen');
+  await afterTrial();
+  expect(second.value).toBe('');
+});
+
 test.each([
   ['as long as one moves', 'moving', ''],
   ['where the one before is hidden', 'unseen', ''],
 ] as const)('[W-01] a later one keeps the name %s', async (_, presence, name) => {
   used = new Set(['']);
-  put('', { presence: () => presence });
+  put('', { presence: () => Promise.resolve(presence) });
   await nextTask();
   const second = put('');
   await afterTrial();

@@ -9,7 +9,7 @@ export type Claimant = {
   before: string | null;
   /** Tells whether the person has begun something under a name. */
   isUsed: (name: string) => boolean;
-  presence: () => Presence;
+  presence: () => Promise<Presence>;
   /** Gives it another name: with what the person has begun in it, or drawn anew with what that name holds. */
   rename: (name: string, how: 'keep' | 'draw') => void;
 };
@@ -114,15 +114,19 @@ function succeed({ value, follows }: HeldClaim, next: HeldClaim): void {
   else if (!isUsed(next.value)) move(next, value, 'draw');
 }
 
-function judge(claim: HeldClaim): void {
-  const before = claim.follows?.claimant.presence() ?? 'unseen';
+async function judge(claim: HeldClaim, trial: HeldClaim['trial']): Promise<void> {
+  const before = (await claim.follows?.claimant.presence()) ?? 'unseen';
   if (before === 'unseen') return;
-  if (before === 'moving' || claim.claimant.presence() === 'moving') startTrial(claim);
+  const moves = before === 'moving' || (await claim.claimant.presence()) === 'moving';
+  // Used, or the only one, in the meantime.
+  if (claim.trial !== trial || !claim.follows) return;
+  if (moves) startTrial(claim);
   else move(claim, freePlace(claim.base), 'draw');
 }
 
 function startTrial(claim: HeldClaim): void {
-  claim.trial = setTimeout(judge, trialTime, claim);
+  const trial = setTimeout(() => void judge(claim, trial), trialTime);
+  claim.trial = trial;
 }
 
 /**
@@ -143,7 +147,10 @@ export function claimName(claimant: Claimant): Claim {
     task: now,
     isOut: false,
     trial: undefined,
-    settle: () => clearTimeout(claim.trial),
+    settle() {
+      clearTimeout(claim.trial);
+      claim.trial = undefined;
+    },
     takeOut() {
       claim.isOut = true;
     },
@@ -153,7 +160,7 @@ export function claimName(claimant: Claimant): Claim {
       return !claim.isOut;
     },
     release() {
-      clearTimeout(claim.trial);
+      claim.settle();
       claims.splice(claims.indexOf(claim), 1);
       const next = claims.find(({ follows }) => follows === claim);
       if (next) succeed(claim, next);

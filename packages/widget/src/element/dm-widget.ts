@@ -14,7 +14,6 @@ import { handleHostMessages } from './host-messages.ts';
 import { isEditable } from '@afilia/ui-kit/shadow/keep-keys-inside';
 import { readOptions, readTheme } from './read-options.ts';
 import { type Claim, claimName } from './claim-name.ts';
-import { presenceOf } from './presence.ts';
 import { consumeReturn, consumeSignToken } from './consume-sign-token.ts';
 
 const redrawn = [...redrawingAttributes, 'lang'];
@@ -143,7 +142,12 @@ export class DmWidget extends HTMLElement {
       base: isEmbedded ? 'embedded' : '',
       before: before !== null && isUsed(before) ? before : null,
       isUsed,
-      presence: () => presenceOf(this),
+      // Looked for again later where it does not arrive.
+      presence: () =>
+        import('./presence.ts').then(
+          (loaded) => loaded.presenceOf(this),
+          () => 'moving',
+        ),
       rename: (name, how) => {
         if (!this.#mounted || !this.shadowRoot) return;
         if (how === 'draw') return this.#draw(this.shadowRoot, null);

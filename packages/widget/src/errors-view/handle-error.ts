@@ -43,12 +43,15 @@ function errorFor(model: DataModel, modal?: ErrorModal): (typeof defaultErrorOf)
 const codeOf = (text: string | null) => toErrorCode(text ?? '') ?? 'E18';
 
 /**
- * Tracks the error once, notifies the host and opens its modal.
+ * Opens the modal of the error. A code that is newly set is tracked and announced to the host, in whatever spelling.
  *
+ * @param before the code that was set until now
  * @returns how it is shown
  */
-export function handleError(widget: Widget, model: DataModel): Presentation['shown'] {
+export function handleError(widget: Widget, model: DataModel, before: string | null): Presentation['shown'] {
   const { code, entry, presentation } = shownError(widget, model);
+  if (presentation.shown === 'modal') widget.model.merge({ [presentation.modal]: true });
+  if (before !== null && codeOf(before) === code) return presentation.shown;
   const { sideRoad, held } = widget.place.get();
   const route = shownRoute(sideRoad, widget.application.get().application, held);
   widget.tracker.error({
@@ -59,6 +62,5 @@ export function handleError(widget: Widget, model: DataModel): Presentation['sho
     ...entry,
   });
   widget.emit('dm:error', { code, category: catalogueKinds[code].category });
-  if (presentation.shown === 'modal') widget.model.merge({ [presentation.modal]: true });
   return presentation.shown;
 }

@@ -129,6 +129,8 @@ export function report(
     // The returned application carries the same error, which the store has already set.
     if (error.current?.error?.code === error.code && model.get().errorCode === error.code) return;
   }
+  // A press that fails again is an error of its own.
+  model.merge({ errorCode: null });
   model.merge({
     errorCode: error.code,
     errorPlace: place ?? null,

@@ -254,13 +254,16 @@ function onServerWord({ model, place, emit, retry, api, application: store }: Wi
     // A refused key (E12, E13, E19) is no error of the application, but it is shown and tracked like one.
     const { connection } = application;
     const refused = connection?.errorCode ? connection.attempt : null;
-    if (connection?.errorCode && refused !== refusedAttempt)
+    if (connection?.errorCode && refused !== refusedAttempt) {
+      // A second wrong key is an error of its own.
+      model.merge({ errorCode: null });
       model.merge({
         errorCode: connection.errorCode,
         errorPlace: null,
         errorReference: application.folio,
         attemptsLeft: connection.attemptsLeft,
       });
+    }
     refusedAttempt = refused;
   };
 }
