@@ -152,7 +152,7 @@ export const zones: readonly Zone[] = [
     mayImport: [...backendInner, 'backend/cookies'],
   },
   { name: 'backend/cookies', path: 'services/backend/src/cookies', mayImport: [] },
-  { name: 'backend/http', path: 'services/backend/src/http', mayImport: [] },
+  { name: 'backend/http', path: 'services/backend/src/http', mayImport: ['domain'] },
   { name: 'backend/relay', path: 'services/backend/src/relay', mayImport: backendInner },
   {
     name: 'backend/documents',
