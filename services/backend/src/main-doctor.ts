@@ -23,7 +23,7 @@ import { checkTexts } from './doctor/check-texts.ts';
 import { checkTimeStamps } from './doctor/check-time-stamps.ts';
 import { checkVariables } from './doctor/check-variables.ts';
 import { type Check, finding, type Finding, lineOf, runChecks } from './doctor/finding.ts';
-import { askChain } from './documents/revocation/ask-chain.ts';
+import { askChain, askChainOfStamp } from './documents/revocation/ask-chain.ts';
 import { certificatesOf } from './documents/signing/certificates-of.ts';
 import { openSigner } from './documents/signing/open-signer.ts';
 import { createTimestampClient } from './documents/signing/timestamp-client.ts';
@@ -73,11 +73,10 @@ async function ofCertificates(config: Config): Promise<Finding[]> {
 
 function checksOf(config: Config, nodes: number): Check[] {
   const { timestamps, production, publicUrl } = config;
-  const stamps = createTimestampClient({
-    url: timestamps.url,
-    timeoutMs: 10_000,
-    ...(timestamps.rootPem !== undefined && { roots: certificatesOf(timestamps.rootPem) }),
-  });
+  const roots = timestamps.rootPem === undefined ? undefined : certificatesOf(timestamps.rootPem);
+  const stamps = createTimestampClient({ url: timestamps.url, timeoutMs: 10_000, ...(roots && { roots }) });
+  const askOfStamp = (token: Uint8Array, bytes: Uint8Array) =>
+    askChainOfStamp(token, bytes, { now: systemClock.now(), settings: config.revocation, roots });
   const { issue: ticket } = createProbeTickets(config.keys.probe, systemClock);
   const { stateIdentity } = config;
   return [
@@ -92,7 +91,7 @@ function checksOf(config: Config, nodes: number): Check[] {
     { name: 'redis', run: () => checkRedis(config.assist.redisUrl) },
     { name: 'mail', run: () => checkMail({ smtpUrl: config.smtpUrl, isPlayed: config.isMailPlayed }) },
     { name: 'file scanner', run: () => checkFileScanner(config.fileScannerUrl, systemClock.now()) },
-    { name: 'time stamps', run: () => checkTimeStamps(stamps, timestamps.url) },
+    { name: 'time stamps', run: () => checkTimeStamps(stamps, timestamps.url, askOfStamp) },
     { name: 'certificates', run: () => ofCertificates(config) },
     { name: 'staff sign-in', run: () => checkOpenId('staff sign-in', config.staff?.issuer) },
     ...(stateIdentity

@@ -42,10 +42,10 @@ test.each([
 test('a certificate that has ended or not begun signs nothing, also where it was known before', async () => {
   await chainOf();
   clock.advance(3650 * 86_400_000);
-  expect(await signer.chain('seal')).toEqual(refused(/a certificate is not valid now$/u));
+  expect(await signer.chain('seal')).toEqual(refused(/its certificate was not valid at the time$/u));
   const early = fakeClock('2020-01-01T00:00:00.000Z');
   expect(await createCscSigner(played.remote, { clock: early }).chain('seal')).toEqual(
-    refused(/a certificate is not valid now$/u),
+    refused(/its certificate was not valid at the time$/u),
   );
 });
 
@@ -62,7 +62,7 @@ test('a chain must lead to a root that is trusted, and the root is added where t
     return { ...answer, cert: { certificates: certificates.slice(0, 1) } };
   });
   expect(await createCscSigner(played.remote, { clock }).chain('seal')).toEqual(
-    refused(/does not lead to a root of its own$/u),
+    refused(/no chain to a root of its own: its certificate does not lead to a trusted authority$/u),
   );
   const trusting = createCscSigner(played.remote, { clock, roots: [root] });
   expect(await trusting.chain('seal')).toEqual({ ok: true, value: whole });
@@ -70,6 +70,6 @@ test('a chain must lead to a root that is trusted, and the root is added where t
   const { authority: stranger } = await createRemoteSignerKeys(clock.now(), undefined, 2048);
   const elsewhere = new Uint8Array(Buffer.from(stranger.certificate, 'base64'));
   expect(await createCscSigner(played.remote, { clock, roots: [elsewhere] }).chain('seal')).toEqual(
-    refused(/does not lead to a root of SIGNER_ROOT_PEM$/u),
+    refused(/no chain to a root of SIGNER_ROOT_PEM: its certificate does not lead to a trusted authority$/u),
   );
 });
