@@ -1,9 +1,17 @@
 import { contentBottom, page as paper } from '@afilia/backend/documents/render/theme';
-import type { DocumentContent, DocumentTable } from '@afilia/backend/ports/documents';
+import type { DocumentTable, PrintedContent } from '@afilia/backend/ports/documents';
+import { longDate } from '@afilia/backend/documents/spanish-formats';
 import { overlap, type PageLayout, type TextBox } from './read-pages.ts';
+import type { TaggedText } from './tagged-text.ts';
 
 /** A document that was drawn, and what it had to say. */
-export type Drawing = { name: string; content: DocumentContent; pages: PageLayout[] };
+export type Drawing = {
+  name: string;
+  content: PrintedContent;
+  pages: PageLayout[];
+  /** As readers by tags have it. */
+  tagged: TaggedText[];
+};
 
 /** Whether screen readers read it. */
 export const isRead = ({ tag }: TextBox): boolean => tag !== 'Artifact';
@@ -20,8 +28,29 @@ const linesIn = (texts: readonly TextBox[]): number =>
   new Set(texts.map(({ bottom, size }) => Math.round(bottom - size / 4))).size;
 
 const textOf = (texts: readonly TextBox[]): string => joined(texts.map(({ text }) => text));
-const tablesOf = ({ sections }: DocumentContent): DocumentTable[] =>
+const tablesOf = ({ sections }: PrintedContent): DocumentTable[] =>
   sections.flatMap((section) => ('table' in section ? [section.table] : []));
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+
+/** Everything that a document says, each paragraph and cell as one. */
+const paragraphsOf = (content: PrintedContent): string[] => [
+  content.title,
+  `Folio ${content.folio}`,
+  `Contrato N.º ${content.contractNumber}`,
+  `Fecha ${longDate(content.issuedAt)}`,
+  `Versión del texto ${content.version}`,
+  ...content.sections.flatMap((section) => [
+    section.heading,
+    ...(section.note === undefined ? [] : [section.note]),
+    ...('rows' in section
+      ? section.rows.map((row) => row.join(' '))
+      : [...section.table.columns, ...section.table.rows.flat()]),
+  ]),
+  ...content.clauses.flatMap(({ body }) => body.split('\n')),
+  ...content.signingNotices,
+  ...content.signatories.map(({ name, rut, capacity }) => `${name} RUT ${rut} En calidad de ${capacity}`),
+];
 
 /** How finished documents are laid out: each rule gives what breaks it. */
 export const layoutRules: Record<string, (drawing: Drawing) => string[]> = {
@@ -86,6 +115,12 @@ export const layoutRules: Record<string, (drawing: Drawing) => string[]> = {
       );
       return alone.includes(1) ? [`page ${index + 1}: ${last.text}`] : [];
     }),
+  'who reads by tags reads each row, cell and paragraph in whole, its words apart': ({ tagged, content }) => {
+    const read = new Set(tagged.map(({ text }) => inOneLine(text)));
+    return paragraphsOf(content)
+      .map(inOneLine)
+      .filter((text) => text !== '' && !read.has(text));
+  },
   'no text leaves the margins': ({ pages }) =>
     pages.flatMap(({ texts, width, height }, index) =>
       texts.flatMap((one) => {

@@ -1,3 +1,4 @@
+import { revisionId } from '../revision-id.ts';
 import type { Revision } from './pdf-revision.ts';
 
 /** An object to append: text in Latin-1, or what a stream holds. */
@@ -11,7 +12,7 @@ export type AppendedObject = { number: number; body: string | Uint8Array };
  */
 export function appendObjects(
   pdf: Uint8Array,
-  { size, root, tableAt, repeated }: Revision,
+  { size, root, tableAt, info, firstId }: Revision,
   objects: readonly AppendedObject[],
 ): Uint8Array {
   const parts: Uint8Array[] = [pdf, latin1('\n')];
@@ -38,7 +39,8 @@ export function appendObjects(
     '<<',
     `/Size ${highest + 1}`,
     `/Root ${root} 0 R`,
-    repeated,
+    ...(info === undefined ? [] : [`/Info ${info}`]),
+    ...(firstId === undefined ? [] : [`/ID [<${firstId}> <${revisionId(...parts)}>]`]),
     `/Prev ${tableAt}`,
     '>>',
   ];

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readArchivalFile } from '@afilia/testing/documents/archival-rules';
+import { revisionFaults } from '@afilia/testing/documents/revision-rules';
 import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
 import {
   haveOpenssl,
@@ -98,6 +100,14 @@ test('[F-08] an extended document begins with the bytes that were signed, and ve
     coversWholeFile: true,
     archiveStamps: [{ valid: true, at: '2026-11-21T13:45:00.000Z', authority: 'Sandbox Sello de Tiempo' }],
   });
+});
+
+test('[F-08] each revision of a document, extended twice, has an identifier of its own and declares what it uses', async () => {
+  const files = await Promise.all([signed, extended, await extend(extended)].map(readArchivalFile));
+  expect(files.map(revisionFaults)).toEqual([[], [], []]);
+  const halves = files.map(({ raw }) => new Set(raw.match(/(?<=\/ID \[\s?<\w+> <)\w+/gu)).size);
+  // The drawing, the certification and two signatures; then data and a stamp, twice.
+  expect(halves).toEqual([4, 6, 8]);
 });
 
 test.skipIf(!canAskPdfsig)('[F-08] pdfsig calls every signature of an extended document valid', () => {

@@ -8,8 +8,10 @@ export type Revision = {
   root: number;
   /** Where its table of objects begins. */
   tableAt: number;
-  /** Text of the entries of the trailer that every increment repeats. */
-  repeated: string;
+  /** Text of the trailer's reference to the document's information, which every increment repeats. */
+  info?: string;
+  /** The half of the identifier that never changes, in hexadecimal. */
+  firstId?: string;
   /** Text of an object between `obj` and `endobj`, Latin-1. */
   object: (number: number) => string;
 };
@@ -37,15 +39,14 @@ export function readRevision(pdf: Uint8Array): Revision {
   const size = Number(valueIn(last.trailer, 'Size'));
   if (root === undefined || !Number.isInteger(size) || size > maxObjects)
     throw new Error('a file has no trailer of ours');
-  const repeated = ['Info', 'ID'].flatMap((key) => {
-    const value = valueIn(last.trailer, key);
-    return value === undefined ? [] : [`/${key} ${value}`];
-  });
+  const info = valueIn(last.trailer, 'Info');
+  const firstId = /^\[\s*<([0-9a-f]+)>/iu.exec(valueIn(last.trailer, 'ID') ?? '')?.[1];
   return {
     size,
     root: Number(root),
     tableAt,
-    repeated: repeated.join('\n'),
+    ...(info !== undefined && { info }),
+    ...(firstId !== undefined && { firstId }),
     object: (number) => objectAt(text, places.get(number) ?? -1, number),
   };
 }

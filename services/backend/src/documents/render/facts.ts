@@ -32,7 +32,7 @@ function rowBlock(sheet: Sheet, [name, text]: Row): Block {
       const inset = row / 2 + 0.3;
       // One paragraph a row, so that label and value are read together.
       tagged(sheet, 'P', () => {
-        write(sheet, name, page.left, y + inset + 0.4, label);
+        write(sheet, name, page.left, y + inset + 0.4, { ...label, followed: true });
         write(sheet, text, page.left + labelWidth, y + inset, value);
       });
       ornament(sheet, () => hairline(sheet, y + height));

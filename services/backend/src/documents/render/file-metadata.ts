@@ -15,6 +15,15 @@ export function describeFile(pdf: PDFKit.PDFDocument, content: PrintedContent, d
   };
 }
 
+/**
+ * Declares what PDF 1.7 lacks and our files have (ISO 32000-1 section 7.12): signatures of PAdES and the store of what
+ * proves them (ETSI EN 319 142-1 sections 5.4 and 5.6). Readers that know no ESIC know the same by Adobe's level.
+ */
+export function declareExtensions(pdf: PDFKit.PDFDocument): void {
+  const level = (ExtensionLevel: number) => ({ BaseVersion: '1.7', ExtensionLevel });
+  inside(pdf)._root.data['Extensions'] = { ADBE: level(8), ESIC: level(2) };
+}
+
 /** What the dictionary of information says, which readers show too. */
 export const fileInformation = (content: PrintedContent) => ({
   Title: `${content.title} ${content.folio}`,

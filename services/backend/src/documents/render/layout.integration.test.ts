@@ -1,7 +1,9 @@
+import { readArchivalFile } from '@afilia/testing/documents/archival-rules';
 import { companyFacts, naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
 import { extremeFacts } from '@afilia/testing/documents/extreme-facts';
 import { type Drawing, isRead, joined, layoutRules, readTexts } from '@afilia/testing/documents/layout-rules';
 import { type PageLayout, readPages } from '@afilia/testing/documents/read-pages';
+import { taggedTexts } from '@afilia/testing/documents/tagged-text';
 import { beforeAll, expect, test } from 'vitest';
 import type { DocumentContent, IssuedPart, Signatory } from '../../ports/documents.ts';
 import { toDocumentContent } from '../contents/to-document-contents.ts';
@@ -14,11 +16,11 @@ const listed: IssuedPart[] = extremeFacts.drafts.map(({ title }) => ({
   sha256: 'ab12'.repeat(16),
 }));
 
-const drawn = async (name: string, content: DocumentContent): Promise<Drawing> => ({
-  name,
-  content,
-  pages: await readPages(await renderDocument({ content, documentId: 'id' })),
-});
+async function drawn(name: string, content: DocumentContent): Promise<Drawing> {
+  const pdf = await renderDocument({ content, documentId: 'id' });
+  const tagged = taggedTexts(await readArchivalFile(pdf));
+  return { name, content, pages: await readPages(pdf), tagged };
+}
 
 const signers = (count: number): Signatory[] =>
   Array.from({ length: count }, (_none, index) => ({

@@ -15,6 +15,11 @@ export interface TextStyle {
   lineGap?: number;
   /** Digits of equal width, for columns of numbers. */
   tabular?: boolean;
+  /**
+   * More of the same element follows, so a blank is drawn after it: readers by tags see no distance on the paper (ISO
+   * 32000-1 section 14.8.2.5).
+   */
+  followed?: boolean;
 }
 
 const sizeOf = (style: TextStyle): number => style.size ?? 9.5;
@@ -61,7 +66,9 @@ export function writeLines(
 ): void {
   const height = lineHeightOf(sheet, style);
   sheet.pdf.fillColor(style.colour ?? colour.ink);
-  for (const [index, line] of lines.entries()) {
+  for (const [index, words] of lines.entries()) {
+    const isLast = index === lines.length - 1;
+    const line = isLast && style.followed ? `${words.trimEnd()} ` : words;
     const inset =
       style.align === 'right' ? (style.width ?? contentWidth) - widthOf(sheet, line.trimEnd(), style) : 0;
     const options = { ...features(style), textWidth: 0, wordCount: 0 };

@@ -52,7 +52,7 @@ function writeIdentity(sheet: Sheet, y: number, cells: readonly (readonly [strin
   for (const [index, [name, text]] of cells.entries()) {
     const at = x;
     const draw = () => {
-      write(sheet, name, at, y + 9, small);
+      write(sheet, name, at, y + 9, { ...small, followed: true });
       write(sheet, text, at, y + 21, styles[index]);
     };
     tagged(sheet, 'P', draw, list);

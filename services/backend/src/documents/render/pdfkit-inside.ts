@@ -9,7 +9,11 @@ interface FontInUse {
 
 type Inside = Omit<PDFKit.PDFDocument, 'page'> & {
   _font: FontInUse;
-  _root: { data: { AcroForm?: { data: Record<string, unknown> & { Fields: unknown[] } } } };
+  _root: {
+    data: Record<string, unknown> & {
+      AcroForm?: { data: Record<string, unknown> & { Fields: unknown[] } };
+    };
+  };
   _addInfo: () => void;
   page: PDFKit.PDFPage & { annotations: PDFKit.PDFKitReference[] };
   /** Breaks a text into lines of `options.width` and gives each, with the blank or the break that ends it. */

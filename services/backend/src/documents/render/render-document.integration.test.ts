@@ -14,6 +14,7 @@ import {
 import { ok } from '@afilia/domain/result';
 import { companyFacts, naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
 import { havePdfsig, pdfText, pdfWords, pdfsig } from '@afilia/testing/documents/pdfsig';
+import { revisionFaults } from '@afilia/testing/documents/revision-rules';
 import { startSigningBench } from '@afilia/testing/documents/signing-bench';
 import type { SigningBench } from '@afilia/testing/documents/signing-bench';
 import { PDFDict, PDFName } from '@cantoo/pdf-lib';
@@ -145,7 +146,7 @@ test.skipIf(!havePoppler)('documents are tagged, titled and in Spanish for scree
 
 async function faultsOf(pdf: Uint8Array): Promise<string[]> {
   const file = await readArchivalFile(pdf);
-  return [...archivalFaults(file), ...accessibleFaults(file)];
+  return [...archivalFaults(file), ...accessibleFaults(file), ...revisionFaults(file)];
 }
 
 test('[F-08] documents keep the rules for archives and screen readers when issued, half signed and final', async () => {

@@ -2,7 +2,7 @@ import PdfKit from 'pdfkit';
 import type { AttachedFile, PrintedContent } from '../../ports/documents.ts';
 import { contentOf } from '../content-digest.ts';
 import { operatorCapacity } from '../operator.ts';
-import { describeFile, fileInformation } from './file-metadata.ts';
+import { declareExtensions, describeFile, fileInformation } from './file-metadata.ts';
 import { registerFonts } from './fonts.ts';
 import { drawPages, layOut } from './lay-out.ts';
 import { drawFrames, writeTitle } from './page-frame.ts';
@@ -42,6 +42,7 @@ export async function renderDocument({ content, documentId }: DocumentToDraw): P
   });
   const bytes = collect(pdf);
   describeFile(pdf, content, documentId);
+  declareExtensions(pdf);
   registerFonts(pdf);
   const signatories = [
     ...content.signatories,

@@ -109,7 +109,7 @@ function writeBox(sheet: Sheet, signatory: Signatory, at: { x: number; y: number
   let y = at.y + inset;
   tagged(sheet, 'P', () => {
     for (const [text, style] of textsOf(signatory)) {
-      write(sheet, text, x + inset, y, style);
+      write(sheet, text, x + inset, y, { ...style, followed: true });
       y += heightOf(sheet, text, style);
     }
   });

@@ -1,6 +1,7 @@
 import { PDFArray, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 import type { PDFDict, PDFObject, PDFPage, PDFRef } from '@cantoo/pdf-lib';
 import type { Certification, SignatureAct } from '../../ports/signing.ts';
+import { revisionId } from '../revision-id.ts';
 import { drawAppearance } from './signature-appearance.ts';
 import { certificationField, emptyField, formOf, signatureFieldName } from './signature-fields.ts';
 import { slotFor } from './signature-slots.ts';
@@ -44,7 +45,7 @@ export async function prepareSignature(pdf: Uint8Array, act: SignatureAct): Prom
   const field = emptyField(document, signatureFieldName(act.signerRut));
   if (field) await fillField(document, act, field, signature);
   else await appendField(document, act, signature);
-  return saved(document, pdf.byteLength);
+  return saved(document, pdf, act);
 }
 
 /**
@@ -74,7 +75,7 @@ export async function prepareCertification(
   );
   field.set(PDFName.of('V'), signature);
   catalog.set(PDFName.of('Perms'), context.obj({ DocMDP: signature }));
-  return saved(document, pdf.byteLength);
+  return saved(document, pdf, certification);
 }
 
 /** Permission 2: fields may be filled in and signed. */
@@ -87,9 +88,20 @@ const signingOnly = {
 const openToAdd = (pdf: Uint8Array): Promise<PDFDocument> =>
   PDFDocument.load(pdf, { forIncrementalUpdate: true, updateMetadata: false });
 
-async function saved(document: PDFDocument, from: number): Promise<PreparedSignature> {
+/** @param added what the increment says: the same always makes the same file */
+async function saved(
+  document: PDFDocument,
+  before: Uint8Array,
+  added: SignatureAct | Certification,
+): Promise<PreparedSignature> {
+  const { context } = document;
+  const id = context.lookupMaybe(context.trailerInfo.ID, PDFArray);
+  if (id) {
+    const second = PDFHexString.of(revisionId(before, JSON.stringify(added)));
+    context.trailerInfo.ID = context.obj([id.get(0), second]);
+  }
   const pdf = await document.save({ useObjectStreams: false });
-  return { pdf, ...locate(pdf, from) };
+  return { pdf, ...locate(pdf, before.byteLength) };
 }
 
 async function fillField(document: PDFDocument, act: SignatureAct, field: PDFDict, signature: PDFRef) {
