@@ -1,4 +1,3 @@
-import { type ProofLevel, proofLevelOf } from '@afilia/domain/signatory/signatory-record';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { SignatureRecord } from '@afilia/domain/application/model/records';
 import { nextToSeal } from '@afilia/domain/application/company/sealing';
@@ -8,16 +7,8 @@ import { formatRut } from '@afilia/domain/identity/rut';
 import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
 import type { Signatory } from '../ports/documents.ts';
 import type { Identification } from '../ports/signing.ts';
+import { applicantIdentifiedBy, signatoryIdentifiedBy } from './identified-by.ts';
 import { identificationOfApplicant, identificationOfSignatory } from './identification.ts';
-
-/** How somebody who came by a link was identified, by the level of proof. */
-const remoteProof = (agreement?: string): Record<ProofLevel, string> => ({
-  contact:
-    'Enlace personal enviado al correo, RUN, número de documento declarado y código enviado al mismo correo',
-  document:
-    'Enlace personal enviado al correo, cédula comprobada en el Registro Civil, código al celular y código al correo',
-  stateIdentity: `Enlace personal enviado al correo, cédula comprobada en el Registro Civil, código al correo e ingreso con ClaveÚnica${agreement === undefined ? '' : ` (convenio ${agreement})`}`,
-});
 
 /** One person's act of signing, whoever it is. */
 export type SigningAct = {
@@ -87,16 +78,10 @@ function actOfMerchant(application: Application): SigningAct | undefined {
     record: signature,
     readAt: (id) => documents.find((one) => one.id === id)?.readAt ?? '',
     readingOf: (id) => documents.find((one) => one.id === id)?.reading,
-    identifiedBy: `RUT, número de documento declarado, clave de la fuente tributaria y código enviado al ${signature.otpPhone ? 'celular' : 'correo'}`,
+    identifiedBy: applicantIdentifiedBy(application, signature),
     identification: identificationOfApplicant(application),
   };
 }
-
-/** The key of the company is the applicant's only where nobody else was asked for it. */
-const applicantProof = ({ provesPhone }: SignatoryRecord): string =>
-  provesPhone
-    ? 'RUN y número de documento declarados, código al celular y código enviado al correo'
-    : 'RUN y número de documento declarados, clave de la fuente tributaria de la sociedad y código enviado al correo';
 
 function actOfSignatory(
   application: Application,
@@ -111,7 +96,9 @@ function actOfSignatory(
     record: one.act,
     readAt: (id) => one.reads[id] ?? '',
     readingOf: (id) => one.readings?.[id],
-    identifiedBy: one.isApplicant ? applicantProof(one) : remoteProof(agreement)[proofLevelOf(one)],
+    identifiedBy: one.isApplicant
+      ? applicantIdentifiedBy(application, one.act, one, agreement)
+      : signatoryIdentifiedBy(one, one.act, agreement),
     identification: one.isApplicant
       ? identificationOfApplicant(application, one)
       : identificationOfSignatory(one),
