@@ -2,8 +2,8 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { Provider } from '@afilia/domain/host/provider';
 import type { SignatureAct } from '../ports/signing.ts';
 
-/** In what capacity the operator signs, as it stands in the signature. */
-export const operatorCapacity = 'proveedor';
+/** In what capacity the operator signs, as it stands in the signature: by the word that the texts of contracts use. */
+export const operatorCapacity = 'Operador';
 
 /** The operator's act of accepting a contract that everybody signed. */
 export const operatorsAct = (

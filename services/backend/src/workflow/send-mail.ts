@@ -15,6 +15,7 @@ import type { JobHandler } from '../ports/jobs.ts';
 import type { Mailer, OutgoingMail } from '../ports/mailer.ts';
 import type { MailLedger } from '../ports/mails.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
+import { attachmentName } from './attachment-name.ts';
 import { dataLinkCodeMail, dataLinkMail, dataRequestLinkMail } from './data-link-mail.ts';
 import { dataRightMail } from './data-right-mail.ts';
 import { ownLinkMail } from './own-link-mail.ts';
@@ -157,7 +158,7 @@ async function signedFiles(application: Application, store: ApplicationStore, pa
     wanted.map(async ({ id, title, kind }) => {
       const file = await store.file(application.id, id, kind);
       if (!file) throw new Error('a signed document without its file');
-      return { filename: `${title.replaceAll(/[^\p{L}\p{N} .-]/gu, ' ').trim()}.pdf`, bytes: file.bytes };
+      return { filename: attachmentName(title), bytes: file.bytes };
     }),
   );
 }

@@ -80,6 +80,9 @@ export function missingLines(
   );
   if (words.includes(` ${merchant.account().number} `) !== holdsAccount.includes(kind))
     found.push(`${kind}: the account`);
+  // The texts of contracts call who signs last by one word.
+  if (/proveedor/iu.test(words) || !words.includes('RUT 99.999.999-9 En calidad de Operador'))
+    found.push(`${kind}: another word for the operator`);
   if (/\{\{|\}\}|undefined|NaN/u.test(words)) found.push(`${kind}: a placeholder`);
   return found;
 }

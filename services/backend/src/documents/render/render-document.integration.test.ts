@@ -251,7 +251,7 @@ test.skipIf(!havePoppler)('[F-08] each signature can be seen in the place kept f
   expect(textOf(document.pdf)).not.toContain('Firmado electrónicamente');
   const text = textOf(await signedByAll(companyFacts, document));
   expect(text.match(/Firmado electrónicamente/gu)).toHaveLength(3);
-  expect(text).toContain('21-11-2026 10:44 hora de Santiago');
+  expect(text).toContain('21-11-2026 10:44:30 -03:00 hora de Santiago');
   expect(text).toContain('Evidencia ab12ab12ab12ab12');
 });
 

@@ -195,7 +195,7 @@ describe('several documents of one act', () => {
       expect(report.status).toBe('valid');
       expect(report.signatures.at(-1)).toMatchObject({
         signerName: 'Pago Austral SpA',
-        capacity: 'proveedor',
+        capacity: 'Operador',
         certificateName: 'Pago Austral SpA',
       });
       expect(file?.subarray(0, before.length)).toEqual(before);

@@ -33,13 +33,19 @@ const formatter = new Intl.DateTimeFormat('es-CL', {
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  second: '2-digit',
   hourCycle: 'h23',
+  timeZoneName: 'longOffset',
 });
 
-/** An instant as people in Chile read it, `21-11-2026 10:45`. */
+/**
+ * An instant as people in Chile read it, `21-11-2026 10:45:30 -03:00`: to the second and with the offset, as the clocks go
+ * back once a year and an hour comes twice.
+ */
 export function chileanTime(instant: string | Date): string {
   const parts = Object.fromEntries(
     formatter.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
   );
-  return `${parts['day']}-${parts['month']}-${parts['year']} ${parts['hour']}:${parts['minute']}`;
+  const { day, month, year, hour, minute, second, timeZoneName = '' } = parts;
+  return `${day}-${month}-${year} ${hour}:${minute}:${second} ${timeZoneName.replace('GMT', '')}`;
 }
