@@ -23,6 +23,12 @@ export const readTexts = (pages: readonly PageLayout[]) =>
 /** Without blanks, which a line's end takes away. */
 export const joined = (texts: readonly string[]): string => texts.join('').replaceAll(/\s/gu, '');
 
+/** The part of a page that is empty at its end. */
+export function whiteOf({ texts, fields }: PageLayout): number {
+  const low = Math.max(...[...texts.filter(isRead), ...fields].map(({ bottom }) => bottom));
+  return (contentBottom - low) / (contentBottom - paper.top);
+}
+
 /** At how many heights there is text, however much of it stands side by side. */
 const linesIn = (texts: readonly TextBox[]): number =>
   new Set(texts.map(({ bottom, size }) => Math.round(bottom - size / 4))).size;
@@ -54,14 +60,19 @@ const paragraphsOf = (content: PrintedContent): string[] => [
 
 /** How finished documents are laid out: each rule gives what breaks it. */
 export const layoutRules: Record<string, (drawing: Drawing) => string[]> = {
-  'the signatures begin on a page with three lines of the last clause or more': ({ pages }) => {
+  'the signatures begin on a page with two lines of what they sign or more': ({ pages }) => {
     const texts = readTexts(pages);
-    const from = texts.findLastIndex(({ tag }) => tag === 'H3');
-    const to = texts.findLastIndex(({ text }) => text === 'Firma electrónica y copias');
-    const page = texts.find(({ tag, text }) => tag === 'H2' && text === 'Firmas')?.page;
-    const beside = texts.slice(from, to).filter((one) => one.tag === 'P' && one.page === page);
-    return linesIn(beside) < 3 ? [`${linesIn(beside)} on page ${(page ?? 0) + 1}`] : [];
+    const to = texts.findIndex(({ tag, text }) => tag === 'H2' && text === 'Firmas');
+    const page = texts[to]?.page;
+    const beside = texts.slice(0, to).filter((one) => one.tag === 'P' && one.page === page);
+    return linesIn(beside) < 2 ? [`${linesIn(beside)} on page ${(page ?? 0) + 1}`] : [];
   },
+  'a page that another follows is less than two fifths empty': ({ pages, content }) =>
+    pages.slice(0, -1).flatMap((page, index) => {
+      // With the longest names that forms let through a single place is higher than that.
+      const white = content.title.length > 100 ? 0 : whiteOf(page);
+      return white < 0.4 ? [] : [`page ${index + 1}: ${Math.round(white * 100)} %`];
+    }),
   'a page that goes on with places says which document they sign': ({ pages, content }) =>
     pages.flatMap(({ fields, texts }, index) => {
       const said = textOf(texts.filter((one) => !isRead(one)));

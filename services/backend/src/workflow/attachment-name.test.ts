@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { attachmentName } from './attachment-name.ts';
 
 test.each([
-  ['Declaración de residencia tributaria (FATCA y CRS)', 'Declaración de residencia tributaria FATCA y CRS.pdf'],
+  [
+    'Declaración de residencia tributaria (FATCA y CRS)',
+    'Declaración de residencia tributaria FATCA y CRS.pdf',
+  ],
   ['Contrato: anexo 1 / 2', 'Contrato anexo 1 2.pdf'],
   ['Mandato – abono\u00A0 y  cargo ', 'Mandato abono y cargo.pdf'],
   ['Anexo N.º 1.', 'Anexo N.º 1.pdf'],

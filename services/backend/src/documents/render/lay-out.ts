@@ -1,5 +1,5 @@
 import type { PrintedContent, Signatory } from '../../ports/documents.ts';
-import { endingWith, keptOnOnePage } from './blocks.ts';
+import { endingWith } from './blocks.ts';
 import { clauseBlocks, signingNoticeBlocks } from './clauses.ts';
 import { sectionBlocks } from './facts.ts';
 import { type Block, paginate, type Pagination, tallestOf } from './paginate.ts';
@@ -7,15 +7,18 @@ import type { Sheet } from './sheet.ts';
 import { signatureBlocks } from './signature-block.ts';
 import { contentBottom, page, spacings } from './theme.ts';
 
-/** How many lines of what was agreed stand on the page where the signatures begin. */
-const linesWithSignatures = 3;
-/** A last page with less than this part of it in use is worth saving. */
-const worthSaving = 0.2;
+/** How many lines of what is signed stand on the page where the signatures begin. */
+const linesWithSignatures = 2;
+/** What had no room before the last page is worth a page of its own where it is more than this part of one. */
+const worthSaving = 0.35;
+/** The part of a page that may stay empty so that the places for signatures stand together. */
+const mostWhite = 1 / 3;
 const pageHeight = contentBottom - page.top;
 
 /**
  * Gives everything of a document under its title a place. A document that is over by little is laid out again with less
- * white, and stays so where that saves a page; so is one whose signatures then stand on one page.
+ * white, and stays so where that saves a page. The places for signatures stand on one page where they have room and leave
+ * no large part of the page before empty; else they are parted between rows, or set with less white where that helps.
  *
  * @param first where the text begins on the first page
  */
@@ -27,8 +30,13 @@ export function layOut(
 ): Pagination['pages'] {
   const area = { first, top: page.top, bottom: contentBottom };
   const setWith = (spacing: Sheet['spacing']) => {
-    const { blocks, isWhole } = blocksOf({ ...sheet, spacing }, content, signatories);
-    return { ...paginate(blocks, area), isWhole };
+    const set = (isWhole: boolean) => {
+      const blocks = blocksOf({ ...sheet, spacing }, content, signatories, isWhole);
+      return { ...paginate(blocks, area), tallest: tallestOf(blocks) };
+    };
+    const whole = set(true);
+    const isWhole = whole.tallest <= pageHeight && (whole.white.at(-1) ?? 0) <= mostWhite * pageHeight;
+    return { ...(isWhole ? whole : set(false)), isWhole };
   };
   const normal = setWith(spacings.normal);
   const isOverByLittle = normal.over < worthSaving * pageHeight;
@@ -39,23 +47,19 @@ export function layOut(
   return isBetter ? tight.pages : normal.pages;
 }
 
-/** Everything in order; the signatures with what they sign on one page where it has room for them. */
+/** Everything in order, the clauses and the notices of how it is signed going on over the pages like any text. */
 function blocksOf(
   sheet: Sheet,
   content: PrintedContent,
   signatories: readonly Signatory[],
-): { blocks: Block[]; isWhole: boolean } {
-  const agreed = [
+  isWhole: boolean,
+): Block[] {
+  const said = [
     ...content.sections.flatMap((section) => sectionBlocks(sheet, section)),
     ...clauseBlocks(sheet, content.clauses),
+    ...signingNoticeBlocks(sheet, content.signingNotices),
   ];
-  const before = [
-    ...endingWith(agreed, linesWithSignatures),
-    ...keptOnOnePage(signingNoticeBlocks(sheet, content.signingNotices)),
-  ];
-  const whole = [...before, ...signatureBlocks(sheet, content, signatories, true)];
-  if (tallestOf(whole) <= pageHeight) return { blocks: whole, isWhole: true };
-  return { blocks: [...before, ...signatureBlocks(sheet, content, signatories, false)], isWhole: false };
+  return [...endingWith(said, linesWithSignatures), ...signatureBlocks(sheet, content, signatories, isWhole)];
 }
 
 /** Draws what was laid out; adds pages as it goes. */

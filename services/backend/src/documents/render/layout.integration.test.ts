@@ -1,7 +1,14 @@
 import { readArchivalFile } from '@afilia/testing/documents/archival-rules';
 import { companyFacts, naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
 import { extremeFacts } from '@afilia/testing/documents/extreme-facts';
-import { type Drawing, isRead, joined, layoutRules, readTexts } from '@afilia/testing/documents/layout-rules';
+import {
+  type Drawing,
+  isRead,
+  joined,
+  layoutRules,
+  readTexts,
+  whiteOf,
+} from '@afilia/testing/documents/layout-rules';
 import { type PageLayout, readPages } from '@afilia/testing/documents/read-pages';
 import { taggedTexts } from '@afilia/testing/documents/tagged-text';
 import { beforeAll, expect, test } from 'vitest';
@@ -76,9 +83,14 @@ test.each(Object.entries(layoutRules))(
 const rowsOn = ({ fields }: PageLayout): number => new Set(fields.map(({ top }) => Math.round(top))).size;
 const placeRows = ({ pages }: Drawing): number[] => pages.map(rowsOn).filter((rows) => rows > 0);
 
-test('places that have room on one page stand on one, others are parted between rows, two or more on the last', () => {
+test('places stand on one page where that empties no third of another, or are parted between rows, two on the last', () => {
   const few = sweep.filter(({ count }) => count <= 5);
-  expect(few.map(placeRows)).toEqual(few.map(({ count }) => [Math.ceil((count + 1) / 2)]));
+  const isAlone = (rows: readonly number[]) => rows.join() === '1';
+  const rowsOf = (wanted: number) => few.filter(({ count }) => count === wanted).map(placeRows);
+  expect(rowsOf(1).filter((rows) => !isAlone(rows))).toEqual([]);
+  expect(new Set(rowsOf(5).map(String))).toEqual(new Set(['3', '1,2']));
+  const whole = few.filter((one) => placeRows(one).length === 1);
+  expect(Math.max(...whole.flatMap(({ pages }) => pages.slice(0, -1).map(whiteOf)))).toBeLessThan(1 / 3);
   const sum = (rows: readonly number[]) => rows.reduce((all, count) => all + count, 0);
   const many = everything.map(placeRows).filter((rows) => sum(rows) > 3);
   expect(many.map(sum)).toEqual(many.map(() => 8));

@@ -34,6 +34,8 @@ export interface Pagination {
    * had, and does not count. Infinite where there is one page.
    */
   over: number;
+  /** What each page but the last leaves empty at its end, in points. */
+  white: readonly number[];
 }
 
 /** From the upper to the lower edge of the text on a page; `first` is where it begins on the first. */
@@ -64,9 +66,9 @@ export const tallestOf = (blocks: readonly Block[]): number =>
 export function paginate(blocks: readonly Block[], { first, top, bottom }: PageArea): Pagination {
   const pages: Piece[][] = [[]];
   let y = first;
-  let freeBefore = 0;
+  const white: number[] = [];
   const turn = () => {
-    freeBefore = bottom - y;
+    white.push(bottom - y);
     pages.push([]);
     y = top;
   };
@@ -87,5 +89,5 @@ export function paginate(blocks: readonly Block[], { first, top, bottom }: PageA
       put(entry);
     }
   }
-  return { pages, over: pages.length === 1 ? Infinity : y - top - freeBefore };
+  return { pages, over: y - top - (white.at(-1) ?? -Infinity), white };
 }

@@ -9,9 +9,10 @@ import { colour, contentWidth, font, page } from './theme.ts';
 
 const gap = 16;
 const boxWidth = (contentWidth - gap) / 2;
-const slotHeight = 56;
-const inset = 10;
-const edge = 8;
+const slotHeight = 52;
+const inset = 8;
+const underName = 5;
+const edge = 6;
 const intro: TextStyle = { size: 9.5 };
 const width = boxWidth - 2 * inset;
 const name: TextStyle = { font: font.semibold, size: 10, width };
@@ -20,7 +21,8 @@ const detail: TextStyle = { size: 8.5, colour: colour.grey, width };
 /**
  * Who signs and in what capacity, two beside one another, each with an empty field for the signature.
  *
- * @param isWhole whether it stands on one page; else it goes on over the page between places, two rows of them at least
+ * @param isWhole whether it stands on one page; else it goes on over the page between places, with two rows of them or more
+ *   where there are three
  */
 export function signatureBlocks(
   sheet: Sheet,
@@ -44,7 +46,7 @@ export function signatureBlocks(
           writeBox(sheet, signatory, { x: page.left + column * (boxWidth + gap), y, height });
       },
     };
-    return index === pairs.length - 1 ? beginning(row) : row;
+    return index > 1 && index === pairs.length - 1 ? beginning(row) : row;
   });
   const blocks = headed(sheet, 'Firmas', [wholeParagraph(sheet, opening, 0, intro), ...rows]);
   return isWhole
@@ -89,7 +91,7 @@ const rowHeight = (sheet: Sheet, pair: readonly Signatory[]): number =>
     ...pair.map((one) => textsOf(one).reduce((sum, [text, style]) => sum + heightOf(sheet, text, style), 0)),
   ) +
   inset +
-  6 +
+  underName +
   slotHeight +
   edge;
 
