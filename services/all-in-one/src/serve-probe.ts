@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { credentialsOf } from '@afilia/backend/http/credentials-of';
+import { streamHeaders } from '@afilia/backend/http/stream-headers';
 import type { ProbeTickets } from '@afilia/backend/keys/probe-tickets';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -30,9 +31,6 @@ export function serveProbe(server: FastifyInstance, tickets: Pick<ProbeTickets, 
   });
   server.get('/probe/stream', (request, reply) => {
     if (!isAllowed(request)) return reply.callNotFound();
-    return reply
-      .header('cache-control', 'no-store')
-      .type('text/event-stream')
-      .send(Readable.from(twoParts()));
+    return reply.headers(streamHeaders).type('text/event-stream').send(Readable.from(twoParts()));
   });
 }

@@ -48,6 +48,18 @@ async function started(at = backend): Promise<string> {
   return applicant.session;
 }
 
+test('a stream asks proxies to pass it on as it comes, and unchanged', async () => {
+  const stop = new AbortController();
+  const { headers, body } = await ask(await started(), stop);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'x-accel-buffering': 'no',
+    'cache-control': 'no-cache, no-transform',
+  });
+  await body?.cancel();
+  stop.abort();
+});
+
 test('the sixth stream of a session closes the first, which is told why; the seventh of an address its oldest', async () => {
   const [rosa, ana] = [await started(), await started()];
   const ofRosa = [await open(rosa), await open(rosa), await open(rosa), await open(rosa), await open(rosa)];

@@ -150,6 +150,14 @@ describe.runIf(process.platform === 'linux')('a public address', () => {
     ]);
   });
 
+  test('has a stream that asks proxies to pass it on as it comes', async () => {
+    const headers = { authorization: `Bearer ${tickets.issue()}` };
+    const answer = await fetch(`${await proxyTo(node, {})}/probe/stream`, { headers });
+    expect(answer.headers.get('x-accel-buffering')).toBe('no');
+    expect(answer.headers.get('cache-control')).toContain('no-transform');
+    await answer.body?.cancel();
+  });
+
   test('tells nobody anything without a ticket', async () => {
     const publicUrl = await proxyTo(node, {});
     const other = createProbeTickets(new Uint8Array(32).fill(8), { now: () => new Date() });

@@ -15,6 +15,9 @@ export const originAddress = text.refine((address) => {
   return url !== null && /^https?:$/u.test(url.protocol) && url.origin === address;
 }, 'an origin such as https://www.banco.example, without a path or a slash at the end');
 
+/** The same; slashes at the end are taken away. */
+export const originWithSlash = text.transform((address) => address.replace(/\/+$/u, '')).pipe(originAddress);
+
 /** `Name <address>`, or an address alone. */
 export const mailboxText = text.regex(
   /^(?:[^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,

@@ -13,6 +13,7 @@ import {
   headerPair,
   hostSecret,
   mailboxText,
+  originWithSlash,
   phoneText,
   staffAcrValues,
   webhookSecret,
@@ -101,9 +102,9 @@ export const variables = {
   ),
   MAIL_FROM: variable('the sender of mails', 'Pago Austral <no-responder@pagoaustral.example>', mailboxText),
   PUBLIC_URL: variable(
-    'the address people reach this service at',
+    'the address people reach this service at, a name of its own without a path behind it',
     'https://afiliacion.pagoaustral.example',
-    webAddress,
+    originWithSlash,
   ),
   HOST_ORIGINS: variable(
     'the pages that may embed the widget, by comma',

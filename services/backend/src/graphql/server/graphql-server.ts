@@ -1,7 +1,7 @@
 import { schemaText } from '@afilia/api-contract/generated/schema';
 import { storedOperations } from '@afilia/api-contract/generated/stored-operations';
 import { usePersistedOperations as persistedOperations } from '@graphql-yoga/plugin-persisted-operations';
-import { createGraphQLError, createSchema, createYoga } from 'graphql-yoga';
+import { createGraphQLError, createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import { mutations } from '../operations/mutations.ts';
 import { queries, subscriptions } from '../operations/queries.ts';
 import { traced } from '../operations/traced.ts';
@@ -9,6 +9,7 @@ import type { ApiContext, ApiDeps } from './context.ts';
 import { inputWords } from './input-words.ts';
 import { maskErrors } from './mask-errors.ts';
 import { operationReports } from './operation-reports.ts';
+import { streamHeaders } from '../../http/stream-headers.ts';
 
 const stored = new Map<string, string>(Object.entries(storedOperations));
 
@@ -28,6 +29,13 @@ export function opensStream(body: unknown): boolean {
   const name = typeof body === 'object' && body !== null ? operationName(body) : null;
   return name !== null && (stored.get(name)?.startsWith('subscription') ?? false);
 }
+
+const passedOnAsItComes: Plugin = {
+  onResponse: ({ response: { headers } }) => {
+    if (!headers.get('content-type')?.startsWith('text/event-stream')) return;
+    for (const [name, value] of Object.entries(streamHeaders)) headers.set(name, value);
+  },
+};
 
 /**
  * The API: stored operations only, by name; query text is never accepted. Refusals are data; what
@@ -50,6 +58,7 @@ export const createGraphqlServer = (
     batching: false,
     maskedErrors: { maskError: maskErrors(deps), isDev: false },
     plugins: [
+      passedOnAsItComes,
       operationReports(deps.reportOperation, (name) => stored.has(name)),
       persistedOperations({
         allowArbitraryOperations: false,

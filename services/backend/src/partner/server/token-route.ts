@@ -71,11 +71,8 @@ export function serveTokens(server: FastifyInstance, deps: PartnerDeps): void {
     { parseAs: 'string', bodyLimit: 4_000 },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  // Where the path of the issuer stands behind it (RFC 8414 3.1).
-  const { pathname } = new URL(deps.publicUrl);
-  server.get(
-    `/.well-known/oauth-authorization-server${pathname === '/' ? '' : pathname}`,
-    (_request, reply) => reply.header('cache-control', 'public, max-age=3600').send(deps.authorizationServer),
+  server.get('/.well-known/oauth-authorization-server', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').send(deps.authorizationServer),
   );
 
   server.post('/oauth/token', { bodyLimit: 4_000 }, async ({ headers, body, ip }, reply) => {
