@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Clock, Ids } from '../ports/clock.ts';
 
 /** The machine's time. */
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: () => new Date(), ofMachine: true };
 
 /** The machine's chance. */
 export const systemIds: Ids = {

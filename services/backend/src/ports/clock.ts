@@ -1,5 +1,5 @@
-/** The time, passed in. */
-export type Clock = { now: () => Date };
+/** The time, passed in. `ofMachine`: this machine's own, of which others may show another time. */
+export type Clock = { now: () => Date; ofMachine?: true };
 
 /** Chance, passed in. */
 export type Ids = {

@@ -23,7 +23,9 @@ export function createRateLimiter(clock: Clock): RateLimiter {
       const now = clock.now().getTime();
       const taken = limits.map(({ key, attempts, perSeconds }) => {
         const span = perSeconds * 1000;
-        const restored = Math.max(restoredAt.get(key) ?? 0, now) + span / attempts;
+        const known = restoredAt.get(key) ?? 0;
+        // Further ahead than a span reaches: the clock was set back since.
+        const restored = (known > now + span ? now : Math.max(known, now)) + span / attempts;
         return { key, restored, waitMs: restored - span - now };
       });
       const refused = taken.find(({ waitMs }) => waitMs > 0);

@@ -49,6 +49,29 @@ describe.runIf(server)('limits of several nodes on PostgreSQL', () => {
     expect(answers.filter((wait) => wait === 0)).toHaveLength(3);
   });
 
+  test('a node whose clock is an hour ahead, or behind, closes no limit for the others and opens none', async () => {
+    const [store] = stores;
+    if (!store) throw new Error('no store');
+    const by = (hours: number) =>
+      createSharedRateLimiter(
+        store.database,
+        { now: () => new Date(Date.now() + hours * 3600_000), ofMachine: true },
+        store.hideRateLimitKey,
+      );
+    const limits = [{ key: 'clocks', attempts: 3, perSeconds: 600 }];
+    const [ahead, right, behind] = [by(1), by(0), by(-1)];
+    expect([await ahead.take(limits), await behind.take(limits), await right.take(limits)]).toEqual([
+      0, 0, 0,
+    ]);
+    for (const node of [ahead, right, behind]) {
+      const wait = await node.take(limits);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(200);
+    }
+    // The other tests are days behind the database.
+    await store.database.query('DELETE FROM rate_limits');
+  });
+
   test('a try that was not allowed costs nothing, and keys do not share', async () => {
     await take('greedy', 30);
     expect(await take('modest', 1)).toEqual([0]);

@@ -2,6 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Limit, RateLimiter } from '../ports/rate-limiter.ts';
 import type { Database } from './database.ts';
 import { runStatement } from './statement.ts';
+import { givenTime, timeOfLimits } from './time-of-limits.ts';
 
 /** After this many attempts on this node, keys without used attempts are deleted. */
 const sweepEvery = 5_000;
@@ -10,22 +11,25 @@ const sweepEvery = 5_000;
 const maxAttempts = 3;
 
 /**
- * One question looks at all limits and counts against all of them, or none. `$1`: now; of each limit `step`, how many
- * milliseconds one try costs, and `latestAllowed`, until when tries may be used up for one more to be allowed. What is counted
- * is judged anew row by row, so of two nodes that ask at the same moment the second sees what the first took; in the
- * order of keys, so that they do not wait for one another.
+ * One question looks at all limits and counts against all of them, or none. `$1`: see `givenTime`; of each
+ * limit `step`, how many milliseconds one try costs, and `span`, in which all are given back: tries may be used up until
+ * `latest` for one more to be allowed. What is counted is judged anew row by row, so of two nodes that ask at the same moment the
+ * second sees what the first took; in the order of keys, so that they do not wait for one another.
  */
 const take = `
-  WITH asked AS MATERIALIZED (
-    SELECT key, step, latest, place, had.restored_at
-      FROM unnest($2::text[], $3::float8[], $4::float8[]) WITH ORDINALITY AS limits (key, step, latest, place)
+  WITH moment AS MATERIALIZED (
+    SELECT ${timeOfLimits('$1')} AS now
+  ), asked AS MATERIALIZED (
+    SELECT key, step, now + span - step AS latest, now, place, had.restored_at
+      FROM moment, unnest($2::text[], $3::float8[], $4::float8[]) WITH ORDINALITY AS limits (key, step, span, place)
       LEFT JOIN rate_limits AS had USING (key)
   ), taken AS (
     INSERT INTO rate_limits AS had (key, restored_at)
-    SELECT key, $1::float8 + step FROM asked
+    SELECT key, now + step FROM asked
      WHERE NOT EXISTS (SELECT FROM asked WHERE restored_at > latest)
      ORDER BY key
-    ON CONFLICT (key) DO UPDATE SET restored_at = greatest(had.restored_at, $1::float8) + excluded.restored_at - $1::float8
+    ON CONFLICT (key) DO UPDATE
+      SET restored_at = greatest(had.restored_at, (SELECT now FROM moment)) + excluded.restored_at - (SELECT now FROM moment)
      WHERE had.restored_at <= (SELECT latest FROM asked WHERE asked.key = excluded.key)
     RETURNING key
   )
@@ -40,7 +44,8 @@ const giveBack = `
 
 /** Skips rows that another transaction holds: the next sweep deletes them. */
 const deleteExpired = `
-  DELETE FROM rate_limits WHERE key IN (SELECT key FROM rate_limits WHERE restored_at <= $1 FOR UPDATE SKIP LOCKED)`;
+  DELETE FROM rate_limits WHERE key IN (
+    SELECT key FROM rate_limits WHERE restored_at <= ${timeOfLimits('$1')} FOR UPDATE SKIP LOCKED)`;
 
 /** Of one limit, in the order they were asked. */
 type Taken = { waitMs: number | null; isTaken: boolean };
@@ -49,7 +54,7 @@ type Taken = { waitMs: number | null; isTaken: boolean };
  * Counts for all nodes together, as `createRateLimiter` does for one: by the generic cell rate algorithm, in a table
  * that is not written to the log of the server. When the server falls its limits begin anew.
  *
- * @param database - a server; several processes use it
+ * @param database - a server; several processes use it, and its clock counts
  * @param hide - what is kept of a key: whoever has the table alone must not find a RUT by trying them all
  */
 export function createSharedRateLimiter(
@@ -59,13 +64,10 @@ export function createSharedRateLimiter(
 ): RateLimiter {
   let takes = 0;
   const attempt = async (limits: readonly Limit[], attemptsLeft: number): Promise<number> => {
-    const now = clock.now().getTime();
     const keys = limits.map(({ key }) => hide(key));
     const steps = limits.map(({ attempts, perSeconds }) => (perSeconds * 1000) / attempts);
-    const latestAllowed = limits.map(
-      ({ perSeconds }, index) => now + perSeconds * 1000 - (steps[index] ?? 0),
-    );
-    const answer = await runStatement<Taken>(orm, take, [now, keys, steps, latestAllowed]);
+    const spans = limits.map(({ perSeconds }) => perSeconds * 1000);
+    const answer = await runStatement<Taken>(orm, take, [givenTime(clock), keys, steps, spans]);
     if (answer.every(({ isTaken }) => isTaken)) return 0;
     const refused = answer.find(({ waitMs }) => waitMs !== null && waitMs > 0);
     if (refused?.waitMs) return Math.ceil(refused.waitMs / 1000);
@@ -80,7 +82,7 @@ export function createSharedRateLimiter(
       takes += 1;
       // A failed sweep is repeated by the next one.
       if (takes % sweepEvery === 0)
-        runStatement(orm, deleteExpired, [clock.now().getTime()]).catch(() => undefined);
+        runStatement(orm, deleteExpired, [givenTime(clock)]).catch(() => undefined);
       return attempt(limits, maxAttempts);
     },
   };
