@@ -121,20 +121,6 @@ test('[S-04] a proven mailbox that was replaced: who does not know it stops deci
   expect(backend.inbox.list().filter(({ to }) => to === email)).toHaveLength(before);
 });
 
-test('[S-04] before the first proof a notice names nobody and offers nothing: the address may be a stranger’s', async () => {
-  const rosa = new Applicant(backend);
-  await rosa.start(newRut());
-  await rosa.reach('prescreened');
-  await rosa.saveProspect();
-  const email = `otra.${rosa.email}`;
-  await rosa.send('modificar-email', { email, emailConfirmation: email });
-  const { subject, text } = await rosa.mail(
-    (one) => one.to === rosa.email && one.subject.startsWith('Cambió el correo'),
-  );
-  expect(subject).toBe('Cambió el correo de tu solicitud');
-  expect(text).not.toContain('contact-change');
-});
-
 test('[S-04] on the summary a proven mailbox changes only with both codes; the old one is told, and comes back no more', async () => {
   const rosa = new Applicant(backend);
   const rut = newRut();

@@ -40,6 +40,7 @@ import { createAddressSearch } from './sources/address-search/photon.ts';
 import { createSources } from './sources/create-sources.ts';
 import { transferOf } from './sources/provider-settings.ts';
 import { isDatabaseUnavailable } from './store/database-unavailable.ts';
+import { createMessageCounts } from './store/message-counts.ts';
 import { createRateLimiter } from './store/rate-limiter.ts';
 import { createSharedRateLimiter } from './store/shared-rate-limiter.ts';
 import { recordOperationSpan } from './tracing/record-operation-span.ts';
@@ -116,6 +117,12 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     database.kind === 'server'
       ? createSharedRateLimiter(database, clock, store.hideRateLimitKey)
       : createRateLimiter(clock);
+  const messages = createMessageCounts(database, {
+    clock,
+    hide: store.hideRateLimitKey,
+    factor: config.rateLimitFactor,
+    report: parts.reportMessageLimit,
+  });
   const { papers, attachedFiles, reviewFiles, fileScanner } = createFileReaders(parts);
   const hostOfApplication = hostFinder(hosts);
   const core = wireCore(
@@ -137,6 +144,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       }),
       helpCodes: createHelpCodes(config.keys.oneTimeCodes),
       rateLimiter,
+      messages,
       proofOfWork: createProofOfWork(config.keys.puzzles, clock),
       papers,
       reviewFiles,

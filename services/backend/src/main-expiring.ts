@@ -8,7 +8,7 @@ const deliveryDays = 30;
 
 /** What is kept beside the applications, and for how long. @param recordingDays - for how long help that was recorded is kept */
 export const expiringRows = (
-  store: Pick<Store, 'riskKeys' | 'partner' | 'staff' | 'webhooks'>,
+  store: Pick<Store, 'riskKeys' | 'partner' | 'staff' | 'webhooks' | 'forgetMessageCounts'>,
   recordingDays: number,
 ): readonly ExpiringRows[] => [
   { days: limits.comparedDays, forgetBefore: (moment) => store.riskKeys.forgetBefore(moment) },
@@ -18,5 +18,6 @@ export const expiringRows = (
   { days: 0, forgetBefore: (moment) => store.partner.invitationBatches.forgetOver(moment) },
   { days: recordingDays, forgetBefore: (moment) => store.staff.recordings.forgetBefore(moment) },
   { days: deliveryDays, forgetBefore: (moment) => store.webhooks.deliveries.forgetBefore(moment) },
+  { days: 2, forgetBefore: (moment) => store.forgetMessageCounts(moment) },
   { days: changeLogDays, forgetBefore: (moment) => store.partner.changes.forgetBefore(moment) },
 ];

@@ -2,6 +2,7 @@ import type { FixedConfig, HostsInUse } from './config/hosts-in-use.ts';
 import type { OperationReport } from './graphql/server/operation-report.ts';
 import type { MailReport } from './mail/mail-reports.ts';
 import type { Clock, Ids } from './ports/clock.ts';
+import type { MessageLimitReport } from './ports/message-counts.ts';
 import type { ScannerStateReport, ScanReport } from './ports/file-scanner.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Tracing } from './ports/tracing.ts';
@@ -38,6 +39,8 @@ export type BackendReports = {
   reportOperation?: (line: OperationReport) => void;
   reportSourceCall?: (line: CallReport) => void;
   reportMail?: MailReport;
+  /** A message that did not go out, since its mailbox or phone had as many as it may (decision 0161). */
+  reportMessageLimit?: MessageLimitReport;
   /** A file that was given to the scanner. */
   reportScan?: ScanReport;
   /** The scanner is left alone, or asked again. */

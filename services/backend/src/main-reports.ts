@@ -11,6 +11,7 @@ export const reportsTo = (logger: Logger): BackendReports => ({
   reportOperation: (line) => logger.info(line, 'operation'),
   reportCheck: (line) => logger.info(line, 'check'),
   reportMail: (line) => logger[line.outcome === 'sent' ? 'info' : 'warn'](line, 'mail'),
+  reportMessageLimit: (line) => logger.warn(line, 'message limit'),
   reportScan: (line) => logger[line.outcome === 'clean' ? 'info' : 'warn'](line, 'file scan'),
   reportScannerState: (line) => logger[line.isLeftAlone ? 'error' : 'info'](line, 'file scanner'),
   reportWebhook: (line) => logger[line.outcome === 'failed' ? 'warn' : 'info'](line, 'webhook'),
@@ -68,6 +69,10 @@ export const bothReports = (one: BackendReports, other: BackendReports): Backend
   reportMail: (line) => {
     one.reportMail?.(line);
     other.reportMail?.(line);
+  },
+  reportMessageLimit: (line) => {
+    one.reportMessageLimit?.(line);
+    other.reportMessageLimit?.(line);
   },
   reportScan: (line) => {
     one.reportScan?.(line);

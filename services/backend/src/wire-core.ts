@@ -14,6 +14,7 @@ import type { JobHandler, JobName } from './ports/jobs.ts';
 import type { FileScanner } from './ports/file-scanner.ts';
 import type { AttachedFileReader } from './ports/attached-files.ts';
 import type { PaperReader } from './ports/papers.ts';
+import type { MessageCounts } from './ports/message-counts.ts';
 import type { ProofOfWork } from './ports/proof-of-work.ts';
 import type { RateLimiter } from './ports/rate-limiter.ts';
 import type { ResumeAttempts } from './ports/resume-attempts.ts';
@@ -39,6 +40,7 @@ export type CorePorts = {
   helpTickets: HelpTickets;
   helpCodes: HelpCodes;
   rateLimiter: RateLimiter;
+  messages: MessageCounts;
   proofOfWork: ProofOfWork;
   papers: PaperReader;
   reviewFiles: AttachedFileReader;
@@ -80,6 +82,7 @@ export type Core = {
       ApiDeps,
       | 'rateLimiter'
       | 'rateLimitFactor'
+      | 'messages'
       | 'proofOfWork'
       | 'tokens'
       | 'attempts'
@@ -105,7 +108,7 @@ export type Core = {
 
 /** Wires the use cases: ports in, handlers and what resolvers need out. The simulation does the same with ports of its own. */
 export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
-  const { clock, ids, sources, rateLimiter } = ports;
+  const { clock, ids, sources, rateLimiter, messages } = ports;
   const {
     rateLimitFactor,
     brandOf,
@@ -144,6 +147,7 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
       ...deps,
       rateLimiter,
       rateLimitFactor,
+      messages,
       proofOfWork: ports.proofOfWork,
       tokens: ports.tokens,
       credentialWays,
@@ -156,10 +160,6 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
     joinHelp: (code, agent, store = deps.store) =>
       joinHelp({ ...deps, store, rateLimiter, rateLimitFactor }, code, agent),
     handlers: (worker, reports) =>
-      wireJobs(
-        { deps, sources, rateLimiter, rateLimitFactor, brandOf, linkUrlOf, retention },
-        worker,
-        reports,
-      ),
+      wireJobs({ deps, sources, messages, brandOf, linkUrlOf, retention }, worker, reports),
   };
 }

@@ -10,7 +10,7 @@ import type { JobHandler, JobName, JobRequest } from './ports/jobs.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { MailLedger } from './ports/mails.ts';
 import type { PersonalData } from './ports/personal-data.ts';
-import type { RateLimiter } from './ports/rate-limiter.ts';
+import type { MessageCounts } from './ports/message-counts.ts';
 import type { Registrations } from './ports/registrations.ts';
 import type { SearchIndex } from './ports/search.ts';
 import type { SecretBox } from './ports/secrets.ts';
@@ -111,8 +111,7 @@ export type WorkerReports = {
 type Shared = {
   deps: HelpDeps & Pick<ApiDeps, 'attempts' | 'readCatalogue' | 'credentials'>;
   sources: Sources;
-  rateLimiter: RateLimiter;
-  rateLimitFactor: number;
+  messages: MessageCounts;
   brandOf: (application: Application) => string;
   /** The page that links in text messages lead to, without a slash at the end. */
   linkUrlOf: (application: Application) => string;
@@ -121,7 +120,7 @@ type Shared = {
 
 /** One handler a queue. */
 export function wireJobs(
-  { deps, sources, rateLimiter, rateLimitFactor, brandOf, linkUrlOf, retention }: Shared,
+  { deps, sources, messages, brandOf, linkUrlOf, retention }: Shared,
   worker: WorkerPorts,
   {
     reportCheck: report,
@@ -178,16 +177,15 @@ export function wireJobs(
     }),
     'check-signatory': createCheckSignatory({ ...deps, sources, people, report }),
     'review-powers': createReviewPowers({ ...deps, send: worker.send }),
-    'send-mail': createSendMail({ ...deps, mailer, ledger }),
-    'send-invitation': createSendInvitation({ ...worker.invitations, mailer }),
+    'send-mail': createSendMail({ ...deps, mailer, ledger, messages }),
+    'send-invitation': createSendInvitation({ ...worker.invitations, mailer, messages }),
     'import-invitations': createImportInvitations(worker.invitations),
     'send-sms': createSendSms({
       ...deps,
       messenger: sources.messenger,
       people,
       ledger,
-      rateLimiter,
-      rateLimitFactor,
+      messages,
       brandOf,
       linkUrlOf,
     }),
@@ -195,13 +193,8 @@ export function wireJobs(
       ...deps,
       mailer,
       ledger,
-      texts: createResumeTexts({
-        messenger: sources.messenger,
-        ledger,
-        rateLimiter,
-        rateLimitFactor,
-        brandOf,
-      }),
+      messages,
+      texts: createResumeTexts({ messenger: sources.messenger, ledger, messages, brandOf }),
       spread: worker.spreadMails,
     }),
     'send-data-request-link': createSendDataRequestLink({

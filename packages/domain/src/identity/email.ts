@@ -58,21 +58,6 @@ function toAscii(domain: string): string {
   return URL.canParse(address) ? new URL(address).hostname : domain;
 }
 
-const dotless = new Set(['gmail.com', 'googlemail.com']);
-
-/**
- * Returns what two addresses of one mailbox have in common, to compare people by: without case and tag, and without the dots that
- * Gmail does not read. Not for sending: some servers tell such addresses apart.
- *
- * @example mailboxKey('Camila+banco@correo.cl') // 'camila@correo.cl'
- */
-export function mailboxKey(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const [untagged = ''] = local.split('+');
-  const own = untagged || local;
-  return dotless.has(domain) ? `${own.replaceAll('.', '')}@gmail.com` : `${own}@${domain}`;
-}
-
 /**
  * Masks a mail address. Always four stars, to hide the length too.
  *

@@ -117,7 +117,7 @@ export function reissueCode(
 }
 
 /**
- * What names the mail of an attempt's code: the code's own id. Long codes that begin in the same minute are one mail,
+ * What names the mail of an attempt's code: the code's own id. Long codes that begin in the same five minutes are one mail,
  * which serves each of those attempts.
  */
 export const mailOf = ({ challengeId, long, issuedAt }: ResumeAttempt): string =>

@@ -43,6 +43,10 @@ export const timersDone = (backend: WithStore): Promise<void> =>
     `name IN ('expire-application', 'remind-applicant', 'send-invitation', 'import-invitations', 'tell-applicant', 'forget-sealed', 'send-resume-codes', 'apply-retention')`,
   );
 
+/** Resolves when every mail and text message that is due went out, or is not to. */
+export const messagesDone = (backend: WithStore): Promise<void> =>
+  noneLeft(backend, `name IN ('send-mail', 'send-sms', 'send-invitation', 'send-resume-codes')`);
+
 /** Resolves when a completed application has its merchant's code, and every mail about it is on record. */
 export async function handedOver(backend: WithStore, id: string): Promise<void> {
   await eventually(backend, id, ({ completion }) => Boolean(completion?.merchantCode));

@@ -107,11 +107,12 @@ test('[S-04] a change of mail tells each address the other one masked', async ()
     kind: 'emailChanged',
     from: 'antigua@correo.cl',
     newAddress: 'nueva.mia@correo.cl',
+    report: { token: 'a-token', at: '2026-11-20T17:29:00.000Z' },
   } as const;
   await send({ ...change, to: 'antigua@correo.cl', isFormerAddress: true });
   expect(received().text).toContain('ahora es n****a@correo.cl');
   expect(received().html).not.toContain('nueva.mia');
-  expect(received().text).toContain('Si no fuiste tú, llámanos al +56 2 2345 6789.');
+  expect(received().text).toContain('contact-change');
   inbox.clear();
   await send({ ...change, to: 'nueva.mia@correo.cl', isFormerAddress: false });
   expect(received().text).toContain('era a****a@correo.cl');

@@ -50,6 +50,12 @@ export function countReports(registry: Registry): BackendReports {
     labelNames: ['mail', 'outcome'],
     registers,
   });
+  const limited = new Counter({
+    name: 'afilia_messages_limited_total',
+    help: 'Mails and text messages that did not go out, since their mailbox or phone had as many as it may, by channel and cause',
+    labelNames: ['channel', 'cause'],
+    registers,
+  });
   const scans = new Histogram({
     name: 'afilia_file_scan_seconds',
     help: 'How long scans of files took, by outcome: clean, infected, or unavailable where the scanner said nothing',
@@ -93,6 +99,7 @@ export function countReports(registry: Registry): BackendReports {
     reportSourceCall: ({ source, outcome, milliseconds }) =>
       calls.observe({ source, outcome }, milliseconds / 1000),
     reportMail: ({ mail, outcome }) => mails.inc({ mail, outcome }),
+    reportMessageLimit: ({ channel, cause }) => limited.inc({ channel, cause }),
     reportScan: ({ outcome, ms }) => scans.observe({ outcome }, ms / 1000),
     reportScannerState: ({ isLeftAlone }) => leftAlone.set(isLeftAlone ? 1 : 0),
     reportWebhook: ({ outcome }) => announcements.inc({ outcome }),

@@ -22,14 +22,14 @@ export type OutgoingMail =
       /** CUT of the merchant's commune, whose hour is shown. */
       communeCode?: string;
     }
-  /** `report`: token to object by, and when it changed; where a proven mailbox was replaced. */
+  /** A proven mailbox was replaced; `report`: token to object by, and when. */
   | {
       kind: 'emailChanged';
       to: string;
       from: string;
       newAddress: string;
       isFormerAddress: boolean;
-      report?: ContactReport;
+      report: ContactReport;
     }
   /** The link of a signatory goes to another address; each reader is told the addresses of others masked. */
   | {

@@ -51,6 +51,7 @@ import type { Report } from './jobs/boss.ts';
 import { openJobs, type Jobs } from './jobs/jobs.ts';
 import { createPersonalData } from './erasure/personal-data.ts';
 import { createMailLedger } from './mails.ts';
+import { forgetMessageCounts } from './message-counts.ts';
 import { createResumeAttempts } from './resume-attempts.ts';
 import { createRedirects } from './redirects.ts';
 import { createTransfers } from './transfers.ts';
@@ -147,8 +148,10 @@ export type Store = {
   staff: { sessions: StaffSessions } & StaffStore;
   /** What somebody of the staff finds who works for these hosts; for all where they are undefined. */
   staffOf: (hosts: StaffHosts) => StaffStore;
-  /** For `createSharedRateLimiter`. */
+  /** For `createSharedRateLimiter` and `createMessageCounts`. */
   hideRateLimitKey: (key: string) => string;
+  /** See `forgetMessageCounts`. */
+  forgetMessageCounts: (before: string) => Promise<number>;
   /** See `renewKeys`. */
   renewKeys: () => Promise<Renewed>;
   jobs: Jobs;
@@ -258,6 +261,7 @@ const putOn = async (
     staff: { sessions: createStaffSessions(database), ...staffOf(undefined) },
     staffOf,
     hideRateLimitKey: (key) => deployment.value.lookup('rateLimit', key),
+    forgetMessageCounts: (before) => forgetMessageCounts(database, before),
     renewKeys: () => renewKeys(database, vault.wrapper, sealing),
     jobs,
     jobRunner: jobs.runner,

@@ -280,6 +280,14 @@ export const outboundMails = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.key] })],
 );
 
+/** When messages went to a mailbox or a phone, by a keyed hash of it, oldest first; milliseconds since 1970 by the database's clock. */
+export const messageCounts = pgTable('message_counts', {
+  recipient: text('recipient').primaryKey(),
+  sent: doublePrecision('sent').array().notNull(),
+  /** Of these, to contacts that were typed and not proven. */
+  typed: doublePrecision('typed').array().notNull(),
+});
+
 /** How often something was tried, for all nodes together. UNLOGGED by hand in its migration: a try costs no write to the disk. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),

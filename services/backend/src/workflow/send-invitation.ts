@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Invitations } from '../ports/invitations.ts';
 import type { JobHandler } from '../ports/jobs.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import type { MessageCounts } from '../ports/message-counts.ts';
 import { describeInvitation, type InvitationDeps } from '../use-cases/partner/create-invitation.ts';
 import { stopAddress } from '../use-cases/partner/stop-invitation-mails.ts';
 
@@ -16,9 +17,11 @@ const jobData = z.object({ invitationId: z.string(), hostId: z.string(), nth: z.
  * Mails an invitation or a reminder of it, unless an application began, it is over, or the mailbox wants no more. A mail whose sender
  * ended without noting it is sent again under its Message-ID, so that a mailbox shows it once.
  */
-export function createSendInvitation(deps: SendInvitationDeps & { mailer: Mailer }): JobHandler {
-  const { invitations, clock, mailer } = deps;
-  return async (data) => {
+export function createSendInvitation(
+  deps: SendInvitationDeps & { mailer: Mailer; messages: MessageCounts },
+): JobHandler {
+  const { invitations, clock, mailer, messages } = deps;
+  return async (data, { lastAttempt }) => {
     const { invitationId: id, hostId, nth } = jobData.parse(data);
     const found = await invitations.find(id, hostId);
     const mailing = await invitations.mailing(id);
@@ -26,6 +29,8 @@ export function createSendInvitation(deps: SendInvitationDeps & { mailer: Mailer
     if (!found || !mailing || to === undefined || mailing.isStopped || mailing.mailed > nth) return 'done';
     const { url, status } = describeInvitation(deps, found);
     if (status !== 'created' && status !== 'sent' && status !== 'opened') return 'done';
+    const turn = await messages.take({ mailbox: to }, 'typed');
+    if (turn.waitSeconds > 0) return lastAttempt ? 'done' : { againAfterSeconds: turn.waitSeconds };
     const sent = await mailer.sendNotice(
       {
         kind: 'invitation',
@@ -38,7 +43,10 @@ export function createSendInvitation(deps: SendInvitationDeps & { mailer: Mailer
       },
       { hostId, messageId: `${id}.${nth}` },
     );
-    if (!sent.ok) return sent.error.permanent ? 'done' : 'again';
+    if (!sent.ok) {
+      await turn.giveBack();
+      return sent.error.permanent ? 'done' : 'again';
+    }
     await invitations.noteMailed(id, nth + 1, clock.now().toISOString());
     return 'done';
   };

@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { ownCertificate } from '@afilia/domain/application/views/own-certificate';
 import { signingCertificateTitle } from '@afilia/domain/document/signing-certificate';
 import { recordMail } from '@afilia/domain/application/applicant/recovery';
-import { noticeIdOf, replacedContact } from '@afilia/domain/application/review/freeze-contact';
+import { noticeIdOf } from '@afilia/domain/application/review/freeze-contact';
 import { z } from 'zod';
 import { annulmentOf } from '@afilia/domain/application/review/annul-contract';
 import { pendingQuestion } from '@afilia/domain/application/review/ask-applicant';
@@ -14,10 +14,12 @@ import type { ApplicationStore } from '../ports/application-store.ts';
 import type { JobHandler } from '../ports/jobs.ts';
 import type { Mailer, OutgoingMail } from '../ports/mailer.ts';
 import type { MailLedger } from '../ports/mails.ts';
+import type { MessageCounts } from '../ports/message-counts.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
 import { attachmentName } from './attachment-name.ts';
 import { dataLinkCodeMail, dataLinkMail, dataRequestLinkMail } from './data-link-mail.ts';
 import { dataRightMail } from './data-right-mail.ts';
+import { causeOf } from './mail-cause.ts';
 import { ownLinkMail } from './own-link-mail.ts';
 import {
   acceptanceMail,
@@ -60,10 +62,8 @@ async function compose(
       const isFormerAddress = job.recipient === 'formerAddress';
       const to = isFormerAddress ? change.from : change.to;
       const { from, to: newAddress, at } = change;
-      const report = replacedContact(change) && {
-        report: { token: noticeToken(job, deps), at, ...placeOf(application) },
-      };
-      return { kind: 'emailChanged', to, from, newAddress, isFormerAddress, ...report };
+      const report = { token: noticeToken(job, deps), at, ...placeOf(application) };
+      return { kind: 'emailChanged', to, from, newAddress, isFormerAddress, report };
     }
     case 'signed': {
       // Annulled before the mail went out.
@@ -175,12 +175,17 @@ async function eventAt(store: ApplicationStore, applicationId: string, about: st
   return (await store.events(applicationId)).find((event) => event.version === version)?.event;
 }
 
+/** What cannot wait is refused at once; the rest goes out later, but not for ever: a flood must not go on for days. */
+const maxPostponed = 3;
+
 /**
  * Sends one mail, once: the ledger knows which went out, and a repeated one carries the same Message-ID. What
  * became of it is recorded in the application, so that the person is told.
  */
-export function createSendMail(deps: CommandDeps & { mailer: Mailer; ledger: MailLedger }): JobHandler {
-  return async (data, { lastAttempt }) => {
+export function createSendMail(
+  deps: CommandDeps & { mailer: Mailer; ledger: MailLedger; messages: MessageCounts },
+): JobHandler {
+  return async (data, { attempt, lastAttempt }) => {
     const job = jobData.parse(data);
     const application = await deps.store.load(job.applicationId);
     if (!application) return 'done';
@@ -194,10 +199,25 @@ export function createSendMail(deps: CommandDeps & { mailer: Mailer; ledger: Mai
     if (claim === 'erased') return 'done';
     const isSentNow = claim !== 'already-sent';
     if (isSentNow) {
+      const cause = causeOf(mail, application);
+      // Of an earlier try it is not known whether it went out: that one was counted. To its own people nothing is held back.
+      const turn =
+        claim === 'claimed' && cause !== 'own'
+          ? await deps.messages.take({ mailbox: mail.to }, cause)
+          : undefined;
+      if (turn && turn.waitSeconds > 0) {
+        await deps.ledger.releaseMail(key);
+        // A code is over by then.
+        if (job.mail !== 'otp' && attempt <= maxPostponed && !lastAttempt)
+          return { againAfterSeconds: turn.waitSeconds };
+        await record(deps, job, { delivered: false });
+        return 'done';
+      }
       const messageId = `${application.id}.${key.key.replaceAll(/[^\w-]/g, '.')}`;
       const sent = await deps.mailer.send(mail, { application, messageId });
       if (!sent.ok) {
         await deps.ledger.releaseMail(key);
+        await turn?.giveBack();
         if (!sent.error.permanent && !lastAttempt) return 'again';
         await record(deps, job, { delivered: false });
         return 'done';

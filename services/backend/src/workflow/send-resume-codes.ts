@@ -14,6 +14,7 @@ import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { MailLedger } from '../ports/mails.ts';
+import type { MessageCounts } from '../ports/message-counts.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import { type CommandDeps, decisionContextOf } from '../use-cases/command/run-command.ts';
 import type { ResumeTexts } from './text-resume-code.ts';
@@ -24,6 +25,7 @@ type Deps = CommandDeps & {
   attempts: ResumeAttempts;
   mailer: Mailer;
   ledger: MailLedger;
+  messages: MessageCounts;
   /** How a code goes to a phone. */
   texts: ResumeTexts;
   /** Waits a random time. */
@@ -62,7 +64,7 @@ function codeRecipients(
  * that follow would otherwise be slower after a RUT that has an application.
  */
 export function createSendResumeCodes(deps: Deps): JobHandler {
-  const { attempts, clock, codes, ledger, mailer, spread, texts } = deps;
+  const { attempts, clock, codes, ledger, mailer, messages, spread, texts } = deps;
   const now = () => clock.now().toISOString();
   const addressFor = (attempt: ResumeAttempt) => (application: Application) =>
     attempt.channel === 'sms'
@@ -74,18 +76,29 @@ export function createSendResumeCodes(deps: Deps): JobHandler {
     const challenge = challengeOf(attempt, { applicationId: application.id, address: to });
     if (attempt.channel === 'sms') {
       const code = codes.codeOf(challenge, digitsOf(attempt));
-      return texts.send({ application, to, code, about: mailOf(attempt), now }, signal);
+      const cause = attempt.only ? 'own' : 'asked';
+      return texts.send({ application, to, code, about: mailOf(attempt), cause, now }, signal);
     }
     const key = { applicationId: application.id, key: `resume:${mailOf(attempt)}` };
     const claim = await ledger.claimMail({ ...key, kind: 'otp', now: now() });
     if (claim === 'already-sent' || claim === 'erased') return false;
+    // Who begins with a link has read a mail of ours already: no stranger does.
+    const turn =
+      claim === 'claimed' && !attempt.only ? await messages.take({ mailbox: to }, 'asked') : undefined;
+    if (turn && turn.waitSeconds > 0) {
+      await ledger.dropMail(key);
+      return false;
+    }
     const { expiresAt } = attempt;
     const sent = await mailer.send(
       { kind: 'otp', to, otp: codes.codeOf(challenge, digitsOf(attempt)), purpose: 'resume', expiresAt },
       { application, messageId: `${application.id}.resume.${mailOf(attempt)}` },
     );
     if (sent.ok) await ledger.markMailSent({ ...key, now: now() });
-    else await ledger.releaseMail(key);
+    else {
+      await ledger.releaseMail(key);
+      await turn?.giveBack();
+    }
     return !sent.ok && !sent.error.permanent;
   }
 

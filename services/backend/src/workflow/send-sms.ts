@@ -3,34 +3,28 @@ import { isOwnLink } from '@afilia/domain/application/applicant/own-link';
 import { recordMail } from '@afilia/domain/application/applicant/recovery';
 import { isFactorUndelivered } from '@afilia/domain/application/company/second-factor';
 import { phoneChallenge } from '@afilia/domain/application/applicant/phone-challenge';
+import { isProvenPhone } from '@afilia/domain/application/views/proven-contact';
 import { accept } from '@afilia/domain/application/model/decision';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
-import type { MailLedger } from '../ports/mails.ts';
-import type { Messenger } from '../ports/messenger.ts';
-import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { Noticed } from '@afilia/domain/application/review/signal-risk';
-import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
+import { type CommandDeps, decisionContextOf, runCommand } from '../use-cases/command/run-command.ts';
 import { withSignals } from '../use-cases/command/with-signals.ts';
 import { messageIdOf } from '../use-cases/company/record-receipt.ts';
-import { limitOfPhone } from './limit-of-phone.ts';
-import { textOnce } from './text-once.ts';
+import { textOnce, type TextDeps } from './text-once.ts';
 import { textOwnLink } from './text-own-link.ts';
 import { comparePerson, type PeopleComparison } from './compare-people.ts';
 
 const jobData = z.object({ applicationId: z.string(), about: z.string() });
 
-type Deps = CommandDeps & {
-  messenger: Messenger;
-  people?: PeopleComparison | undefined;
-  ledger: MailLedger;
-  rateLimiter: RateLimiter;
-  rateLimitFactor: number;
-  /** Whose name people read in the message. */
-  brandOf: (application: Application) => string;
-  /** The page that links lead to. */
-  linkUrlOf: (application: Application) => string;
-};
+type Deps = CommandDeps &
+  TextDeps & {
+    people?: PeopleComparison | undefined;
+    /** Whose name people read in the message. */
+    brandOf: (application: Application) => string;
+    /** The page that links lead to. */
+    linkUrlOf: (application: Application) => string;
+  };
 
 /**
  * Sends the code of a challenge, or a link that leads back, to a telephone, once: the ledger knows which went out, and one that is repeated because its
@@ -39,7 +33,7 @@ type Deps = CommandDeps & {
 export const createSendSms =
   (given: Deps): JobHandler =>
   async (data, { lastAttempt, signal }) => {
-    const { messenger, ledger, rateLimiter, rateLimitFactor, brandOf, ...deps } = given;
+    const { messenger, ledger, messages, brandOf, ...deps } = given;
     const { applicationId, about } = jobData.parse(data);
     const now = () => deps.clock.now().toISOString();
     const application = await deps.store.load(applicationId);
@@ -71,13 +65,13 @@ export const createSendSms =
     const { sentTo: to } = challenge;
     const use = challenge.purpose === 'phone' ? 'confirmar tu celular en' : 'firmar con';
     const outcome = await textOnce(
-      { messenger, ledger, rateLimiter },
+      { messenger, ledger, messages },
       {
         ...key,
         messageId: messageIdOf(applicationId, about),
         to,
         text: `${deps.codes.codeOf(about)} es tu código para ${use} ${brandOf(application)}. No lo compartas.`,
-        limits: [limitOfPhone(to, rateLimitFactor)],
+        cause: isProvenPhone(application, to, decisionContextOf(deps)) ? 'own' : 'typed',
         now,
       },
       signal,

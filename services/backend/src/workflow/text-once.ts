@@ -1,8 +1,9 @@
 import type { MailLedger } from '../ports/mails.ts';
 import type { Messenger } from '../ports/messenger.ts';
-import type { Limit, RateLimiter } from '../ports/rate-limiter.ts';
+import type { MessageCause, MessageCounts } from '../ports/message-counts.ts';
 
-type Deps = { messenger: Messenger; ledger: MailLedger; rateLimiter: RateLimiter };
+/** What every text message goes out by. */
+export type TextDeps = { messenger: Messenger; ledger: MailLedger; messages: MessageCounts };
 
 type Text = {
   applicationId: string;
@@ -12,7 +13,7 @@ type Text = {
   messageId: string;
   to: string;
   text: string;
-  limits: readonly Limit[];
+  cause: MessageCause;
   now: () => string;
 };
 
@@ -24,15 +25,16 @@ export type TextOutcome = 'sent' | 'refused' | 'again' | 'erased';
  * same id and counts once.
  */
 export async function textOnce(
-  { messenger, ledger, rateLimiter }: Deps,
-  { applicationId, key: name, messageId, to, text, limits, now }: Text,
+  { messenger, ledger, messages }: TextDeps,
+  { applicationId, key: name, messageId, to, text, cause, now }: Text,
   signal: AbortSignal,
 ): Promise<TextOutcome> {
   const key = { applicationId, key: name };
   const claim = await ledger.claimMail({ ...key, kind: 'sms', now: now() });
   if (claim === 'erased') return 'erased';
   if (claim === 'already-sent') return 'sent';
-  if (claim === 'claimed' && (await rateLimiter.take(limits)) > 0) {
+  const turn = claim === 'claimed' ? await messages.take({ phone: to }, cause) : undefined;
+  if (turn && turn.waitSeconds > 0) {
     await ledger.dropMail(key);
     return 'refused';
   }
@@ -42,5 +44,6 @@ export async function textOnce(
     return 'sent';
   }
   await ledger.releaseMail(key);
+  await turn?.giveBack();
   return sent.kind === 'failed' && sent.retryable ? 'again' : 'refused';
 }

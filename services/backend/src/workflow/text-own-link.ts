@@ -3,24 +3,17 @@ import { resumeAddress } from '@afilia/domain/application/applicant/resume';
 import { recordMail } from '@afilia/domain/application/applicant/recovery';
 import type { Application } from '@afilia/domain/application/model/application';
 import { linkAddress } from '@afilia/domain/host/link-address';
-import type { MailLedger } from '../ports/mails.ts';
-import type { Messenger } from '../ports/messenger.ts';
-import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { type CommandDeps, decisionContextOf, runCommand } from '../use-cases/command/run-command.ts';
 import { messageIdOf } from '../use-cases/company/record-receipt.ts';
-import { limitsOfLink } from './limit-of-phone.ts';
-import { textOnce } from './text-once.ts';
+import { textOnce, type TextDeps } from './text-once.ts';
 
-type Deps = CommandDeps & {
-  messenger: Messenger;
-  ledger: MailLedger;
-  rateLimiter: RateLimiter;
-  rateLimitFactor: number;
-  /** Whose name people read in the message. */
-  brandOf: (application: Application) => string;
-  /** Where links lead, as `linkUrlOf` of the hosts says. */
-  linkUrlOf: (application: Application) => string;
-};
+type Deps = CommandDeps &
+  TextDeps & {
+    /** Whose name people read in the message. */
+    brandOf: (application: Application) => string;
+    /** Where links lead, as `linkUrlOf` of the hosts says. */
+    linkUrlOf: (application: Application) => string;
+  };
 
 /**
  * What a text message with a link says: the brand and the address, nothing of the person. Letters of the basic alphabet
@@ -38,7 +31,7 @@ export function ownLinkText(brand: string, address: string): string {
  * @returns whether it is to be tried again
  */
 export async function textOwnLink(
-  { messenger, ledger, rateLimiter, rateLimitFactor, brandOf, linkUrlOf, ...deps }: Deps,
+  { messenger, ledger, messages, brandOf, linkUrlOf, ...deps }: Deps,
   { application, linkId }: { application: Application; linkId: string },
   { lastAttempt, signal }: { lastAttempt: boolean; signal: AbortSignal },
 ): Promise<'done' | 'again'> {
@@ -51,7 +44,7 @@ export async function textOwnLink(
     return 'done';
   }
   const outcome = await textOnce(
-    { messenger, ledger, rateLimiter },
+    { messenger, ledger, messages },
     {
       ...key,
       messageId: messageIdOf(application.id, linkId),
@@ -60,7 +53,7 @@ export async function textOwnLink(
         brandOf(application),
         linkAddress(linkUrlOf(application), deps.links.tokenOf(linkId)),
       ),
-      limits: limitsOfLink(to, rateLimitFactor),
+      cause: 'own',
       now,
     },
     signal,

@@ -1,16 +1,9 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import type { MailLedger } from '../ports/mails.ts';
-import type { Messenger } from '../ports/messenger.ts';
-import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { MessageCause } from '../ports/message-counts.ts';
 import { messageIdOf } from '../use-cases/company/record-receipt.ts';
-import { limitOfPhone } from './limit-of-phone.ts';
-import { textOnce } from './text-once.ts';
+import { textOnce, type TextDeps } from './text-once.ts';
 
-type Deps = {
-  messenger: Messenger;
-  ledger: MailLedger;
-  rateLimiter: RateLimiter;
-  rateLimitFactor: number;
+type Deps = TextDeps & {
   /** Whose name people read in the message. */
   brandOf: (application: Application) => string;
 };
@@ -21,6 +14,7 @@ type Text = {
   code: string;
   /** What names the code: the same one is sent once. */
   about: string;
+  cause: MessageCause;
   now: () => string;
 };
 
@@ -31,23 +25,17 @@ export type ResumeTexts = {
 };
 
 /** A code to come back by text message (decision 0129), in the ledger and by the limit of every code to a phone. */
-export const createResumeTexts = ({
-  messenger,
-  ledger,
-  rateLimiter,
-  rateLimitFactor,
-  brandOf,
-}: Deps): ResumeTexts => ({
-  send: async ({ application, to, code, about, now }, signal) => {
+export const createResumeTexts = ({ messenger, ledger, messages, brandOf }: Deps): ResumeTexts => ({
+  send: async ({ application, to, code, about, cause, now }, signal) => {
     const outcome = await textOnce(
-      { messenger, ledger, rateLimiter },
+      { messenger, ledger, messages },
       {
         applicationId: application.id,
         key: `resume-sms:${about}`,
         messageId: messageIdOf(application.id, about.replaceAll(':', '-')),
         to,
         text: `${code} es tu código para retomar tu solicitud en ${brandOf(application)}. No lo compartas.`,
-        limits: [limitOfPhone(to, rateLimitFactor)],
+        cause,
         now,
       },
       signal,

@@ -51,6 +51,8 @@ function ofEachEvent(application: Application, events: ApplicationEvent[]): Reac
       case 'OtpIssued':
         return [goesToPhone(event) ? sms(id, event.challengeId) : mail(id, 'otp', event.challengeId)];
       case 'EmailChanged':
+        // Two addresses that were only typed are nobody's to be told of.
+        if (!event.mailboxProven) return [];
         return [
           { ...mail(id, 'emailChanged', String(version)), recipient: 'formerAddress' },
           { ...mail(id, 'emailChanged', `${version}:new`), recipient: 'applicant' },

@@ -6,7 +6,7 @@ export const limits = {
   /** Digits of a resume code after so many attempts with this RUT that six could be guessed. */
   longOtpDigits: 10,
   /** Attempts with long codes that start within this time share one mail, to protect the mailbox from a flood. */
-  longOtpMailSeconds: 60,
+  longOtpMailSeconds: 5 * 60,
   otpValidSeconds: 5 * 60,
   otpResendAfterSeconds: 60,
   /** The same code by the other way: whoever has no mail yet does not wait a minute for a text message. */
@@ -43,6 +43,14 @@ export const limits = {
   documentResends: 3,
   /** Documents uploaded instead of a key, over the whole application. */
   uploads: 6,
+  /**
+   * Mails to one mailbox, and text messages to one phone, that others can cause (decision 0161); of these to contacts that
+   * were typed and not proven, so that some are left for the owner who comes back.
+   */
+  messagesAnHour: 10,
+  messagesADay: 30,
+  typedMessagesAnHour: 8,
+  typedMessagesADay: 24,
   naturalPersonMachines: 5,
   /** Links of mails, to sign or to continue. */
   linkSeconds: 7 * 24 * 3600,

@@ -12,7 +12,7 @@ export const limited =
   <Args, Given>(
     what: Attempt,
     resolver: (parent: unknown, args: Args, context: ApiContext) => Promise<Given>,
-    known: (args: Args) => Pick<AttemptOrigin, 'rut' | 'mailbox'> = () => ({}),
+    known: (args: Args) => Pick<AttemptOrigin, 'rut' | 'mailbox' | 'phone'> = () => ({}),
   ) =>
   async (parent: unknown, args: Args, context: ApiContext) => {
     const { deps, applicationId, device } = context;

@@ -200,7 +200,11 @@ export const mutations = {
       identifySignatory(deps, of, input, browser),
     ),
   ),
-  changeFactorPhone: limited('sendCode', guarded<{ phone: string }>('changeFactorPhone', changeFactorPhone)),
+  changeFactorPhone: limited(
+    'sendCode',
+    guarded<{ phone: string }>('changeFactorPhone', changeFactorPhone),
+    ({ phone }) => ({ phone }),
+  ),
   notMe: guarded('notMe', notMe),
   reportSummaryError: guarded<{ text: string }>('reportSummaryError', (deps, of, { text }) =>
     reportSummaryError(deps, of, text),

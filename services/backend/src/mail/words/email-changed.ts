@@ -2,15 +2,15 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { shortNameOf } from '@afilia/domain/party/applicant-name';
 import { maskEmail } from '@afilia/domain/identity/email';
 import type { OutgoingMail } from '../../ports/mailer.ts';
-import type { Block, Letter } from '../layout/letter.ts';
+import type { Letter } from '../layout/letter.ts';
 import { changedContactOf, objection } from './contact-notice.ts';
 
 type EmailChangedMail = Extract<OutgoingMail, { kind: 'emailChanged' }>;
 
 /**
- * The notice that goes to both addresses when the mail of an application changes (spec/screens#changeotpmail). Each is
- * told the other one masked: the two may not belong to the same person. Before the first proof the former address may be a
- * stranger's by a slip of the pen, who is told no name and has nothing to object.
+ * The notice that goes to both addresses when the proven mail of an application changes (spec/screens#changeotpmail). Each
+ * is told the other one masked: the two may not belong to the same person. Before the first proof nothing is sent: both may be
+ * those of strangers (decision 0161).
  */
 export function emailChangedLetter(
   mail: EmailChangedMail,
@@ -19,7 +19,7 @@ export function emailChangedLetter(
 ): Letter {
   const { report } = mail;
   const name = shortNameOf(prospect);
-  const title = report && name ? changedContactOf(name, folio) : 'Cambió el correo de tu solicitud';
+  const title = name ? changedContactOf(name, folio) : 'Cambió el correo de tu solicitud';
   const other = maskEmail(mail.isFormerAddress ? mail.newAddress : mail.from);
   const words = mail.isFormerAddress
     ? [
@@ -34,17 +34,9 @@ export function emailChangedLetter(
     subject: title,
     preview: 'Si fuiste tú, no tienes que hacer nada.',
     heading: title,
-    blocks: [
-      ...words.map((text) => ({ kind: 'paragraph' as const, text })),
-      ...(report ? objection(report, house) : [withoutReport(house.supportPhone)]),
-    ],
+    blocks: [...words.map((text) => ({ kind: 'paragraph' as const, text })), ...objection(report, house)],
     why: mail.isFormerAddress
       ? 'Recibes este correo porque esta era la dirección de la solicitud.'
       : 'Recibes este correo porque esta es la nueva dirección de la solicitud.',
   };
 }
-
-const withoutReport = (supportPhone: string): Block => ({
-  kind: 'note',
-  text: `Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, llámanos al ${supportPhone}.`,
-});

@@ -2,12 +2,13 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { Rut } from '@afilia/domain/identity/rut';
 import { expect, test } from 'vitest';
 import type { ApplicationStore } from '../../ports/application-store.ts';
+import type { Recipient } from '../../ports/message-counts.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import { type Proof, type ProofLevel, type ProofOfWork } from '../../ports/proof-of-work.ts';
 import { limitAttempts, type AttemptOrigin, type Attempt } from './limit-attempts.ts';
 
 /** Counts whole tries; nothing drips back. */
-function counting(application?: Partial<Application>) {
+function counting(application?: Partial<Application>, waits: Record<string, number> = {}) {
   const taken = new Map<string, number>();
   const rateLimiter: RateLimiter = {
     take: async (limits) => {
@@ -31,7 +32,11 @@ function counting(application?: Partial<Application>) {
     check: async ({ operation, subject }, { puzzle, counter }) =>
       counter === 7 && puzzle.startsWith(`${operation} ${subject} `) ? puzzle : undefined,
   };
-  const deps = { store, rateLimiter, rateLimitFactor: 1, proofOfWork };
+  // What others caused, by mailbox or phone.
+  const messages = {
+    waitFor: async (to: Recipient) => waits['mailbox' in to ? to.mailbox : to.phone] ?? 0,
+  };
+  const deps = { store, rateLimiter, rateLimitFactor: 1, proofOfWork, messages };
   const attempt = (what: Attempt, tried: AttemptOrigin) =>
     limitAttempts(deps, what, { rut: '12.345.678-5', ...tried });
   const request = (address: string, rut = '12.345.678-5') => attempt('resume', { address, rut });
@@ -117,4 +122,51 @@ test('[S-12] what was refused to one address uses up nothing of what the RUT has
   for (let times = 0; times < 10; times++) expect(await request('203.0.113.2')).toEqual(allowed);
   for (let times = 0; times < 10; times++) expect(await request('203.0.113.3')).toEqual(allowed);
   expect(await request('203.0.113.4')).toMatchObject(refused);
+});
+
+test('codes to one mailbox are counted together however it is spelled, and those to another are not', async () => {
+  const { attempt } = counting();
+  const spellings = [
+    'camila@gmail.com',
+    'CAMILA@gmail.com',
+    'ca.mila@gmail.com',
+    'c.a.m.i.l.a@googlemail.com',
+  ];
+  const ask = (mailbox: string, times: number) =>
+    attempt('sendCode', { address: `203.0.113.${times}`, applicationId: `a${times}`, mailbox });
+  for (let times = 0; times < 8; times++)
+    expect(await ask((spellings[times % 4] ?? '').replace('@', `+${times}@`), times)).toEqual(allowed);
+  expect(await ask('camila+otra@gmail.com', 9)).toMatchObject(refused);
+  expect(await ask('camila@correo.cl', 10)).toEqual(allowed);
+});
+
+test('a mailbox or phone that got as many messages as it may is refused with how long to wait, and nothing is counted', async () => {
+  const waits = { 'camila@correo.cl': 1200, '+56987654321': 90 };
+  const anybody = { merchantRut: '12345678-5' as Rut, contactVerifiedAt: null, signatories: [] };
+  const { attempt } = counting(anybody, waits);
+  const origin = { address: '203.0.113.1', applicationId: 'a' };
+  for (let times = 0; times < 30; times++)
+    expect(await attempt('sendCode', { ...origin, mailbox: ' camila@Correo.cl ' })).toEqual({
+      refusal: { code: 'R13', reason: 'tooManyRequests', retryAfterSeconds: 1200 },
+    });
+  expect(await attempt('sendCode', { ...origin, phone: '9 8765 4321' })).toMatchObject({
+    refusal: { retryAfterSeconds: 90 },
+  });
+  expect(await attempt('sendCode', { ...origin, mailbox: 'otra@correo.cl' })).toEqual(allowed);
+});
+
+test('[S-12] the people who have proved a mailbox are not held up by what others sent there', async () => {
+  const proven = {
+    merchantRut: '12345678-5' as Rut,
+    contactVerifiedAt: '2026-11-20T12:00:00Z',
+    prospect: { email: 'camila@correo.cl' } as Application['prospect'] & object,
+    signatories: [],
+    keyHolder: null,
+  };
+  const { attempt } = counting(proven, { 'camila@correo.cl': 1200 });
+  for (let times = 0; times < 15; times++)
+    expect(
+      await attempt('sendCode', { address: '203.0.113.1', applicationId: 'a', mailbox: 'Camila@correo.cl' }),
+    ).toEqual(allowed);
+  expect(await attempt('sendCode', { address: '203.0.113.1', applicationId: 'a' })).toEqual(allowed);
 });

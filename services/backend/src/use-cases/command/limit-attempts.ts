@@ -2,11 +2,15 @@ import { hash } from 'node:crypto';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import { defaultHost, hostOf } from '@afilia/domain/host/host-id';
+import { limits } from '@afilia/domain/application/model/limits';
+import { mailboxKey } from '@afilia/domain/identity/mailbox-key';
 import { parseRut } from '@afilia/domain/identity/rut';
 import type { ApplicationStore } from '../../ports/application-store.ts';
 import type { Challenge, Proof, ProofOfWork } from '../../ports/proof-of-work.ts';
+import type { MessageCounts } from '../../ports/message-counts.ts';
 import type { Allowance, Limit, RateLimiter } from '../../ports/rate-limiter.ts';
 import { challengeFor, isSolved } from './challenge.ts';
+import { unprovenRecipient } from './message-recipient.ts';
 
 /** Rate-limited actions: opening applications, mailing codes, guessing codes, keys, uploads, link tokens, live help, streets. */
 export type Attempt =
@@ -40,8 +44,10 @@ export type AttemptOrigin = {
   applicationId?: string | undefined;
   /** As typed; otherwise the application's. */
   rut?: string | undefined;
-  /** Mailbox that a code would go to, as typed. Limits mails to one inbox from many applications. */
+  /** Mailbox that a code would go to, as typed. Limits mails to one inbox from many applications, however it is spelled. */
   mailbox?: string | undefined;
+  /** Phone that a code would go to, as typed. */
+  phone?: string | undefined;
   /** The solution of a challenge that an earlier attempt received. */
   proof?: Proof | undefined;
 };
@@ -93,7 +99,7 @@ const allowances: Record<Attempt, Partial<Record<Who, Allowance>>> = {
   sendCode: {
     address: { attempts: 60, perSeconds: 10 * minutes },
     session: { attempts: 20, perSeconds: 10 * minutes },
-    mailbox: { attempts: 10, perSeconds: hours },
+    mailbox: { attempts: limits.typedMessagesAnHour, perSeconds: hours },
   },
   checkCode: {
     address: { attempts: 120, perSeconds: 10 * minutes },
@@ -137,6 +143,9 @@ const allowances: Record<Attempt, Partial<Record<Who, Allowance>>> = {
   },
 };
 
+/** What sends a code to a contact that was only typed. */
+const sendsToTyped: ReadonlySet<Attempt> = new Set(['sendCode', 'review']);
+
 /** What is counted need not be readable where it is kept. */
 const digest = (text: string) => hash('sha256', text, 'base64url');
 
@@ -146,6 +155,7 @@ export type AttemptLimits = {
   rateLimiter: RateLimiter;
   rateLimitFactor: number;
   proofOfWork: ProofOfWork;
+  messages: Pick<MessageCounts, 'waitFor'>;
   /** Whose page it is; the default host where nothing is said. */
   hostId?: string;
 };
@@ -166,21 +176,24 @@ const hasProved: Partial<Record<Attempt, (application: Application) => boolean>>
 export async function limitAttempts(
   deps: AttemptLimits,
   what: Attempt,
-  { address, applicationId, rut, mailbox, proof }: AttemptOrigin,
+  { address, applicationId, rut, mailbox, phone, proof }: AttemptOrigin,
 ): Promise<AttemptResult> {
-  const { store, rateLimiter, rateLimitFactor } = deps;
+  const { store, rateLimiter, rateLimitFactor, messages } = deps;
   // Its merchant never changes.
   const application = applicationId
     ? (store.cached(applicationId) ?? (await store.load(applicationId)))
     : undefined;
   const typed = rut === undefined ? undefined : parseRut(rut);
   const merchant = typed?.ok ? typed.value : application?.merchantRut;
+  const unproven = sendsToTyped.has(what) ? unprovenRecipient({ mailbox, phone }, application) : undefined;
+  const counted =
+    unproven && 'mailbox' in unproven ? unproven.mailbox : what === 'ownLink' ? mailbox : undefined;
   const who: Partial<Record<Who, string | undefined>> = {
     address,
     session: applicationId,
     rut: merchant,
     rutFromAddress: merchant && `${merchant} ${address}`,
-    mailbox: mailbox?.trim().toLowerCase(),
+    mailbox: counted && mailboxKey(counted),
   };
   const limitOf = (name: Who): Limit[] => {
     const allowance = allowances[what][name];
@@ -200,6 +213,9 @@ export async function limitAttempts(
     reason: 'tooManyRequests',
     retryAfterSeconds,
   });
+  // What others caused counts too: better than a code that is promised and not sent.
+  const full = unproven ? await messages.waitFor(unproven, 'typed') : 0;
+  if (full > 0) return { refusal: refuse(full) };
   // For browsers that know of no challenge: when the RUT allows the next try without one.
   let untilNext = 1;
   if (!proof || merchant === undefined || gate.length === 0) {

@@ -12,6 +12,7 @@ async function keysOf(hostId?: string): Promise<string[]> {
       store: {} as ApplicationStore,
       proofOfWork: {} as ProofOfWork,
       rateLimitFactor: 1,
+      messages: { waitFor: async () => 0 },
       rateLimiter: {
         take: async (limits: readonly Limit[]) => {
           keys.push(...limits.map(({ key }) => key));

@@ -1,0 +1,30 @@
+import type { SignatoryStatus } from '../../signatory/signatory-record.ts';
+import { maySignBySms } from '../applicant/own-phone.ts';
+import { isSameMailbox } from '../applicant/change-mailbox.ts';
+import type { Application } from '../model/application.ts';
+import type { DecisionContext } from '../model/decision.ts';
+
+/** The link that went to the address on file was opened: whoever signs reads that mailbox. */
+const hasOpened: ReadonlySet<SignatoryStatus> = new Set(['opened', 'identified', 'signing', 'signed']);
+
+/**
+ * Whether the people of this application have shown that they read a mailbox: its code was typed, or a link that was
+ * mailed there was opened. Any other address was only typed, and may be anybody's (decision 0161).
+ */
+export function isProvenMailbox(application: Application, email: string): boolean {
+  const { prospect, contactVerifiedAt, requestedReviews = [], signatories, keyHolder } = application;
+  const proven = [
+    contactVerifiedAt === null ? undefined : prospect?.email,
+    ...requestedReviews.map(({ contact }) => contact.email),
+    ...signatories.map(({ status, contact }) => (hasOpened.has(status) ? contact?.email : undefined)),
+    keyHolder && keyHolder.opening > 0 ? keyHolder.email : undefined,
+  ];
+  return proven.some((one) => one !== undefined && isSameMailbox(one, email));
+}
+
+/** The same of a phone: a code that went there was typed, and nothing casts doubt on it since. */
+export const isProvenPhone = (
+  application: Application,
+  phone: string,
+  offer: Pick<DecisionContext, 'signatoryFactors'>,
+): boolean => maySignBySms(application, offer) && application.prospect?.phone === phone;

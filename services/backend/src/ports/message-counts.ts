@@ -1,0 +1,22 @@
+/** Where a message goes: an address that `parseEmail` accepted, or a phone in E.164. */
+export type Recipient = { mailbox: string } | { phone: string };
+
+/**
+ * Who could have caused a message (decision 0161). `typed`: whoever typed a contact that nobody has proved; `asked`: whoever
+ * knows something of the owner of a proven one, a RUT say; `own`: the owner alone, who is in already. Those have a count of their own.
+ */
+export type MessageCause = 'typed' | 'asked' | 'own';
+
+/** What an operator should know of it; nothing that tells of anybody. */
+export type MessageLimitReport = (line: { channel: 'mail' | 'sms'; cause: MessageCause }) => void;
+
+/** `waitSeconds` 0: it may go out and was counted; `giveBack` where it certainly did not. */
+export type MessageTurn = { waitSeconds: number; giveBack: () => Promise<void> };
+
+/** Counts messages by mailbox and phone, over all applications, hosts and nodes; how an address is spelled makes no difference. */
+export interface MessageCounts {
+  /** Counts one message, or none where there were as many as there may be in an hour or a day. */
+  take(to: Recipient, cause: MessageCause): Promise<MessageTurn>;
+  /** @returns the whole seconds until the next message may go out; 0: now. Counts nothing */
+  waitFor(to: Recipient, cause: MessageCause): Promise<number>;
+}
