@@ -40,9 +40,7 @@ import { createAddressSearch } from './sources/address-search/photon.ts';
 import { createSources } from './sources/create-sources.ts';
 import { transferOf } from './sources/provider-settings.ts';
 import { isDatabaseUnavailable } from './store/database-unavailable.ts';
-import { createMessageCounts } from './store/message-counts.ts';
 import { createRateLimiter } from './store/rate-limiter.ts';
-import { createSharedRateLimiter } from './store/shared-rate-limiter.ts';
 import { recordOperationSpan } from './tracing/record-operation-span.ts';
 import { traceJobs } from './tracing/traced-jobs.ts';
 import { traceAttempts, traceCommits } from './tracing/traced-record.ts';
@@ -51,6 +49,7 @@ import type { EndedOperation } from './graphql/server/operation-report.ts';
 import { createFileReaders } from './main-files.ts';
 import { linkUrlOf } from './config/hosts.ts';
 import { apiHosts, hostFinder } from './main-hosts.ts';
+import { createLimits } from './main-limits.ts';
 import { registerLinks } from './main-links.ts';
 import { registerPublicPages } from './main-public-pages.ts';
 import { createRedirects } from './main-redirects.ts';
@@ -113,16 +112,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   });
   const { signer } = signing;
   const { database } = store;
-  const rateLimiter =
-    database.kind === 'server'
-      ? createSharedRateLimiter(database, clock, store.hideRateLimitKey)
-      : createRateLimiter(clock);
-  const messages = createMessageCounts(database, {
-    clock,
-    hide: store.hideRateLimitKey,
-    factor: config.rateLimitFactor,
-    report: parts.reportMessageLimit,
-  });
+  const { rateLimiter, messages } = createLimits(parts);
   const { papers, attachedFiles, reviewFiles, fileScanner } = createFileReaders(parts);
   const hostOfApplication = hostFinder(hosts);
   const core = wireCore(

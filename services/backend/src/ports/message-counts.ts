@@ -11,7 +11,7 @@ export type MessageCause = 'typed' | 'asked' | 'own';
 export type MessageLimitReport = (line: { channel: 'mail' | 'sms'; cause: MessageCause }) => void;
 
 /** `waitSeconds` 0: it may go out and was counted; `giveBack` where it certainly did not. */
-export type MessageTurn = { waitSeconds: number; giveBack: () => Promise<void> };
+type MessageTurn = { waitSeconds: number; giveBack: () => Promise<void> };
 
 /** Counts messages by mailbox and phone, over all applications, hosts and nodes; how an address is spelled makes no difference. */
 export interface MessageCounts {

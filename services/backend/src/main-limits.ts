@@ -1,0 +1,24 @@
+import type { BackendParts } from './main-parts.ts';
+import type { MessageCounts } from './ports/message-counts.ts';
+import type { RateLimiter } from './ports/rate-limiter.ts';
+import { createMessageCounts } from './store/message-counts.ts';
+import { createRateLimiter } from './store/rate-limiter.ts';
+import { createSharedRateLimiter } from './store/shared-rate-limiter.ts';
+
+/** What counts tries and messages: for all nodes together where several use the database. */
+export function createLimits({ config, store, clock, reportMessageLimit }: BackendParts): {
+  rateLimiter: RateLimiter;
+  messages: MessageCounts;
+} {
+  const { database, hideRateLimitKey: hide } = store;
+  return {
+    rateLimiter:
+      database.kind === 'server' ? createSharedRateLimiter(database, clock, hide) : createRateLimiter(clock),
+    messages: createMessageCounts(database, {
+      clock,
+      hide,
+      factor: config.rateLimitFactor,
+      report: reportMessageLimit,
+    }),
+  };
+}
