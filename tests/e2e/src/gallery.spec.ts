@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  actFindings,
   axeFindings,
   desk,
   deskAtDoubleSize,
@@ -60,6 +61,7 @@ for (const group of groups) {
         await showSpecimen(page, specimen);
         const found = [
           ...(await layoutFindings(page, phone)),
+          ...(group === 'parts' ? [] : await actFindings(page)),
           ...(await unmarkedControls(page, specimen)),
           ...(await halfMarkedSecrets(page)),
         ];

@@ -26,6 +26,7 @@ const icon = (path: string) =>
 const circle = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z';
 
 export const AlertIcon = /*#__PURE__*/ icon(`${circle}M12 7.5v5.5M12 16.4v.1`);
+export const ClockIcon = /*#__PURE__*/ icon(`${circle}M12 7v5l3.5 2`);
 export const InfoIcon = /*#__PURE__*/ icon(`${circle}M12 11v5.5M12 7.6v.1`);
 export const WarningIcon = /*#__PURE__*/ icon('M12 4 2.8 20h18.4L12 4ZM12 10v4.5M12 17.3v.1');
 export const DoneIcon = /*#__PURE__*/ icon(`${circle}M8 12.3l2.8 2.7L16 9.5`);

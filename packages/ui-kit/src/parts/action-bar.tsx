@@ -5,15 +5,15 @@ const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   // Only the primary button stays in sight: the others wait below the edge until the end is reached, or Tab does.
   bottom: 0,
-  '&:has(> :nth-of-type(2))': { bottom: '-50px' },
-  '&:has(> :nth-of-type(3))': { bottom: '-100px' },
-  '&:has(> :nth-of-type(n + 2):focus-visible)': { bottom: 0 },
+  '&:has(> :not(p) ~ *)': { bottom: 'calc(-1 * var(--dm-rest, 54px))' },
+  '&:has(> :not(p) ~ :focus-visible)': { bottom: 0 },
   // In a low window, or with large letters, it would cover what is asked.
   '@media (max-height: 29.99em)': { position: 'static' },
   zIndex: 2,
   display: 'flex',
   flexDirection: 'column',
-  gap: '8px',
+  // As much as shows below the primary button: nothing of the next one.
+  gap: '12px',
   // Reaches the edges of the card's padding, so that what scrolls below does not shine through.
   margin: '24px -20px -20px',
   padding: '12px 20px max(12px, env(safe-area-inset-bottom))',
@@ -53,6 +53,11 @@ function reserveRoom(bar: HTMLElement): () => void {
   if (app) coveredBy.set(app, bars);
   const tell = () => app?.style.setProperty('--dm-bar', `${Math.max(0, ...bars.values())}px`);
   const observer = new ResizeObserver(() => {
+    const first = bar.querySelector<HTMLElement>(':scope > :not(p)');
+    if (first) {
+      const rest = bar.offsetHeight - first.offsetTop - first.offsetHeight - 12;
+      bar.style.setProperty('--dm-rest', `${rest}px`);
+    }
     const { position, bottom } = getComputedStyle(bar);
     bars.set(bar, position === 'sticky' ? bar.offsetHeight + parseFloat(bottom) : 0);
     tell();

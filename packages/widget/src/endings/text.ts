@@ -1,2 +1,2 @@
 /** Words that all endings of the road share. */
-export const text = { copy: 'Copiar', copied: 'Copiado' };
+export const text = { copy: 'Copiar', copied: 'Copiado', folio: 'Folio' };

@@ -1,4 +1,5 @@
 import './still-time.ts';
+import { actFaults } from './act-faults.ts';
 import { drawOverview } from './overview.ts';
 import { renderSpecimen, sentOperations, type RenderedSpecimen } from './render-specimen.tsx';
 import { focusFaults } from './focus-faults.ts';
@@ -48,6 +49,8 @@ const gallery = {
   sent: (): string[] => [...sentOperations],
   /** What is wrong with the layout in the window as it is, in words; empty when nothing is. */
   faults: (): string[] => (drawn ? layoutFaults(drawn.shadow) : []),
+  /** Acts that compete, or stand half at the edge. */
+  actFaults: (): string[] => (drawn ? actFaults(drawn.shadow) : []),
   /** What the keyboard reaches and the eye does not. */
   focusFaults: (): string[] => (drawn ? focusFaults(drawn.shadow) : []),
   /** What is too small for a finger. */

@@ -74,7 +74,9 @@ export function LegalTextModal(props: { flag: ModalFlag; kind: LegalTextKind; ab
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{text.understood}</Button>
+          <Button look={state.status === 'failed' ? 'outlined' : 'contained'} onClick={close}>
+            {text.understood}
+          </Button>
           {shown && (
             <Button look="outlined" onClick={download}>
               {text.download}

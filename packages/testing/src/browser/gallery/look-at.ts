@@ -80,6 +80,14 @@ export async function layoutFindings(page: Page, window: Window): Promise<string
   return found.map((fault) => `${window.width} px: ${fault}`);
 }
 
+/** What competes with the primary act of the specimen on a phone, or stands half at the edge, a line each. */
+export async function actFindings(page: Page): Promise<string[]> {
+  await page.setViewportSize(phone);
+  return page.evaluate<string[]>(
+    'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(gallery.actFaults()))))',
+  );
+}
+
 /**
  * A window as tall as the page: what sticks to the bottom then stands at the end and covers nothing. Not under a
  * dialog, which has the height of the window.

@@ -38,6 +38,9 @@ export function EmbedConnectScreen() {
   const offersLink = connection?.ways.includes('link') === true;
   /** No key was ever asked for here. */
   const keyless = (offersPapers || offersLink) && view !== 'closed' && !connection.ways.includes('form');
+  /** The way on that is left here. */
+  const papersFirst = offersPapers && (view === 'closed' || view === 'otherWays');
+  const firstLook = papersFirst ? 'outlined' : 'contained';
   const back = !waiting && editableRoutes.includes(conditionsRoute) && (
     <Button look="outlined" onClick={() => navigate(conditionsRoute)}>
       {text.back}
@@ -91,12 +94,17 @@ export function EmbedConnectScreen() {
             )}
             {view === 'paused' && <Button onClick={() => retry.run?.()}>{text.retry}</Button>}
             {view === 'otherWays' && !keyless && (
-              <Button onClick={() => window.open(`tel:${phone.replaceAll(' ', '')}`, '_self')}>
+              <Button
+                look={firstLook}
+                onClick={() => window.open(`tel:${phone.replaceAll(' ', '')}`, '_self')}
+              >
                 {text.call(phone)}
               </Button>
             )}
             {view === 'closed' && (
-              <Button onClick={() => navigate(keyPage(isPJ), '_blank')}>{text.recover}</Button>
+              <Button look={firstLook} onClick={() => navigate(keyPage(isPJ), '_blank')}>
+                {text.recover}
+              </Button>
             )}
             {back}
             {view === 'form' && (
@@ -113,12 +121,14 @@ export function EmbedConnectScreen() {
           <Divider />
           {view === 'form' ? (
             <Disclosure label={papersText.title} startsOpen={connection.uploads.length > 0}>
-              <UploadPapers />
+              <UploadPapers isSecond />
             </Disclosure>
           ) : (
             <>
               {(!keyless || offersLink) && <BlockTitle>{papersText.instead}</BlockTitle>}
-              <UploadPapers>{keyless && !offersLink && back}</UploadPapers>
+              <UploadPapers isSecond={!papersFirst && !keyless}>
+                {keyless && !offersLink && back}
+              </UploadPapers>
             </>
           )}
         </Stack>

@@ -20,9 +20,10 @@ const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 /**
  * «Prefiero subir mis documentos»: one row a document, then one consent for all of them.
  *
+ * @param props.isSecond the screen has another primary act
  * @param props.children further buttons
  */
-export function UploadPapers({ children }: { children?: ReactNode }) {
+export function UploadPapers({ isSecond = false, children }: { isSecond?: boolean; children?: ReactNode }) {
   const { isPJ } = useApplication().application;
   const papers = usePapers();
   const { control } = papers.form;
@@ -79,7 +80,13 @@ export function UploadPapers({ children }: { children?: ReactNode }) {
         <VisuallyHidden role="status">{papers.said}</VisuallyHidden>
       </Stack>
       <ActionBar>
-        <Button {...papers.sendMark} type="submit" loading={papers.pending} loadingText={text.submitting}>
+        <Button
+          {...papers.sendMark}
+          type="submit"
+          look={isSecond ? 'outlined' : 'contained'}
+          loading={papers.pending}
+          loadingText={text.submitting}
+        >
           {text.submit}
         </Button>
         {children}

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { formatLongDate } from '@afilia/domain/identity/date';
+import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { showFieldErrors, useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
-import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { StepList } from '@afilia/ui-kit/parts/step-list.tsx';
+import { BlockTitle, Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { LongWait } from '../../endings/long-wait.tsx';
 import { markOf } from '../../session/application/decision.ts';
 import { useCommand } from '../../session/application/use-command.ts';
+import { useLeave } from '../../session/widget/use-leave.ts';
 import { AnsweredQuestions, QuestionForm } from './question-form.tsx';
 import { reviewMessage } from './rules.ts';
 import { ReviewFilesField, SentFiles } from './review-files.tsx';
@@ -24,11 +25,16 @@ const words = text.open;
 /** A request and five additions. */
 const mostStatements = 6;
 
-/** While a person looks at it: folio, day, what was said, something more, and the way to take it back. */
+/** By when the answer comes; a day that has passed is not promised again. */
+const untilOf = (due: string | null, today: string): string | null =>
+  due === null ? null : today > due ? words.late : words.due(formatLongDate(due));
+
+/** While a person looks at it: the day, the folio, what was said, something more, and the way to take it back. */
 export function OpenReview({ application, review }: Props) {
   const [adds, setAdds] = useState(false);
   const withdraw = useCommand('withdraw-review');
-  const { folio, viewer } = application;
+  const leave = useLeave();
+  const { folio, viewer, now } = application;
   const { dueOn, maskedEmail, statements, questions } = review;
   const asked = questions.find(({ answer }) => answer === null);
   const isFull = statements.length >= mostStatements;
@@ -37,25 +43,24 @@ export function OpenReview({ application, review }: Props) {
   return (
     <Card>
       <ScreenTitle>{asked ? text.question.title : words.title}</ScreenTitle>
-      <Lead>
-        {asked
-          ? text.question.lead
-          : `${dueOn ? words.due(formatLongDate(dueOn)) : ''} ${maskedEmail ? words.mail(maskedEmail) : ''}`}
-      </Lead>
-      {isByRule && <p>{words.byRule}</p>}
-      <MicroText>{text.folio(folio)}</MicroText>
-      {asked && <QuestionForm key={asked.id} question={asked} />}
-      {!asked && (
-        <StepList
-          label={words.steps}
-          steps={[
-            { id: 'received', label: words.received, status: 'done' },
-            { id: 'inReview', label: words.inReview, status: 'running' },
-            { id: 'decided', label: words.decided, status: 'waiting' },
-          ]}
-        />
+      {asked ? (
+        <>
+          <Lead>{text.question.lead}</Lead>
+          {isByRule && <p>{words.byRule}</p>}
+          <MicroText>{text.folio(folio)}</MicroText>
+          <QuestionForm key={asked.id} question={asked} />
+        </>
+      ) : (
+        <>
+          <LongWait
+            until={untilOf(dueOn, dayInChile(new Date(now)))}
+            lines={[maskedEmail ? words.mail(maskedEmail) : '', words.close].filter(Boolean)}
+            folio={folio}
+          />
+          {isByRule && <p>{words.byRule}</p>}
+        </>
       )}
-      {statements.length > 0 && <h2>{words.yours}</h2>}
+      {statements.length > 0 && <BlockTitle style={{ marginTop: 24 }}>{words.yours}</BlockTitle>}
       {statements.map(({ at, text: said }) => (
         <p key={at} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {said}
@@ -66,15 +71,20 @@ export function OpenReview({ application, review }: Props) {
       {adds && !isFull && <Addition onDone={() => setAdds(false)} />}
       {isFull && <p>{words.noMore}</p>}
       <ActionBar>
+        {!asked && (
+          <Button look={adds ? 'outlined' : 'contained'} onClick={() => leave('saved')}>
+            {words.leave}
+          </Button>
+        )}
         {!adds && !isFull && !asked && (
-          <Button {...markOf('add-to-review')} onClick={() => setAdds(true)}>
+          <Button {...markOf('add-to-review')} look="outlined" onClick={() => setAdds(true)}>
             {words.add}
           </Button>
         )}
         {!isByRule && (
           <Button
             {...withdraw.mark}
-            look="outlined"
+            look={asked ? 'outlined' : 'text'}
             loading={withdraw.pending}
             onClick={() => void withdraw.run({})}
           >

@@ -64,6 +64,14 @@ export const variants: readonly Variant[] = [
     }),
   },
   {
+    name: 'open-late',
+    application: sampleApplication({
+      state: 'humanReview',
+      route: '/screenreview',
+      review: sampleReview({ ...asked, dueOn: '2020-01-02', status: 'open' }),
+    }),
+  },
+  {
     name: 'by-rule',
     application: sampleApplication({
       state: 'humanReview',
@@ -79,7 +87,7 @@ export const variants: readonly Variant[] = [
       route: '/screenreview',
       review: sampleReview({ ...asked, status: 'open' }),
     }),
-    clicks: ['button'],
+    clicks: ['button:has-text("Agregar algo más")'],
   },
   {
     name: 'open-with-files',
@@ -88,7 +96,7 @@ export const variants: readonly Variant[] = [
       route: '/screenreview',
       review: sampleReview({ ...asked, status: 'open', files: [{ ...waiting, isSent: true }, long] }),
     }),
-    clicks: ['button'],
+    clicks: ['button:has-text("Agregar algo más")'],
   },
   {
     name: 'asked',

@@ -136,7 +136,12 @@ export function SignDocumentsScreen() {
           {ownPhone && <PhoneOffer phone={ownPhone} onProve={() => setProving(true)} />}
         </Stack>
         <ActionBar>
-          <Button {...request.mark} type="submit" loading={request.pending}>
+          <Button
+            {...request.mark}
+            type="submit"
+            look={unread.length > 0 ? 'outlined' : 'contained'}
+            loading={request.pending}
+          >
             {text.sign}
           </Button>
           {mayDecline(viewer) && (

@@ -2,16 +2,17 @@ import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
-import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { LongWait } from '../../endings/long-wait.tsx';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useLeave } from '../../session/widget/use-leave.ts';
 import { text } from './text.ts';
 
 const words = text.review.long;
 
-/** By when we write; what we said is not said again once that day is over. */
-const bodyOf = (due: string | null, today: string): string => {
-  if (due === null) return words.body;
+/** By when we write; a day that has passed is not promised again. */
+const untilOf = (due: string | null, today: string): string => {
+  if (due === null) return words.soon;
   return today > due ? words.late : words.due(formatLongDate(due));
 };
 
@@ -22,10 +23,13 @@ export function InReview() {
   return (
     <Card>
       <ScreenTitle>{words.title}</ScreenTitle>
-      <Lead>{bodyOf(legalReviewDue, dayInChile(new Date(now)))}</Lead>
-      <MicroText>{folio}</MicroText>
+      <LongWait
+        until={untilOf(legalReviewDue, dayInChile(new Date(now)))}
+        lines={[...(legalReviewDue ? [words.person] : []), words.close]}
+        folio={folio}
+      />
       <ActionBar>
-        <Button onClick={() => leave('saved')}>{words.close}</Button>
+        <Button onClick={() => leave('saved')}>{words.leave}</Button>
       </ActionBar>
     </Card>
   );

@@ -97,11 +97,12 @@ export const text = {
     representatives: 'Representantes',
     long: {
       title: 'La revisión legal sigue en curso',
-      body: 'Te escribiremos en hasta 1 día hábil. Tu avance está guardado y puedes cerrar esta ventana.',
-      due: (day: string) =>
-        `Está tomando más de lo normal, así que la verá una persona de nuestro equipo. Te escribiremos en hasta 1 día hábil, a más tardar el ${day}. Tu avance está guardado y puedes cerrar esta ventana.`,
-      late: 'Está tomando más de lo que te dijimos. Una persona de nuestro equipo tiene tu caso y te escribiremos apenas termine. Tu avance está guardado y puedes cerrar esta ventana.',
-      close: 'Cerrar',
+      soon: 'Te escribiremos en hasta 1 día hábil',
+      due: (day: string) => `Te escribiremos en hasta 1 día hábil, a más tardar el ${day}`,
+      late: 'Está tomando más de lo que te dijimos',
+      person: 'La revisión toma más de lo normal: tu caso lo verá una persona de nuestro equipo.',
+      close: 'Tu solicitud está guardada: puedes cerrar esta página.',
+      leave: 'Salir',
     },
   },
 };

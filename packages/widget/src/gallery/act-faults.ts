@@ -1,0 +1,49 @@
+import { named } from './layout-faults.ts';
+
+const opaque = /^rgb\(/u;
+
+/** The filled look of a button: the screen's one primary act. Choices are filled too when they are chosen. */
+const isFilled = (control: Element): boolean =>
+  control.checkVisibility({ visibilityProperty: true }) &&
+  opaque.test(getComputedStyle(control).backgroundColor) &&
+  getComputedStyle(control).backgroundColor !== getComputedStyle(surfaceOf(control)).backgroundColor;
+
+function surfaceOf(control: Element): Element {
+  for (let at = control.parentElement; at; at = at.parentElement)
+    if (opaque.test(getComputedStyle(at).backgroundColor)) return at;
+  return document.documentElement;
+}
+
+/** The State's button has its own look wherever it stands (decision 0160). */
+const isOfTheState = (control: Element) =>
+  control.getAttribute('aria-label')?.endsWith('ClaveÚnica') === true;
+
+/** More than one filled button in the layer that the person sees. */
+function primaryFaults(root: ShadowRoot): string[] {
+  const layer = [...root.querySelectorAll('[aria-modal=true]')].at(-1) ?? root;
+  const filled = [...layer.querySelectorAll('button:not([role], [aria-pressed]), a')].filter(
+    (control) => isFilled(control) && !isOfTheState(control),
+  );
+  return filled.length > 1 ? [`${filled.length} filled buttons: ${filled.map(named).join(', ')}`] : [];
+}
+
+/** A bar at the window's edge that lets a part of a control show through below it. */
+function sliverFaults(root: ShadowRoot): string[] {
+  const bars = [...root.querySelectorAll('*')].filter((element) => {
+    const { position, bottom } = getComputedStyle(element);
+    const below = element.getBoundingClientRect().bottom - innerHeight;
+    return position === 'sticky' && Math.abs(below + parseFloat(bottom)) < 1;
+  });
+  return bars.flatMap((bar) =>
+    [...bar.querySelectorAll('button, a')].flatMap((control) => {
+      const { top, height } = control.getBoundingClientRect();
+      const seen = innerHeight - top;
+      return seen > 0 && seen < height - 1
+        ? [`${Math.round(seen)} px of ${named(control)} stand at the edge`]
+        : [];
+    }),
+  );
+}
+
+/** Faults of a screen's acts: one of them is filled, and each is in sight or out of it. In words. */
+export const actFaults = (root: ShadowRoot): string[] => [...primaryFaults(root), ...sliverFaults(root)];

@@ -1,0 +1,61 @@
+import { actFindings, phone } from '@afilia/testing/browser/gallery/look-at';
+import { showSpecimen } from '@afilia/testing/browser/gallery/show-specimen';
+import { expect, test } from './fixtures/gallery.ts';
+
+test('[W-03] one act of a screen is filled, and the next ones stay below the edge until they are wanted', async ({
+  page,
+  specimens,
+}) => {
+  const found: string[] = [];
+  for (const id of [
+    'index/empty',
+    'sign-documents/nothing-read',
+    'sign-documents/unread-and-not-accepted',
+    'embed-condiciones/filled',
+    'embed-connect/closed-with-upload',
+    'embed-connect/papers-with-a-key',
+    'signatory-info/prove-clave-unica',
+    'modals/privacy/failed',
+    'error-page/no-activity-start',
+    'errors/E12',
+  ]) {
+    const specimen = specimens.find((one) => one.id === id);
+    if (!specimen) throw new Error(`The gallery shows no ${id}`);
+    await showSpecimen(page, specimen);
+    found.push(...(await actFindings(page)).map((line) => `${id}: ${line}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('[W-06] a wait of days holds still: the day, the folio to copy, and leaving as the first act', async ({
+  page,
+  specimens,
+}) => {
+  const until = {
+    'review/open': 'Te responderemos a más tardar el 27 de noviembre de 2026',
+    'review/open-late': 'Está tomando más de lo que te dijimos',
+    'review/by-rule': 'Te responderemos a más tardar el 27 de noviembre de 2026',
+    'verifications/company-in-review':
+      'Te escribiremos en hasta 1 día hábil, a más tardar el 1 de diciembre de 2026',
+    'verifications/company-in-review-late': 'Está tomando más de lo que te dijimos',
+  };
+  await page.setViewportSize(phone);
+  for (const [id, line] of Object.entries(until)) {
+    const specimen = specimens.find((one) => one.id === id);
+    if (!specimen) throw new Error(`The gallery shows no ${id}`);
+    await showSpecimen(page, specimen);
+    const widget = page.locator('dm-widget');
+    await expect(widget.getByText(line, { exact: true }), id).toBeVisible();
+    await expect(widget.getByText('puedes cerrar esta página'), id).toBeVisible();
+    await expect(widget.getByRole('button', { name: 'Copiar folio' }), id).toBeVisible();
+    const act = widget.locator('main button, form button, button').filter({ hasText: /^Salir$/u });
+    await expect(act.last(), id).toBeInViewport({ ratio: 1 });
+    const moving = await widget.evaluate(({ shadowRoot }) =>
+      [...(shadowRoot?.querySelectorAll('*') ?? [])]
+        .filter((element) => getComputedStyle(element).animationIterationCount.includes('infinite'))
+        .map((element) => element.outerHTML),
+    );
+    expect(moving, id).toEqual([]);
+    await expect(widget.locator('[aria-busy=true]'), id).toHaveCount(0);
+  }
+});
