@@ -96,7 +96,7 @@ test.each([
   [
     'services/all-in-one/src/main.ts',
     `import { a } from '@afilia/backend/graphql/otp/resolver';`,
-    'all-in-one may import only backend/main, backend/config, backend/http, backend/keys, backend/logging, backend/mail, backend/metrics, backend/ports, backend/store, backend/tracing, api-contract, domain, sandbox, relay',
+    'all-in-one may import only backend/main, backend/config, backend/http, backend/keys, backend/logging, backend/mail, backend/metrics, backend/outbound, backend/ports, backend/store, backend/tracing, api-contract, domain, sandbox, relay',
   ],
 ])('%s breaks a rule with %s', (file, source, rule) => {
   expect(rulesBroken(file, source)).toEqual([rule]);

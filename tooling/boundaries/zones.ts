@@ -95,6 +95,7 @@ export const zones: readonly Zone[] = [
       'backend/logging',
       'backend/mail',
       'backend/metrics',
+      'backend/outbound',
       'backend/ports',
       'backend/store',
       'backend/tracing',
@@ -151,8 +152,9 @@ export const zones: readonly Zone[] = [
     path: 'services/backend/src/identity',
     mayImport: [...backendInner, 'backend/cookies'],
   },
+  { name: 'backend/outbound', path: 'services/backend/src/outbound', mayImport: backendInner },
   { name: 'backend/cookies', path: 'services/backend/src/cookies', mayImport: [] },
-  { name: 'backend/http', path: 'services/backend/src/http', mayImport: ['domain'] },
+  { name: 'backend/http', path: 'services/backend/src/http', mayImport: [] },
   { name: 'backend/relay', path: 'services/backend/src/relay', mayImport: backendInner },
   {
     name: 'backend/documents',
@@ -160,7 +162,11 @@ export const zones: readonly Zone[] = [
     // Canonical JSON, which the acquirer's core hashes too.
     mayImport: [...backendInner, 'source-contracts'],
   },
-  { name: 'backend/mail', path: 'services/backend/src/mail', mayImport: backendInner },
+  {
+    name: 'backend/mail',
+    path: 'services/backend/src/mail',
+    mayImport: [...backendInner, 'backend/outbound'],
+  },
   { name: 'backend/webhooks', path: 'services/backend/src/webhooks', mayImport: backendInner },
   {
     name: 'backend/keys',
@@ -170,12 +176,19 @@ export const zones: readonly Zone[] = [
   {
     name: 'backend/config',
     path: 'services/backend/src/config',
-    mayImport: ['domain', 'host-contract', 'backend/sources', 'backend/documents', 'ui-kit'],
+    mayImport: [
+      'domain',
+      'host-contract',
+      'backend/sources',
+      'backend/documents',
+      'backend/outbound',
+      'ui-kit',
+    ],
   },
   {
     name: 'backend/doctor',
     path: 'services/backend/src/doctor',
-    mayImport: [...backendInner, 'backend/store', 'backend/documents'],
+    mayImport: [...backendInner, 'backend/store', 'backend/documents', 'backend/outbound'],
   },
   { name: 'backend/tracing', path: 'services/backend/src/tracing', mayImport: backendInner },
   {

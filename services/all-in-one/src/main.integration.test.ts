@@ -7,6 +7,7 @@ import { systemClock } from '@afilia/backend/keys/system';
 import { type AllInOneProcess, runAllInOne } from '@afilia/testing/services/all-in-one-process';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { isLongRun } from '@afilia/testing/long-run';
+import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 const folders: string[] = [];
@@ -201,7 +202,10 @@ test.runIf(isLongRun)(
     expect(await program.ready, program.errors()).toBe(true);
     const config = await loadConfig({ SIGNER: 'csc', PORT: String(own) }, { dataDir: folder });
     if (!config.ok || config.value.signing.signer !== 'csc') throw new Error('not a remote signer');
-    const signer = createCscSigner(config.value.signing.remote, { clock: systemClock });
+    const signer = createCscSigner(config.value.signing.remote, {
+      clock: systemClock,
+      fetch: straightOut.fetch,
+    });
     const chain = await signer.chain('operator');
     expect(chain).toMatchObject({ ok: true, value: { length: 2 } });
     const digests = [new Uint8Array(32)];

@@ -26,6 +26,8 @@ import { registerQueueGauges } from '@afilia/backend/metrics/register-queue-gaug
 import { registerWebhookGauges } from '@afilia/backend/metrics/register-webhook-gauges';
 import { queueBacklog } from '@afilia/backend/store/jobs/queue-backlog';
 import { webhookBacklog } from '@afilia/backend/store/webhook-backlog';
+import { proxyProblem } from '@afilia/backend/outbound/proxy-problem';
+import { createOutbound } from '@afilia/backend/outbound/create-outbound';
 import { openStore } from '@afilia/backend/store/open-store';
 import { openTracing } from '@afilia/backend/tracing/open-tracing';
 import { Registry } from 'prom-client';
@@ -130,7 +132,22 @@ export async function startAllInOne(
   const { smtpUrl, isMailPlayed, mailFrom: from, publicUrl, supportPhone } = config;
   const hosts = createHostsInUse(config);
   const senders = mailSenders(hosts, config);
-  const mailer = createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone, senders });
+  const outbound = createOutbound({
+    ...config.outbound,
+    report: (failure) => logger.warn(failure.message),
+  });
+  if (config.outbound.proxy)
+    void proxyProblem(config.outbound.proxy, publicUrl).then((line) => line && logger.warn(line));
+  const mailer = createMailer({
+    smtpUrl,
+    isMailPlayed,
+    from,
+    publicUrl,
+    clock,
+    supportPhone,
+    senders,
+    outbound,
+  });
   const registry = new Registry();
   showEventLoopDelay(registry);
   registerProcessMetrics(registry, productVersion());
@@ -142,6 +159,7 @@ export async function startAllInOne(
   registerArchiveGauges(registry, () => store.archiveLedger.state());
   const { tracing, close: endTracing } = await openTracing({
     traces: config.traces,
+    outbound,
     roles,
     instance: systemIds.uuid(),
     report: (what, error) => logger.warn({ error }, what),
@@ -149,6 +167,7 @@ export async function startAllInOne(
   const backend = await createBackend({
     config,
     hosts,
+    outbound,
     store: { ...store, applications: countTransitions(registry, store.applications) },
     mailer,
     clock,
@@ -187,6 +206,7 @@ export async function startAllInOne(
     await Promise.all([drain.end(shutdownGraceMs), relay?.close(), backend.endStreams()]);
     await backend.close();
     await Promise.all([mailer.close(), sandbox?.close(), endTracing()]);
+    await outbound.close();
     await store.close();
   };
   const notBuilt = (await given.browserFiles) ?? [];

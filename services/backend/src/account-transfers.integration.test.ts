@@ -6,6 +6,7 @@ import { Applicant } from '@afilia/testing/people/applicant';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { goodForms } from '@afilia/testing/people/good-forms';
 import type { Rut } from '@afilia/domain/identity/rut';
+import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sources } from './ports/sources.ts';
 import { createSources } from './sources/create-sources.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   const { store, clock, config } = backend;
   const wait = async (ms: number) => clock.advance(ms);
   sources = createSources(config.sources, {
+    fetch: straightOut.fetch,
     transfers: { validations: store.accountValidations, clock, wait },
   });
 });
@@ -142,7 +144,10 @@ test('[E-03] what could not be kept does not count, and its job makes no second 
   const before = await transfersTo(asked.rut);
   const { store, clock, config } = backend;
   const validations = { ...store.accountValidations, answer: () => Promise.reject(new Error('away')) };
-  const forgetful = createSources(config.sources, { transfers: { validations, clock } });
+  const forgetful = createSources(config.sources, {
+    fetch: straightOut.fetch,
+    transfers: { validations, clock },
+  });
   const call = { requestId: 'job', signal: new AbortController().signal };
   const lost = { kind: 'failed', code: 'E03', byPersonOnly: true };
   expect(await forgetful.accounts.verify(asked, call)).toMatchObject(lost);
@@ -167,7 +172,7 @@ test('a try that certainly did not leave does not count', async () => {
   const nobody = { ...config.sources.accounts, baseUrl: `http://127.0.0.1:${await freePort()}` };
   const away = createSources(
     { ...config.sources, accounts: nobody },
-    { transfers: { validations: store.accountValidations, clock } },
+    { fetch: straightOut.fetch, transfers: { validations: store.accountValidations, clock } },
   );
   const { signal } = new AbortController();
   for (const requestId of ['one', 'two', 'three', 'four'])

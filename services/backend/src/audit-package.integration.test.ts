@@ -8,6 +8,7 @@ import { openReviewDesk, type ReviewDesk, said } from '@afilia/testing/assist/re
 import { Applicant } from '@afilia/testing/people/applicant';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { unzipSync } from 'fflate';
+import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createOwnAuthority } from './documents/signing/own-authority.ts';
 import { createPemSigner } from './documents/signing/pem-signer.ts';
@@ -145,7 +146,11 @@ test('without its time stamp there is no package', async () => {
   const keys = await createOwnAuthority(new Date(), 2048);
   const seal = signingKeysFromPem(keys.seal.keyPem, keys.seal.chainPem);
   const operator = signingKeysFromPem(keys.operator.keyPem, keys.operator.chainPem);
-  const timestamps = createTimestampClient({ url: 'http://127.0.0.1:9/', timeoutMs: 500 });
+  const timestamps = createTimestampClient({
+    fetch: straightOut.fetch,
+    url: 'http://127.0.0.1:9/',
+    timeoutMs: 500,
+  });
   const sealer = createPackageSealer(
     { signer: createPemSigner({ seal, operator }), key: 'operator', timestamps },
     desk.backend.clock,

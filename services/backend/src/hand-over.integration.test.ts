@@ -1,3 +1,4 @@
+import { straightOut } from '@afilia/testing/services/straight-out';
 import { createSources } from './sources/create-sources.ts';
 import type { Applicant as Person } from '@afilia/testing/people/applicant';
 import { Applicant } from '@afilia/testing/people/applicant';
@@ -103,7 +104,7 @@ const reconcile = () =>
   createReconcileRegistrations({
     store: backend.store.applications,
     registrations: backend.store.registrations,
-    source: createSources(backend.config.sources).merchantRegistration,
+    source: createSources(backend.config.sources, straightOut).merchantRegistration,
     clock: backend.clock,
     ids: { uuid: () => crypto.randomUUID() } as never,
     codes: {} as never,
@@ -236,7 +237,7 @@ test.runIf(isLongRun)(
     const [registered] = await core(rut);
     if (!application || !registered) throw new Error('nothing was registered');
     const call = { requestId: 'test', signal: new AbortController().signal };
-    const { merchantRegistration } = createSources(backend.config.sources);
+    const { merchantRegistration } = createSources(backend.config.sources, straightOut);
     const changed = {
       ...registered.payload,
       channel: 'selfService',
@@ -281,7 +282,7 @@ test('what an earlier version completed is handed over afterwards, once, and kee
   const deps = {
     store: backend.store.applications,
     registrations: backend.store.registrations,
-    sources: createSources(backend.config.sources),
+    sources: createSources(backend.config.sources, straightOut),
     clock: backend.clock,
     ids: { uuid: () => crypto.randomUUID() } as never,
     codes: {} as never,

@@ -11,9 +11,6 @@ import { expiringRows } from './main-expiring.ts';
 import { jobsOfStart } from './main-first-jobs.ts';
 import { createPackageSealer } from './documents/seal-package.ts';
 import { certificateDays } from './documents/signing/certificate-days.ts';
-import { certificatesOf } from './documents/signing/certificates-of.ts';
-import { openSigner } from './documents/signing/open-signer.ts';
-import { createTimestampClient } from './documents/signing/timestamp-client.ts';
 import { verifyTrusting } from './documents/verifying/verify-trusting.ts';
 import { receiptRoutes } from './sources/messaging/receipt-routes.ts';
 import { recordReceipt } from './use-cases/company/record-receipt.ts';
@@ -56,6 +53,7 @@ import { createRedirects } from './main-redirects.ts';
 import { createSourceLinks } from './main-source-links.ts';
 import { wireWebhooks } from './main-webhooks.ts';
 import { invitationsOf, registerPartnerSide } from './main-partner.ts';
+import { signerOf, timestampsOf } from './main-signing.ts';
 import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './use-cases/help/join-help.ts';
 import { countFieldRefusals } from './metrics/count-field-refusals.ts';
@@ -87,29 +85,22 @@ const opensOf = ({ eventStreams: { opens }, rateLimitFactor }: FixedConfig) => (
 
 /** Wires the backend: the one place that sees every room. */
 export async function createBackend(parts: BackendParts): Promise<Backend> {
-  const { config, hosts, store, clock, ids, tracing = untraced } = parts;
+  const { config, hosts, store, clock, ids, outbound, tracing = untraced } = parts;
+  const { fetch } = outbound;
   const mailer = parts.reportMail ? withMailReports(parts.mailer, parts.reportMail) : parts.mailer;
   const applications = traceCommits(tracing, store.applications);
   const sourceCalls = countSourceCalls({ days: store.sourceDays, ...parts });
   const fieldRefusals = countFieldRefusals({ refusals: store.fieldRefusals, ...parts });
   const sources = createSources(config.sources, {
+    fetch,
     tracing,
     clock,
     transfers: { validations: store.accountValidations, clock },
     report: sourceCalls.count,
     ...(parts.sourceResilience && { resilience: parts.sourceResilience }),
   });
-  const signing = await openSigner(config.signing, {
-    folder: config.dataDir,
-    clock,
-    addresses: config.sandbox ? config.revocation.made : undefined,
-  });
-  const timestampRoots = config.timestamps.rootPem && certificatesOf(config.timestamps.rootPem);
-  const timestamps = createTimestampClient({
-    url: config.timestamps.url,
-    timeoutMs: 10_000,
-    ...(timestampRoots && { roots: timestampRoots }),
-  });
+  const signing = await signerOf(config, { clock, fetch });
+  const { timestamps, roots: timestampRoots } = timestampsOf(config, fetch);
   const { signer } = signing;
   const { database } = store;
   const { rateLimiter, messages } = createLimits(parts);
@@ -177,6 +168,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
   const addressSearch = config.addressSearchUrl
     ? createAddressSearch({
         url: config.addressSearchUrl,
+        fetch,
         report: (failure) => parts.reportFailure?.('the search for addresses', new Error(failure)),
       })
     : undefined;
@@ -254,7 +246,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           sourceDays: store.sourceDays,
           auditTrail: store.auditTrail,
           timestamps,
-          archive: createDocumentArchive({ timestamps, revocation: config.revocation }),
+          archive: createDocumentArchive({ timestamps, revocation: { ...config.revocation, outbound } }),
           archiveLedger: store.archiveLedger,
           documents: createDocumentMaker({
             signer,
@@ -290,7 +282,6 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         papers.close(),
         attachedFiles.close(),
         reviewFiles.close(),
-        webhooks.close(),
       ]);
     },
   };

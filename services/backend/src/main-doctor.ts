@@ -16,6 +16,7 @@ import { checkFileScanner } from './doctor/check-file-scanner.ts';
 import { checkHostsInUse, metricsOfNode } from './doctor/check-hosts-in-use.ts';
 import { checkMail } from './doctor/check-mail.ts';
 import { checkOpenId } from './doctor/check-open-id.ts';
+import { checkProxy } from './doctor/check-proxy.ts';
 import { checkPublicAddress } from './doctor/check-public-address.ts';
 import { checkRedis } from './doctor/check-redis.ts';
 import { checkSources } from './doctor/check-sources.ts';
@@ -23,13 +24,13 @@ import { checkTexts } from './doctor/check-texts.ts';
 import { checkTimeStamps } from './doctor/check-time-stamps.ts';
 import { checkVariables } from './doctor/check-variables.ts';
 import { type Check, finding, type Finding, lineOf, runChecks } from './doctor/finding.ts';
-import { askChain, askChainOfStamp } from './documents/revocation/ask-chain.ts';
-import { certificatesOf } from './documents/signing/certificates-of.ts';
-import { openSigner } from './documents/signing/open-signer.ts';
-import { createTimestampClient } from './documents/signing/timestamp-client.ts';
+import { askChain } from './documents/revocation/ask-chain.ts';
 import { createProbeTickets } from './keys/probe-tickets.ts';
 import { systemClock } from './keys/system.ts';
 import { changedTexts } from './main-host.ts';
+import { signerOf, timestampsOf } from './main-signing.ts';
+import { createOutbound } from './outbound/create-outbound.ts';
+import type { Outbound } from './ports/outbound.ts';
 import { openDatabase } from './store/database.ts';
 import { createPublishedTexts } from './store/published-texts.ts';
 import { storedHosts } from './store/stored-hosts.ts';
@@ -61,24 +62,18 @@ async function ofDatabase(config: Config, nodes: number): Promise<Finding[]> {
   }
 }
 
-async function ofCertificates(config: Config): Promise<Finding[]> {
-  const { signer } = await openSigner(config.signing, {
-    folder: config.dataDir,
-    clock: systemClock,
-    addresses: config.sandbox ? config.revocation.made : undefined,
-  });
+async function ofCertificates(config: Config, outbound: Outbound): Promise<Finding[]> {
+  const { signer } = await signerOf(config, { clock: systemClock, fetch: outbound.fetch });
   const now = systemClock.now();
-  return checkCertificates(signer, (chain) => askChain(chain, now, config.revocation), now);
+  return checkCertificates(signer, (chain) => askChain(chain, now, { ...config.revocation, outbound }), now);
 }
 
-function checksOf(config: Config, nodes: number): Check[] {
+function checksOf(config: Config, nodes: number, outbound: Outbound): Check[] {
   const { timestamps, production, publicUrl } = config;
-  const roots = timestamps.rootPem === undefined ? undefined : certificatesOf(timestamps.rootPem);
-  const stamps = createTimestampClient({ url: timestamps.url, timeoutMs: 10_000, ...(roots && { roots }) });
-  const askOfStamp = (token: Uint8Array, bytes: Uint8Array) =>
-    askChainOfStamp(token, bytes, { now: systemClock.now(), settings: config.revocation, roots });
+  const { timestamps: stamps } = timestampsOf(config, outbound.fetch);
   const { issue: ticket } = createProbeTickets(config.keys.probe, systemClock);
   const { stateIdentity } = config;
+  const { fetch } = outbound;
   return [
     { name: 'database', run: () => ofDatabase(config, nodes) },
     {
@@ -88,17 +83,21 @@ function checksOf(config: Config, nodes: number): Check[] {
           metricsOfNode({ ...config, isEncrypted: config.tls !== undefined }),
         ),
     },
+    { name: 'proxy', run: () => checkProxy(config.outbound, publicUrl, process.env) },
     { name: 'redis', run: () => checkRedis(config.assist.redisUrl) },
-    { name: 'mail', run: () => checkMail({ smtpUrl: config.smtpUrl, isPlayed: config.isMailPlayed }) },
+    {
+      name: 'mail',
+      run: () => checkMail({ smtpUrl: config.smtpUrl, isPlayed: config.isMailPlayed, outbound }),
+    },
     { name: 'file scanner', run: () => checkFileScanner(config.fileScannerUrl, systemClock.now()) },
-    { name: 'time stamps', run: () => checkTimeStamps(stamps, timestamps.url, askOfStamp) },
-    { name: 'certificates', run: () => ofCertificates(config) },
-    { name: 'staff sign-in', run: () => checkOpenId('staff sign-in', config.staff?.issuer) },
+    { name: 'time stamps', run: () => checkTimeStamps(stamps, timestamps.url) },
+    { name: 'certificates', run: () => ofCertificates(config, outbound) },
+    { name: 'staff sign-in', run: () => checkOpenId('staff sign-in', config.staff?.issuer, fetch) },
     ...(stateIdentity
-      ? [{ name: 'ClaveÚnica', run: () => checkOpenId('ClaveÚnica', stateIdentity.issuer) }]
+      ? [{ name: 'ClaveÚnica', run: () => checkOpenId('ClaveÚnica', stateIdentity.issuer, fetch) }]
       : []),
-    { name: 'sources', run: () => checkSources(config.sources) },
-    { name: 'public address', run: () => checkPublicAddress({ publicUrl, ticket, production }) },
+    { name: 'sources', run: () => checkSources(config.sources, fetch) },
+    { name: 'public address', run: () => checkPublicAddress({ outbound, publicUrl, ticket, production }) },
   ];
 }
 
@@ -108,10 +107,10 @@ async function examine(nodes: number): Promise<Finding[]> {
   // With a fault in them the variables do not say where the others are.
   if (!config.ok) return checkVariables(config.error, { production });
   const { sandbox } = config.value;
-  return [
-    ...checkVariables([], { production, sandbox, deskWarning: deskWarning(config.value) }),
-    ...(await runChecks(checksOf(config.value, nodes))),
-  ];
+  const outbound = createOutbound(config.value.outbound);
+  const found = await runChecks(checksOf(config.value, nodes, outbound));
+  await outbound.close();
+  return [...checkVariables([], { production, sandbox, deskWarning: deskWarning(config.value) }), ...found];
 }
 
 const complain = (line: string) => {

@@ -10,6 +10,7 @@ import { createHostsInUse } from './config/hosts-in-use.ts';
 import { hostFinder } from './main-hosts.ts';
 import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
+import { createOutbound } from './outbound/create-outbound.ts';
 import { createSources } from './sources/create-sources.ts';
 import { handOverCompleted } from './workflow/hand-over-completed.ts';
 
@@ -18,6 +19,7 @@ const since = new Date(values.since ?? '');
 if (Number.isNaN(since.getTime())) complain('--since says from when on, as in --since 2026-01-01.');
 else {
   const { keys, sources } = config;
+  const outbound = createOutbound(config.outbound);
   const hostOfApplication = hostFinder(createHostsInUse(config));
   await withStore(config, async (opened) => {
     const { applications: store, registrations } = opened;
@@ -26,6 +28,7 @@ else {
         store,
         registrations,
         sources: createSources(sources, {
+          fetch: outbound.fetch,
           transfers: { validations: opened.accountValidations, clock: systemClock },
         }),
         clock: systemClock,
@@ -41,4 +44,5 @@ else {
     );
     if (count.pending + count.refused + count.failed > 0) process.exitCode = 1;
   });
+  await outbound.close();
 }

@@ -4,6 +4,7 @@ import type { MailReport } from './mail/mail-reports.ts';
 import type { Clock, Ids } from './ports/clock.ts';
 import type { MessageLimitReport } from './ports/message-counts.ts';
 import type { ScannerStateReport, ScanReport } from './ports/file-scanner.ts';
+import type { Outbound } from './ports/outbound.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Tracing } from './ports/tracing.ts';
 import type { ResilienceOptions } from './sources/http/resilience-policy.ts';
@@ -24,6 +25,7 @@ export type BackendParts = {
   hosts: HostsInUse;
   store: Store;
   mailer: Mailer;
+  outbound: Outbound;
   clock: Clock;
   ids: Ids;
   /** How sources are asked, where not as usual. */

@@ -15,7 +15,7 @@ import { comeBack, leaveForProvider, type RedirectSettings } from './use-cases/c
  * @returns nothing where it is not configured
  */
 export function createRedirects(
-  { config, hosts, store, clock, ids, reportBug, reportFailure }: BackendParts,
+  { config, hosts, store, clock, ids, outbound, reportBug, reportFailure }: BackendParts,
   commands: CommandDeps,
 ): { settings: RedirectSettings; routes: FastifyPluginAsync } | undefined {
   const { stateIdentity: provider, publicUrl, production } = config;
@@ -32,6 +32,7 @@ export function createRedirects(
     stateIdentity: createStateIdentity({
       ...provider,
       redirectUri: `${publicUrl}${identityCallbackPath}`,
+      fetch: outbound.fetch,
       box,
       clock,
       report: reportFailure ?? (() => undefined),

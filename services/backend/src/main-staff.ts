@@ -218,6 +218,7 @@ export async function registerStaffSide(
       createOpenIdProvider({
         ...staff,
         redirectUri: `${publicUrl}${callbackPath}`,
+        fetch: parts.outbound.fetch,
         box: createSecretBox(config.keys.staffSignIn),
         clock,
         report,

@@ -33,10 +33,10 @@ const configuredEndpoints = (hosts: ReadonlyMap<string, HostConfig>): ReadonlyMa
 export function wireWebhooks(
   parts: BackendParts,
   send: (jobs: JobRequest[]) => Promise<void>,
-): { managing: EndpointDeps; delivering: WorkerPorts['webhooks']; close: () => Promise<void> } {
+): { managing: EndpointDeps; delivering: WorkerPorts['webhooks'] } {
   const { config, hosts, store, clock, ids } = parts;
   const configured = madeOfHosts(hosts, configuredEndpoints);
-  const sender = createWebhookSender({ clock, allowsLoopback: !config.production });
+  const sender = createWebhookSender({ clock, outbound: parts.outbound, allowsLoopback: !config.production });
   const configuredOf = (hostId: string) => configured().get(hostId);
   return {
     managing: { ...store.webhooks, cursors: store.webhookCursors, sender, configuredOf, clock, ids, send },
@@ -48,6 +48,5 @@ export function wireWebhooks(
       contactOf: (hostId) => hosts.find(hostId)?.technicalContact,
       reportSwitchedOff: (line) => parts.reportSwitchedOff?.(line),
     },
-    close: sender.close,
   };
 }

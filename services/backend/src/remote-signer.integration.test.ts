@@ -12,6 +12,7 @@ import { Applicant } from '@afilia/testing/people/applicant';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { isLongRun } from '@afilia/testing/long-run';
+import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSigner } from './documents/signing/open-signer.ts';
 import { findSignatureRegions, isRegion } from './documents/verifying/signature-regions.ts';
@@ -93,7 +94,11 @@ describe.each(await backendsForRules())('documents signed by a remote signer on 
   test('[F-08] a person’s whole set is valid for pdfsig and /verify, and no private key is in the process', async () => {
     const { config } = backend;
     expect(config.signing.signer).toBe('csc');
-    const opened = await openSigner(config.signing, { folder: config.dataDir, clock: backend.clock });
+    const opened = await openSigner(config.signing, {
+      folder: config.dataDir,
+      fetch: straightOut.fetch,
+      clock: backend.clock,
+    });
     expect(opened.loaded).toBeUndefined();
     expect(existsSync(join(config.dataDir, 'document-keys.pem'))).toBe(false);
     expect(JSON.stringify(config)).not.toContain('PRIVATE KEY');
@@ -160,7 +165,7 @@ describe.each(await backendsForRules())('documents signed by a remote signer on 
       const { remote } = backend.config.signing;
       const opened = await openSigner(
         { signer: 'csc', remote: { ...remote, url: tokenUrl, tokenUrl, rootPem } },
-        { folder: backend.config.dataDir, clock: backend.clock },
+        { folder: backend.config.dataDir, fetch: straightOut.fetch, clock: backend.clock },
       );
       expect(await opened.signer.chain('seal')).toMatchObject({ ok: false, error: { retryable: true } });
       const limits = {

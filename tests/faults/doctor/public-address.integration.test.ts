@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { createProbeTickets } from '@afilia/backend/keys/probe-tickets';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkPublicAddress } from '@afilia/backend/doctor/check-public-address';
 import { serveProbe } from '@afilia/all-in-one/serve-probe';
@@ -93,7 +94,7 @@ async function proxyTo(server: FastifyInstance, { forwards = 'own', ...how }: Pr
 }
 
 const examine = async (publicUrl: string, production = true) =>
-  (await checkPublicAddress({ publicUrl, ticket: tickets.issue, production }))
+  (await checkPublicAddress({ outbound: straightOut, publicUrl, ticket: tickets.issue, production }))
     .filter(({ level }) => level !== 'ok')
     .map(({ check, level }) => `${level} ${check}`);
 
@@ -133,7 +134,12 @@ describe.runIf(process.platform === 'linux')('a public address', () => {
   test('of somebody else’s installation fails', async () => {
     const other = createProbeTickets(new Uint8Array(32).fill(8), { now: () => new Date() });
     const publicUrl = await proxyTo(node, {});
-    const found = await checkPublicAddress({ publicUrl, ticket: other.issue, production: true });
+    const found = await checkPublicAddress({
+      outbound: straightOut,
+      publicUrl,
+      ticket: other.issue,
+      production: true,
+    });
     expect(found.filter(({ level }) => level === 'fail').map(({ check }) => check)).toEqual([
       'forwarded address',
       'streams',

@@ -7,6 +7,7 @@ import type { StoredFile } from '@afilia/backend/ports/application-store';
 import type { DocumentMaker } from '@afilia/backend/ports/document-maker';
 import { replay } from '@afilia/domain/application/evolve/evolve';
 import type { Application } from '@afilia/domain/application/model/application';
+import { straightOut } from '../services/straight-out.ts';
 import type { EarlierRecord } from './earlier-store.ts';
 import type { RunningBackend } from './running-backend.ts';
 
@@ -15,12 +16,17 @@ async function makerOf({ config, clock }: RunningBackend): Promise<DocumentMaker
   const { signer } = await openSigner(config.signing, {
     folder: config.dataDir,
     clock,
+    fetch: straightOut.fetch,
     addresses: config.revocation.made,
   });
   const hostOf = hostFinder(createHostsInUse(config));
   return createDocumentMaker({
     signer,
-    timestamps: createTimestampClient({ url: config.timestamps.url, timeoutMs: 10_000 }),
+    timestamps: createTimestampClient({
+      url: config.timestamps.url,
+      fetch: straightOut.fetch,
+      timeoutMs: 10_000,
+    }),
     codeKey: config.keys.oneTimeCodes,
     providerOf: (application) => hostOf(application).provider,
     verifyAddress: `${config.publicUrl.replace(/^https?:\/\//u, '')}/verify`,

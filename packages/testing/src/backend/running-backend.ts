@@ -15,6 +15,7 @@ import { createBackend, type Backend } from '@afilia/backend/main-backend';
 import type { BackendParts } from '@afilia/backend/main-parts';
 import type { Vault } from '@afilia/backend/store/sealing/sealing';
 import type { Clock } from '@afilia/backend/ports/clock';
+import { createOutbound } from '@afilia/backend/outbound/create-outbound';
 import { openTracing } from '@afilia/backend/tracing/open-tracing';
 import type { Inbox } from '@afilia/sandbox/inbox/inbox';
 import type { AnsweredRequest } from '@afilia/sandbox/sources/source-environment';
@@ -117,9 +118,20 @@ export async function startBackend(
   const { smtpUrl, isMailPlayed, mailFrom: from, publicUrl, supportPhone } = config.value;
   const hosts = createHostsInUse(config.value);
   const senders = mailSenders(hosts, config.value);
-  const mailer = createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone, senders });
+  const outbound = createOutbound(config.value.outbound);
+  const mailer = createMailer({
+    smtpUrl,
+    isMailPlayed,
+    from,
+    publicUrl,
+    clock,
+    supportPhone,
+    senders,
+    outbound,
+  });
   const { tracing, close: endTracing } = await openTracing({
     traces: config.value.traces,
+    outbound,
     roles: [],
     instance: systemIds.uuid(),
     report: (what, error) => logger.warn({ error }, what),
@@ -128,6 +140,7 @@ export async function startBackend(
     createBackend({
       config: config.value,
       hosts,
+      outbound,
       store,
       mailer,
       clock,

@@ -1,3 +1,4 @@
+import { straightOut } from '../services/straight-out.ts';
 import { issuerOf } from '../backend/shared-signing-keys.ts';
 import type { CertificateIssuer } from '@afilia/sandbox/certificate-authority/issuer';
 import type { FaultName } from '@afilia/sandbox/faults/fault-catalogue';
@@ -68,7 +69,12 @@ export async function startSigningBench(modulusLength = 2048) {
   const { signer, issuer } = await signerUnderAuthority(modulusLength, addresses(0));
   const { root, rootKey } = timeStampKeys;
   issuers.push(issuer, ...(rootKey ? [{ certificate: root, privateKey: rootKey }] : []));
-  const timestamps = createTimestampClient({ url, timeoutMs: 5000, roots: [timeStampKeys.root] });
+  const timestamps = createTimestampClient({
+    url,
+    fetch: straightOut.fetch,
+    timeoutMs: 5000,
+    roots: [timeStampKeys.root],
+  });
   return {
     signer,
     sandboxUrl,
@@ -77,7 +83,7 @@ export async function startSigningBench(modulusLength = 2048) {
     authority: issuer.certificate,
     revocations,
     /** What extending documents leans on. */
-    extending: { timestamps, revocation: { trusted: [sandboxUrl] }, now: benchNow },
+    extending: { timestamps, revocation: { outbound: straightOut, trusted: [sandboxUrl] }, now: benchNow },
     /** Injects a fault into what answers for revocation; without it all are lifted. */
     trouble: async (fault?: { trouble: FaultName; at?: string }) => {
       const answer = await fetch(`${sandboxUrl}/sandbox/faults`, {

@@ -1,6 +1,7 @@
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
 import type { Retention } from '@afilia/domain/application/data/retention';
+import type { OutboundConfig } from '../outbound/outbound-config.ts';
 import type { SigningConfig } from '../documents/signing/open-signer.ts';
 import type { SourcesConfig } from '../sources/config.ts';
 import type { SealingKey } from '../sources/credentials/sealing-key.ts';
@@ -70,6 +71,8 @@ export type Config = {
   timestamps: { url: string; rootPem: string | undefined };
   /** Where it is asked whether certificates were revoked, beside the addresses that they name. */
   revocation: RevocationConfig;
+  /** By which way others are asked. */
+  outbound: OutboundConfig;
   smtpUrl: string;
   /** It is the sandbox that takes the mails: they need not be encrypted on their way. */
   isMailPlayed: boolean;

@@ -7,6 +7,7 @@ import { addressSearchOf } from './address-variables.ts';
 import { checkLinkWay } from './check-link-way.ts';
 import { readAssist } from './assist.ts';
 import { readMail } from './mail.ts';
+import { readOutbound } from './outbound.ts';
 import { readSignatoryFactors } from './state-identity.ts';
 import { readStaff } from './staff.ts';
 import { readTraces } from './traces.ts';
@@ -62,6 +63,8 @@ export async function loadConfig(
     ...half('TLS_CERT_CHAIN_PEM', 'TLS_KEY_PEM'),
     ...half('WEBHOOK_SECRET', 'WEBHOOK_URL'),
     ...half('WEBHOOK_URL', 'WEBHOOK_SECRET'),
+    ...half('OUTBOUND_PROXY_URL', 'OUTBOUND_DIRECT_HOSTS'),
+    ...half('OUTBOUND_PROXY_URL', 'OUTBOUND_PROXY_GUARDS'),
     ...half('STAFF_CLIENT_ID', 'STAFF_ISSUER_URL'),
     ...half('STAFF_CLIENT_SECRET', 'STAFF_ISSUER_URL'),
   ];
@@ -122,6 +125,7 @@ export async function loadConfig(
     signing: signing.signing,
     timestamps: { url: timestampUrl, rootPem: given.TSA_ROOT_PEM },
     revocation: readRevocation([timestampUrl, given.SIGNER_URL], { sandbox, sandboxUrl }),
+    outbound: readOutbound(given),
     ...readMail(given, { sandbox, sandboxUrl }),
     signatoryFactors: proof.factors,
     stateIdentity: proof.stateIdentity,

@@ -4,6 +4,7 @@ import { riskKinds } from '@afilia/domain/evaluation/risk-policy';
 import { defaultLinks } from '@afilia/host-contract/options';
 import { addressVariables } from './address-variables.ts';
 import { loadVariables } from './load-variables.ts';
+import { outboundVariables } from './outbound-variables.ts';
 import { signingVariables } from './signing-variables.ts';
 import { signatoryVariables } from './signatory-variables.ts';
 import { securityVariables } from './security-variables.ts';
@@ -240,6 +241,7 @@ export const variables = {
   ),
   ...addressVariables,
   ...loadVariables,
+  ...outboundVariables,
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(
     'the collector that traces are sent to (OpenTelemetry, OTLP over HTTP)',
     'http://collector.internal:4318',

@@ -1,5 +1,5 @@
-import { request as askPlain } from 'node:http';
-import { request as askByTls } from 'node:https';
+import { Agent as PlainAgent, request as askPlain } from 'node:http';
+import { Agent as TlsAgent, request as askByTls } from 'node:https';
 import { finding, type Finding } from './finding.ts';
 
 const withinMs = 3_000;
@@ -44,7 +44,10 @@ export function metricsOfNode(node: {
   const headers = node.metricsKey === undefined ? {} : { authorization: `Bearer ${node.metricsKey}` };
   const where = { host: '127.0.0.1', port: node.port, path: '/metrics', headers, timeout: withinMs };
   return new Promise((resolve, reject) => {
-    const asking = node.isEncrypted ? askByTls({ ...where, rejectUnauthorized: false }) : askPlain(where);
+    // Agents of its own: the global ones follow NODE_USE_ENV_PROXY.
+    const asking = node.isEncrypted
+      ? askByTls({ ...where, agent: new TlsAgent(), rejectUnauthorized: false })
+      : askPlain({ ...where, agent: new PlainAgent() });
     asking.once('response', (response) => {
       let text = '';
       response

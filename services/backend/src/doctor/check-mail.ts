@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { mailSocket } from '../outbound/mail-socket.ts';
+import type { Outbound } from '../ports/outbound.ts';
 import { isOnThisMachine } from './is-on-this-machine.ts';
 import { finding, type Finding, whyOf } from './finding.ts';
 
@@ -12,14 +14,17 @@ const withinMs = 10_000;
 export async function checkMail({
   smtpUrl,
   isPlayed,
+  outbound,
 }: {
   smtpUrl: string;
   isPlayed: boolean;
+  outbound: Pick<Outbound, 'tunnel'>;
 }): Promise<Finding[]> {
   if (isPlayed) return [finding('mail', 'ok', 'the sandbox takes the mails')];
   const { host } = new URL(smtpUrl);
   const transport = createTransport({
     url: smtpUrl,
+    ...mailSocket(smtpUrl, outbound),
     requireTLS: !isOnThisMachine(smtpUrl),
     connectionTimeout: withinMs,
     greetingTimeout: withinMs,

@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import type { Fetch } from '../ports/outbound.ts';
 import { finding, type Finding, whyOf } from './finding.ts';
 
 const withinMs = 10_000;
 const discovery = z.object({ issuer: z.url(), authorization_endpoint: z.url(), token_endpoint: z.url() });
 
 /** Whether a provider of sign-ins tells where it is (OpenID Connect Discovery), under the name that we know it by. */
-export async function checkOpenId(check: string, issuer: string | undefined): Promise<Finding[]> {
+export async function checkOpenId(
+  check: string,
+  issuer: string | undefined,
+  fetch: Fetch,
+): Promise<Finding[]> {
   if (issuer === undefined) return [finding(check, 'warn', 'no provider: nobody can sign in')];
   const { host } = new URL(issuer);
   try {

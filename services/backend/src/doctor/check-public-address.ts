@@ -3,6 +3,7 @@ import { request as askByTls } from 'node:https';
 import { type TLSSocket } from 'node:tls';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { Outbound } from '../ports/outbound.ts';
 import { finding, type Finding, runChecks, whyOf } from './finding.ts';
 
 const withinMs = 10_000;
@@ -17,6 +18,7 @@ const buffered = 500;
 const warnDays = 14;
 
 export type PublicAddress = {
+  outbound: Pick<Outbound, 'fetch' | 'agent'>;
   /** Without a slash at the end. */
   publicUrl: string;
   /** By which a node answers what it sees of a request. */
@@ -45,26 +47,30 @@ export async function checkPublicAddress(address: PublicAddress): Promise<Findin
   return [reached, ...rest];
 }
 
-const get = (url: string, headers: Record<string, string> = {}) =>
-  fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(withinMs) });
+const get = ({ outbound, publicUrl }: PublicAddress, path: string, headers: Record<string, string> = {}) =>
+  outbound.fetch(`${publicUrl}${path}`, {
+    headers,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(withinMs),
+  });
 
 /** A node starts without what browsers load, too: it is built apart. */
-async function checkWidget({ publicUrl, production }: PublicAddress): Promise<Finding> {
-  const answer = await get(`${publicUrl}/embed.js`);
+async function checkWidget(address: PublicAddress): Promise<Finding> {
+  const answer = await get(address, '/embed.js');
   await answer.body?.cancel();
   return answer.status === 200
     ? finding('widget', 'ok', '/embed.js is served')
     : finding(
         'widget',
-        production ? 'fail' : 'warn',
+        address.production ? 'fail' : 'warn',
         `/embed.js answers ${answer.status}: pages of banks show nothing. Was npm run build run?`,
       );
 }
 
-async function checkReached({ publicUrl }: PublicAddress): Promise<Finding> {
+async function checkReached(address: PublicAddress): Promise<Finding> {
   const check = 'public address';
   try {
-    const answer = await get(`${publicUrl}/readyz`);
+    const answer = await get(address, '/readyz');
     await answer.body?.cancel();
     return answer.status === 200
       ? finding(check, 'ok', 'leads to a node that is ready')
@@ -76,9 +82,10 @@ async function checkReached({ publicUrl }: PublicAddress): Promise<Finding> {
 
 const seen = z.object({ address: z.string(), peer: z.string(), protocol: z.string() });
 
-async function checkForwarded({ publicUrl, ticket }: PublicAddress): Promise<Finding> {
+async function checkForwarded(at: PublicAddress): Promise<Finding> {
+  const { publicUrl, ticket } = at;
   const check = 'forwarded address';
-  const answer = await get(`${publicUrl}/probe/address`, {
+  const answer = await get(at, '/probe/address', {
     authorization: `Bearer ${ticket()}`,
     'x-forwarded-for': claimed,
   });
@@ -106,9 +113,9 @@ async function checkForwarded({ publicUrl, ticket }: PublicAddress): Promise<Fin
 /** From this machine to this machine the proxy and the caller have one address. */
 const isLoopback = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-async function checkStream({ publicUrl, ticket }: PublicAddress): Promise<Finding> {
+async function checkStream(address: PublicAddress): Promise<Finding> {
   const check = 'streams';
-  const answer = await get(`${publicUrl}/probe/stream`, { authorization: `Bearer ${ticket()}` });
+  const answer = await get(address, '/probe/stream', { authorization: `Bearer ${address.ticket()}` });
   if (!answer.ok || !answer.body) return finding(check, 'fail', `the stream answers ${answer.status}`);
   const at: number[] = [];
   for await (const part of answer.body) if (part.length > 0) at.push(performance.now());
@@ -118,10 +125,17 @@ async function checkStream({ publicUrl, ticket }: PublicAddress): Promise<Findin
     : finding(check, 'fail', 'are held back: turn buffering off in the proxy (proxy_buffering off)');
 }
 
-function ask(url: string, headers: Record<string, string>): Promise<{ status: number; days?: number }> {
-  const start = url.startsWith('https:') ? askByTls : askPlain;
+function ask(
+  { outbound, publicUrl }: PublicAddress,
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; days?: number }> {
+  const url = `${publicUrl}${path}`;
+  const isEncrypted = url.startsWith('https:');
+  const start = isEncrypted ? askByTls : askPlain;
+  const agent = outbound.agent(isEncrypted ? 'https:' : 'http:');
   return new Promise((resolve, reject) => {
-    const request = start(url, { headers, timeout: withinMs });
+    const request = start(url, { headers, agent, timeout: withinMs });
     const settle = (status: number, socket: unknown) => {
       const until = (socket as Partial<TLSSocket>).getPeerCertificate?.().valid_to;
       const days =
@@ -140,16 +154,16 @@ function ask(url: string, headers: Record<string, string>): Promise<{ status: nu
   });
 }
 
-async function checkCertificate({ publicUrl }: PublicAddress): Promise<Finding> {
+async function checkCertificate(address: PublicAddress): Promise<Finding> {
   const check = 'public certificate';
-  const { days } = await ask(`${publicUrl}/healthz`, {});
+  const { days } = await ask(address, '/healthz', {});
   if (days === undefined) return finding(check, 'warn', 'cannot be read');
   return finding(check, days < warnDays ? 'warn' : 'ok', `holds for ${days} days`);
 }
 
-async function checkWebSocket({ publicUrl }: PublicAddress): Promise<Finding> {
+async function checkWebSocket(address: PublicAddress): Promise<Finding> {
   const check = 'websockets';
-  const { status } = await ask(`${publicUrl}/ws-assist/socket/?EIO=4&transport=websocket`, {
+  const { status } = await ask(address, '/ws-assist/socket/?EIO=4&transport=websocket', {
     connection: 'Upgrade',
     upgrade: 'websocket',
     'sec-websocket-version': '13',
@@ -160,12 +174,12 @@ async function checkWebSocket({ publicUrl }: PublicAddress): Promise<Finding> {
     : finding(check, 'fail', `an upgrade is answered ${status}: live assist has no connection`);
 }
 
-async function checkClosed({ publicUrl, production }: PublicAddress, path: string): Promise<Finding> {
+async function checkClosed(address: PublicAddress, path: string): Promise<Finding> {
   const check = `${path.replaceAll('/', '')} outside`;
-  const answer = await get(`${publicUrl}${path}`);
+  const answer = await get(address, path);
   await answer.body?.cancel();
   const isClosed = [403, 404].includes(answer.status);
   if (isClosed) return finding(check, 'ok', `${path} is not reached from outside`);
-  const level = answer.status === 401 || !production ? 'warn' : 'fail';
+  const level = answer.status === 401 || !address.production ? 'warn' : 'fail';
   return finding(check, level, `${path} answers ${answer.status} from outside: keep it off the balancer`);
 }

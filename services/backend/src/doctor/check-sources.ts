@@ -1,3 +1,4 @@
+import type { Fetch } from '../ports/outbound.ts';
 import { finding, type Finding, whyOf } from './finding.ts';
 
 const withinMs = 10_000;
@@ -6,10 +7,13 @@ const withinMs = 10_000;
  * Each source by its address alone: its certificate, and that something answers there. Nothing is asked about anybody and
  * the key stays here, so 401, 403, 404 and 405 are answers as good as 200.
  */
-export const checkSources = (sources: Readonly<Record<string, { baseUrl: string }>>): Promise<Finding[]> =>
-  Promise.all(Object.entries(sources).map(([name, { baseUrl }]) => checkSource(name, baseUrl)));
+export const checkSources = (
+  sources: Readonly<Record<string, { baseUrl: string }>>,
+  fetch: Fetch,
+): Promise<Finding[]> =>
+  Promise.all(Object.entries(sources).map(([name, { baseUrl }]) => checkSource(name, baseUrl, fetch)));
 
-async function checkSource(name: string, baseUrl: string): Promise<Finding> {
+async function checkSource(name: string, baseUrl: string, fetch: Fetch): Promise<Finding> {
   const check = `source ${name}`;
   const { host } = new URL(baseUrl);
   try {

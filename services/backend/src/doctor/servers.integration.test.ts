@@ -6,6 +6,7 @@ import { createInbox } from '@afilia/sandbox/inbox/inbox';
 import { createInboxServer } from '@afilia/sandbox/inbox/smtp-server';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { haveRedisServer, ownRedis } from '@afilia/testing/services/own-redis';
+import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkFileScanner } from './check-file-scanner.ts';
 import { checkMail } from './check-mail.ts';
@@ -67,7 +68,7 @@ test('a Redis that wants a password, and something that is no Redis, fail', asyn
 test('a mail server that greets is well; closed, refusing, or without encryption beyond this machine it is not', async () => {
   const inbox = createInboxServer(createInbox({ now: () => new Date() }));
   const port = await inbox.listen(0, '127.0.0.1');
-  const plain = { isPlayed: false };
+  const plain = { isPlayed: false, outbound: straightOut };
   expect(await checkMail({ ...plain, smtpUrl: `smtp://127.0.0.1:${port}` })).toMatchObject([{ level: 'ok' }]);
   await inbox.close();
   const refusing = await saying('554 No service\r\n');
@@ -79,7 +80,9 @@ test('a mail server that greets is well; closed, refusing, or without encryption
     expect(found?.level).toBe('fail');
     expect(found?.detail).not.toContain('hunter2');
   }
-  expect(await checkMail({ isPlayed: true, smtpUrl: 'smtp://127.0.0.1:9' })).toMatchObject([{ level: 'ok' }]);
+  expect(
+    await checkMail({ isPlayed: true, outbound: straightOut, smtpUrl: 'smtp://127.0.0.1:9' }),
+  ).toMatchObject([{ level: 'ok' }]);
 });
 
 test.runIf(process.platform === 'linux')(
@@ -88,9 +91,9 @@ test.runIf(process.platform === 'linux')(
     const inbox = createInboxServer(createInbox({ now: () => new Date() }));
     // Linux answers on all of 127.0.0.0/8; only 127.0.0.1 counts as this machine.
     const port = await inbox.listen(0, '127.0.0.2');
-    expect(await checkMail({ isPlayed: false, smtpUrl: `smtp://127.0.0.2:${port}` })).toMatchObject([
-      { level: 'fail' },
-    ]);
+    expect(
+      await checkMail({ isPlayed: false, outbound: straightOut, smtpUrl: `smtp://127.0.0.2:${port}` }),
+    ).toMatchObject([{ level: 'fail' }]);
     await inbox.close();
   },
 );
@@ -110,13 +113,15 @@ const discovered =
   };
 
 test('a provider that tells where it is is well', async () => {
-  expect(await checkOpenId('staff sign-in', await answering(discovered()))).toMatchObject([{ level: 'ok' }]);
-  expect(await checkOpenId('staff sign-in', undefined)).toMatchObject([{ level: 'warn' }]);
+  expect(await checkOpenId('staff sign-in', await answering(discovered()), straightOut.fetch)).toMatchObject([
+    { level: 'ok' },
+  ]);
+  expect(await checkOpenId('staff sign-in', undefined, straightOut.fetch)).toMatchObject([{ level: 'warn' }]);
 });
 
 test('a provider that calls itself another is told with the name that it gave', async () => {
   const address = await answering(discovered({ issuer: 'https://stranger.example' }));
-  expect(await checkOpenId('staff sign-in', address)).toMatchObject([
+  expect(await checkOpenId('staff sign-in', address, straightOut.fetch)).toMatchObject([
     { level: 'fail', detail: expect.stringContaining('calls itself https://stranger.example: ') },
   ]);
 });
@@ -128,20 +133,24 @@ test.each<[string, RequestListener]>([
   ['answers 503', (_request, response) => void response.writeHead(503).end()],
   ['leads elsewhere', (_request, response) => void response.writeHead(302, { location: '/x' }).end()],
 ])('a provider that %s fails', async (_what, answer) => {
-  expect(await checkOpenId('staff sign-in', await answering(answer))).toMatchObject([{ level: 'fail' }]);
+  expect(await checkOpenId('staff sign-in', await answering(answer), straightOut.fetch)).toMatchObject([
+    { level: 'fail' },
+  ]);
 });
 
 const source = (status: number) =>
   answering((_request, response) => void response.writeHead(status, { location: '/x' }).end());
 
 test.each([200, 401, 403, 404, 405])('a source that answers %i is there', async (status) => {
-  expect(await checkSources({ tax: { baseUrl: await source(status) } })).toMatchObject([
+  expect(await checkSources({ tax: { baseUrl: await source(status) } }, straightOut.fetch)).toMatchObject([
     { check: 'source tax', level: 'ok' },
   ]);
 });
 
 test.each([302, 500, 503])('a source that answers %i fails', async (status) => {
-  expect(await checkSources({ tax: { baseUrl: await source(status) } })).toMatchObject([{ level: 'fail' }]);
+  expect(await checkSources({ tax: { baseUrl: await source(status) } }, straightOut.fetch)).toMatchObject([
+    { level: 'fail' },
+  ]);
 });
 
 test('a source is asked nothing, gets no key, and fails alone when it is gone', async () => {
@@ -150,10 +159,13 @@ test('a source is asked nothing, gets no key, and fails alone when it is gone', 
     heard.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`);
     response.end();
   });
-  const found = await checkSources({
-    tax: { baseUrl: `${there}/v1`, apiKey: 'hunter2' },
-    bank: { baseUrl: `http://127.0.0.1:${await freePort()}` },
-  } as Record<string, { baseUrl: string }>);
+  const found = await checkSources(
+    {
+      tax: { baseUrl: `${there}/v1`, apiKey: 'hunter2' },
+      bank: { baseUrl: `http://127.0.0.1:${await freePort()}` },
+    } as Record<string, { baseUrl: string }>,
+    straightOut.fetch,
+  );
   expect(found.map(({ level }) => level)).toEqual(['ok', 'fail']);
   expect(heard).toHaveLength(1);
   expect(heard[0]).toMatch(/^GET \/v1 /u);

@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
 import type { Clock } from '../ports/clock.ts';
+import type { Fetch } from '../ports/outbound.ts';
 import type { SecretBox } from '../ports/secrets.ts';
 
 /** One provider and what we are there. */
@@ -18,9 +19,21 @@ export type OpenIdFlowOptions = {
   protection?: { pkce: boolean; nonce: boolean };
   /** The one algorithm of id tokens; absent: what the provider says of itself. */
   algorithm?: string;
+  fetch: Fetch;
   box: SecretBox;
   clock: Clock;
 };
+
+/** The library wants answers of the `fetch` of this process. */
+const fetchOf =
+  (fetch: Fetch): client.CustomFetch =>
+  async (address, { method, headers, body, redirect, signal }) => {
+    const given = { method, headers, redirect, ...(signal && { signal }) };
+    const response = await fetch(address, body ? { ...given, body: body as string } : given);
+    const bytes = await response.arrayBuffer();
+    const { status } = response;
+    return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers: [...response.headers] });
+  };
 
 /** From the press on the button to the return from the provider. */
 const attemptMs = 15 * 60_000;
@@ -53,6 +66,7 @@ export function createOpenIdFlow(options: OpenIdFlowOptions) {
       inForm,
       {
         timeout: options.timeoutSeconds ?? 10,
+        [client.customFetch]: fetchOf(options.fetch),
         execute: [
           // The signature of an id token is checked too, not only that it came from the provider's address.
           client.enableNonRepudiationChecks,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSecretBox } from '../keys/secret-box.ts';
 import { systemClock } from '../keys/system.ts';
@@ -84,6 +85,7 @@ afterAll(() => {
 async function signIn(lying: Lie) {
   lie = lying;
   const provider = createOpenIdProvider({
+    fetch: straightOut.fetch,
     issuer,
     clientId,
     clientSecret,

@@ -5,6 +5,7 @@ import {
   type PlayedFault,
   playedClient,
 } from '@afilia/testing/services/played-clave-unica';
+import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSecretBox } from '../keys/secret-box.ts';
 import { createStateIdentity } from './state-identity.ts';
@@ -26,6 +27,7 @@ afterAll(() => played.close());
 
 const identity = (given: Partial<Parameters<typeof createStateIdentity>[0]> = {}) =>
   createStateIdentity({
+    fetch: straightOut.fetch,
     issuer: played.issuer,
     clientId: playedClient.id,
     clientSecret: playedClient.secret,

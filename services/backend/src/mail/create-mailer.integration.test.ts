@@ -5,6 +5,7 @@ import { createInboxServer, type InboxServer } from '@afilia/sandbox/inbox/smtp-
 import { startedApplication } from '@afilia/testing/backend/application-changes';
 import { fakeClock } from '@afilia/testing/backend/clock';
 import type { Application } from '@afilia/domain/application/model/application';
+import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Mailer, OutgoingMail } from '../ports/mailer.ts';
 import { createMailer } from './create-mailer.ts';
@@ -12,7 +13,13 @@ import { createMailer } from './create-mailer.ts';
 const clock = fakeClock('2026-11-20T17:30:00.000Z');
 const inbox = createInbox(clock);
 const from = 'Pago Austral <no-responder@pagoaustral.example>';
-const house = { from, publicUrl: 'https://pagoaustral.example', clock, supportPhone: '+56 2 2345 6789' };
+const house = {
+  from,
+  outbound: straightOut,
+  publicUrl: 'https://pagoaustral.example',
+  clock,
+  supportPhone: '+56 2 2345 6789',
+};
 let server: InboxServer;
 let mailer: Mailer;
 

@@ -2,7 +2,9 @@ import { hostOf } from '@afilia/domain/host/host-id';
 import { err, ok } from '@afilia/domain/result';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../ports/clock.ts';
+import type { Outbound } from '../ports/outbound.ts';
 import type { InvitationMail, Mailer, OperatorNotice } from '../ports/mailer.ts';
+import { mailSocket } from '../outbound/mail-socket.ts';
 import { toHtml } from './layout/to-html.ts';
 import { toText } from './layout/to-text.ts';
 import { toMailFailure } from './mail-failure.ts';
@@ -15,6 +17,7 @@ export type MailerOptions = {
   smtpUrl: string;
   /** The sandbox takes the mails, so that they may go in the clear. */
   isMailPlayed?: boolean;
+  outbound: Pick<Outbound, 'tunnel'>;
   clock: Clock;
 } & MailSender & {
     /** Who writes for a host; the default one's where nothing is found. */
@@ -51,6 +54,7 @@ export function createMailer(options: MailerOptions): Mailer {
     connectionTimeout: 10 * seconds,
     greetingTimeout: 10 * seconds,
     socketTimeout: 30 * seconds,
+    ...mailSocket(options.smtpUrl, options.outbound),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

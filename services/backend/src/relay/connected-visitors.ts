@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@afilia/domain/result';
 import { request } from 'undici';
 import { z } from 'zod';
 import type { ConnectedVisitor, ConnectedVisitors } from '../ports/staff.ts';
+import { relayConnections } from './relay-connections.ts';
 
 export type RelayListOptions = {
   /** Origin of a relay of ours. */
@@ -43,6 +44,7 @@ export function createConnectedVisitors(options: RelayListOptions): ConnectedVis
         headers: { authorization: `Bearer ${listKey}` },
         headersTimeout: timeoutMs,
         bodyTimeout: timeoutMs,
+        dispatcher: relayConnections,
       });
       const text = await body.text();
       if (statusCode !== 200 || text.length > maxBytes) throw new Error(`answered ${statusCode}`);

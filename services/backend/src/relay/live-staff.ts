@@ -3,6 +3,7 @@ import { request } from 'undici';
 import { z } from 'zod';
 import type { LiveStaff } from '../ports/staff.ts';
 import type { RelayListOptions } from './connected-visitors.ts';
+import { relayConnections } from './relay-connections.ts';
 
 /** What is asked every few seconds must not wait longer than that. */
 const timeoutMs = 1_500;
@@ -16,7 +17,7 @@ export function createLiveStaff({
   listKey,
 }: Pick<RelayListOptions, 'relayUrl' | 'listKey'>): LiveStaff {
   const headers = { authorization: `Bearer ${listKey}` };
-  const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
+  const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, dispatcher: relayConnections };
   const send = async (path: string, sessions?: readonly string[]): Promise<Result<string, 'unreachable'>> => {
     try {
       const { statusCode, body } = await request(`${relayUrl}/ws-assist/staff${path}`, {

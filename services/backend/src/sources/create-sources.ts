@@ -2,6 +2,7 @@ import { riskOfActivities } from '@afilia/domain/activities/risk';
 import type { TechnicalCode } from '@afilia/domain/errors/codes';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import type { Clock } from '../ports/clock.ts';
+import type { Fetch } from '../ports/outbound.ts';
 import type { Sources } from '../ports/sources.ts';
 import { type Tracing, untraced } from '../ports/tracing.ts';
 import type { AccountsSource } from '../ports/accounts.ts';
@@ -56,6 +57,7 @@ export const failureCodes: Readonly<Record<SourceName, TechnicalCode>> = {
 };
 
 export interface SourcesDeps {
+  fetch: Fetch;
   /** Told of every call as it ends, for metrics and logs; nothing in it is personal. */
   report?: (report: CallReport) => void;
   resilience?: Partial<ResilienceOptions>;
@@ -70,15 +72,16 @@ export interface SourcesDeps {
  * Builds the adapter of every source. Nothing is contacted until the first question.
  *
  * @param config - from `parseSourcesConfig`
- * @example const sources = createSources(config.value, { report: (call) => metrics.sourceCall(call) });
+ * @example const sources = createSources(config.value, { fetch, report: (call) => metrics.sourceCall(call) });
  */
-export function createSources(config: SourcesConfig, deps: SourcesDeps = {}): Sources {
+export function createSources(config: SourcesConfig, deps: SourcesDeps): Sources {
   const resilience = { ...defaultResilience, ...deps.resilience };
   const { report = () => undefined, tracing = untraced } = deps;
   const clientOf = (source: SourceName) =>
     createSourceClient({
       source,
       target: config[source],
+      fetch: deps.fetch,
       failureCode: failureCodes[source],
       resilience,
       report,

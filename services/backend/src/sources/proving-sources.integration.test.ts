@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { straightOut } from '@afilia/testing/services/straight-out';
 import { untraced } from '../ports/tracing.ts';
 import type { Rut } from '@afilia/domain/identity/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
@@ -35,6 +36,7 @@ type Source = Parameters<typeof createSourceClient>[0]['source'];
 const clientOf = (source: Source, failureCode: 'E05' | 'E06' | 'E16') => {
   const { port } = server.address() as AddressInfo;
   return createSourceClient({
+    fetch: straightOut.fetch,
     source,
     failureCode,
     target: { baseUrl: `http://127.0.0.1:${port}`, apiKey: 'k', timeoutMs: 5000, documentTimeoutMs: 5000 },

@@ -11,6 +11,7 @@ import type { Scenario } from '@afilia/sandbox/scenarios/scenario';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { createSandbox } from '@afilia/sandbox/sandbox';
+import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SourceResult } from '../ports/source-result.ts';
 import type { LegalReviewAnswer, ScreeningSubject, Sources } from '../ports/sources.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const config = parseSourcesConfig({ SANDBOX_URL: httpUrl, SOURCE_BANK_TIMEOUT_MS: '300' });
   if (!config.ok) throw new Error(config.error.join('\n'));
   sources = createSources(config.value, {
+    fetch: straightOut.fetch,
     resilience: { retryDelayMs: 1, breakerFailures: 1000 },
     report: (report) => reports.push(report),
   });

@@ -16,6 +16,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import type { Outbound } from '../ports/outbound.ts';
 import { type Span, type SpanFacts, type SpanStart, type Tracing, untraced } from '../ports/tracing.ts';
 import type { OpenTracing, TracingOptions } from './open-tracing.ts';
 import { formatTraceparent, parseTraceparent } from './traceparent.ts';
@@ -38,6 +39,12 @@ function toSpan(span: OtelSpan): Span {
 
 const given = (facts: SpanFacts = {}) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+
+/** The collector's connections; its exporter speaks HTTP itself. */
+const agentOf = (url: string, { agent }: Pick<Outbound, 'agent'>) => {
+  const { protocol } = new URL(url);
+  return () => agent(protocol === 'https:' ? 'https:' : 'http:');
+};
 
 /** A collector that is away is told once, not with every batch. */
 function tellingOnce(exporter: SpanExporter, report: TracingOptions['report']): SpanExporter {
@@ -64,8 +71,11 @@ function tellingOnce(exporter: SpanExporter, report: TracingOptions['report']): 
 export function createOpenTelemetry(
   options: Omit<TracingOptions, 'traces'> & NonNullable<TracingOptions['traces']>,
 ): OpenTracing {
-  const { url, headers, ratio, roles, instance, report } = options;
-  const exporter = tellingOnce(new OTLPTraceExporter({ url, headers }), report);
+  const { url, headers, ratio, roles, instance, outbound, report } = options;
+  const exporter = tellingOnce(
+    new OTLPTraceExporter({ url, headers, httpAgentOptions: agentOf(url, outbound) }),
+    report,
+  );
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': 'afilia',

@@ -1,15 +1,7 @@
 import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
-import { Agent, fetch } from 'undici';
 import type { Clock } from '../ports/clock.ts';
+import type { Outbound } from '../ports/outbound.ts';
 import type { Sent, WebhookSender } from '../ports/webhooks.ts';
-import {
-  isPublicAddress,
-  lookupPublic,
-  PrivateAddress,
-  type Resolve,
-  resolveBySystem,
-  writtenAddress,
-} from './public-address.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { signMessage } from './sign-message.ts';
 
@@ -19,20 +11,16 @@ const timeoutMs = 10_000;
 /** How endpoints are reached, where not as usual. */
 export type WebhookSenderOptions = {
   clock: Clock;
+  outbound: Pick<Outbound, 'fetch' | 'guarded' | 'guardedOrHere'>;
   /** A machine where it is tried out: endpoints on that machine are allowed, over plain HTTP too. */
   allowsLoopback?: boolean;
-  resolve?: Resolve;
-  isAllowed?: (address: string) => boolean;
-  /** Certificates to trust besides those of the system. */
-  ca?: string;
 };
-
-const loopback = new Set(['127.0.0.1', '::1']);
 
 /** The reason why there is no answer, without what a message of an error may quote. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (cause instanceof PrivateAddress) return 'its name leads to a private address: not connected';
+  if (cause instanceof Error && 'code' in cause && cause.code === 'PRIVATE_ADDRESS')
+    return 'its name leads to a private address: not connected';
   if (cause instanceof Error && cause.name === 'TimeoutError') return 'did not answer within 10 s';
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no connection';
   return `was not reached (${code.replaceAll(/[^\w]/gu, '').slice(0, 60)})`;
@@ -42,35 +30,21 @@ function reasonOf(error: unknown): string {
  * Sends to endpoints over HTTPS. What a host wrote down as an address is not trusted: it must be public whenever it is
  * connected to. Redirects are not followed, and of an answer nothing but status and `retry-after` is read.
  */
-export function createWebhookSender(
-  options: WebhookSenderOptions,
-): WebhookSender & { close: () => Promise<void> } {
-  const { clock, allowsLoopback = false, resolve = resolveBySystem } = options;
-  const isAllowed =
-    options.isAllowed ??
-    ((address: string) => isPublicAddress(address) || (allowsLoopback && loopback.has(address)));
-  const connect = { timeout: 5_000, ...(options.ca !== undefined && { ca: options.ca }) };
-  const guarded = new Agent({ connect: { ...connect, lookup: lookupPublic(resolve, isAllowed) } });
-  // The operator wrote this address and may mean a private one.
-  const configured = new Agent({ connect });
-
-  /** Sockets look up no name where the address is written out. */
-  const isRefused = (url: string) => {
-    const address = writtenAddress(new URL(url));
-    return address !== undefined && !isAllowed(address);
-  };
-
+export function createWebhookSender({
+  clock,
+  outbound,
+  allowsLoopback = false,
+}: WebhookSenderOptions): WebhookSender {
+  const guarded = allowsLoopback ? outbound.guardedOrHere : outbound.guarded;
   return {
     async send(endpoint, message, signal): Promise<Sent> {
-      const isConfigured = endpoint.id === configuredEndpoint;
-      if (!isConfigured && isRefused(endpoint.url))
-        return { ok: false, status: null, detail: reasonOf(new PrivateAddress()) };
+      // The operator wrote that one address and may mean a private one.
+      const way = endpoint.id === configuredEndpoint ? outbound : guarded;
       const now = clock.now();
       try {
-        const response = await fetch(endpoint.url, {
+        const response = await way.fetch(endpoint.url, {
           method: 'POST',
           redirect: 'manual',
-          dispatcher: isConfigured ? configured : guarded,
           headers: signMessage(endpoint, message, now),
           body: message.body,
           signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
@@ -94,15 +68,7 @@ export function createWebhookSender(
       const url = new URL(address);
       const isLocal = allowsLoopback && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
       if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:')) return 'addressScheme';
-      if (isRefused(address)) return 'addressPrivate';
-      if (writtenAddress(url) !== undefined) return 'ok';
-      // A name that does not exist yet may be made before the first announcement.
-      const found = await resolve(url.hostname).catch(() => []);
-      return found.every((one) => isAllowed(one.address)) ? 'ok' : 'addressPrivate';
-    },
-
-    close: async () => {
-      await Promise.all([guarded.close(), configured.close()]);
+      return (await guarded.isOutside(url)) ? 'ok' : 'addressPrivate';
     },
   };
 }

@@ -10,6 +10,7 @@ import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { createBackend } from '@afilia/backend/main-backend';
 import { growHeapByDoubling } from '@afilia/backend/main-heap';
 import { vaultOf } from '@afilia/backend/main-vault';
+import { createOutbound } from '@afilia/backend/outbound/create-outbound';
 import { openStore } from '@afilia/backend/store/open-store';
 import Fastify from 'fastify';
 import { heldTransfers } from '../held-transfers.ts';
@@ -32,11 +33,13 @@ const { smtpUrl, isMailPlayed, mailFrom: from, publicUrl, supportPhone } = confi
 const clock = systemClock;
 const hosts = createHostsInUse(config.value);
 const senders = mailSenders(hosts, config.value);
+const outbound = createOutbound(config.value.outbound);
 const backend = await createBackend({
   config: config.value,
   hosts,
+  outbound,
   store: heldPlaces ? heldTransfers(opened.value, heldPlaces) : opened.value,
-  mailer: createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone, senders }),
+  mailer: createMailer({ smtpUrl, isMailPlayed, from, publicUrl, clock, supportPhone, senders, outbound }),
   clock,
   ids: systemIds,
   reportCheck: ({ check, outcome, code, detail }) => {

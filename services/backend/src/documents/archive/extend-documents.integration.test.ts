@@ -18,6 +18,7 @@ import { naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
 import { benchNow, type SigningBench, startSigningBench } from '@afilia/testing/documents/signing-bench';
 import { Certificate } from 'pkijs';
 import { isLongRun } from '@afilia/testing/long-run';
+import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { toDocumentContent } from '../contents/to-document-contents.ts';
 import { operatorCapacity } from '../operator.ts';
@@ -217,7 +218,11 @@ test('[F-08] with neither OCSP nor lists, or no time stamps, there is an error t
   const error = { code: 'E09', detail: expect.stringContaining('revocation data'), retryable: true };
   expect(await extendDocuments([signed], bench.extending)).toEqual({ ok: false, error });
   await bench.trouble();
-  const timestamps = createTimestampClient({ url: 'http://127.0.0.1:9/', timeoutMs: 500 });
+  const timestamps = createTimestampClient({
+    fetch: straightOut.fetch,
+    url: 'http://127.0.0.1:9/',
+    timeoutMs: 500,
+  });
   expect(await extendDocuments([signed], { ...bench.extending, timestamps })).toMatchObject({
     ok: false,
     error: { code: 'E09', retryable: true },

@@ -1,5 +1,6 @@
 import { OCSPRequest } from 'pkijs';
 import { err, ok, type Result } from '@afilia/domain/result';
+import type { Outbound } from '../../ports/outbound.ts';
 import type { DocumentFailure } from '../../ports/signing.ts';
 import { noData, type ValidationData } from '../archive/validation-data.ts';
 import { certificateStatus } from './certificate-status.ts';
@@ -9,6 +10,7 @@ import { revocationAddresses } from './revocation-addresses.ts';
 
 /** Where and how revocation data is asked for. */
 export type RevocationSettings = {
+  outbound: Pick<Outbound, 'fetch' | 'guarded'>;
   /** Origins that may be inside: those that the configuration names. */
   trusted: readonly string[];
   /** Asked about certificates that name nobody: those of an authority that was made here. */
@@ -26,7 +28,7 @@ const limits = { milliseconds: 10_000, bytes: 1024 * 1024 };
 export async function askRevocation(
   issued: Issued,
   now: Date,
-  { trusted, fallbackOcsp }: RevocationSettings,
+  { trusted, fallbackOcsp, outbound }: RevocationSettings,
 ): Promise<Result<ValidationData, DocumentFailure>> {
   const named = revocationAddresses(derOf(issued.certificate));
   const fallbacks = fallbackOcsp !== undefined && !named.ocsp.includes(fallbackOcsp) ? [fallbackOcsp] : [];
@@ -40,7 +42,7 @@ export async function askRevocation(
     const body = kind === 'ocsps' ? await ocspQuery(issued) : undefined;
     const answer = await fetchGuarded(
       { url, ...(body && { body, contentType: 'application/ocsp-request' }) },
-      { ...limits, trusted },
+      { ...limits, trusted, outbound },
     );
     const data = answer.ok ? { ...noData, [kind]: [answer.value] } : noData;
     const { status } = await certificateStatus(issued, data, now);

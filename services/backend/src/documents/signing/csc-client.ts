@@ -1,6 +1,7 @@
 import { ok, type Result } from '@afilia/domain/result';
 import type { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
+import type { Fetch } from '../../ports/outbound.ts';
 import { authorizeAnswer, infoAnswer, type InfoAnswer, signHashAnswer, tokenAnswer } from './csc-answers.ts';
 import { createSignerHttp, type SignerFailure } from './csc-http.ts';
 import { oid } from './crypto-engine.ts';
@@ -37,8 +38,11 @@ export type CscClient = {
  * A client of a remote signer with client credentials of OAuth 2.0. The token is kept until shortly before it ends; where
  * the signer does not take it any more, a fresh one is asked for once.
  */
-export function createCscClient(access: CscAccess, clock: Clock): CscClient {
-  const post = createSignerHttp({ timeoutMs: access.timeoutMs, clock });
+export function createCscClient(
+  access: CscAccess,
+  { clock, fetch }: { clock: Clock; fetch: Fetch },
+): CscClient {
+  const post = createSignerHttp({ timeoutMs: access.timeoutMs, clock, fetch });
   let token: { value: string; endsAt: number } | undefined;
   let asked: Promise<Result<string, SignerFailure>> | undefined;
 

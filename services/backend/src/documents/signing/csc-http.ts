@@ -2,6 +2,7 @@ import { retryAfterMs } from '@afilia/source-contracts/retry-after';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
+import type { Fetch } from '../../ports/outbound.ts';
 import type { DocumentFailure } from '../../ports/signing.ts';
 import { readUpTo } from './bounded-body.ts';
 
@@ -48,7 +49,15 @@ export type PostToSigner = <Answer>(request: SignerRequest<Answer>) => Promise<R
  * @param options.timeoutMs longest wait for the whole answer
  * @returns sends a request; its failures are worth a retry where time may help
  */
-export function createSignerHttp({ timeoutMs, clock }: { timeoutMs: number; clock: Clock }): PostToSigner {
+export function createSignerHttp({
+  timeoutMs,
+  clock,
+  fetch,
+}: {
+  timeoutMs: number;
+  clock: Clock;
+  fetch: Fetch;
+}): PostToSigner {
   let pausedUntil = 0;
   return async (request) => {
     if (clock.now().getTime() < pausedUntil) return signerFailure(`${request.what}: asked us to wait`, true);

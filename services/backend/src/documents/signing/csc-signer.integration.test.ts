@@ -5,6 +5,7 @@ import { findSecret } from '@afilia/testing/backend/find-secret';
 import { type PlayedSigner, startRemoteSigner } from '@afilia/testing/documents/remote-signer';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { faultsOf } from '@afilia/testing/services/sandbox-faults';
+import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Signer } from '../../ports/signing.ts';
 import { createCscSigner } from './csc-signer.ts';
@@ -27,7 +28,7 @@ afterEach(() => played.close());
 async function start(options: Parameters<typeof startRemoteSigner>[1] = {}) {
   await played?.close();
   played = await startRemoteSigner(clock, options);
-  signer = createCscSigner(played.remote, { clock });
+  signer = createCscSigner(played.remote, { fetch: straightOut.fetch, clock });
 }
 
 const chainOf = async (key: 'seal' | 'operator' = 'seal') => {
@@ -117,7 +118,10 @@ test('a signer that goes on answering 401 is asked twice and no more', async () 
 });
 
 test('a wrong client secret is told without it', async () => {
-  const wrong = createCscSigner({ ...played.remote, clientSecret: 'not-the-secret' }, { clock });
+  const wrong = createCscSigner(
+    { ...played.remote, clientSecret: 'not-the-secret' },
+    { fetch: straightOut.fetch, clock },
+  );
   const refused = await wrong.chain('seal');
   expect(refused).toEqual(failure(/token: answered 401 \(invalid_client\)$/u, false));
   expect(JSON.stringify(refused)).not.toContain('not-the-secret');
@@ -141,7 +145,7 @@ test('one that is silent, cuts the line or is not there is worth a retry, and le
   expect(await sign()).toMatchObject({ ok: true });
   const tokenUrl = `http://127.0.0.1:${await freePort()}/token`;
   const nowhere = { ...played.remote, tokenUrl };
-  expect(await createCscSigner(nowhere, { clock }).chain('seal')).toEqual(
+  expect(await createCscSigner(nowhere, { fetch: straightOut.fetch, clock }).chain('seal')).toEqual(
     failure(/token: ECONNREFUSED$/u, true),
   );
   // Ended long before a silent signer would be given up without a limit.

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { Clock } from '../../ports/clock.ts';
+import type { Fetch } from '../../ports/outbound.ts';
 import type { DocumentFailure, Signer, SigningKeyName } from '../../ports/signing.ts';
 import { createCscClient, type CscAccess } from './csc-client.ts';
 import { areValid, type Credential, readCredential } from './csc-credential.ts';
@@ -20,13 +21,15 @@ const infoLifetimeMs = 5 * 60_000;
  *
  * @param roots what its certificates must lead to; none given: the root that they end with
  * @example
- * const signer = createCscSigner(config.remote, { clock, roots });
+ * const signer = createCscSigner(config.remote, { clock, fetch, roots });
  */
 export function createCscSigner(
   remote: RemoteSigner,
-  { clock, roots }: { clock: Clock; roots?: readonly Uint8Array[] | undefined },
+  { roots, ...way }: { clock: Clock; fetch: Fetch; roots?: readonly Uint8Array[] | undefined },
 ): Signer {
-  const client = createCscClient(remote, clock);
+  const { clock } = way;
+  const client = createCscClient(remote, way);
+  const trusted = roots?.map((der) => new X509Certificate(der));
   const known = new Map<SigningKeyName, { credential: Credential; until: number }>();
 
   async function credentialOf(key: SigningKeyName): Promise<Result<Credential, DocumentFailure>> {
@@ -36,8 +39,10 @@ export function createCscSigner(
       return ok(kept.credential);
     const info = await client.credentialsInfo(remote.credentials[key]);
     if (!info.ok) return withoutStatus(info.error);
-    const credential = readCredential(info.value, key, { roots, now });
+    const credential = readCredential(info.value, key, trusted);
     if (!credential.ok) return credential;
+    if (!areValid(credential.value.chain, now))
+      return signerFailure(`credential ${key}: a certificate is not valid now`, false);
     known.set(key, { credential: credential.value, until: now.getTime() + infoLifetimeMs });
     return credential;
   }

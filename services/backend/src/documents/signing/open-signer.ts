@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { Clock } from '../../ports/clock.ts';
+import type { Fetch } from '../../ports/outbound.ts';
 import { type DocumentFailure, type Signer, signingKeyNames } from '../../ports/signing.ts';
 import { certificatesOf } from './certificates-of.ts';
 import { createCscSigner, type RemoteSigner } from './csc-signer.ts';
@@ -31,9 +32,14 @@ export type OpenSigner = {
  */
 export async function openSigner(
   config: SigningConfig,
-  options: { folder: string; clock: Clock; addresses?: { ocsp: string; crl: string } | undefined },
+  options: {
+    folder: string;
+    clock: Clock;
+    fetch: Fetch;
+    addresses?: { ocsp: string; crl: string } | undefined;
+  },
 ): Promise<OpenSigner> {
-  const { folder, clock, addresses } = options;
+  const { folder, clock, fetch, addresses } = options;
   if (config.signer === 'pem') {
     const loaded = await loadOrCreateSigningKeys(folder, {
       now: clock.now(),
@@ -44,7 +50,7 @@ export async function openSigner(
   }
   const { rootPem, ...remote } = config.remote;
   const trusted = rootPem === undefined ? undefined : certificatesOf(rootPem);
-  const signer = createCscSigner(remote, { clock, roots: trusted });
+  const signer = createCscSigner(remote, { clock, fetch, roots: trusted });
   return {
     signer,
     roots: trusted ? async () => ok(trusted) : () => rootsOfChains(signer),

@@ -4,6 +4,7 @@ import { madeUpSigner, startSigningBench } from '@afilia/testing/documents/signi
 import type { SigningBench } from '@afilia/testing/documents/signing-bench';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { err } from '@afilia/domain/result';
+import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignatureAct, Signer } from '../../ports/signing.ts';
 import { operatorCapacity } from '../operator.ts';
@@ -156,7 +157,11 @@ test.skipIf(!canAskPdfsig)(
 );
 
 test('[F-08] gives E09, worth a retry, and no document when the time-stamp authority is away', async () => {
-  const away = createTimestampClient({ url: 'http://127.0.0.1:9/', timeoutMs: 500 });
+  const away = createTimestampClient({
+    fetch: straightOut.fetch,
+    url: 'http://127.0.0.1:9/',
+    timeoutMs: 500,
+  });
   const result = await signDocuments([plain], act('Camila Rojas'), {
     ...bench,
     key: 'seal',

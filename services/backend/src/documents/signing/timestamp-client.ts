@@ -3,6 +3,7 @@ import { Integer, OctetString } from 'asn1js';
 import { AlgorithmIdentifier, MessageImprint, TimeStampReq, TimeStampResp } from 'pkijs';
 import { err, ok } from '@afilia/domain/result';
 import type { Result } from '@afilia/domain/result';
+import type { Fetch } from '../../ports/outbound.ts';
 import type { DocumentFailure, TimestampClient } from '../../ports/signing.ts';
 import { readUpTo } from './bounded-body.ts';
 import { buffer } from './buffer.ts';
@@ -20,10 +21,11 @@ const maxReplyBytes = 64 * 1024;
  * @param options.timeoutMs longest wait for the whole answer.
  * @param options.roots DER of the authorities trusted for time; none given: the chain is not checked.
  * @example
- * const timestamps = createTimestampClient({ url: 'http://localhost:3000/sandbox/tsa', timeoutMs: 5000 });
+ * const timestamps = createTimestampClient({ url: 'http://localhost:3000/sandbox/tsa', fetch, timeoutMs: 5000 });
  */
 export function createTimestampClient(options: {
   url: string;
+  fetch: Fetch;
   timeoutMs: number;
   roots?: readonly Uint8Array[];
 }): TimestampClient {
@@ -31,7 +33,7 @@ export function createTimestampClient(options: {
     async stamp(bytes) {
       const nonce = newNonce();
       const query = await timestampQuery(bytes, nonce);
-      const reply = await post(options.url, query, options.timeoutMs);
+      const reply = await post(options, query);
       if (!reply.ok) return reply;
       const token = readReply(reply.value);
       if (!token.ok) return token;
@@ -65,9 +67,8 @@ async function timestampQuery(bytes: Uint8Array, nonce: Uint8Array): Promise<Arr
 }
 
 async function post(
-  url: string,
+  { url, fetch, timeoutMs }: { url: string; fetch: Fetch; timeoutMs: number },
   query: ArrayBuffer,
-  timeoutMs: number,
 ): Promise<Result<Uint8Array, DocumentFailure>> {
   try {
     const response = await fetch(url, {
@@ -81,8 +82,15 @@ async function post(
     const body = await readUpTo(response, maxReplyBytes);
     return body.ok ? body : failure('time-stamp authority: answer too long');
   } catch (error) {
-    return failure(`time-stamp authority: ${error instanceof Error ? error.name : 'unreachable'}`);
+    return failure(`time-stamp authority: ${wordOf(error)}`);
   }
+}
+
+/** The system's word, `ECONNREFUSED`, and not a message. */
+function wordOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : undefined;
+  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
+  return error instanceof Error ? error.name : 'unreachable';
 }
 
 function readReply(reply: Uint8Array): Result<Uint8Array, DocumentFailure> {

@@ -5,7 +5,6 @@ import { changeTypes } from '@afilia/domain/webhook/change-type';
 import { flowStates } from '@afilia/domain/flow/names';
 import { z } from 'zod';
 import { apiScopes } from '../../ports/partner.ts';
-import { instant } from '../../http/instant.ts';
 
 const reference = z
   .string()
@@ -26,9 +25,6 @@ const reference = z
 const prefillLimit = 200;
 const prefilled = z.string().max(prefillLimit).optional();
 
-/** How long a host session is open where nothing is said. */
-export const usualSessionSeconds = 1_800;
-
 /** What makes a host session. */
 export const sessionBody = z.strictObject({
   clientReference: reference.optional(),
@@ -39,17 +35,14 @@ export const sessionBody = z.strictObject({
     .url({ protocol: /^https?$/u })
     .max(500)
     .optional(),
-  expiresInSeconds: z.int().min(60).max(86_400).default(usualSessionSeconds),
+  expiresInSeconds: z.int().min(60).max(86_400).default(1_800),
 });
 
 /** What narrows a list of applications. */
 export const listQuery = z.strictObject({
   clientReference: reference.optional(),
   state: z.enum(flowStates).optional(),
-  updatedAfter: instant.optional().meta({
-    format: 'date-time',
-    description: 'RFC 3339, with its distance from UTC: `Z`, `+00:00`, `-03:00`.',
-  }),
+  updatedAfter: z.iso.datetime().optional(),
   cursor: z.string().max(200).optional(),
 });
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterEach, expect, test } from 'vitest';
 import { createAddressSearch } from './photon.ts';
 
@@ -25,7 +26,12 @@ async function serviceThat(answer: RequestListener, timeoutMs = 1500) {
   const { port } = server.address() as AddressInfo;
   const failures: string[] = [];
   const url = `http://127.0.0.1:${port}`;
-  const search = createAddressSearch({ url, report: (failure) => failures.push(failure), timeoutMs });
+  const search = createAddressSearch({
+    url,
+    fetch: straightOut.fetch,
+    report: (failure) => failures.push(failure),
+    timeoutMs,
+  });
   return { asked, failures, find: () => search.find('Los Telares 12', '13123') };
 }
 

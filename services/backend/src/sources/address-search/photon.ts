@@ -1,7 +1,7 @@
 import { findCommune } from '@afilia/domain/geography/communes';
 import { err, ok } from '@afilia/domain/result';
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
-import { fetch } from 'undici';
+import type { Fetch } from '../../ports/outbound.ts';
 import type { AddressSearch, AddressSearchFailure } from '../../ports/address-search.ts';
 import { readLimited } from '../http/read-limited.ts';
 import { photonAnswer, streetsIn } from './photon-answer.ts';
@@ -9,6 +9,7 @@ import { photonAnswer, streetsIn } from './photon-answer.ts';
 export type AddressSearchOptions = {
   /** Where `/api` is; without a slash at the end. */
   url: string;
+  fetch: Fetch;
   /** Told of what failed, in a word; nothing of what was searched for. */
   report: (failure: AddressSearchFailure) => void;
   timeoutMs?: number;
@@ -34,6 +35,7 @@ class SearchFailed extends Error {
  */
 export function createAddressSearch({
   url,
+  fetch,
   report,
   timeoutMs = defaultTimeoutMs,
 }: AddressSearchOptions): AddressSearch {

@@ -7,9 +7,9 @@ import {
 } from '@afilia/source-contracts/operation';
 import type { Operation } from '@afilia/source-contracts/operation';
 import { retryAfterMs } from '@afilia/source-contracts/retry-after';
-import { fetch } from 'undici';
 import type { Response } from 'undici';
 import type { z } from 'zod';
+import type { Fetch } from '../../ports/outbound.ts';
 import { readLimited } from './read-limited.ts';
 import { TransportError } from './transport-error.ts';
 
@@ -25,6 +25,7 @@ export type HttpReply<Answer> = { kind: 'answered'; answer: Answer } | { kind: '
 interface Target {
   baseUrl: string;
   apiKey: string;
+  fetch: Fetch;
 }
 
 export interface HttpRequest<Answer> {
@@ -78,7 +79,7 @@ async function send(
   const idempotencyKey = operation.safe ? null : idempotencyKeyOf(operation.name, body, text);
   try {
     const query = operation.inQuery ? `?${new URLSearchParams(body as Record<string, string>)}` : '';
-    return await fetch(`${target.baseUrl}${operation.path}${query}`, {
+    return await target.fetch(`${target.baseUrl}${operation.path}${query}`, {
       method: operation.method,
       // A redirect would take the key, and perhaps a credential, to another place.
       redirect: 'manual',
@@ -111,14 +112,16 @@ async function read(response: Response): Promise<string> {
   }
 }
 
-/** Nothing of the request left. */
+/** Nothing of the request left; nor did it behind a proxy that did not let it through. */
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 // Only the system's word (ECONNREFUSED): a message may quote what was sent.
 const connectionError = (error: unknown): TransportError => {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no connection';
-  return new TransportError(`connection: ${code}`, true, { isUnsent: neverConnected.has(code) });
+  return new TransportError(`connection: ${code}`, true, {
+    isUnsent: neverConnected.has(code) || code.startsWith('PROXY_'),
+  });
 };
 
 // Only what belongs to an application is keyed: a hash of a credential must not leave in a header.

@@ -1,3 +1,4 @@
+import { straightOut } from '@afilia/testing/services/straight-out';
 import { untraced } from '../../ports/tracing.ts';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -36,6 +37,7 @@ async function clientOf(
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return createSourceClient({
+    fetch: straightOut.fetch,
     source: 'bank',
     failureCode: 'E03',
     target: {

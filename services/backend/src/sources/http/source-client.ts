@@ -3,6 +3,7 @@ import type { Operation } from '@afilia/source-contracts/operation';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import { BrokenCircuitError, TaskCancelledError } from 'cockatiel';
 import type { z } from 'zod';
+import type { Fetch } from '../../ports/outbound.ts';
 import type { SourceCall, SourceResult } from '../../ports/source-result.ts';
 import type { Tracing } from '../../ports/tracing.ts';
 import type { SourceTarget } from '../config.ts';
@@ -45,6 +46,7 @@ export interface CallReport {
 export interface SourceClientOptions {
   source: SourceName;
   target: SourceTarget;
+  fetch: Fetch;
   /** The source's own E code: what every failure is but a wait that ran out (spec/errors#sources). */
   failureCode: TechnicalCode;
   resilience: ResilienceOptions;
@@ -60,7 +62,7 @@ export interface SourceClientOptions {
  * @example const client = createSourceClient({ source: 'bank', target, failureCode: 'E03', resilience, report });
  */
 export function createSourceClient(options: SourceClientOptions): SourceClient {
-  const { source, target, failureCode, tracing } = options;
+  const { source, target, failureCode, tracing, fetch } = options;
   const runResiliently = createResiliencePolicy(options.resilience);
   return {
     async request(operation, body, call, reading) {
@@ -113,11 +115,14 @@ export function createSourceClient(options: SourceClientOptions): SourceClient {
       };
       const name = `source ${source}.${request.operation.name}`;
       return tracing.span({ name, kind: 'client', facts }, (span) =>
-        sendRequest(target, {
-          ...request,
-          traceparent: tracing.traceparent(),
-          onStatus: (status) => span.addFacts({ 'http.response.status_code': status }),
-        }),
+        sendRequest(
+          { ...target, fetch },
+          {
+            ...request,
+            traceparent: tracing.traceparent(),
+            onStatus: (status) => span.addFacts({ 'http.response.status_code': status }),
+          },
+        ),
       );
     };
   }

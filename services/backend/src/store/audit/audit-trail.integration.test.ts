@@ -2,6 +2,7 @@ import { startedApplication } from '@afilia/testing/backend/application-changes'
 import { storeBeside, testBackends, testStore, type TestStore } from '@afilia/testing/backend/database';
 import { startSigningBench } from '@afilia/testing/documents/signing-bench';
 import { sql } from 'drizzle-orm';
+import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTimestampChecker } from '../../documents/signing/timestamp-checker.ts';
 import { createTimestampClient } from '../../documents/signing/timestamp-client.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => bench?.close());
 
 /** Nobody listens there. */
-const away = createTimestampClient({ url: 'http://127.0.0.1:9/', timeoutMs: 1000 });
+const away = createTimestampClient({ fetch: straightOut.fetch, url: 'http://127.0.0.1:9/', timeoutMs: 1000 });
 
 describe.each(await testBackends())('the seals over what staff did, on $name', (backend) => {
   let store: TestStore;

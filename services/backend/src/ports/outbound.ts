@@ -1,0 +1,31 @@
+import type { Agent } from 'node:http';
+import type { Socket } from 'node:net';
+import type { RequestInit, Response } from 'undici';
+
+/** As the `fetch` of browsers; what fails is the `cause` of the error that it rejects with. */
+export type Fetch = (address: string | URL, init?: RequestInit) => Promise<Response>;
+
+/** The way to addresses that strangers wrote. */
+export type GuardedWay = {
+  /** Rejects with a `PrivateAddress` where the address leads inside, now or by its name at the moment of the connection. */
+  fetch: Fetch;
+  /** Whether an address may be asked, as far as that can be said before it is connected to. */
+  isOutside: (address: URL) => Promise<boolean>;
+};
+
+/**
+ * The one way by which this service asks others: by the operator's proxy where one is named (decision 0169). Nothing of it depends
+ * on variables that Node reads by itself, such as `NODE_USE_ENV_PROXY`.
+ */
+export type Outbound = {
+  /** To addresses that the operator wrote. */
+  fetch: Fetch;
+  guarded: GuardedWay;
+  /** As `guarded`, and to this machine too, where it is tried out. */
+  guardedOrHere: GuardedWay;
+  /** For libraries that speak HTTP themselves. */
+  agent: (protocol: 'http:' | 'https:') => Agent;
+  /** A connection for libraries that speak something else; nothing where they connect themselves, without a proxy. */
+  tunnel: (host: string, port: number, withinMs: number) => Promise<Socket> | undefined;
+  close: () => Promise<void>;
+};
