@@ -59,3 +59,30 @@ test('[W-06] a wait of days holds still: the day, the folio to copy, and leaving
     await expect(widget.locator('[aria-busy=true]'), id).toHaveCount(0);
   }
 });
+
+test('[W-14] an end says what comes next, and the law stands under «Por qué»', async ({
+  page,
+  specimens,
+}) => {
+  await page.setViewportSize(phone);
+  const acts = {
+    'modals/existing-client/with-review': ['Ir al portal de comercios', 'Usar otro RUT'],
+    'modals/additional-requirements/grey-zone': ['Ir a Hazte cliente', 'Pedir que una persona revise'],
+    'error-page/rejected': ['Pedir que una persona revise', 'Salir'],
+  };
+  for (const [id, names] of Object.entries(acts)) {
+    const specimen = specimens.find((one) => one.id === id);
+    if (!specimen) throw new Error(`The gallery shows no ${id}`);
+    await showSpecimen(page, specimen);
+    const widget = page.locator('dm-widget');
+    for (const name of names)
+      await expect(widget.getByRole('button', { name, exact: true }).last(), id).toBeVisible();
+    const ask = widget.getByRole('button', { name: 'Pedir que una persona revise' });
+    const law = widget.getByText('Esta decisión la tomó un sistema automático.');
+    await expect(law, id).toBeHidden();
+    if (!names.includes('Pedir que una persona revise')) await expect(ask, id).toBeHidden();
+    await widget.getByText('Por qué', { exact: true }).press('Enter');
+    await expect(law, id).toBeVisible();
+    await expect(ask, id).toBeVisible();
+  }
+});

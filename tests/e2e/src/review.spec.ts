@@ -29,6 +29,7 @@ test('who is refused asks for a person where they are, two people let them conti
   const rosa = new Person({ page, hands, inbox, address });
   await rosa.start('16.200.007-1');
   await rosa.see('Lo sentimos, no cumples con los requisitos necesarios para continuar', 'error');
+  await hands.press(rosa.widget.getByText('Por qué', { exact: true }));
   await expect(rosa.widget.getByText('Esta decisión la tomó un sistema automático.')).toBeVisible();
   await expectAccessible(page, 'refused, with why');
   await shoot(page, 'review-refused');

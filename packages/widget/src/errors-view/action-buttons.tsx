@@ -3,13 +3,19 @@ import type { OfferedAction } from './use-shown-error.ts';
 
 const looks = ['contained', 'outlined', 'text'] as const;
 
-/** The actions of an error as buttons, the first one primary. One that leads out opens in this window. */
-export function ActionButtons({ actions }: { actions: readonly OfferedAction[] }) {
+type Props = { actions: readonly OfferedAction[]; first?: (typeof looks)[number] };
+
+/**
+ * The actions of an error as buttons. One that leads out opens in this window.
+ *
+ * @param props.first look of the first one: the primary act where nothing else is said
+ */
+export function ActionButtons({ actions, first = 'contained' }: Props) {
   return actions.map(({ id, label, href, loading = false, run }, index) => (
     <Button
       key={id}
       loading={loading}
-      look={looks[Math.min(index, 2)] ?? 'text'}
+      look={looks[Math.min(index + looks.indexOf(first), 2)] ?? 'text'}
       onClick={href === undefined ? run : () => window.open(href, '_self')}
     >
       {label}

@@ -12,18 +12,20 @@ import { useShownError } from './use-shown-error.ts';
  *
  * @param props.blocking no cross, no Esc (M4, M14)
  * @param props.without actions of the catalogue that are not open now
+ * @param props.behind actions of the catalogue that stand under «Por qué»
  * @param props.children a line or more after the catalogue's words
  */
 export function ErrorModal(props: {
   flag: ErrorModalFlag;
   blocking?: boolean;
   without?: readonly ErrorAction[];
+  behind?: readonly ErrorAction[];
   children?: ReactNode;
 }) {
-  const { flag, blocking = false, without = [], children } = props;
+  const { flag, blocking = false, without = [], behind = [], children } = props;
   const { close } = useModal(flag);
   const { code, title, content, actions, review, next } = useShownError(flag);
-  const offered = actions.filter(({ id }) => !without.includes(id)).slice(0, 3);
+  const offered = actions.filter(({ id }) => ![...without, ...behind].includes(id)).slice(0, 3);
   return (
     <Modal
       title={title}
@@ -35,7 +37,7 @@ export function ErrorModal(props: {
       <p>{content}</p>
       {children}
       <NextStep next={next} />
-      <Why review={review} />
+      <Why review={review} acts={actions.filter(({ id }) => behind.includes(id))} />
     </Modal>
   );
 }

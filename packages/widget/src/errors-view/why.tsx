@@ -1,6 +1,8 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { Disclosure } from '@afilia/ui-kit/parts/disclosure.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { styled } from '@afilia/ui-kit/theme/styled';
+import { ActionButtons } from './action-buttons.tsx';
 import type { OfferedAction } from './use-shown-error.ts';
 
 type Review = NonNullable<ApplicationView['review']>;
@@ -16,6 +18,8 @@ const Line = styled('p')({ margin: '4px 0 0', overflowWrap: 'anywhere' });
 
 // Far enough apart for a finger.
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '20px 24px', margin: '12px 0 8px' });
+
+const Acts = styled('div')({ marginTop: '8px' });
 
 type NextStepProps = { next: readonly string[]; ways?: readonly OfferedAction[] };
 
@@ -41,13 +45,18 @@ export function NextStep({ next, ways = [] }: NextStepProps) {
   );
 }
 
-/** «Por qué» under an end: the explanation, that it was automatic, what a person answered, and where to complain. */
-export function Why({ review }: { review: Review | null }) {
+type WhyProps = { review: Review | null; acts?: readonly OfferedAction[] };
+
+/**
+ * «Por qué» under an end, closed until it is wanted: the explanation, that it was automatic, what a person answered, and where to complain.
+ *
+ * @param props.acts actions that stand there and not below the message
+ */
+export function Why({ review, acts = [] }: WhyProps) {
   if (!review?.explanation) return null;
   const { explanation, automatic, complaint, status, publicText } = review;
   return (
-    <Block>
-      <Heading>Por qué</Heading>
+    <Disclosure label="Por qué">
       <Line>{explanation}</Line>
       <Line>{automatic}</Line>
       {status === 'upheld' && (
@@ -58,6 +67,11 @@ export function Why({ review }: { review: Review | null }) {
         </Line>
       )}
       <Line>{complaint}</Line>
-    </Block>
+      {acts.length > 0 && (
+        <Acts>
+          <ActionButtons actions={acts} first="text" />
+        </Acts>
+      )}
+    </Disclosure>
   );
 }
