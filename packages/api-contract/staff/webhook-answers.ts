@@ -12,10 +12,14 @@ export type StaffEndpoint = {
   isPJ: boolean | null;
   state: 'on' | 'off';
   offBecause: 'request' | 'gone' | 'failing' | null;
-  /** The last delivery; null where there was none, and of `env`. */
+  /** The last delivery; null where there was none. */
   deliveredAt: string | null;
-  /** Applications with something to announce; null of `env`. */
+  /** Applications with something to announce; null of `env` where a node of the version before answers. */
   pending: number | null;
+  /** Since when the one that has waited longest waits. Absent where a node of the version before answers, as is `failingSince`. */
+  pendingSince?: string | null | undefined;
+  /** Since when every try failed. */
+  failingSince?: string | null | undefined;
   /** Until when the secret before signs too. */
   previousSecretUntil: string | null;
 };

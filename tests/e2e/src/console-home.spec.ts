@@ -138,6 +138,13 @@ test(
         endpoint({ id: 'failing', state: 'off', offBecause: 'failing', pending: 12 }),
         endpoint({ id: 'gone', url: 'https://otro.example/a', state: 'off', offBecause: 'gone', pending: 1 }),
         // Somebody wanted it so: nothing waits for them.
+        // Its switch is on, and nothing arrives.
+        endpoint({
+          id: 'late',
+          url: 'https://lento.example/a',
+          pending: 37,
+          pendingSince: new Date(Date.now() - 50 * 60_000).toISOString(),
+        }),
         endpoint({ id: 'asked', url: 'https://pausado.example/a', state: 'off', offBecause: 'request' }),
       ],
     };
@@ -152,10 +159,11 @@ test(
     await expect(failed.getByRole('listitem').first()).toContainText('S-2026-000121');
     await expect(failed.getByText('Hay 2 más.')).toBeVisible();
     const off = card(olga, 'Destinos que no reciben avisos');
-    await expect(off.getByRole('heading')).toHaveText('Destinos que no reciben avisos 2');
+    await expect(off.getByRole('heading')).toHaveText('Destinos que no reciben avisos 3');
     await expect(off.getByRole('listitem')).toContainText([
       /avisos\.bancoaustral\.example.*Apagado por fallas.*12 avisos pendientes/u,
       /otro\.example.*Apagado: respondió que ya no existe \(410\).*1 aviso pendiente/u,
+      /lento\.example.*37 avisos pendientes.*El más antiguo espera desde el/u,
     ]);
     await lookAt(olga, 'operator-filled');
     await off.getByRole('link', { name: 'Ir a «Integración»' }).click();

@@ -16,11 +16,12 @@ export type Waiting = { key: string; name: string; to?: To; details: readonly Re
 /** What waits, how much of it, and the place where all of it is. */
 export function HomeCard<Answer>(props: {
   title: string;
-  empty: string;
+  /** What is said where nothing waits. */
+  empty?: string;
   all: { name: string; to: To };
   answered: Answered<Answer>;
-  /** `count`: in words where it is not exact. */
-  read: (answer: Answer) => { waiting: readonly Waiting[]; total: number; count?: string };
+  /** `count`: in words where it is not exact. `empty`: where it follows from the answer what is said. */
+  read: (answer: Answer) => { waiting: readonly Waiting[]; total: number; count?: string; empty?: string };
   children?: ReactNode;
 }) {
   const { title, empty, all, answered, read, children } = props;
@@ -39,7 +40,7 @@ export function HomeCard<Answer>(props: {
         </Alert>
       )}
       {!found && !refusal && <Loading>{text.loading}</Loading>}
-      {found?.waiting.length === 0 && <p className="hint">{empty}</p>}
+      {found?.waiting.length === 0 && <p className="hint">{found.empty ?? empty}</p>}
       {found && found.waiting.length > 0 && (
         <ul className="home-rows">
           {found.waiting.slice(0, maxRows).map(({ key, name, to, details }) => (

@@ -3,7 +3,7 @@ import { useStaff } from '../app/staff-context.ts';
 import { homeText as text } from '../text/home.ts';
 import { cardsOfRole, type HomeCardName } from './cards-of-role.ts';
 import { OverdueCases, OwnCases, ToApprove } from './case-cards.tsx';
-import { EndpointsThatAreOff, FailedJobs, LastWeek } from './operation-cards.tsx';
+import { FailedJobs, LastWeek, UnreachedEndpoints } from './operation-cards.tsx';
 import { DataRequests, LatestReads, WaitingForHelp } from './people-cards.tsx';
 
 const cards: Readonly<Record<HomeCardName, ReactElement>> = {
@@ -14,7 +14,7 @@ const cards: Readonly<Record<HomeCardName, ReactElement>> = {
   rights: <DataRequests />,
   reads: <LatestReads />,
   failedJobs: <FailedJobs />,
-  endpoints: <EndpointsThatAreOff />,
+  endpoints: <UnreachedEndpoints />,
   lastWeek: <LastWeek />,
 };
 

@@ -9,6 +9,7 @@ import { homeText as text } from '../text/home.ts';
 import { stateText } from '../text/integration.ts';
 import { stateName } from '../text/places.ts';
 import { HomeCard } from './home-card.tsx';
+import { lastDelivery, unreachedEndpoints } from './unreached-endpoints.ts';
 import { useAnswerHere } from './use-answer-here.ts';
 
 /** Jobs that were given up. */
@@ -33,28 +34,31 @@ export function FailedJobs() {
   );
 }
 
-/** Endpoints that went off by themselves. */
-export function EndpointsThatAreOff() {
+/** Endpoints that are not told what happens, or when the last one was. */
+export function UnreachedEndpoints() {
   const answered = useAnswerHere(webhooksApi.endpoints);
   return (
     <HomeCard
       title={text.endpoints.title}
-      empty={text.endpoints.empty}
       all={{ name: text.endpoints.all, to: pathOf('integration') }}
       answered={answered}
       read={({ endpoints }) => {
-        const waiting = endpoints
-          .filter(({ state, offBecause }) => state === 'off' && offBecause !== 'request')
-          .map((one) => ({
-            key: `${one.hostId} ${one.id}`,
-            name: new URL(one.url).host,
-            details: [
-              one.hostId,
-              stateText(one),
-              one.pending === null ? '' : text.endpoints.pending(one.pending),
-            ],
-          }));
-        return { waiting, total: waiting.length };
+        const last = lastDelivery(endpoints);
+        const waiting = unreachedEndpoints(endpoints, Date.now()).map((one) => ({
+          key: `${one.hostId} ${one.id}`,
+          name: new URL(one.url).host,
+          details: [
+            one.hostId,
+            stateText(one),
+            one.pending === null ? '' : text.endpoints.pending(one.pending),
+            one.pendingSince == null ? '' : text.endpoints.since(formatMoment(one.pendingSince)),
+          ],
+        }));
+        const empty =
+          endpoints.length === 0
+            ? text.endpoints.none
+            : text.endpoints.lastly(last === null ? null : formatMoment(last));
+        return { waiting, total: waiting.length, empty };
       }}
     />
   );

@@ -64,10 +64,7 @@ export const endpointColumns = (
     },
     {
       title: columns.last,
-      cell: (endpoint) => {
-        if (isConfigured(endpoint)) return '–';
-        return endpoint.deliveredAt === null ? text.never : formatMoment(endpoint.deliveredAt);
-      },
+      cell: ({ deliveredAt }) => (deliveredAt === null ? text.never : formatMoment(deliveredAt)),
     },
     { title: columns.pending, cell: ({ pending }) => (pending === null ? '–' : countText(pending)) },
     {

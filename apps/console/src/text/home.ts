@@ -48,9 +48,14 @@ export const homeText = {
   },
   endpoints: {
     title: 'Destinos que no reciben avisos',
-    empty: 'Todos los destinos reciben avisos.',
+    none: 'No hay destinos.',
+    lastly: (moment: string | null) =>
+      moment === null
+        ? 'Ningún aviso está atrasado. Todavía no se ha entregado ninguno.'
+        : `Ningún aviso está atrasado. Último entregado: ${moment}.`,
     all: 'Ir a «Integración»',
     pending: (count: number) => (count === 1 ? '1 aviso pendiente' : `${count} avisos pendientes`),
+    since: (moment: string) => `El más antiguo espera desde el ${moment}`,
   },
   funnel: {
     title: 'La última semana',

@@ -1,3 +1,4 @@
+import { formatMoment } from './cases.ts';
 import type { StaffEndpoint } from '@afilia/api-contract/staff/webhook-answers';
 
 /** What an endpoint may be told, as it is chosen. One of a later version is shown by its own name. */
@@ -21,9 +22,15 @@ export const formatNames: Readonly<Record<StaffEndpoint['format'], string>> = {
   cloudevents: 'CloudEvents',
 };
 
-/** «Activo», or off and why. */
-export function stateText({ state, offBecause }: Pick<StaffEndpoint, 'state' | 'offBecause'>): string {
-  if (state === 'on') return 'Activo';
+/** What happens there, not what its switch says: «Activo» alone is an endpoint at which the last try arrived. */
+export function stateText({
+  state,
+  offBecause,
+  failingSince = null,
+  deliveredAt,
+}: Pick<StaffEndpoint, 'state' | 'offBecause' | 'failingSince' | 'deliveredAt'>): string {
+  if (state === 'on' && failingSince !== null) return `Falla desde el ${formatMoment(failingSince)}`;
+  if (state === 'on') return deliveredAt === null ? 'Activo, sin entregas todavía' : 'Activo';
   if (offBecause === 'gone') return 'Apagado: respondió que ya no existe (410)';
   return offBecause === 'failing' ? 'Apagado por fallas' : 'Apagado';
 }

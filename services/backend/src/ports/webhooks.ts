@@ -47,13 +47,25 @@ export type EndpointChange = {
   [Field in 'url' | 'types' | 'format' | 'isPJ']?: WebhookEndpoint[Field] | undefined;
 };
 
+/** What an endpoint was not told yet. Moments are ISO 8601 UTC. */
+export type EndpointBacklog = {
+  /** Applications with something to announce to it. */
+  pending: number;
+  /** Since when the one that has waited longest waits; null where none does. */
+  pendingSince: string | null;
+  /** Since when every try failed; null where the last one arrived, or none was made. */
+  failingSince: string | null;
+};
+
 /** Endpoints that hosts made. Where `hostId` is asked for nothing of another host is found. */
 export interface WebhookEndpoints {
   /** @returns the one with this id, which may be there before; or that the host has as many as it may have */
   create(endpoint: WebhookEndpoint): Promise<WebhookEndpoint | 'tooMany'>;
   find(id: string, hostId?: string): Promise<WebhookEndpoint | undefined>;
-  /** The first made comes first. `pending`: applications with something to announce to it. */
-  list(hostIds: readonly string[] | undefined): Promise<(WebhookEndpoint & { pending: number })[]>;
+  /** The first made comes first. */
+  list(hostIds: readonly string[] | undefined): Promise<(WebhookEndpoint & EndpointBacklog)[]>;
+  /** What waits for the configured endpoint of a host, by jobs and deliveries: it has no row of its own. */
+  backlogOfConfigured(hostId: string): Promise<EndpointBacklog & Pick<WebhookEndpoint, 'deliveredAt'>>;
   change(id: string, hostId: string, change: EndpointChange): Promise<WebhookEndpoint | undefined>;
   /** The secret of now signs until then beside the new one. The same secret twice changes nothing. */
   rotate(

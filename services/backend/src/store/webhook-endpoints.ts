@@ -3,6 +3,7 @@ import { mostEndpoints, type WebhookType } from '@afilia/domain/webhook/endpoint
 import type { WebhookEndpoint, WebhookEndpoints } from '../ports/webhooks.ts';
 import type { Database, Orm } from './database.ts';
 import { withoutParameters } from './query-error.ts';
+import { applicationEvents } from './schema.ts';
 import { webhookEndpoints, webhookPositions } from './schema-webhooks.ts';
 import type { Sealing } from './sealing/sealing.ts';
 import { runStatement } from './statement.ts';
@@ -10,7 +11,21 @@ import { runStatement } from './statement.ts';
 type Row = typeof webhookEndpoints.$inferSelect;
 type Secrets = Pick<WebhookEndpoint, 'secret' | 'previous'>;
 
-const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
+const isoOrNull = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
+
+/** The configured endpoint has no row of its own: what waits for it are jobs, and what arrived are deliveries. */
+const ofConfigured = `
+  WITH known AS (SELECT max(delivered_at) AS delivered FROM webhook_deliveries WHERE host_id = $1 AND endpoint_id = 'env'),
+       waiting AS (SELECT count(DISTINCT application.id)::int AS pending, min(job.created_on) AS since
+                     FROM pgboss.job
+                     JOIN applications application ON application.id = (job.data->>'applicationId')::uuid
+                    WHERE job.name = 'deliver-webhooks' AND job.state < 'completed' AND application.host_id = $1
+                      AND coalesce(job.data->>'endpointId', 'env') = 'env')
+  SELECT pending, since, delivered,
+         (SELECT min(first_at) FROM webhook_deliveries
+           WHERE host_id = $1 AND endpoint_id = 'env' AND delivered_at IS NULL
+             AND (delivered IS NULL OR last_at > delivered)) AS failing
+    FROM known, waiting`;
 
 /** Those that make endpoints of one host wait for one another, so that none is one too many. */
 const oneAtATime = `SELECT pg_advisory_xact_lock(hashtext('webhook_endpoints:' || $1::text))`;
@@ -83,8 +98,19 @@ export function createWebhookEndpoints(
           .where(hostIds && inArray(webhookEndpoints.hostId, [...hostIds]))
           .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
         const waiting = await orm
-          .select({ id: webhookPositions.endpointId, count: sql<number>`count(*)::int` })
+          .select({
+            id: webhookPositions.endpointId,
+            pending: sql<number>`count(*)::int`,
+            since: sql<Date | string | null>`min(${applicationEvents.at})`,
+          })
           .from(webhookPositions)
+          .leftJoin(
+            applicationEvents,
+            and(
+              eq(applicationEvents.applicationId, webhookPositions.applicationId),
+              eq(applicationEvents.version, webhookPositions.wanted),
+            ),
+          )
           .where(
             and(
               inArray(
@@ -95,8 +121,29 @@ export function createWebhookEndpoints(
             ),
           )
           .groupBy(webhookPositions.endpointId);
-        const pendingOf = new Map(waiting.map(({ id, count }) => [id, count]));
-        return rows.map((row) => ({ ...toEndpoint(row), pending: pendingOf.get(row.id) ?? 0 }));
+        const waitingOf = new Map(waiting.map(({ id, ...rest }) => [id, rest]));
+        return rows.map((row) => {
+          const { pending = 0, since = null } = waitingOf.get(row.id) ?? {};
+          return {
+            ...toEndpoint(row),
+            pending,
+            pendingSince: isoOrNull(since),
+            failingSince: isoOrNull(row.failingSince),
+          };
+        });
+      }),
+
+    backlogOfConfigured: (hostId) =>
+      withoutParameters(async () => {
+        const [row] = await runStatement<
+          Record<'since' | 'failing' | 'delivered', Date | null> & { pending: number }
+        >(orm, ofConfigured, [hostId]);
+        return {
+          pending: row?.pending ?? 0,
+          pendingSince: isoOrNull(row?.since ?? null),
+          failingSince: isoOrNull(row?.failing ?? null),
+          deliveredAt: isoOrNull(row?.delivered ?? null),
+        };
       }),
 
     change: (id, hostId, { types, ...change }) =>

@@ -41,6 +41,8 @@ export const noEndpoints: { endpoints: WebhookEndpoints; deliveries: WebhookDeli
     create: () => Promise.resolve('tooMany'),
     find: notThere,
     list: () => Promise.resolve([]),
+    backlogOfConfigured: () =>
+      Promise.resolve({ pending: 0, pendingSince: null, failingSince: null, deliveredAt: null }),
     change: notThere,
     rotate: notThere,
     remove: () => Promise.resolve(false),

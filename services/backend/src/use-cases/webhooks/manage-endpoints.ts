@@ -7,6 +7,7 @@ import type { JobRequest } from '../../ports/jobs.ts';
 import {
   announcementJob,
   invitationJob,
+  type EndpointBacklog,
   type EndpointChange,
   type WebhookCursors,
   type WebhookDeliveries,
@@ -35,7 +36,7 @@ export type EndpointDeps = {
 export type EndpointRefusal =
   'unknown' | 'configured' | 'endpointLimit' | 'endpointOff' | 'addressScheme' | 'addressPrivate';
 
-export type ListedEndpoint = WebhookEndpoint & { pending: number | null };
+export type ListedEndpoint = WebhookEndpoint & EndpointBacklog;
 
 /** What a person or a bank's server says of a new endpoint. */
 export type WantedEndpoint = Pick<WebhookEndpoint, keyof EndpointChange>;
@@ -46,11 +47,12 @@ export const webhookSecretOf = (token: string): string =>
 
 const nowOf = ({ clock }: EndpointDeps) => clock.now().toISOString();
 
-/** Those of a host, the configured one first; of that it is not counted what is pending. */
+/** Those of a host, the configured one first, each with what it was not told yet. */
 export async function listEndpoints(deps: EndpointDeps, hostId: string): Promise<ListedEndpoint[]> {
   const configured = deps.configuredOf(hostId);
   const made = await deps.endpoints.list([hostId]);
-  return [...(configured ? [{ ...configured, pending: null }] : []), ...made];
+  if (!configured) return made;
+  return [{ ...configured, ...(await deps.endpoints.backlogOfConfigured(hostId)) }, ...made];
 }
 
 /** One of a host. */
