@@ -54,7 +54,7 @@ const names: Readonly<Record<string, string>> = {
   HelpTransferOffered: 'Quien ayuda ofreció pasar la ayuda',
   HelpTransferTaken: 'Se preguntó a la persona si pasa con otro ejecutivo',
   HelpTransferEnded: 'Traspaso de la ayuda',
-  HelpClosed: 'Cerró la ayuda en vivo',
+  HelpClosed: 'Terminó la ayuda en vivo',
   AcceptanceRefused: 'El operador no aceptó el contrato',
   AcceptanceWithdrawn: 'Se retiró la aceptación',
   AccountRefused: 'El banco no reconoció la cuenta',

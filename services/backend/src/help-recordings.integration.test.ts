@@ -13,6 +13,10 @@ import { Applicant } from '@afilia/testing/people/applicant';
 import { StaffBrowser } from '@afilia/testing/services/staff-browser';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createLinkTokens } from './keys/link-tokens.ts';
+import { createOneTimeCodes } from './keys/one-time-codes.ts';
+import { systemIds } from './keys/system.ts';
+import { endHelp } from './use-cases/help/end-left-help.ts';
 
 let desk: HelpDesk;
 const staff = new Map<string, StaffBrowser>();
@@ -234,4 +238,35 @@ test('[A-07] a recording is gone from the database with its time, or with its ap
   expect(await bytesOf(old.id)).toEqual([]);
   await signIn('carla');
   expect((await as('carla').request(`recordings/${old.id}`)).answer.reason).toBe('notThere');
+});
+
+test('[A-07] help that nobody closed is over when its browser was gone, with what was recorded', async () => {
+  for (const user of ['ana', 'carla']) await signIn(user);
+  const { sessionId, note } = await recorded();
+  const { store, clock } = desk.backend;
+  const past = async () =>
+    (await as('carla').request<PastHelpSessions>('help-sessions')).answer.sessions.find(
+      ({ id }) => id === sessionId,
+    );
+  expect(await past()).toMatchObject({ endedAt: null });
+  const open = async () =>
+    (await store.staff.recordings.open(clock.now().toISOString())).find((one) => one.sessionId === sessionId);
+  const { applicationId = '' } = (await open()) ?? {};
+  const leftAt = clock.now().toISOString();
+  clock.advance(300_000);
+  const { keys } = desk.backend.config;
+  const deps = {
+    store: store.applications,
+    clock,
+    ids: systemIds,
+    codes: createOneTimeCodes(keys.oneTimeCodes),
+    links: createLinkTokens(keys.sessions),
+  };
+  await endHelp(deps)({ sessionId, applicationId, leftAt });
+  expect(await past()).toMatchObject({ endedAt: leftAt });
+  expect(await open()).toBeUndefined();
+  // Twice is once, and nothing of it goes on.
+  await endHelp(deps)({ sessionId, applicationId, leftAt: clock.now().toISOString() });
+  expect(await past()).toMatchObject({ endedAt: leftAt });
+  expect(await note('controlGranted')).toMatchObject({ reason: 'noHelp' });
 });

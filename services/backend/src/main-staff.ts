@@ -17,6 +17,7 @@ import type { BackendParts } from './main-parts.ts';
 import { readCsv } from './partner/server/read-csv.ts';
 import { qrSvg } from './partner/view/qr-svg.ts';
 import { createLiveStaff } from './relay/live-staff.ts';
+import { pollUntilClosed } from './staff/poll-until-closed.ts';
 import { watchStaff } from './staff/watch-staff.ts';
 import { createConnectedVisitors } from './relay/connected-visitors.ts';
 import type { StaffData, StaffDeps } from './staff/server/context.ts';
@@ -25,6 +26,7 @@ import { registerStaff } from './staff/server/register-staff.ts';
 import type { CommandDeps } from './use-cases/command/run-command.ts';
 import type { EndpointDeps } from './use-cases/webhooks/manage-endpoints.ts';
 import type { HelpDeps } from './use-cases/help/open-help.ts';
+import { endHelp, watchLeftHelp } from './use-cases/help/end-left-help.ts';
 import { observeHelp } from './use-cases/help/observe-help.ts';
 import { rejoinHelp } from './use-cases/help/rejoin-help.ts';
 
@@ -62,6 +64,8 @@ const visitorsOf = (
         },
       }
     : visitors;
+
+const everyMinute = 60_000;
 
 /** What somebody finds who works for these hosts. */
 function dataOfHosts(
@@ -197,6 +201,16 @@ export async function registerStaffSide(
   });
   const { hash, nameOf } = createSessionTokens(config.keys.sessions);
   server.addHook('onClose', watchStaff({ sessions, liveStaff, clock }, report));
+  const lookForLeftHelp = watchLeftHelp({
+    recordings: store.staff.recordings,
+    connected,
+    clock,
+    end: endHelp(given.commands),
+  });
+  server.addHook(
+    'onClose',
+    pollUntilClosed(lookForLeftHelp, everyMinute, (error) => report('left help was not looked for', error)),
+  );
   await registerStaff(server, {
     liveStaff,
     dataOf: (person) => dataOfHosts(parts, given, connected, hostsOfStaff(person)),

@@ -33,8 +33,8 @@ test.each<[string, Partial<StaffEndpoint>, boolean]>([
   ['that somebody switched off', { state: 'off', offBecause: 'request' }, false],
   ['that was switched off with something waiting', { state: 'off', offBecause: 'request', pending: 2 }, true],
   ['of an earlier node’s configuration', { id: 'env', pending: null, pendingSince: undefined }, false],
-])('an endpoint %s', (_which, over, isUnreached) => {
-  expect(unreachedEndpoints([endpoint(over)], now)).toHaveLength(isUnreached ? 1 : 0);
+])('an endpoint %s', (_which, over, isNamed) => {
+  expect(unreachedEndpoints([endpoint(over)], now)).toHaveLength(isNamed ? 1 : 0);
 });
 
 test('the last delivery is the last of any endpoint', () => {

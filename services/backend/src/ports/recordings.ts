@@ -49,6 +49,8 @@ export interface HelpRecordings {
     page: { skip: number; count: number },
     now: string,
   ): Promise<{ sessions: PastHelp[]; total: number }>;
+  /** Sessions that somebody of the staff is in or was in, and that nobody ended. */
+  open(now: string): Promise<{ sessionId: string; applicationId: string }[]>;
   /** Deletes recordings that began before, with their bytes. @returns how many */
   forgetBefore(moment: string): Promise<number>;
 }

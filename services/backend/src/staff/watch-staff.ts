@@ -1,4 +1,5 @@
 import { endLostAccess } from '../use-cases/staff/end-staff-access.ts';
+import { pollUntilClosed } from './poll-until-closed.ts';
 
 /** With what an answer takes, nobody keeps a socket for five seconds after their sign-in is over. */
 const everyMs = 2_500;
@@ -14,27 +15,11 @@ export function watchStaff(
   report: (what: string, error: unknown) => void,
 ): () => Promise<void> {
   let wasThere = false;
-  let timer: NodeJS.Timeout | undefined;
-  let isOver = false;
-  let under: Promise<void> = Promise.resolve();
   const poll = async () => {
     const ended = await endLostAccess(deps);
     if (ended === undefined && wasThere)
       report('the relay does not tell which of the staff it has', undefined);
     wasThere = ended !== undefined;
   };
-  const goOn = () => {
-    if (isOver) return;
-    timer = setTimeout(() => {
-      under = poll()
-        .catch((error: unknown) => report('sign-ins of the staff were not looked at', error))
-        .finally(goOn);
-    }, everyMs).unref();
-  };
-  goOn();
-  return async () => {
-    isOver = true;
-    clearTimeout(timer);
-    await under;
-  };
+  return pollUntilClosed(poll, everyMs, (error) => report('sign-ins of the staff were not looked at', error));
 }

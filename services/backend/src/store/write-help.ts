@@ -33,7 +33,9 @@ export async function writeHelp(tx: Orm, { after, events }: Change): Promise<voi
 }
 
 async function writeEvent(tx: Orm, after: Change['after'], event: HelpEvent): Promise<void> {
-  const { sessionId, at } = event;
+  const { sessionId } = event;
+  // Where the browser was gone it ended then, and not when that was noticed.
+  const at = (event.type === 'HelpClosed' && event.leftAt) || event.at;
   const session = after.help?.find(({ id }) => id === sessionId);
   const ofSession = eq(helpSessions.id, sessionId);
   if (event.type === 'HelpOpened')

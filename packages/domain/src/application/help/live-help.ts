@@ -88,6 +88,16 @@ export function closeHelp(
   return open ? accept({ type: 'HelpClosed', at: now, sessionId: open.id }) : accept();
 }
 
+/** Ends help that nobody closed: the person's browser is gone. @param left.leftAt - since when */
+export function endLeftHelp(
+  application: Application,
+  { sessionId, leftAt }: { sessionId: string; leftAt: string },
+  { now }: DecisionContext,
+): Decision {
+  const open = sessionsOf(application).find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
+  return open ? accept({ type: 'HelpClosed', at: now, sessionId, leftAt }) : accept();
+}
+
 /** An agent joins by the code that the person read to them. */
 export function joinHelp(
   application: Application,

@@ -107,5 +107,6 @@ export type HelpEvent = { at: string } & (
   /** The colleague comes, and the person is asked about them. */
   | { type: 'HelpTransferTaken'; sessionId: string; transferId: string; agent: HelpAgent }
   | { type: 'HelpTransferEnded'; sessionId: string; transferId: string; note: HelpTransferNote }
-  | { type: 'HelpClosed'; sessionId: string }
+  /** `leftAt`: since when no page of the person was connected; absent where they closed it. */
+  | { type: 'HelpClosed'; sessionId: string; leftAt?: string }
 );

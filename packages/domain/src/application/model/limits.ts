@@ -124,4 +124,6 @@ export const limits = {
   recordingBytes: 100_000_000,
   /** A claim of a person who waits for help; the console renews it while it is open. */
   helpClaimSeconds: 2 * 60,
+  /** No page of the person is connected for so long: the help is over. Reloading, or a way through a tunnel, takes less. */
+  helpLeftSeconds: 5 * 60,
 } as const;

@@ -15,6 +15,9 @@ const endOf = ({ closedAt, expiresAt }: Session, now: string): string | null => 
   return expiresAt.toISOString() <= now ? expiresAt.toISOString() : null;
 };
 
+/** Else nobody came: there was no help. */
+const isHelped = sql`jsonb_array_length(${helpSessions.agents}) > 0`;
+
 /** What is kept of live help, on PostgreSQL. @param hosts - whose; of all where nothing is said */
 export const createHelpRecordings = (
   { orm, transaction }: Database,
@@ -132,8 +135,7 @@ export const createHelpRecordings = (
           agentId === undefined
             ? undefined
             : sql`${helpSessions.agents} @> ${JSON.stringify([{ id: agentId }])}::jsonb`,
-          // Nobody came: there was no help.
-          sql`jsonb_array_length(${helpSessions.agents}) > 0`,
+          isHelped,
           ofHosts(hosts),
         );
         const rows = await orm
@@ -182,6 +184,23 @@ export const createHelpRecordings = (
         }));
         return { sessions, total: all?.total ?? 0 };
       }),
+
+    open: (now) =>
+      withoutParameters(() =>
+        orm
+          .select({ sessionId: helpSessions.id, applicationId: helpSessions.applicationId })
+          .from(helpSessions)
+          .innerJoin(applications, eq(applications.id, helpSessions.applicationId))
+          .where(
+            and(
+              isNull(helpSessions.closedAt),
+              gt(helpSessions.expiresAt, new Date(now)),
+              isHelped,
+              ne(applications.state, erasedState),
+              ofHosts(hosts),
+            ),
+          ),
+      ),
 
     forgetBefore: (moment) =>
       withoutParameters(async () => {
