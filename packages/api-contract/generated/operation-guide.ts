@@ -4876,7 +4876,8 @@ export const operationGuide: OperationGuide = {
   "SignatoryValidation": [
    "ok",
    "missing",
-   "combinations"
+   "combinations",
+   "hasMoreCombinations"
   ]
  },
  "edge": [

@@ -36,10 +36,11 @@ export type ExaminedPerson = EnteredPowersPerson & {
   registerName: string | null;
 };
 
-/** Powers that were entered, and by them who must sign together; each set of names is enough. */
+/** Powers that were entered, and by them who must sign together; each set of names is enough. `hasMore`: more sets than these are. */
 export type ExaminedPowersAnswer = {
   people: ExaminedPerson[];
   signing: string[][];
+  hasMore: boolean;
 };
 
 /** What a proposal enters; nobody in `signing` where a power ended meanwhile, and then it cannot be approved. */

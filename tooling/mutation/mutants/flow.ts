@@ -102,15 +102,15 @@ export const flowMutants: readonly Mutant[] = [
   {
     id: 'F-06',
     file: domain('signatory/combinations.ts'),
-    text: ' && alone[0]?.[0] === applicant',
+    text: ' && alone[0]?.run === applicant',
     becomes: '',
     tests: [domain('signatory/signatory.test.ts')],
   },
   {
     id: 'F-06',
     file: domain('signatory/satisfies.ts'),
-    text: '.toSorted((one, other) => one.length - other.length)',
-    becomes: '.toSorted((one, other) => other.length - one.length)',
+    text: '.toSorted((one, other) => one.length - other.length);',
+    becomes: '.toSorted((one, other) => other.length - one.length);',
     tests: [domain('signatory/signatory.test.ts')],
   },
   {

@@ -114,8 +114,8 @@ export const screenMutants: readonly Mutant[] = [
   {
     id: 'S-05',
     file: domain('signatory/satisfies.ts'),
-    text: '[...new Set(persons)].map',
-    becomes: 'persons.map',
+    text: '[...new Set(persons)].toSorted()',
+    becomes: 'persons.toSorted()',
     tests: ['packages/testing/src/powers/oracle.test.ts'],
   },
   {

@@ -3,13 +3,13 @@ import { paperText, listText, personText, powersText as text, wayText } from '..
 
 /** Who must sign by powers that were entered, and what is on record of each of those people. */
 export function Signing({ examined }: { examined: ExaminedPowersAnswer }) {
-  const { people, signing } = examined;
+  const { people, signing, hasMore } = examined;
   return (
     <div className="decision">
       {signing.length > 0 && (
         <p>
           <strong>{text.signing}: </strong>
-          {signing.map(listText).join(`; ${text.or} `)}.
+          {signing.map(listText).join(`; ${text.or} `)}. {hasMore && text.moreSigning}
         </p>
       )}
       <ul className="entered-people">

@@ -53,6 +53,7 @@ export const powersText = {
   check: 'Ver quiénes firmarán',
   checkFirst: 'Revisa quiénes firmarán y guarda otra vez.',
   signing: 'Firmarán',
+  moreSigning: 'Hay más formas de firmar, con tantas personas o más.',
   or: 'o bien',
   nobody: 'Un poder terminó después de la propuesta: así nadie puede firmar, y no se puede aprobar.',
   asks: 'Hizo la solicitud.',
@@ -131,6 +132,7 @@ const faults: Readonly<Record<string, string>> = {
     'Así nadie puede firmar esta solicitud. Revisa las clases, para qué sirve cada forma y el límite en UF.',
   'powers.onePersonTwoSeats': 'Una misma persona tendría que firmar por dos. Agrega a la que falta.',
   'powers.tooManySignatories': 'Tendrían que firmar más de quince personas: aquí no se puede.',
+  'powers.tooManyWays': 'Son demasiadas personas o formas de firmar: aquí no se pueden comparar.',
   'powers.unprintableName': 'El nombre de la empresa tiene signos que los documentos no pueden imprimir.',
   'powers.applicant': 'Es quien hizo la solicitud: confirma abajo que el documento la nombra.',
   'powers.paper':

@@ -1,42 +1,76 @@
-import type { Rut } from '../identity/rut.ts';
+import { type Rut, rutBody } from '../identity/rut.ts';
 import type { LegalReview, SigningContext } from './legal-review.ts';
 import { minimalSets } from './minimal-sets.ts';
+import type { Need } from './rule-tests.ts';
 import {
+  byText,
   fits,
   type Member,
-  missingPowersOf,
+  missingPowers,
   type MissingPowers,
   type Place,
   powerCheckOf,
-  suffices,
+  sufficesFor,
 } from './satisfies.ts';
 
 /** Most people of one set, and most sets reported (spec/signing-rules#operations). */
 export const maxSignatories = 15;
 const maxCombinations = 20;
 
-const seatsOf = (places: readonly Place[], members: readonly Member[]) =>
-  places.map((place) => new Set(members.flatMap((member, index) => (fits(place, member) ? [index] : []))));
+/** Most people among whom sets are looked for: those in force whom a rule could ask for. */
+const maxCompared = 40;
 
 /**
- * The smallest sets of people that may sign everything, by size; none contains another and nobody is in one twice.
- *
- * @returns at most 20 sets of at most 15 people: all those of up to 6, of larger ones one for each way that the rules
- * give; empty when nobody has the power
+ * The first of the smallest sets of people that may sign everything. `hasMore`: there are others; with no set at all, there are too
+ * many people or ways to compare, and a person has to look (spec/signing-rules#doubts).
  */
-export function minimalCombinations(review: LegalReview, context: SigningContext): Rut[][] {
+export type Combinations = { sets: Rut[][]; hasMore: boolean };
+
+const bodyOf = ({ run }: Member): number => Number(rutBody(run));
+
+function needOf(places: readonly Place[], members: readonly Member[]): Need {
+  const peopleFor = (place: Place) =>
+    members.flatMap((member, index) => (fits(place, member) ? [index] : []));
+  const groups = Map.groupBy(places, (place) => ('group' in place ? place.group : undefined));
+  return {
+    named: (groups.get(undefined) ?? []).flatMap(peopleFor).toSorted((one, other) => one - other),
+    of: [...groups]
+      .flatMap(([group, of]) =>
+        group === undefined ? [] : { people: peopleFor({ group }), count: of.length },
+      )
+      .toSorted(byText((one) => JSON.stringify(one))),
+  };
+}
+
+/** Each once, in an order of their own: a search takes the same steps in whatever order a register lists them. */
+const inOwnOrder = <Item>(items: readonly Item[]): Item[] =>
+  [...new Map(items.map((item) => [JSON.stringify(item), item]))]
+    .toSorted(byText(([text]) => text))
+    .map(([, item]) => item);
+
+/**
+ * The smallest sets of people that may sign everything; none contains another and nobody is in one twice. The first are those of the fewest
+ * people, of as many those whose first people have the lowest RUNs, so that the order of a register changes nothing.
+ *
+ * @returns the first 20 of at most 15 people, exactly; none when nobody has the power
+ */
+export function minimalCombinations(review: LegalReview, context: SigningContext): Combinations {
   const { inForce, rules } = powerCheckOf(review, context);
-  // Powers with the same rules are one demand, so that their ways are not combined with themselves.
-  const demands = new Map([...rules.values()].map((ways) => [JSON.stringify(ways), ways]));
-  return minimalSets(
-    [...demands.values()].map((ways) => ways.map((places) => seatsOf(places, inForce))),
-    inForce.length,
+  const ways = [...rules.values()];
+  if (ways.some((alternatives) => alternatives.length === 0)) return { sets: [], hasMore: false };
+  const isAsked = (member: Member) => ways.flat(2).some((place) => fits(place, member));
+  const members = inForce.filter(isAsked).toSorted((one, other) => bodyOf(one) - bodyOf(other));
+  if (members.length > maxCompared) return { sets: [], hasMore: true };
+  const { sets, hasMore } = minimalSets(
+    inOwnOrder(ways.map((alternatives) => inOwnOrder(alternatives.map((one) => needOf(one, members))))),
+    members.length,
     { people: maxSignatories, sets: maxCombinations },
-  ).map((set) => set.flatMap((index) => inForce[index]?.run ?? []));
+  );
+  return { hasMore, sets: sets.map((set) => set.flatMap((index) => members[index]?.run ?? [])) };
 }
 
 /** Answer of the operation `validate-signatories`. */
-export type Validation = { ok: boolean; missing: MissingPowers[]; combinations: Rut[][] };
+export type Validation = { ok: boolean; missing: MissingPowers[]; combinations: Combinations };
 
 /**
  * Whether the chosen people may sign; what is missing, and the ways that would do.
@@ -49,11 +83,11 @@ export function validateSignatories(
   context: SigningContext,
 ): Validation {
   const set = [...new Set(chosen)];
-  const ok = set.length > 0 && set.length <= maxSignatories && suffices(set, review, context);
-  const lacks = context.needs.flatMap((power) => missingPowersOf(power, set, review, context) ?? []);
+  const check = powerCheckOf(review, context);
+  const ok = set.length > 0 && set.length <= maxSignatories && sufficesFor(check, set);
   return {
     ok,
-    missing: ok ? [] : lacks.filter(({ persons, groups }) => persons.length + groups.length > 0),
+    missing: ok ? [] : missingPowers(check, set, maxSignatories),
     combinations: minimalCombinations(review, context),
   };
 }
@@ -64,6 +98,7 @@ export function validateSignatories(
  * @param applicant RUN of the human at the keyboard
  */
 export function isOneSignatory(applicant: Rut, review: LegalReview, context: SigningContext): boolean {
-  const alone = minimalCombinations(review, context).filter((set) => set.length === 1);
-  return alone.length === 1 && alone[0]?.[0] === applicant;
+  const check = powerCheckOf(review, context);
+  const alone = check.inForce.filter(({ run }) => sufficesFor(check, [run]));
+  return alone.length === 1 && alone[0]?.run === applicant;
 }

@@ -1,6 +1,6 @@
 import { personTypeOf } from '../identity/person-type.ts';
 import { isPrintable } from '../identity/printable.ts';
-import { minimalCombinations } from './combinations.ts';
+import { maxSignatories, minimalCombinations } from './combinations.ts';
 import {
   applies,
   capacitiesInForce,
@@ -9,7 +9,7 @@ import {
   type Representative,
   type SigningContext,
 } from './legal-review.ts';
-import { emptyPlaces, type Member, placesOf, suffices } from './satisfies.ts';
+import { emptyPlaces, type Member, placesOf, powerCheckOf, suffices } from './satisfies.ts';
 
 /**
  * Why only a person can say who signs:
@@ -18,6 +18,7 @@ import { emptyPlaces, type Member, placesOf, suffices } from './satisfies.ts';
  * - `onePersonTwoSeats`: somebody would have to sign by two titles at once;
  * - `companyAsRepresentative`: a company stands where a person must sign;
  * - `tooManySignatories`: more people must sign together than one application takes;
+ * - `tooManyWays`: too many people or ways to sign to tell them exactly;
  * - `unprintableName`: the company, a representative in force or the company behind one has a name that documents cannot print.
  */
 export type PowersDoubt =
@@ -26,6 +27,7 @@ export type PowersDoubt =
   | 'onePersonTwoSeats'
   | 'companyAsRepresentative'
   | 'tooManySignatories'
+  | 'tooManyWays'
   | 'unprintableName';
 
 /** Whether somebody may sign: yes, not without somebody's judgement (R10), or nobody (R21). */
@@ -40,7 +42,9 @@ export function judgePowers(review: LegalReview, context: SigningContext): Power
   const doubt = (why: PowersDoubt): PowersVerdict => ({ outcome: 'doubt', doubt: why });
   if (isRestricted(review, context)) return doubt('restriction');
   if (namesInForce(review, context).some((name) => !isPrintable(name))) return doubt('unprintableName');
-  if (minimalCombinations(review, context).length > 0) return { outcome: 'someone' };
+  const { sets, hasMore } = minimalCombinations(review, context);
+  if (sets.length > 0) return { outcome: 'someone' };
+  if (hasMore) return doubt('tooManyWays');
   const { representatives, unrepresented = [] } = review;
   const { needs, today } = context;
   if (
@@ -71,7 +75,9 @@ export function judgePowers(review: LegalReview, context: SigningContext): Power
   const hasOtherWay = needs.every(
     (power) =>
       unrepresented.some((one) => one.power === power) ||
-      minimalCombinations(review, { ...context, needs: [power] }).length > 0,
+      powerCheckOf(review, { ...context, needs: [power] })
+        .rules.get(power)
+        ?.some((places) => places.length <= maxSignatories) === true,
   );
   return hasOtherWay ? doubt('alternative') : { outcome: 'nobody' };
 }

@@ -4,6 +4,7 @@ import {
   capacitiesInForce,
   type LegalReview,
   type Power,
+  powers,
   type Representative,
   type Requirement,
   type Rule,
@@ -17,10 +18,23 @@ export type Place = { person: Rut } | { group: string };
 /** Somebody who can fill one place: a human, with the groups of all titles that are in force. */
 export type Member = { run: Rut; groups: ReadonlySet<string> };
 
-/** Named people are a set: a rule that names somebody twice requires one signature. */
+/** Sorts by the text that stands for something, by code units: the same on every machine. */
+export const byText =
+  <Item>(textOf: (item: Item) => string) =>
+  (one: Item, other: Item): number => {
+    const [before, after] = [textOf(one), textOf(other)];
+    return before < after ? -1 : Number(before > after);
+  };
+
+/**
+ * The places of a rule in an order of their own, those that are open to anybody last. Named people are a set: a rule that names
+ * somebody twice requires one signature.
+ */
 export const placesOf = ({ requires, persons = [] }: Rule): Place[] => [
-  ...[...new Set(persons)].map((person) => ({ person })),
-  ...requires.flatMap(({ group, count }) => Array.from({ length: count }, () => ({ group }))),
+  ...[...new Set(persons)].toSorted().map((person) => ({ person })),
+  ...requires
+    .toSorted(byText(({ group, count }) => `${group === '*' ? 1 : 0} ${group} ${count}`))
+    .flatMap(({ group, count }) => Array.from({ length: count }, () => ({ group }))),
 ];
 
 /** Whether somebody can fill a place. */
@@ -88,33 +102,35 @@ export function sufficesFor({ inForce, rules }: PowerCheck, chosen: readonly Rut
   );
 }
 
-/** What a power still lacks with the people chosen; empty when they suffice. */
+/** What a power still lacks with the people chosen. */
 export type MissingPowers = { power: Power; persons: Rut[]; groups: Requirement[] };
 
 /**
- * Returns what one power lacks, by the nearest rule. `undefined` when no rule can ever be met, because none is in force
- * or no person in force fits it.
+ * Returns what each power lacks, by the rule that comes nearest; of several the first by its text, so
+ * that the order of a register changes nothing. Powers that lack nothing, or that no rule in force and no person could give, are left out.
+ *
+ * @param most how many people a set may have: a rule that asks for more comes near to nothing
  */
-export function missingPowersOf(
-  power: Power,
+export function missingPowers(
+  { inForce, rules }: PowerCheck,
   chosen: readonly Rut[],
-  review: LegalReview,
-  context: SigningContext,
-): MissingPowers | undefined {
-  const { inForce, rules } = powerCheckOf(review, { ...context, needs: [power] });
+  most: number,
+): MissingPowers[] {
   const members = inForce.filter(({ run }) => chosen.includes(run));
-  const [empty] = (rules.get(power) ?? [])
-    .map((places) => emptyPlaces(places, members))
-    .toSorted((one, other) => one.length - other.length);
-  if (!empty) return undefined;
-  const groups = new Map<string, number>();
-  for (const place of empty)
-    if ('group' in place) groups.set(place.group, (groups.get(place.group) ?? 0) + 1);
-  return {
-    power,
-    persons: empty.flatMap((place) => ('person' in place ? [place.person] : [])),
-    groups: [...groups].map(([group, count]) => ({ group, count })),
-  };
+  return powers.flatMap((power) => {
+    const [nearest = []] = (rules.get(power) ?? [])
+      .filter((places) => places.length <= most)
+      .map((places) => emptyPlaces(places, members))
+      .toSorted(byText((empty) => JSON.stringify(empty)))
+      .toSorted((one, other) => one.length - other.length);
+    if (nearest.length === 0) return [];
+    const groups = Map.groupBy(nearest, (place) => ('group' in place ? place.group : undefined));
+    return {
+      power,
+      persons: nearest.flatMap((place) => ('person' in place ? [place.person] : [])),
+      groups: [...groups].flatMap(([group, of]) => (group === undefined ? [] : { group, count: of.length })),
+    };
+  });
 }
 
 /** Whether these people together may sign everything that is needed. */

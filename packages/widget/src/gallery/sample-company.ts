@@ -86,6 +86,7 @@ export const sampleReview = (over: Partial<Review> = {}): Review => ({
   oneSignatory: false,
   representatives: [camila, pedro, ana, luis],
   combinations: [sampleCombination(camila), sampleCombination(pedro, ana)],
+  hasMoreCombinations: false,
   rules: [
     {
       documentKinds: ['affiliation-contract', 'payment-mandate'],

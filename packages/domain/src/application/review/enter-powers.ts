@@ -40,6 +40,8 @@ export type ExaminedPowers = {
   powers: EnteredPowers;
   people: MarkedPerson[];
   combinations: MarkedPerson[][];
+  /** There are more sets than these. */
+  hasMore: boolean;
 };
 
 /** What the register said last; nothing where staff entered what stands there. */
@@ -83,8 +85,8 @@ export function judgeEntered(
   if (verdict.outcome === 'nobody') return err(nobody);
   const people = markedPeople(application, powers, now);
   const of = (run: Rut) => people.filter((one) => one.run === run);
-  const combinations = minimalCombinations(review, context).map((runs) => runs.flatMap(of));
-  return ok({ powers, people, combinations });
+  const { sets, hasMore } = minimalCombinations(review, context);
+  return ok({ powers, people, combinations: sets.map((runs) => runs.flatMap(of)), hasMore });
 }
 
 /**

@@ -15,9 +15,6 @@ import { valueWords } from '../../signatories/value-words.ts';
 import { text } from './text.ts';
 
 const selectRoute = '/screenselectsignatories';
-/** As many combinations as the server tells. */
-const most = 20;
-
 const Rules = styled('dl')(({ theme }) => ({
   margin: '0 0 16px',
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
@@ -80,7 +77,8 @@ export function SignatoryCombinationsModal() {
         ))}
       </Rules>
       {value && <p>{value}</p>}
-      {review.combinations.length === 0 ? <p>{text.none}</p> : <Heading>{text.options}</Heading>}
+      {review.combinations.length > 0 && <Heading>{text.options}</Heading>}
+      {review.combinations.length === 0 && !review.hasMoreCombinations && <p>{text.none}</p>}
       <Options>
         {review.combinations.map((combination, at) => {
           const ids = combination.members.map(({ representativeId }) => representativeId);
@@ -103,7 +101,7 @@ export function SignatoryCombinationsModal() {
           );
         })}
       </Options>
-      {review.combinations.length >= most && <p>{text.more}</p>}
+      {review.hasMoreCombinations && <p>{text.more(review.combinations.length)}</p>}
     </Modal>
   );
 }

@@ -6,7 +6,10 @@ export const text = {
   options: 'Quiénes pueden firmar todo',
   choose: 'Elegir esta opción',
   close: 'Cerrar',
-  more: 'Mostramos las 20 formas con menos firmantes.',
+  more: (shown: number) =>
+    shown === 0
+      ? 'Son demasiadas formas para mostrarlas.'
+      : `Hay más formas de firmar: aquí están las primeras ${shown}, con menos firmantes. También puedes elegir a las personas en la lista, y te diremos si bastan.`,
   notReviewed:
     'Aparecen aquí cuando hayamos revisado los poderes de la empresa, en el paso Verificación y firma.',
   none: 'No encontramos personas que puedan firmar todos los documentos.',

@@ -59,6 +59,16 @@ export const variants: readonly Variant[] = [
     combinations: [sampleCombination(maria, ana), sampleCombination(maria)],
     rules: [{ documentKinds: everyDocument, alternatives: [sampleRule({ groups: [of('B')] })] }],
   }),
+  at('more-than-told', {
+    combinations: [sampleCombination(camila, pedro), sampleCombination(camila, ana)],
+    hasMoreCombinations: true,
+    rules: [{ documentKinds: everyDocument, alternatives: [sampleRule({ groups: [of('*', 2)] })] }],
+  }),
+  at('too-many-to-tell', {
+    combinations: [],
+    hasMoreCombinations: true,
+    rules: [{ documentKinds: everyDocument, alternatives: [sampleRule({ groups: [of('*', 3)] })] }],
+  }),
   at('special-power', {
     combinations: [{ ...sampleCombination(ana), until: '2026-12-31' }],
     rules: [

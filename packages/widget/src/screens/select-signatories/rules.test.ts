@@ -48,7 +48,13 @@ test('[S-05] the line under the list says what is missing, or that it is enough'
   expect(choiceResultOf([], null).lines).toEqual(['Elige quiénes firmarán.']);
   expect(choiceResultOf(['r2'], null)).toMatchObject({ tone: 'none' });
   expect(
-    choiceResultOf(['r1'], { __typename: 'SignatoryValidation', ok: true, missing: [], combinations }),
+    choiceResultOf(['r1'], {
+      __typename: 'SignatoryValidation',
+      ok: true,
+      missing: [],
+      combinations,
+      hasMoreCombinations: false,
+    }),
   ).toEqual({
     tone: 'good',
     lines: ['Combinación válida'],
@@ -62,14 +68,25 @@ test('[S-05] the line under the list says what is missing, or that it is enough'
     },
   ];
   expect(
-    choiceResultOf(['r2'], { __typename: 'SignatoryValidation', ok: false, missing, combinations }),
+    choiceResultOf(['r2'], {
+      __typename: 'SignatoryValidation',
+      ok: false,
+      missing,
+      combinations,
+      hasMoreCombinations: false,
+    }),
   ).toEqual({
     tone: 'missing',
     lines: ['Falta 1 firmante del Grupo B'],
   });
   expect(
-    choiceResultOf(['r2'], { __typename: 'SignatoryValidation', ok: false, missing: [], combinations })
-      .lines[0],
+    choiceResultOf(['r2'], {
+      __typename: 'SignatoryValidation',
+      ok: false,
+      missing: [],
+      combinations,
+      hasMoreCombinations: false,
+    }).lines[0],
   ).toContain('no pueden firmar');
 });
 

@@ -29,11 +29,18 @@ const missing: NonNullable<Variant['answers']> = {
       },
     ],
     combinations,
+    hasMoreCombinations: false,
   },
 };
 const enough: NonNullable<Variant['answers']> = {
   ...several,
-  'validate-signatories': { __typename: 'SignatoryValidation', ok: true, missing: [], combinations },
+  'validate-signatories': {
+    __typename: 'SignatoryValidation',
+    ok: true,
+    missing: [],
+    combinations,
+    hasMoreCombinations: false,
+  },
 };
 const { maria, ana, pedro } = samplePeople;
 const title = { position: 'Administradora', groups: ['A'], inForce: true, until: null, onBehalfOf: null };

@@ -17,7 +17,7 @@ import {
 } from '@afilia/domain/signatory/legal-review';
 import { titlesOf } from '@afilia/domain/signatory/merge-representatives';
 import { kindsNeeding, kindsOfCompany } from '@afilia/domain/signatory/powers-needed';
-import { suffices } from '@afilia/domain/signatory/satisfies';
+import { byText, powerCheckOf, sufficesFor } from '@afilia/domain/signatory/satisfies';
 
 type Review = NonNullable<ApplicationView['legalReview']>;
 type Combination = Review['combinations'][number];
@@ -67,6 +67,15 @@ const toRule = (people: People, { requires, persons = [], limitUf, until, note }
   note: note ?? null,
 });
 
+const peopleIn = ({ requires, persons = [] }: Rule): number =>
+  requires.reduce((sum, { count }) => sum + count, new Set(persons).size);
+
+/** Rules of a power as they are shown: those of few people first, whatever the order in which a register lists them. */
+const shownRules = (rules: readonly Rule[]): Rule[] =>
+  rules
+    .toSorted(byText((rule) => JSON.stringify(rule)))
+    .toSorted((one, other) => peopleIn(one) - peopleIn(other));
+
 /** Documents with the same rules share a line (spec/signing-rules#powers-by-document). */
 function toRules(
   { rules, representatives }: CompanyReview,
@@ -76,10 +85,11 @@ function toRules(
   const kinds = application.quote ? kindsOfCompany(application.quote) : [];
   const lines = new Map<string, Review['rules'][number]>();
   for (const power of context.needs) {
-    const key = JSON.stringify(rules[power]);
+    const shown = shownRules(rules[power]);
+    const key = JSON.stringify(shown);
     const line = lines.get(key) ?? {
       documentKinds: [],
-      alternatives: rules[power].map((rule) => toRule(representatives, rule)),
+      alternatives: shown.map((rule) => toRule(representatives, rule)),
     };
     line.documentKinds.push(...kindsNeeding(power, kinds));
     lines.set(key, line);
@@ -129,6 +139,8 @@ export function toLegalReview(application: Application, now: string): Applicatio
   if (!context || !value) return null;
   const { prospect } = application;
   const today = dayInChile(new Date(now));
+  const check = powerCheckOf(review, context);
+  const { sets, hasMore } = minimalCombinations(review, context);
   const { legalName, kind, register, incorporatedOn, reviewedOn, inForce, representatives } = review;
   return {
     legalName,
@@ -152,14 +164,13 @@ export function toLegalReview(application: Application, now: string): Applicatio
       })),
       inForce: capacitiesInForce(person, today).length > 0,
       notInForceBecause: notInForceReason(person, today),
-      canSignAlone: suffices([person.run], review, context),
+      canSignAlone: sufficesFor(check, [person.run]),
       limitUf: ownLimit(person, review, context),
       until: untilOf(shownCapacities(person, today)),
       isApplicant: prospect?.run === person.run && prospect.role !== 'nonSignatory',
     })),
-    combinations: minimalCombinations(review, context).map((runs) =>
-      toCombination(representatives, runs, today),
-    ),
+    combinations: sets.map((runs) => toCombination(representatives, runs, today)),
+    hasMoreCombinations: hasMore,
     rules: toRules(review, application, context),
   };
 }
@@ -187,6 +198,7 @@ export function toValidation(
       groups,
       persons: toNamed(representatives, persons),
     })),
-    combinations: combinations.map((runs) => toCombination(representatives, runs, today)),
+    combinations: combinations.sets.map((runs) => toCombination(representatives, runs, today)),
+    hasMoreCombinations: combinations.hasMore,
   };
 }

@@ -14,9 +14,14 @@ const toPeople = (people: readonly MarkedPerson[]): ExaminedPowersAnswer['people
   people.map((one) => ({ ...one, run: formatRut(one.run) }));
 
 /** Who would sign by powers that were entered. */
-export const toExaminedPowers = ({ people, combinations }: ExaminedPowers): ExaminedPowersAnswer => ({
+export const toExaminedPowers = ({
+  people,
+  combinations,
+  hasMore,
+}: ExaminedPowers): ExaminedPowersAnswer => ({
   people: toPeople(people),
   signing: combinations.map((set) => set.map(({ name }) => name)),
+  hasMore,
 });
 
 /** What a proposal enters, for whoever is to approve it. */
@@ -29,7 +34,7 @@ export function toProposedPowers(
   const examined = judgeEntered(application, powers, now);
   const people = toPeople(markedPeople(application, powers, now));
   return {
-    ...(examined.ok ? toExaminedPowers(examined.value) : { people, signing: [] }),
+    ...(examined.ok ? toExaminedPowers(examined.value) : { people, signing: [], hasMore: false }),
     deed: powers.deed,
     file: attachments.find(({ id }) => id === powers.attachmentId)?.name ?? null,
     ways: powers.ways,
