@@ -154,7 +154,7 @@ export const zones: readonly Zone[] = [
   },
   { name: 'backend/outbound', path: 'services/backend/src/outbound', mayImport: backendInner },
   { name: 'backend/cookies', path: 'services/backend/src/cookies', mayImport: [] },
-  { name: 'backend/http', path: 'services/backend/src/http', mayImport: [] },
+  { name: 'backend/http', path: 'services/backend/src/http', mayImport: ['domain'] },
   { name: 'backend/relay', path: 'services/backend/src/relay', mayImport: backendInner },
   {
     name: 'backend/documents',

@@ -51,34 +51,47 @@ const readValues = record({
 /** Why a bank's server may not lock what it named; `field` is `locked`. */
 export type LockFault = 'notPrefilled' | 'rutNotLocked' | 'nameNotWhole';
 
-function lockFaultOf({ values, locked }: FromHost): LockFault | undefined {
+function lockFaults({ values, locked }: FromHost): LockFault[] {
   const has = (name: LockableField) => locked.includes(name);
-  if (locked.some((name) => values[name] === undefined)) return 'notPrefilled';
-  // Else somebody types another RUT and has this customer's name locked to it.
-  if (locked.length > 0 && !has('rut')) return 'rutNotLocked';
   const isNamed = has('firstNames') || has('paternalSurname') || has('maternalSurname');
-  return isNamed && !(has('firstNames') && has('paternalSurname')) ? 'nameNotWhole' : undefined;
+  const faults: Record<LockFault, boolean> = {
+    notPrefilled: locked.some((name) => values[name] === undefined),
+    // Else somebody types another RUT and has this customer's name locked to it.
+    rutNotLocked: locked.length > 0 && !has('rut'),
+    nameNotWhole: isNamed && !(has('firstNames') && has('paternalSurname')),
+  };
+  return (Object.keys(faults) as LockFault[]).filter((fault) => faults[fault]);
 }
+
+/** What was said at all, whether it holds or not: a wrong value is told as one, and not as a missing one. */
+const saidOf = (raw: object): FromHost['values'] =>
+  Object.fromEntries(
+    Object.entries(raw).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
+    ),
+  );
 
 /**
  * Reads what a bank's server says of its customer, by the rules of the forms.
  *
  * @param kind what the bank says the customer is; undefined where it says nothing
- * @returns each field that is wrong, `isPJ` where the RUT is of the other kind
+ * @returns everything that is wrong, `isPJ` where the RUT is of the other kind
  */
 export function parseFromHost(
-  raw: unknown,
+  raw: object,
   locked: readonly LockableField[],
   kind?: PersonType,
 ): Result<FromHost, { field: string; reason: FieldError['reason'] | LockFault }[]> {
   const read = readValues(raw, '');
-  if (!read.ok) return read;
-  const values = read.value;
-  const type = values.rut && checkPersonType(values.rut, kind);
-  if (type && !type.ok) return err([{ field: 'isPJ', reason: 'kind.mismatch' }]);
-  const found = { values, locked: [...new Set(locked)] };
-  const fault = lockFaultOf(found);
-  return fault ? err([{ field: 'locked', reason: fault }]) : ok(found);
+  const found = { values: read.ok ? read.value : saidOf(raw), locked: [...new Set(locked)] };
+  const rut = parseRut(found.values.rut ?? '');
+  const isOtherKind = rut.ok && !checkPersonType(rut.value, kind).ok;
+  const faults = [
+    ...(read.ok ? [] : read.error),
+    ...(isOtherKind ? [{ field: 'isPJ', reason: 'kind.mismatch' as const }] : []),
+    ...lockFaults(found).map((reason) => ({ field: 'locked', reason })),
+  ];
+  return faults.length > 0 ? err(faults) : ok(found);
 }
 
 type NamesAndRun = Pick<ProspectForm, 'run' | 'firstNames' | 'paternalSurname' | 'maternalSurname'>;

@@ -94,9 +94,8 @@ export function parseInvitation(
   const said = prefill ?? {};
   const isSilent = Object.values(said).every((value) => value === undefined) && locked.length === 0;
   const read = isSilent ? ok(undefined) : parseFromHost(said, locked, kind);
-  if (!read.ok) return err([...faults, ...(read.error as InvitationFault[])]);
-  const fromHost = read.value;
-  if (rest.channel === 'mail' && fromHost?.values.email === undefined)
+  if (!read.ok) faults.push(...(read.error as InvitationFault[]));
+  if (rest.channel === 'mail' && (said.email ?? '').trim() === '')
     faults.push({ field: 'email', reason: 'required' });
-  return faults.length > 0 ? err(faults) : ok({ ...rest, fromHost, expiresInDays });
+  return faults.length > 0 || !read.ok ? err(faults) : ok({ ...rest, fromHost: read.value, expiresInDays });
 }

@@ -52,9 +52,11 @@ export function serveBatches(server: FastifyInstance, deps: PartnerDeps): void {
       const asked = [createHash('sha256').update(file).digest('hex'), query];
       return once(deps, client, { headers, routeOptions, params, body: asked }, reply, async (name) => {
         const wanted = batchQuery.safeParse(query);
-        if (!wanted.success) return { problem: 'invalid', errors: fieldsOf(wanted.error) };
         const read = await readCsv(file);
-        if (!read.ok) return problemOf(read.error);
+        const refused = read.ok ? undefined : problemOf(read.error);
+        const errors = [...(wanted.success ? [] : fieldsOf(wanted.error)), ...(refused?.errors ?? [])];
+        if (refused && !refused.errors) return refused;
+        if (!wanted.success || !read.ok) return { problem: 'invalid', errors };
         const { dryRun, expiresInDays } = wanted.data;
         const id = await createBatch(deps, client, name, read.value, {
           dryRun: dryRun === 'true',

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { instant } from '../../http/instant.ts';
 
-const place = z.tuple([z.iso.datetime(), z.uuid()]);
+const place = z.tuple([instant, z.uuid()]);
+
+/** How a cursor is refused that is none of ours. */
+export const noCursor = { pointer: '/cursor', code: 'cursor' };
 
 /** Where the next page of a list begins, as clients hand it back. */
 export const writeCursor = ({ updatedAt, id }: { updatedAt: string; id: string }): string =>

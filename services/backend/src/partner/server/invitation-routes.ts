@@ -4,13 +4,13 @@ import { createInvitation, describeInvitation } from '../../use-cases/partner/cr
 import { qrSvg } from '../view/qr-svg.ts';
 import { toPartnerInvitation } from '../view/to-partner-invitation.ts';
 import type { PartnerDeps } from './context.ts';
-import { fieldsOf } from './fields-of.ts';
 import { pointerOf } from './from-host-of.ts';
 import { guarded } from './guard.ts';
 import { invitationBody } from './invitation-schemas.ts';
 import { once } from './once.ts';
 import { routeOf } from './operations.ts';
 import { sendProblem } from './problem.ts';
+import { readTogether } from './read-together.ts';
 
 const bodyLimit = 65_536;
 const idOf = ({ params }: { params: unknown }) => (params as { id: string }).id;
@@ -24,15 +24,13 @@ export function serveInvitations(server: FastifyInstance, deps: PartnerDeps): vo
     { bodyLimit },
     guarded(deps, 'createInvitation', async ({ client }, request, reply) =>
       once(deps, client, request, reply, async (name) => {
-        const body = invitationBody.safeParse(request.body);
-        if (!body.success) return { problem: 'invalid', errors: fieldsOf(body.error) };
+        const { held, together } = readTogether(invitationBody, request.body);
         const isOwn = (address: string) => deps.isOwnAddress(client.hostId, address);
-        const read = parseInvitation(body.data, isOwn);
-        if (!read.ok)
-          return {
-            problem: 'invalid',
-            errors: read.error.map(({ field, reason }) => ({ pointer: pointerOf(field), code: reason })),
-          };
+        const read = parseInvitation({ channel: 'link', ...held }, isOwn);
+        const errors = together(
+          read.ok ? [] : read.error.map(({ field, reason }) => ({ pointer: pointerOf(field), code: reason })),
+        );
+        if (errors.length > 0 || !read.ok) return { problem: 'invalid', errors };
         const made = await createInvitation(deps, client, name, read.value);
         return { status: 201, answer: toPartnerInvitation(deps, made) };
       }),

@@ -6,13 +6,13 @@ import { listApplications } from '../../use-cases/partner/list-applications.ts';
 import { openApiDocument } from '../view/open-api.ts';
 import { toPartnerApplication } from '../view/to-partner-application.ts';
 import type { PartnerDeps } from './context.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { fieldsOf } from './fields-of.ts';
+import { noCursor, readCursor, writeCursor } from './cursor.ts';
 import { fromHostOf } from './from-host-of.ts';
 import { guarded } from './guard.ts';
 import { routeOf } from './operations.ts';
 import { sendProblem } from './problem.ts';
-import { changesQuery, idempotencyKey, listQuery, sessionBody } from './schemas.ts';
+import { readTogether } from './read-together.ts';
+import { changesQuery, idempotencyKey, listQuery, sessionBody, usualSessionSeconds } from './schemas.ts';
 
 const uuid = z.uuid();
 
@@ -35,18 +35,18 @@ export function servePartnerApi(server: FastifyInstance, deps: PartnerDeps): voi
       const key = headers['idempotency-key'];
       const sent = idempotencyKey.safeParse(key);
       if (!sent.success) return sendProblem(reply, 'idempotencyKeyMissing');
-      const wanted = sessionBody.safeParse(body);
-      if (!wanted.success) return sendProblem(reply, 'invalid', { errors: fieldsOf(wanted.error) });
-      const { returnUrl } = wanted.data;
-      if (returnUrl !== undefined && !deps.isOwnAddress(client.hostId, returnUrl))
-        return sendProblem(reply, 'invalid', {
-          errors: [{ pointer: '/returnUrl', code: 'originNotOfHost' }],
-        });
-      const { prefill, locked = [], ...asked } = wanted.data;
+      const { held, together } = readTogether(sessionBody, body);
+      const { prefill, locked = [], expiresInSeconds = usualSessionSeconds, ...asked } = held;
+      const isOwn = asked.returnUrl === undefined || deps.isOwnAddress(client.hostId, asked.returnUrl);
       const fromHost = fromHostOf(prefill, locked, asked.isPJ);
-      if (!fromHost.ok) return sendProblem(reply, 'invalid', { errors: fromHost.error });
+      const errors = together([
+        ...(isOwn ? [] : [{ pointer: '/returnUrl', code: 'originNotOfHost' }]),
+        ...(fromHost.ok ? [] : fromHost.error),
+      ]);
+      if (errors.length > 0 || !fromHost.ok) return sendProblem(reply, 'invalid', { errors });
       const created = await createHostSession(deps, client, sent.data, {
         ...asked,
+        expiresInSeconds,
         fromHost: fromHost.value,
       });
       if (!created.ok) return sendProblem(reply, 'idempotencyKeyReused');
@@ -75,12 +75,11 @@ export function servePartnerApi(server: FastifyInstance, deps: PartnerDeps): voi
   server.get(
     routeOf('listApplications'),
     guarded(deps, 'listApplications', async ({ client, data }, { query }, reply) => {
-      const asked = listQuery.safeParse(query);
-      if (!asked.success) return sendProblem(reply, 'invalid', { errors: fieldsOf(asked.error) });
-      const { cursor, ...filters } = asked.data;
+      const { held, together } = readTogether(listQuery, query);
+      const { cursor, ...filters } = held;
       const after = cursor === undefined ? undefined : readCursor(cursor);
-      if (cursor !== undefined && !after)
-        return sendProblem(reply, 'invalid', { errors: [{ pointer: '/cursor', code: 'cursor' }] });
+      const errors = together(cursor === undefined || after ? [] : [noCursor]);
+      if (errors.length > 0) return sendProblem(reply, 'invalid', { errors });
       const { found, next } = await listApplications(data, client.hostId, { ...filters, after });
       return {
         applications: found.map(({ application, updatedAt }) => toPartnerApplication(application, updatedAt)),
@@ -92,12 +91,11 @@ export function servePartnerApi(server: FastifyInstance, deps: PartnerDeps): voi
   server.get(
     routeOf('listChanges'),
     guarded(deps, 'listChanges', async ({ client }, { query }, reply) => {
-      const asked = changesQuery.safeParse(query);
-      if (!asked.success) return sendProblem(reply, 'invalid', { errors: fieldsOf(asked.error) });
-      const { cursor, limit = '50' } = asked.data;
+      const { held, together } = readTogether(changesQuery, query);
+      const { cursor, limit = '50' } = held;
       const page = await deps.changes.page(client.hostId, cursor, Number(limit), now());
-      if (page === 'cursor')
-        return sendProblem(reply, 'invalid', { errors: [{ pointer: '/cursor', code: 'cursor' }] });
+      const errors = together(page === 'cursor' ? [noCursor] : []);
+      if (errors.length > 0 || page === 'cursor') return sendProblem(reply, 'invalid', { errors });
       return page === 'cursorExpired' ? sendProblem(reply, 'cursorExpired') : page;
     }),
   );

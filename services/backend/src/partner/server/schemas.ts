@@ -5,6 +5,7 @@ import { changeTypes } from '@afilia/domain/webhook/change-type';
 import { flowStates } from '@afilia/domain/flow/names';
 import { z } from 'zod';
 import { apiScopes } from '../../ports/partner.ts';
+import { instant } from '../../http/instant.ts';
 
 const reference = z
   .string()
@@ -25,6 +26,9 @@ const reference = z
 const prefillLimit = 200;
 const prefilled = z.string().max(prefillLimit).optional();
 
+/** How long a host session is open where nothing is said. */
+export const usualSessionSeconds = 1_800;
+
 /** What makes a host session. */
 export const sessionBody = z.strictObject({
   clientReference: reference.optional(),
@@ -35,14 +39,17 @@ export const sessionBody = z.strictObject({
     .url({ protocol: /^https?$/u })
     .max(500)
     .optional(),
-  expiresInSeconds: z.int().min(60).max(86_400).default(1_800),
+  expiresInSeconds: z.int().min(60).max(86_400).default(usualSessionSeconds),
 });
 
 /** What narrows a list of applications. */
 export const listQuery = z.strictObject({
   clientReference: reference.optional(),
   state: z.enum(flowStates).optional(),
-  updatedAfter: z.iso.datetime().optional(),
+  updatedAfter: instant.optional().meta({
+    format: 'date-time',
+    description: 'RFC 3339, with its distance from UTC: `Z`, `+00:00`, `-03:00`.',
+  }),
   cursor: z.string().max(200).optional(),
 });
 

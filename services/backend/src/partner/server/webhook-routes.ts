@@ -15,12 +15,12 @@ import {
 } from '../../use-cases/webhooks/manage-endpoints.ts';
 import { toPartnerDelivery, toPartnerEndpoint } from '../view/to-partner-endpoint.ts';
 import type { PartnerDeps } from './context.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { fieldsOf } from './fields-of.ts';
+import { noCursor, readCursor, writeCursor } from './cursor.ts';
 import { guarded } from './guard.ts';
 import { once, type Outcome } from './once.ts';
 import { routeOf } from './operations.ts';
 import { sendProblem } from './problem.ts';
+import { readTogether } from './read-together.ts';
 import { deliveriesQuery, endpointBody, endpointChangeBody } from './webhook-schemas.ts';
 
 const uuid = z.uuid();
@@ -32,9 +32,11 @@ const idOf = ({ params }: { params: unknown }) => (params as { id: string }).id;
 const problemOf = (refusal: EndpointRefusal): Exclude<Outcome, { status: number }> => {
   if (refusal === 'configured') return { problem: 'endpointConfigured' };
   if (refusal === 'addressScheme' || refusal === 'addressPrivate')
-    return { problem: 'invalid', errors: [{ pointer: '/url', code: refusal }] };
+    return { problem: 'invalid', errors: [addressFault(refusal)] };
   return { problem: refusal };
 };
+
+const addressFault = (code: 'addressScheme' | 'addressPrivate') => ({ pointer: '/url', code });
 
 const refuse = (reply: FastifyReply, refusal: EndpointRefusal) => {
   const { problem, errors } = problemOf(refusal);
@@ -44,6 +46,15 @@ const refuse = (reply: FastifyReply, refusal: EndpointRefusal) => {
 /** Where a bank has changes announced, and what was delivered there, under `/api/v1` (decision 0089). */
 export function serveWebhooks(server: FastifyInstance, deps: PartnerDeps): void {
   const { webhooks } = deps;
+  /** What is wrong with a body whose shape is: its address is judged all the same. */
+  const judged = async (schema: typeof endpointBody | typeof endpointChangeBody, body: unknown) => {
+    const { held, together } = readTogether<typeof endpointChangeBody>(
+      schema as typeof endpointChangeBody,
+      body,
+    );
+    const verdict = held.url === undefined ? 'ok' : await webhooks.sender.judgeAddress(held.url);
+    return together(verdict === 'ok' ? [] : [addressFault(verdict)]);
+  };
   const pendingOf = async (hostId: string, id: string) =>
     (await listEndpoints(webhooks, hostId)).find((one) => one.id === id)?.pending ?? null;
 
@@ -61,7 +72,7 @@ export function serveWebhooks(server: FastifyInstance, deps: PartnerDeps): void 
     guarded(deps, 'createWebhookEndpoint', async ({ client }, request, reply) =>
       once(deps, client, request, reply, async (name) => {
         const wanted = endpointBody.safeParse(request.body);
-        if (!wanted.success) return { problem: 'invalid', errors: fieldsOf(wanted.error) };
+        if (!wanted.success) return { problem: 'invalid', errors: await judged(endpointBody, request.body) };
         const created = await createEndpoint(webhooks, client.hostId, wanted.data, {
           id: `we_${deps.tokens.applicationIdFor(name)}`,
           secret: webhookSecretOf(deps.tokens.tokenFor(name)),
@@ -86,7 +97,8 @@ export function serveWebhooks(server: FastifyInstance, deps: PartnerDeps): void 
     { bodyLimit },
     guarded(deps, 'changeWebhookEndpoint', async ({ client }, request, reply) => {
       const wanted = endpointChangeBody.safeParse(request.body);
-      if (!wanted.success) return sendProblem(reply, 'invalid', { errors: fieldsOf(wanted.error) });
+      if (!wanted.success)
+        return sendProblem(reply, 'invalid', { errors: await judged(endpointChangeBody, request.body) });
       const { state, ...change } = wanted.data;
       const id = idOf(request);
       const changed = await changeEndpoint(webhooks, client.hostId, id, change);
@@ -135,12 +147,11 @@ export function serveWebhooks(server: FastifyInstance, deps: PartnerDeps): void 
   server.get(
     routeOf('listWebhookDeliveries'),
     guarded(deps, 'listWebhookDeliveries', async ({ client }, request, reply) => {
-      const asked = deliveriesQuery.safeParse(request.query);
-      if (!asked.success) return sendProblem(reply, 'invalid', { errors: fieldsOf(asked.error) });
-      const { cursor, ...filters } = asked.data;
+      const { held, together } = readTogether(deliveriesQuery, request.query);
+      const { cursor, ...filters } = held;
       const place = cursor === undefined ? undefined : readCursor(cursor);
-      if (cursor !== undefined && !place)
-        return sendProblem(reply, 'invalid', { errors: [{ pointer: '/cursor', code: 'cursor' }] });
+      const errors = together(cursor === undefined || place ? [] : [noCursor]);
+      if (errors.length > 0) return sendProblem(reply, 'invalid', { errors });
       const endpointId = idOf(request);
       if (!(await findEndpoint(webhooks, client.hostId, endpointId))) return sendProblem(reply, 'unknown');
       const after = place && { lastAt: place.updatedAt, id: place.id };

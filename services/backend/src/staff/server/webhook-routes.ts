@@ -12,6 +12,7 @@ import type {
 } from '@afilia/api-contract/staff/webhook-answers';
 import type { Result } from '@afilia/domain/result';
 import { webhookFormats, webhookTypes } from '@afilia/domain/webhook/endpoint';
+import { instant } from '../../http/instant.ts';
 import type { WebhookDelivery } from '../../ports/webhooks.ts';
 import type { EndpointRefusal, ListedEndpoint } from '../../use-cases/webhooks/manage-endpoints.ts';
 import {
@@ -40,7 +41,7 @@ const makeSchema = z.strictObject({
   format: z.enum(webhookFormats),
 });
 const switchSchema = z.strictObject({ state: z.enum(['on', 'off']) });
-const replaySchema = z.strictObject({ since: z.iso.datetime() });
+const replaySchema = z.strictObject({ since: instant });
 const listQuery = z.strictObject({
   endpoint: ofEndpoint.shape.id.optional(),
   host: ofEndpoint.shape.hostId.optional(),

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { fieldsOf } from './fields-of.ts';
+import type { ProblemField } from './problem.ts';
+
+/** Of an object, the fields that hold, each by itself; of a list, its members that hold. */
+function heldIn(schema: z.ZodType, raw: unknown): unknown {
+  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  if (inner instanceof z.ZodObject && typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
+    const fields = Object.entries(inner.shape)
+      .filter(([name]) => Object.hasOwn(raw, name))
+      .map(([name, field]) => [name, heldIn(field as z.ZodType, (raw as Record<string, unknown>)[name])]);
+    return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+  }
+  if (inner instanceof z.ZodArray && Array.isArray(raw))
+    return raw.filter((one) => (inner.element as z.ZodType).safeParse(one).success);
+  const read = schema.safeParse(raw);
+  return read.success ? read.data : undefined;
+}
+
+/**
+ * Reads what was sent by its shape, and lets rules judge those of its fields that hold, so that one answer names everything that is wrong.
+ *
+ * @returns `held`: all of it where `errors` is empty, else the fields that hold; `together`: its errors with those that rules found. A rule over several
+ * fields is not believed where one of those is wrong: its fault may be that one's.
+ */
+export function readTogether<Schema extends z.ZodObject>(
+  schema: Schema,
+  raw: unknown,
+): {
+  held: Partial<z.output<Schema>>;
+  errors: ProblemField[];
+  together: (ruled: readonly ProblemField[]) => ProblemField[];
+} {
+  const read = schema.safeParse(raw);
+  if (read.success) return { held: read.data, errors: [], together: (ruled) => [...ruled] };
+  const errors = fieldsOf(read.error);
+  const isWrong = (place: string) => errors.some(({ pointer }) => pointer === place);
+  const isWrongWithin = (place: string) =>
+    isWrong(place) || errors.some(({ pointer }) => pointer.startsWith(`${place}/`));
+  const needed: Readonly<Record<string, readonly string[]>> = {
+    notPrefilled: ['/prefill'],
+    rutNotLocked: ['/locked'],
+    nameNotWhole: ['/locked'],
+    required: ['/prefill'],
+  };
+  const held = heldIn(schema, raw);
+  return {
+    held: (typeof held === 'object' ? held : {}) as Partial<z.output<Schema>>,
+    errors,
+    together: (ruled) => [
+      ...errors,
+      ...ruled.filter(({ pointer, code }) => !isWrong(pointer) && !(needed[code] ?? []).some(isWrongWithin)),
+    ],
+  };
+}
