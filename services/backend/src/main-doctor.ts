@@ -24,7 +24,7 @@ import { checkTexts } from './doctor/check-texts.ts';
 import { checkTimeStamps } from './doctor/check-time-stamps.ts';
 import { checkVariables } from './doctor/check-variables.ts';
 import { type Check, finding, type Finding, lineOf, runChecks } from './doctor/finding.ts';
-import { askChain } from './documents/revocation/ask-chain.ts';
+import { askChain, askChainOfStamp } from './documents/revocation/ask-chain.ts';
 import { createProbeTickets } from './keys/probe-tickets.ts';
 import { systemClock } from './keys/system.ts';
 import { changedTexts } from './main-host.ts';
@@ -70,7 +70,10 @@ async function ofCertificates(config: Config, outbound: Outbound): Promise<Findi
 
 function checksOf(config: Config, nodes: number, outbound: Outbound): Check[] {
   const { timestamps, production, publicUrl } = config;
-  const { timestamps: stamps } = timestampsOf(config, outbound.fetch);
+  const { timestamps: stamps, roots } = timestampsOf(config, outbound.fetch);
+  const settings = { ...config.revocation, outbound };
+  const askOfStamp = (token: Uint8Array, bytes: Uint8Array) =>
+    askChainOfStamp(token, bytes, { now: systemClock.now(), settings, roots });
   const { issue: ticket } = createProbeTickets(config.keys.probe, systemClock);
   const { stateIdentity } = config;
   const { fetch } = outbound;
@@ -90,7 +93,7 @@ function checksOf(config: Config, nodes: number, outbound: Outbound): Check[] {
       run: () => checkMail({ smtpUrl: config.smtpUrl, isPlayed: config.isMailPlayed, outbound }),
     },
     { name: 'file scanner', run: () => checkFileScanner(config.fileScannerUrl, systemClock.now()) },
-    { name: 'time stamps', run: () => checkTimeStamps(stamps, timestamps.url) },
+    { name: 'time stamps', run: () => checkTimeStamps(stamps, timestamps.url, askOfStamp) },
     { name: 'certificates', run: () => ofCertificates(config, outbound) },
     { name: 'staff sign-in', run: () => checkOpenId('staff sign-in', config.staff?.issuer, fetch) },
     ...(stateIdentity

@@ -4,7 +4,7 @@ import { signingKeysFromPem } from '@afilia/backend/documents/signing/signing-ke
 import { benchNow, startSigningBench, type SigningBench } from '@afilia/testing/documents/signing-bench';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askChain } from '../documents/revocation/ask-chain.ts';
+import { askChain, askChainOfStamp } from '../documents/revocation/ask-chain.ts';
 import { createTimestampClient } from '../documents/signing/timestamp-client.ts';
 import type { Signer } from '../ports/signing.ts';
 import { checkCertificates } from './check-certificates.ts';
@@ -88,21 +88,26 @@ test('a signer that is away, and a chain without its issuer, fail', async () => 
   expect(await levels(alone)).toEqual(['fail certificate seal', 'fail certificate operator']);
 });
 
-test('a time stamp that holds is well; another root, or nobody there, fails', async () => {
-  const { timestamps } = bench.extending;
+test('a time stamp that holds is well; another root, nobody there, or an authority that is silent fails', async () => {
+  const { timestamps, revocation } = bench.extending;
+  const asking = { now: benchNow, settings: revocation, roots: [bench.timeStampRoot] };
+  const ask = (token: Uint8Array, bytes: Uint8Array) => askChainOfStamp(token, bytes, asking);
   const url = 'http://tsa.example/';
-  expect(await checkTimeStamps(timestamps, url)).toMatchObject([{ level: 'ok' }]);
+  expect(await checkTimeStamps(timestamps, url, ask)).toMatchObject([{ level: 'ok' }]);
   const away = createTimestampClient({
     fetch: straightOut.fetch,
     url: 'http://127.0.0.1:9',
     timeoutMs: 1_000,
   });
-  expect(await checkTimeStamps(away, url)).toMatchObject([{ level: 'fail' }]);
+  expect(await checkTimeStamps(away, url, ask)).toMatchObject([{ level: 'fail' }]);
   const distrusting = createTimestampClient({
     fetch: straightOut.fetch,
     url: bench.timeStampUrl,
     timeoutMs: 5_000,
     roots: [bench.authority],
   });
-  expect(await checkTimeStamps(distrusting, url)).toMatchObject([{ level: 'fail' }]);
+  expect(await checkTimeStamps(distrusting, url, ask)).toMatchObject([{ level: 'fail' }]);
+  await bench.trouble({ trouble: 'server-error' });
+  expect(await checkTimeStamps(timestamps, url, ask)).toMatchObject([{ level: 'fail' }]);
+  await bench.trouble();
 });

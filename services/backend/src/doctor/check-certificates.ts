@@ -1,4 +1,5 @@
 import type { Result } from '@afilia/domain/result';
+import { isSelfSigned } from '../documents/paths/find-path.ts';
 import { daysLeft } from '../documents/signing/days-left.ts';
 import { type DocumentFailure, type Signer, signingKeyNames } from '../ports/signing.ts';
 import { finding, type Finding } from './finding.ts';
@@ -7,10 +8,10 @@ import { finding, type Finding } from './finding.ts';
 const warnDays = 60;
 
 /**
- * The certificates that documents are signed with: who holds them, until when, and whether their authority answers that
- * they hold.
+ * The certificates that documents are signed with: who holds them, until when, whether their authorities answer that
+ * they hold, and whether the chain goes up to a root.
  *
- * @param askRevocation - asks it, about the first certificate of a chain
+ * @param askRevocation - asks them, about each certificate of a chain but its last
  */
 export async function checkCertificates(
   signer: Pick<Signer, 'chain'>,
@@ -29,9 +30,13 @@ export async function checkCertificates(
     const asked = await askRevocation(chain.value);
     if (days < 0) found.push(finding(check, 'fail', `ended ${-days} days ago`));
     else if (!asked.ok) found.push(finding(check, 'fail', asked.error.detail));
+    else if (!isSelfSigned(chain.value.at(-1) ?? new Uint8Array()))
+      found.push(
+        finding(check, 'warn', 'its chain ends with an authority that another one signed: add the root'),
+      );
     else
       found.push(
-        finding(check, days < warnDays ? 'warn' : 'ok', `holds for ${days} days; its authority answers`),
+        finding(check, days < warnDays ? 'warn' : 'ok', `holds for ${days} days; its authorities answer`),
       );
   }
   return found;

@@ -37,6 +37,15 @@ export async function issuedAmong(certificates: readonly Certificate[]): Promise
   return found;
 }
 
+/** Each certificate of a path (DER, each issued by the next) but its last, which is trusted. */
+export function issuedInOrder(path: readonly Uint8Array[]): Issued[] {
+  const certificates = path.map((der) => Certificate.fromBER(buffer(der)));
+  return certificates.flatMap((certificate, index) => {
+    const issuer = certificates[index + 1];
+    return issuer ? [{ certificate, issuer }] : [];
+  });
+}
+
 /** Each once. */
 export function unique(certificates: readonly Certificate[]): Certificate[] {
   const seen = new Map(certificates.map((one) => [Buffer.from(derOf(one)).toString('base64'), one]));

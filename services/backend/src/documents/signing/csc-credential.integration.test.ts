@@ -43,11 +43,11 @@ test.each([
 test('a certificate that has ended or not begun signs nothing, also where it was known before', async () => {
   await chainOf();
   clock.advance(3650 * 86_400_000);
-  expect(await signer.chain('seal')).toEqual(refused(/a certificate is not valid now$/u));
+  expect(await signer.chain('seal')).toEqual(refused(/its certificate was not valid at the time$/u));
   const early = fakeClock('2020-01-01T00:00:00.000Z');
   expect(
     await createCscSigner(played.remote, { fetch: straightOut.fetch, clock: early }).chain('seal'),
-  ).toEqual(refused(/a certificate is not valid now$/u));
+  ).toEqual(refused(/its certificate was not valid at the time$/u));
 });
 
 test('a key of less than 3072 bits is refused', async () => {
@@ -63,7 +63,7 @@ test('a chain must lead to a root that is trusted, and the root is added where t
     return { ...answer, cert: { certificates: certificates.slice(0, 1) } };
   });
   expect(await createCscSigner(played.remote, { fetch: straightOut.fetch, clock }).chain('seal')).toEqual(
-    refused(/does not lead to a root of its own$/u),
+    refused(/no chain to a root of its own: its certificate does not lead to a trusted authority$/u),
   );
   const trusting = createCscSigner(played.remote, { fetch: straightOut.fetch, clock, roots: [root] });
   expect(await trusting.chain('seal')).toEqual({ ok: true, value: whole });
@@ -74,5 +74,7 @@ test('a chain must lead to a root that is trusted, and the root is added where t
     await createCscSigner(played.remote, { fetch: straightOut.fetch, clock, roots: [elsewhere] }).chain(
       'seal',
     ),
-  ).toEqual(refused(/does not lead to a root of SIGNER_ROOT_PEM$/u));
+  ).toEqual(
+    refused(/no chain to a root of SIGNER_ROOT_PEM: its certificate does not lead to a trusted authority$/u),
+  );
 });

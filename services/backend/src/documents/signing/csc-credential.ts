@@ -1,6 +1,7 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { ok, type Result } from '@afilia/domain/result';
 import type { DocumentFailure } from '../../ports/signing.ts';
+import { findPath, selfSigned } from '../paths/find-path.ts';
 import type { InfoAnswer } from './csc-answers.ts';
 import { signerFailure } from './csc-http.ts';
 import { oid } from './crypto-engine.ts';
@@ -12,7 +13,7 @@ const algorithms = [oid.sha256WithRsa, rsaEncryption];
 
 /** A key of a remote signer, as it may be used. */
 export type Credential = {
-  /** DER, the signing certificate first, then its issuers up to the root. */
+  /** DER, the signing certificate first, then its issuers up to the root; nothing besides. */
   chain: Uint8Array[];
   publicKey: KeyObject;
   /** How many hashes one authorisation may be for. */
@@ -26,13 +27,14 @@ export type Credential = {
  * a person's PIN, with a certificate whose chain leads to a root of ours.
  *
  * @param name how the key is called in a failure
- * @param roots PEM of what is trusted; none given: whatever the chain ends with
+ * @param roots DER of what is trusted; none given: whatever among its certificates signs itself
+ * @param now when its certificates must hold
  * @returns the key; E09 that no retry helps where somebody must do something about it
  */
 export function readCredential(
   info: InfoAnswer,
   name: string,
-  roots: readonly X509Certificate[] | undefined,
+  { roots, now }: { roots: readonly Uint8Array[] | undefined; now: Date },
 ): Result<Credential, DocumentFailure> {
   const refuse = (why: string) => signerFailure(`credential ${name}: ${why}`, false);
   if (info.key.status !== 'enabled') return refuse('the key is not enabled');
@@ -48,10 +50,13 @@ export function readCredential(
   if (publicKey.asymmetricKeyType !== 'rsa') return refuse('the certificate is not of an RSA key');
   if ((publicKey.asymmetricKeyDetails?.modulusLength ?? 0) < minModulusLength)
     return refuse(`the key has less than ${minModulusLength} bits`);
-  const chain = upToRoot(told, roots);
-  if (!chain) return refuse(`its chain does not lead to a root of ${roots ? 'SIGNER_ROOT_PEM' : 'its own'}`);
+  const [first = new Uint8Array(), ...carried] = told.map(({ raw }) => new Uint8Array(raw));
+  const trusted = roots ?? selfSigned([first, ...carried]);
+  const chain = findPath(first, { carried, roots: trusted, at: now, purpose: 'signature' });
+  if (!chain.ok)
+    return refuse(`no chain to a root of ${roots ? 'SIGNER_ROOT_PEM' : 'its own'}: ${chain.error}`);
   return ok({
-    chain: chain.map(({ raw }) => new Uint8Array(raw)),
+    chain: chain.value,
     publicKey,
     multisign: info.multisign,
     algorithm,
@@ -66,27 +71,6 @@ function certificatesIn(encoded: readonly string[]): X509Certificate[] {
     return [];
   }
 }
-
-/**
- * The chain from the signing certificate up to a root, with the root where it was left out.
- *
- * @returns nothing where a link does not hold or the end is not trusted
- */
-function upToRoot(
-  told: readonly X509Certificate[],
-  roots: readonly X509Certificate[] | undefined,
-): X509Certificate[] | undefined {
-  const isLinked = told.every((one, index) => index === 0 || isIssued(told[index - 1], one));
-  const last = told.at(-1);
-  if (!isLinked || !last) return undefined;
-  if (!roots) return isIssued(last, last) ? [...told] : undefined;
-  if (roots.some((root) => root.raw.equals(last.raw))) return [...told];
-  const root = roots.find((one) => isIssued(last, one));
-  return root && [...told, root];
-}
-
-const isIssued = (subject: X509Certificate | undefined, issuer: X509Certificate): boolean =>
-  subject?.checkIssued(issuer) === true && subject.verify(issuer.publicKey);
 
 /** Whether all certificates of a chain hold at a moment. */
 export const areValid = (chain: readonly Uint8Array[], at: Date): boolean =>

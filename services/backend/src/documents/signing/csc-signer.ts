@@ -29,7 +29,6 @@ export function createCscSigner(
 ): Signer {
   const { clock } = way;
   const client = createCscClient(remote, way);
-  const trusted = roots?.map((der) => new X509Certificate(der));
   const known = new Map<SigningKeyName, { credential: Credential; until: number }>();
 
   async function credentialOf(key: SigningKeyName): Promise<Result<Credential, DocumentFailure>> {
@@ -39,10 +38,8 @@ export function createCscSigner(
       return ok(kept.credential);
     const info = await client.credentialsInfo(remote.credentials[key]);
     if (!info.ok) return withoutStatus(info.error);
-    const credential = readCredential(info.value, key, trusted);
+    const credential = readCredential(info.value, key, { roots, now });
     if (!credential.ok) return credential;
-    if (!areValid(credential.value.chain, now))
-      return signerFailure(`credential ${key}: a certificate is not valid now`, false);
     known.set(key, { credential: credential.value, until: now.getTime() + infoLifetimeMs });
     return credential;
   }

@@ -56,7 +56,7 @@ export async function loadOrCreateSigningKeys(
         environment[variables[key].key] ?? '',
         environment[variables[key].chain] ?? '',
         variables[key],
-        { strong: true },
+        { strong: true, now: options.now },
       );
     const keys = { seal: read('seal'), operator: read('operator') };
     return { keys, roots: rootsOf(keys) };

@@ -2,6 +2,7 @@
 import 'reflect-metadata';
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { PemConverter, X509Certificate } from '@peculiar/x509';
+import { findPath, selfSigned } from '../paths/find-path.ts';
 
 /** The algorithm of every key of ours: what each PDF reader checks without an extension. */
 export const rsaSha256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
@@ -9,7 +10,7 @@ export const rsaSha256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
 /** A key that signs, and what is needed to check its signatures. */
 export interface SigningKeys {
   privateKey: KeyObject;
-  /** DER, the signing certificate first, then its issuers. */
+  /** DER, the signing certificate first, then its issuers up to what is trusted; nothing besides. */
   chain: Uint8Array[];
 }
 
@@ -25,8 +26,9 @@ export class SigningKeysError extends Error {
  * Reads keys from PEM text.
  *
  * @param keyPem PKCS#8 private key, RSA.
- * @param chainPem certificates, the signing one first.
+ * @param chainPem certificates, the signing one first. The others may be in any order, and more than its chain needs.
  * @param options.strong refuses keys of less than 3072 bits.
+ * @param options.now chooses among several chains one that holds then; when the signing certificate began if left out.
  * @param where how to name the two in an error, e.g. the environment variables.
  * @throws SigningKeysError when either is malformed or they do not belong together.
  */
@@ -34,15 +36,29 @@ export function signingKeysFromPem(
   keyPem: string,
   chainPem: string,
   where = { key: 'the private key', chain: 'the certificate chain' },
-  options = { strong: false },
+  options: { strong: boolean; now?: Date } = { strong: false },
 ): SigningKeys {
   const privateKey = readPrivateKey(keyPem, where.key);
-  const chain = readChain(chainPem, where.chain);
-  assertPair(privateKey, chain[0], where);
+  const [leaf, ...others] = readChain(chainPem, where.chain);
+  assertPair(privateKey, leaf, where);
   const bits = privateKey.asymmetricKeyDetails?.modulusLength ?? 0;
   if (options.strong && bits < minModulusLength)
     throw new SigningKeysError(`${where.key} has ${bits} bits: it must have ${minModulusLength} or more`);
-  return { privateKey, chain: chain.map((certificate) => new Uint8Array(certificate.rawData)) };
+  const der = ({ rawData }: X509Certificate) => new Uint8Array(rawData);
+  const chain = chainOf(der(leaf), others.map(der), options.now ?? leaf.notBefore);
+  return { privateKey, chain };
+}
+
+/**
+ * Signatures carry what leads to the root and nothing besides: a cross-signed root, or a certificate of another chain,
+ * would be one that nobody vouches for. A chain that does not hold stays as it was given, for `npm run doctor` to say why.
+ */
+function chainOf(leaf: Uint8Array, carried: readonly Uint8Array[], at: Date): Uint8Array[] {
+  const search = { carried, at, purpose: 'signature' } as const;
+  const toRoot = findPath(leaf, { ...search, roots: selfSigned([leaf, ...carried]) });
+  if (toRoot.ok) return toRoot.value;
+  const toLast = findPath(leaf, { ...search, roots: carried.slice(-1) });
+  return toLast.ok ? toLast.value : [leaf, ...carried];
 }
 
 function readPrivateKey(pem: string, name: string): KeyObject {

@@ -1,10 +1,12 @@
-import { OctetString, fromBER } from 'asn1js';
-import { Certificate, ContentInfo, ExtKeyUsage, SignedData, TSTInfo } from 'pkijs';
+import { OctetString } from 'asn1js';
+import { Certificate, ContentInfo, SignedData, TSTInfo } from 'pkijs';
 import { err, ok } from '@afilia/domain/result';
 import type { Result } from '@afilia/domain/result';
-import { oid } from './crypto-engine.ts';
+import { findPath, selfSigned } from '../paths/find-path.ts';
+import { derOf } from '../revocation/certificates-in.ts';
 import { buffer } from './buffer.ts';
-import { allHold, leadsToRoot } from './certificate-path.ts';
+import { oid } from './crypto-engine.ts';
+import { faultOfNamed } from './named-certificate.ts';
 
 /** What a time-stamp token says once it has been checked. */
 export interface CheckedTimestamp {
@@ -14,18 +16,20 @@ export interface CheckedTimestamp {
   authority: string;
   /** When its certificate ends. */
   endsAt: Date;
+  /** DER, the authority's certificate first, then its issuers up to what is trusted; alone where that is not known. */
+  path: Uint8Array[];
   /** As sent in the request, to be compared by whoever asked. */
   nonce?: Uint8Array;
 }
 
 /**
- * Checks an RFC 3161 token: that it stamps exactly these bytes, that its signature holds, that its certificate may sign
- * time stamps and nothing else (critical extended key usage), and, when roots are given, that the certificate leads to
+ * Checks an RFC 3161 token: that it stamps exactly these bytes, that its signature holds and names its certificate, that
+ * this may sign time stamps and nothing else (critical extended key usage), and, when roots are given, that it leads to
  * one of them at the stamped time.
  *
  * @param token DER of the token (a CMS ContentInfo).
  * @param stamped the bytes whose SHA-256 must be the imprint.
- * @param roots DER of the authorities that are trusted; none given: the chain is not checked.
+ * @param roots DER of the authorities that are trusted; none given: whatever signs itself is.
  * @returns or, in English for the logs, what does not hold.
  */
 export async function checkTimestampToken(
@@ -37,6 +41,8 @@ export async function checkTimestampToken(
     const content = ContentInfo.fromBER(buffer(token));
     if (content.contentType !== oid.signedData) return err('time stamp: not signed data');
     const signed = new SignedData({ schema: content.content });
+    const [signer] = signed.signerInfos;
+    if (!signer || signed.signerInfos.length > 1) return err('time stamp: not exactly one signer');
     if (signed.encapContentInfo.eContentType !== oid.timestampInfo)
       return err('time stamp: no time-stamp information inside');
     const { eContent } = signed.encapContentInfo;
@@ -44,6 +50,7 @@ export async function checkTimestampToken(
     const info = TSTInfo.fromBER(eContent.getValue());
     if (info.messageImprint.hashAlgorithm.algorithmId !== oid.sha256)
       return err('time stamp: imprint is not SHA-256');
+    if (weakHashes.has(signer.digestAlgorithm.algorithmId)) return err('time stamp: digest is too weak');
     const verdict = await signed.verify({
       signer: 0,
       data: buffer(stamped),
@@ -52,15 +59,16 @@ export async function checkTimestampToken(
     if (!verdict.signatureVerified || !verdict.signerCertificate)
       return err('time stamp: signature does not hold');
     const certificate = verdict.signerCertificate;
-    if (!signsOnlyTimestamps(certificate)) return err('time stamp: certificate is not for time stamps');
-    if (info.genTime < certificate.notBefore.value || info.genTime > certificate.notAfter.value)
-      return err('time stamp: certificate was not valid at the time');
-    if (roots && !(await isTrusted(certificate, signed, roots, info.genTime)))
-      return err('time stamp: certificate does not lead to a trusted authority');
+    const carried = (signed.certificates ?? []).filter((item) => item instanceof Certificate);
+    const misnamed = faultOfNamed(signer, certificate, carried);
+    if (misnamed) return err(`time stamp: ${misnamed}`);
+    const path = pathOf(certificate, carried, { roots, at: info.genTime });
+    if (!path.ok) return err(`time stamp: ${path.error}`);
     return ok({
       at: info.genTime,
       authority: commonNameOf(certificate),
       endsAt: certificate.notAfter.value,
+      path: path.value,
       ...(info.nonce ? { nonce: info.nonce.valueBlock.valueHexView } : {}),
     });
   } catch (error) {
@@ -68,22 +76,21 @@ export async function checkTimestampToken(
   }
 }
 
-async function isTrusted(
-  certificate: Certificate,
-  signed: SignedData,
-  roots: readonly Uint8Array[],
-  at: Date,
-): Promise<boolean> {
-  const carried = (signed.certificates ?? []).filter((item) => item instanceof Certificate);
-  return (await leadsToRoot(certificate, carried, roots, at)) && (await allHold(carried, roots));
-}
+/** MD5 and SHA-1: another text can have the same digest. */
+const weakHashes = new Set(['1.2.840.113549.2.5', '1.3.14.3.2.26']);
 
-/** RFC 3161 section 2.3: the usage is present, critical, and the only one. */
-function signsOnlyTimestamps(certificate: Certificate): boolean {
-  const extension = certificate.extensions?.find(({ extnID }) => extnID === oid.extendedKeyUsage);
-  if (!extension?.critical) return false;
-  const usage = new ExtKeyUsage({ schema: fromBER(extension.extnValue.valueBlock.valueHexView).result });
-  return usage.keyPurposes.length === 1 && usage.keyPurposes[0] === oid.timeStamping;
+/** Without roots a certificate that leads nowhere still has to be one for time stamps that was valid then. */
+function pathOf(
+  certificate: Certificate,
+  carried: readonly Certificate[],
+  { roots, at }: { roots: readonly Uint8Array[] | undefined; at: Date },
+): Result<Uint8Array[], string> {
+  const ders = carried.map(derOf);
+  const search = { carried: ders, at, purpose: 'time-stamp' } as const;
+  const leaf = derOf(certificate);
+  if (roots) return findPath(leaf, { ...search, roots });
+  const found = findPath(leaf, { ...search, roots: selfSigned(ders) });
+  return found.ok ? found : findPath(leaf, { ...search, roots: [leaf] });
 }
 
 /** The CN of a certificate's subject, or nothing. */

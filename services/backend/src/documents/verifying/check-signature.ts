@@ -1,10 +1,12 @@
-import { OctetString, Sequence } from 'asn1js';
+import { Sequence } from 'asn1js';
 import { Certificate, ContentInfo, SignedData } from 'pkijs';
 import type { SignerInfo } from 'pkijs';
 import type { SignatureFinding } from '../../ports/signing.ts';
 import { buffer } from '../signing/buffer.ts';
-import { allHold, leadsToRoot } from '../signing/certificate-path.ts';
-import { oid, subtle } from '../signing/crypto-engine.ts';
+import { areUnchanged, findPath } from '../paths/find-path.ts';
+import { derOf } from '../revocation/certificates-in.ts';
+import { oid } from '../signing/crypto-engine.ts';
+import { faultOfNamed } from '../signing/named-certificate.ts';
 import { checkTimestampToken, commonNameOf } from '../signing/timestamp-token.ts';
 import { readStatedAct } from './signature-dictionary.ts';
 import type { StatedAct } from './signature-dictionary.ts';
@@ -35,18 +37,20 @@ export async function checkSignature(
     const verdict = await signed.verify({ signer: 0, data: covered, extendedMode: true });
     const certificate = verdict.signerCertificate;
     if (!verdict.signatureVerified || !certificate) return broken(stated, 'signature does not hold');
-    if (!(await namesCertificate(signer, certificate))) return broken(stated, 'another certificate is named');
+    const carried = (signed.certificates ?? []).filter((item) => item instanceof Certificate);
+    const misnamed = faultOfNamed(signer, certificate, carried);
+    if (misnamed) return broken(stated, misnamed);
 
     const time = stated.certifies ? timeStated(stated) : await checkTimestamp(signer, roots);
-    const ours = await isOurs(signed, certificate, roots.signing, time.at);
+    const stranger = faultOfChain(certificate, { carried, roots: roots.signing, at: time.at });
     return {
       intact: true,
-      ours,
+      ours: stranger === undefined,
       timestampValid: !stated.certifies && time.at !== undefined,
       certificateName: commonNameOf(certificate),
       ...stated,
       ...(time.at && !stated.certifies ? { stampedAt: time.at.toISOString() } : {}),
-      ...(time.fault ? { fault: time.fault } : ours ? {} : { fault: 'certificate is not of ours' }),
+      ...faultIn(time.fault ?? stranger),
     };
   } catch (error) {
     return broken(stated, error instanceof Error ? error.message : 'unreadable signature');
@@ -88,32 +92,23 @@ function faultOfForm(signed: SignedData, signer: SignerInfo, { certifies }: Stat
   return undefined;
 }
 
-/** The certificate leads to a root of ours at the stamped time, and every certificate carried along holds. */
-async function isOurs(
-  signed: SignedData,
+/** Why the certificate does not lead to a root of ours at the stamped time. */
+function faultOfChain(
   certificate: Certificate,
-  roots: readonly Uint8Array[],
-  at: Date | undefined,
-): Promise<boolean> {
-  if (!at) return false;
-  const carried = (signed.certificates ?? []).filter((item) => item instanceof Certificate);
-  return (await leadsToRoot(certificate, carried, roots, at)) && (await allHold(carried, roots));
+  {
+    carried,
+    roots,
+    at,
+  }: { carried: readonly Certificate[]; roots: readonly Uint8Array[]; at: Date | undefined },
+): string | undefined {
+  if (!at) return 'no time';
+  const ders = carried.map(derOf);
+  const path = findPath(derOf(certificate), { carried: ders, roots, at, purpose: 'signature' });
+  if (!path.ok) return `certificate is not of ours: ${path.error}`;
+  return areUnchanged(ders, roots) ? undefined : 'certificate is not of ours: it came with others';
 }
 
-/** The signed part names, by its digest, the certificate that signed (signing-certificate-v2). */
-async function namesCertificate(signer: SignerInfo, certificate: Certificate): Promise<boolean> {
-  const attribute = signer.signedAttrs?.attributes.find(({ type }) => type === oid.signingCertificateV2);
-  const named = firstOctets(attribute?.values[0]);
-  const actual = await subtle.digest('SHA-256', certificate.toSchema().toBER());
-  return named !== undefined && Buffer.compare(named, new Uint8Array(actual)) === 0;
-}
-
-/** SigningCertificateV2 → certs → first → hash; only the form with the default algorithm, which we write. */
-function firstOctets(value: unknown): Uint8Array | undefined {
-  let inner = value;
-  while (inner instanceof Sequence) inner = inner.valueBlock.value[0];
-  return inner instanceof OctetString ? inner.valueBlock.valueHexView : undefined;
-}
+const faultIn = (fault: string | undefined): { fault?: string } => (fault === undefined ? {} : { fault });
 
 /** A certification has no time stamp: what it states is covered by the seal, and by the stamps of those who sign after it. */
 const timeStated = ({ signedAt }: StatedAct): { at?: Date; fault?: string } =>
