@@ -11,7 +11,6 @@ import { expiringRows } from './main-expiring.ts';
 import { jobsOfStart } from './main-first-jobs.ts';
 import { createPackageSealer } from './documents/seal-package.ts';
 import { certificateDays } from './documents/signing/certificate-days.ts';
-import { verifyTrusting } from './documents/verifying/verify-trusting.ts';
 import { receiptRoutes } from './sources/messaging/receipt-routes.ts';
 import { recordReceipt } from './use-cases/company/record-receipt.ts';
 import { createChanges } from './graphql/server/changes.ts';
@@ -54,6 +53,7 @@ import { createSourceLinks } from './main-source-links.ts';
 import { wireWebhooks } from './main-webhooks.ts';
 import { invitationsOf, registerPartnerSide } from './main-partner.ts';
 import { signerOf, timestampsOf } from './main-signing.ts';
+import { createTrust } from './main-trust.ts';
 import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './use-cases/help/join-help.ts';
 import { countFieldRefusals } from './metrics/count-field-refusals.ts';
@@ -151,16 +151,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     store.jobs.announce(requests);
   };
   const webhooks = wireWebhooks(parts, send);
-  const verifying = verifyTrusting(
-    async () => {
-      const roots = await signing.roots();
-      if (roots.ok)
-        return { signing: [...roots.value], ...(timestampRoots && { timestamps: timestampRoots }) };
-      parts.reportFailure?.('whom to believe about signed documents', new Error(roots.error.detail));
-      return undefined;
-    },
-    parts.reportFailure && { report: parts.reportFailure },
-  );
+  const { rootsOf, verifying } = createTrust(signing, timestampRoots, parts.reportFailure);
   const linkWords = { box: createSecretBox(config.keys.linkWords), used: store.usedWords };
   const changes = await createChanges(store.applications);
   const way = createRedirects(parts, core.operations);
@@ -246,7 +237,13 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
           sourceDays: store.sourceDays,
           auditTrail: store.auditTrail,
           timestamps,
-          archive: createDocumentArchive({ timestamps, revocation: { ...config.revocation, outbound } }),
+          archive: createDocumentArchive(
+            {
+              timestamps,
+              revocation: { ...config.revocation, outbound, report: parts.reportRevocation },
+            },
+            rootsOf,
+          ),
           archiveLedger: store.archiveLedger,
           documents: createDocumentMaker({
             signer,

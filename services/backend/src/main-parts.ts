@@ -13,6 +13,7 @@ import type { StaffAccess } from './staff/server/context.ts';
 import type { Store } from './store/open-store.ts';
 import type { SwitchedOffReport, WebhookReport } from './workflow/send-to-endpoint.ts';
 import type { RetentionReport } from './workflow/apply-retention.ts';
+import type { RevocationReport } from './documents/revocation/ask-revocation.ts';
 import type { ArchiveReport } from './workflow/extend-documents.ts';
 import type { SearchIndexReport } from './workflow/index-search.ts';
 import type { AuditReport } from './workflow/seal-audit.ts';
@@ -52,6 +53,8 @@ export type BackendReports = {
   reportSwitchedOff?: SwitchedOffReport;
   reportRetention?: RetentionReport;
   reportArchive?: ArchiveReport;
+  /** An authority that was asked whether a certificate was revoked. */
+  reportRevocation?: (line: RevocationReport) => void;
   /** The nightly comparison with the acquirer's core. */
   reportReconciliation?: ReconciliationReport;
   /** The nightly walk that makes applications findable for the staff. */

@@ -18,6 +18,7 @@ export const reportsTo = (logger: Logger): BackendReports => ({
   reportSwitchedOff: (line) => logger.error(line, 'webhook endpoint off'),
   reportRetention: (line) => logger.info(line, 'retention'),
   reportArchive: (line) => logger[line.extended ? 'info' : 'warn'](line, 'archive'),
+  reportRevocation: (line) => logger[line.outcome === 'proven' ? 'debug' : 'warn'](line, 'revocation'),
   reportReconciliation: (line) =>
     logger[line.differing + line.strays > 0 ? 'warn' : 'info'](line, 'reconciliation'),
   reportSearchIndex: (line) => logger[line.failed > 0 ? 'warn' : 'info'](line, 'search index'),
@@ -45,6 +46,10 @@ export const bothReports = (one: BackendReports, other: BackendReports): Backend
   reportArchive: (line) => {
     one.reportArchive?.(line);
     other.reportArchive?.(line);
+  },
+  reportRevocation: (line) => {
+    one.reportRevocation?.(line);
+    other.reportRevocation?.(line);
   },
   reportReconciliation: (line) => {
     one.reportReconciliation?.(line);

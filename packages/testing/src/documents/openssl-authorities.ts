@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -110,6 +110,7 @@ export async function startAuthorities() {
   const entities: Entity[] = [];
   const stampers = new Map<number, StampSettings>();
   const responders = new Map<number, Entity>();
+  const listLines = new Map<number, readonly string[]>();
   const handlers = new Map<string, Handler>();
   let files = 0;
   const newFile = (name: string): string => join(folder, `${(files += 1)}-${name}`);
@@ -141,7 +142,9 @@ export async function startAuthorities() {
 
   async function answerList(entity: Entity): Promise<Buffer> {
     const [pem, der] = [newFile('list.pem'), newFile('list.der')];
-    await run('openssl', ['ca', '-gencrl', ...caArgs(entity), '-out', pem]);
+    const lines = listLines.get(entity.id);
+    const extended = lines ? ['-crlexts', 'list', ...configured(entity, lines)] : caArgs(entity);
+    await run('openssl', ['ca', '-gencrl', ...extended, '-out', pem]);
     await run('openssl', ['crl', '-in', pem, '-outform', 'DER', '-out', der]);
     return readFileSync(der);
   }
@@ -170,6 +173,12 @@ export async function startAuthorities() {
     '-keyfile',
     entity.key,
   ];
+
+  function configured(entity: Entity, lines: readonly string[]): string[] {
+    const config = newFile('list.cnf');
+    writeFileSync(config, `${configOf(entity.folder)}[list]\n${lines.join('\n')}\n`);
+    return ['-config', config, ...caArgs(entity).slice(2)];
+  }
 
   function newEntity(): Omit<Entity, 'der'> {
     const id = entities.length;
@@ -220,6 +229,18 @@ export async function startAuthorities() {
     ],
     /** Another certificate answers by OCSP for an authority. */
     respondBy: (authority: Entity, responder: Entity) => void responders.set(authority.id, responder),
+    /** What the list of an authority says of itself, lines of extensions; none: nothing. */
+    listBy: (authority: Entity, lines?: readonly string[]): void =>
+      void (lines ? listLines.set(authority.id, lines) : listLines.delete(authority.id)),
+    /** Adds numbers that were revoked to the record of an authority, so that its list grows. */
+    revokeMany: (authority: Entity, count: number): void =>
+      appendFileSync(
+        join(authority.folder, 'index.txt'),
+        Array.from({ length: count }, (_, index) => {
+          const serial = (0x40_0000_0000 + index).toString(16).toUpperCase().padStart(32, '1');
+          return `R\t400101000000Z\t250101000000Z\t${serial}\tunknown\t/CN=Revoked\n`;
+        }).join(''),
+      ),
     revoke: (authority: Entity, entity: Entity) =>
       void openssl(['ca', ...caArgs(authority), '-revoke', entity.pem]),
     /** @returns the address of a time-stamp authority */

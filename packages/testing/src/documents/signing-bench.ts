@@ -75,6 +75,7 @@ export async function startSigningBench(modulusLength = 2048) {
     timeoutMs: 5000,
     roots: [timeStampKeys.root],
   });
+  const trust = { signing: [await rootOf(signer)], timestamps: [timeStampKeys.root] };
   return {
     signer,
     sandboxUrl,
@@ -83,7 +84,12 @@ export async function startSigningBench(modulusLength = 2048) {
     authority: issuer.certificate,
     revocations,
     /** What extending documents leans on. */
-    extending: { timestamps, revocation: { outbound: straightOut, trusted: [sandboxUrl] }, now: benchNow },
+    extending: {
+      timestamps,
+      revocation: { outbound: straightOut, trusted: [sandboxUrl], maxListBytes: 1024 * 1024 },
+      roots: trust,
+      now: benchNow,
+    },
     /** Injects a fault into what answers for revocation; without it all are lifted. */
     trouble: async (fault?: { trouble: FaultName; at?: string }) => {
       const answer = await fetch(`${sandboxUrl}/sandbox/faults`, {
@@ -111,7 +117,7 @@ export async function startSigningBench(modulusLength = 2048) {
       if (!bytes) throw new Error(certified.ok ? 'no document' : certified.error.detail);
       return bytes;
     },
-    verify: createVerifier({ signing: [await rootOf(signer)], timestamps: [timeStampKeys.root] }),
+    verify: createVerifier(trust),
     close: async () => {
       await server.close();
       await sandbox.close();

@@ -124,7 +124,11 @@ export async function loadConfig(
     databaseConnections: given.DATABASE_CONNECTIONS,
     signing: signing.signing,
     timestamps: { url: timestampUrl, rootPem: given.TSA_ROOT_PEM },
-    revocation: readRevocation([timestampUrl, given.SIGNER_URL], { sandbox, sandboxUrl }),
+    revocation: readRevocation([timestampUrl, given.SIGNER_URL], {
+      sandbox,
+      sandboxUrl,
+      listMegabytes: given.REVOCATION_LIST_MB,
+    }),
     outbound: readOutbound(given),
     ...readMail(given, { sandbox, sandboxUrl }),
     signatoryFactors: proof.factors,

@@ -7,6 +7,8 @@ export type RevocationConfig = {
   trusted: readonly string[];
   /** Asked about certificates that name nobody: those that an earlier version of the sandbox's authority made. */
   fallbackOcsp: string | undefined;
+  /** Bytes that a revocation list may have. */
+  maxListBytes: number;
   /** What certificates that are made here name. */
   made: RevocationService | undefined;
   /** The same of the sandbox's time-stamp authority, and of its remote signer. */
@@ -20,10 +22,16 @@ const sandboxRevocation = (sandboxUrl: string, index: number): RevocationService
   crl: `${sandboxUrl}/sandbox/ca/crl/${index}`,
 });
 
+/** Public authorities have lists of some hundred kilobytes; each document keeps its own copy. */
+const defaultMegabytes = 1;
+const mebibyte = 1024 * 1024;
+
+type Where = { sandbox: boolean; sandboxUrl: string; listMegabytes?: number | undefined };
+
 /** @param authorities - services whose authorities answer for their own certificates, wherever they are */
 export function readRevocation(
   authorities: readonly (string | undefined)[],
-  { sandbox, sandboxUrl }: { sandbox: boolean; sandboxUrl: string },
+  { sandbox, sandboxUrl, listMegabytes = defaultMegabytes }: Where,
 ): RevocationConfig {
   const made = (index: number) => (sandbox ? sandboxRevocation(sandboxUrl, index) : undefined);
   const trusted = [...authorities, ...(sandbox ? [sandboxUrl] : [])]
@@ -31,6 +39,7 @@ export function readRevocation(
     .map((url) => new URL(url).origin);
   return {
     trusted,
+    maxListBytes: listMegabytes * mebibyte,
     fallbackOcsp: made(0)?.ocsp,
     made: made(0),
     madeTimeStamps: made(1),

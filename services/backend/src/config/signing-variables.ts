@@ -90,4 +90,9 @@ export const signingVariables = {
     '-----BEGIN CERTIFICATE----- … (one after another)',
     certificates,
   ),
+  REVOCATION_LIST_MB: variable(
+    'how many megabytes a revocation list may have; each signed document keeps one for each certificate that no OCSP proves',
+    '1',
+    z.coerce.number<string>().int().min(1).max(8),
+  ),
 } as const;

@@ -86,6 +86,18 @@ export function countReports(registry: Registry): BackendReports {
     labelNames: ['outcome'],
     registers,
   });
+  const revocations = new Counter({
+    name: 'afilia_revocation_answers_total',
+    help: 'Authorities asked whether a certificate was revoked, by outcome: proven, unproven, revoked, away, too-long',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const tooLong = new Gauge({
+    name: 'afilia_revocation_list_too_long_bytes',
+    help: 'Bytes of a revocation list that is longer than REVOCATION_LIST_MB allows, by its address; 0 once it is taken',
+    labelNames: ['authority'],
+    registers,
+  });
   const bugs = new Counter({ name: 'afilia_bugs_total', help: 'Bugs that somebody met (E18)', registers });
   return {
     reportOperation: ({ operation, outcome, code, ms }) => {
@@ -105,6 +117,11 @@ export function countReports(registry: Registry): BackendReports {
     reportWebhook: ({ outcome }) => announcements.inc({ outcome }),
     reportSwitchedOff: ({ because }) => switchedOff.inc({ because }),
     reportSourceLink: (outcome) => links.inc({ outcome }),
+    reportRevocation: ({ authority, outcome, bytes }) => {
+      revocations.inc({ outcome });
+      if (outcome === 'too-long') tooLong.set({ authority }, bytes ?? 0);
+      else if (outcome !== 'away') tooLong.set({ authority }, 0);
+    },
     reportBug: () => bugs.inc(),
   };
 }

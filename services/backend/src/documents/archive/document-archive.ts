@@ -1,14 +1,25 @@
-import { err, ok } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/result';
 import type { DocumentArchive } from '../../ports/document-archive.ts';
+import type { DocumentFailure } from '../../ports/signing.ts';
 import { sha256Hex } from '../sha256.ts';
+import type { TrustRoots } from '../verifying/check-signature.ts';
 import { extendDocuments, type Extending } from './extend-documents.ts';
 
-/** Files of an archive that others watch over: see {@link extendDocuments}. */
-export const createDocumentArchive = (extending: Omit<Extending, 'now'>): DocumentArchive => ({
+/**
+ * Files of an archive that others watch over: see {@link extendDocuments}.
+ *
+ * @param rootsOf what chains lead to; a remote signer may have to be asked
+ */
+export const createDocumentArchive = (
+  extending: Omit<Extending, 'now' | 'roots'>,
+  rootsOf: () => Promise<Result<TrustRoots, DocumentFailure>>,
+): DocumentArchive => ({
   async extend(files, now) {
+    const roots = await rootsOf();
+    if (!roots.ok) return roots;
     const extended = await extendDocuments(
       files.map(({ bytes }) => bytes),
-      { ...extending, now },
+      { ...extending, roots: roots.value, now },
     );
     if (!extended.ok) return extended;
     const ends = extended.value.map(({ stampEndsAt }) => stampEndsAt).toSorted();

@@ -1,43 +1,63 @@
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { DocumentFailure, TimestampClient } from '../../ports/signing.ts';
 import { askRevocation, type RevocationSettings } from '../revocation/ask-revocation.ts';
-import { certificatesIn, derOf, type Issued, issuedAmong, unique } from '../revocation/certificates-in.ts';
+import { derOf, type Issued, issuedInOrder } from '../revocation/certificates-in.ts';
 import { checkTimestampToken } from '../signing/timestamp-token.ts';
+import type { TrustRoots } from '../verifying/check-signature.ts';
 import { contentsOf } from '../verifying/signature-contents.ts';
-import { findSignatureRegions, isRegion, type SignatureRegion } from '../verifying/signature-regions.ts';
+import { findSignatureRegions, isRegion } from '../verifying/signature-regions.ts';
 import { coveredByStamp, fillArchiveStamp, prepareArchiveStamp } from './add-archive-stamp.ts';
 import { addValidationData } from './add-validation-data.ts';
-import { noData, type ValidationData } from './validation-data.ts';
+import { type Chain, chainsOf } from './signed-chains.ts';
+import { maxExtendedBytes, noData, type ValidationData } from './validation-data.ts';
 
 /** What extending leans on. */
-export type Extending = { timestamps: TimestampClient; revocation: RevocationSettings; now: Date };
+export type Extending = {
+  timestamps: TimestampClient;
+  revocation: RevocationSettings;
+  /** What the chains of signatures and time stamps lead to. */
+  roots: TrustRoots;
+  now: Date;
+};
 
 /** A document with its new time stamp, and when the certificate of that ends (ISO 8601). */
 export type ExtendedDocument = { pdf: Uint8Array; stampEndsAt: string };
 
 /**
- * Extends signed documents to PAdES B-LTA (ETSI EN 319 142-1): every certificate of their signatures and time stamps with
- * what proves that it is not revoked, then a time stamp over all of it. One that has both gets fresh data for its last
- * stamp, and one more stamp.
+ * Extends signed documents to PAdES B-LTA (ETSI EN 319 142-1): every certificate from their signatures and time stamps up
+ * to what is trusted, whether the file carries it or not, with what proves that it is not revoked, then a time stamp over
+ * all of it. One that has both gets fresh data for its last stamp, and one more stamp.
  *
  * @param pdfs of one set: data that several of them need is asked for once
- * @returns the documents in the same order, each beginning with the bytes given; E09 when an authority is away: then none
+ * @returns the documents in the same order, each beginning with the bytes given; E09 when an authority is away or a
+ *   chain leads nowhere: then none
  */
 export async function extendDocuments(
   pdfs: readonly Uint8Array[],
-  { timestamps, revocation, now }: Extending,
+  { timestamps, revocation, roots, now }: Extending,
 ): Promise<Result<ExtendedDocument[], DocumentFailure>> {
   const asked = createAsked((issued) => askRevocation(issued, now, revocation));
   const withData: Uint8Array[] = [];
   for (const pdf of pdfs) {
     const regions = findSignatureRegions(pdf).filter(isRegion);
-    const data = await dataFor(regions, asked);
+    const chains = await chainsOf(pdf, regions, roots);
+    if (!chains.ok) return err({ code: 'E09', detail: chains.error, retryable: false });
+    const data = await dataFor(chains.value, asked);
     if (!data.ok) return data;
     const contents = regions.map((region) => contentsOf(pdf, region));
-    withData.push(addValidationData(pdf, data.value, contents));
+    const extended = addValidationData(pdf, data.value, contents);
+    if (extended.byteLength > maxExtendedBytes) return tooLong(extended.byteLength);
+    withData.push(extended);
   }
   return stampAll(withData, timestamps);
 }
+
+const tooLong = (bytes: number) =>
+  err<DocumentFailure>({
+    code: 'E09',
+    detail: `with its revocation lists a document would have ${bytes} bytes, and ${maxExtendedBytes} can be verified`,
+    retryable: false,
+  });
 
 async function stampAll(
   pdfs: readonly Uint8Array[],
@@ -61,12 +81,11 @@ async function stampAll(
 type Asked = (issued: Issued) => Promise<Result<ValidationData, DocumentFailure>>;
 
 async function dataFor(
-  regions: readonly SignatureRegion[],
+  chains: readonly Chain[],
   asked: Asked,
 ): Promise<Result<ValidationData, DocumentFailure>> {
-  const certificates = unique(regions.flatMap(({ cms }) => certificatesIn(cms)));
-  const found = { ...noData, certificates: certificates.map(derOf) };
-  for (const issued of await issuedAmong(certificates)) {
+  const found = { ...noData, certificates: once(chains.flat()) };
+  for (const issued of chains.flatMap(issuedInOrder)) {
     const data = await asked(issued);
     if (!data.ok) return data;
     found.ocsps = [...found.ocsps, ...data.value.ocsps];
@@ -82,9 +101,12 @@ const once = (all: readonly Uint8Array[]): Uint8Array[] => [
 function createAsked(ask: Asked): Asked {
   const answers = new Map<string, ReturnType<Asked>>();
   return (issued) => {
-    const key = Buffer.from(derOf(issued.certificate)).toString('base64');
+    const key = [issued.certificate, issued.issuer].map(keyOf).join();
     const answer = answers.get(key) ?? ask(issued);
     answers.set(key, answer);
     return answer;
   };
 }
+
+const keyOf = (certificate: Issued['certificate']): string =>
+  Buffer.from(derOf(certificate)).toString('base64');

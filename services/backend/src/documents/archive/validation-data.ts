@@ -12,8 +12,14 @@ export const dataArrays = [
   { kind: 'crls', inStore: 'CRLs', inEntry: 'CRL' },
 ] as const satisfies readonly { kind: keyof ValidationData; inStore: string; inEntry: string }[];
 
-/** Of one update. A file made to keep us busy has more; ours has some ten of them with a few kilobytes. */
-export const dataLimits = { entries: 100, bytes: 2 * 1024 * 1024 } as const;
+/** Of a whole file: `/verify` takes 15 MB, and nobody could ask there about a longer one. */
+export const maxExtendedBytes = 14 * 1024 * 1024;
+
+/**
+ * Of one update. A file made to keep us busy has more; ours has some ten of them with a few kilobytes each, and where no
+ * OCSP answers a list for each certificate, as long as the operator allows.
+ */
+export const dataLimits = { entries: 100, bytes: 14 * 1024 * 1024 } as const;
 
 /** Both together. */
 export const joined = (one: ValidationData, other: ValidationData): ValidationData => ({

@@ -2,11 +2,24 @@ import { OCSPRequest } from 'pkijs';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { Outbound } from '../../ports/outbound.ts';
 import type { DocumentFailure } from '../../ports/signing.ts';
-import { noData, type ValidationData } from '../archive/validation-data.ts';
+import { joined, noData, type ValidationData } from '../archive/validation-data.ts';
 import { certificateStatus } from './certificate-status.ts';
 import { derOf, type Issued } from './certificates-in.ts';
 import { fetchGuarded } from './fetch-guarded.ts';
 import { revocationAddresses } from './revocation-addresses.ts';
+import type { CertificateStatus, Responder } from './status.ts';
+
+/** What came of asking one authority, for the operator: its address stands in the certificates that it issued. */
+export type RevocationReport = {
+  authority: string;
+  outcome: 'proven' | 'too-long' | 'away' | 'unproven' | 'revoked';
+  /** Of the answer; at least so many where it was too long. */
+  bytes?: number;
+  /** How long it may be. */
+  limit?: number;
+  /** In English. */
+  detail?: string;
+};
 
 /** Where and how revocation data is asked for. */
 export type RevocationSettings = {
@@ -15,45 +28,125 @@ export type RevocationSettings = {
   trusted: readonly string[];
   /** Asked about certificates that name nobody: those of an authority that was made here. */
   fallbackOcsp?: string | undefined;
+  /** Bytes that a list may have; each document keeps one for each certificate. */
+  maxListBytes: number;
+  report?: ((line: RevocationReport) => void) | undefined;
 };
 
-/** A list of a public authority may be large; what it costs to keep one with each document bounds it first. */
-const limits = { milliseconds: 10_000, bytes: 1024 * 1024 };
+const milliseconds = 10_000;
+/** An OCSP answer has some kilobytes. */
+const maxAnswerBytes = 64 * 1024;
+
+type Kind = 'ocsps' | 'crls';
+type Asking = { issued: Issued; now: Date; settings: RevocationSettings; reasons: string[] };
 
 /**
- * What proves that a certificate is good now: an OCSP response, or else a list; each is checked before it is believed.
+ * What proves that a certificate is good now: an OCSP response, with what proves its responder where that is not exempt, or
+ * else a list; each is checked before it is believed.
  *
- * @returns the one that proves it; E09 when nobody does, or when it was revoked
+ * @returns what proves it; E09 when nobody does, with each address and why, or when it was revoked
  */
 export async function askRevocation(
   issued: Issued,
   now: Date,
-  { trusted, fallbackOcsp, outbound }: RevocationSettings,
+  settings: RevocationSettings,
 ): Promise<Result<ValidationData, DocumentFailure>> {
   const named = revocationAddresses(derOf(issued.certificate));
+  const { fallbackOcsp } = settings;
   const fallbacks = fallbackOcsp !== undefined && !named.ocsp.includes(fallbackOcsp) ? [fallbackOcsp] : [];
-  const reasons: string[] = [];
-  const ways = [
-    ...named.ocsp.map((url) => [url, 'ocsps'] as const),
-    ...named.crl.map((url) => [url, 'crls'] as const),
-    ...fallbacks.map((url) => [url, 'ocsps'] as const),
+  const asking: Asking = { issued, now, settings, reasons: [] };
+  const ways: [string, Kind][] = [
+    ...named.ocsp.map((url): [string, Kind] => [url, 'ocsps']),
+    ...named.crl.map((url): [string, Kind] => [url, 'crls']),
+    ...fallbacks.map((url): [string, Kind] => [url, 'ocsps']),
   ];
   for (const [url, kind] of ways) {
-    const body = kind === 'ocsps' ? await ocspQuery(issued) : undefined;
-    const answer = await fetchGuarded(
-      { url, ...(body && { body, contentType: 'application/ocsp-request' }) },
-      { ...limits, trusted, outbound },
-    );
-    const data = answer.ok ? { ...noData, [kind]: [answer.value] } : noData;
-    const { status } = await certificateStatus(issued, data, now);
-    if (status === 'good') return ok(data);
-    if (status === 'revoked') return failure('a certificate was revoked', false);
-    reasons.push(answer.ok ? 'no answer about this certificate' : answer.error);
+    const data = await fetchData(url, kind, asking);
+    if (!data) continue;
+    let status = await certificateStatus(issued, data, now);
+    let proof = data;
+    if (status.status === 'unknown' && status.by) {
+      proof = joined(data, await dataOfResponder(status.by, named.crl, asking));
+      status = await certificateStatus(issued, proof, now);
+    }
+    report(url, status, { data, asking });
+    if (status.status === 'good') return ok(proof);
+    if (status.status === 'revoked') return failure('a certificate was revoked', false);
   }
   const namesNone = named.ocsp.length + named.crl.length === 0;
-  const why = [...(namesNone ? ['the certificate names no OCSP and no CRL'] : []), ...reasons].join(', ');
+  const { reasons } = asking;
+  const why = [...(namesNone ? ['the certificate names no OCSP and no CRL'] : []), ...reasons].join('; ');
   return failure(`revocation data: ${why}`, ways.length > 0);
 }
+
+/**
+ * What may prove a responder: the lists that it names, or else those that the certificate names, since both have one
+ * issuer; at last another responder.
+ */
+async function dataOfResponder(
+  { responder }: Responder,
+  lists: readonly string[],
+  asking: Asking,
+): Promise<ValidationData> {
+  const issued = { certificate: responder, issuer: asking.issued.issuer };
+  const named = revocationAddresses(derOf(responder));
+  const ways: [string, Kind][] = [
+    ...[...new Set([...named.crl, ...lists])].map((url): [string, Kind] => [url, 'crls']),
+    ...named.ocsp.map((url): [string, Kind] => [url, 'ocsps']),
+  ];
+  for (const [url, kind] of ways) {
+    const data = await fetchData(url, kind, { ...asking, issued });
+    if (data && (await certificateStatus(issued, data, asking.now)).status === 'good') return data;
+  }
+  return noData;
+}
+
+async function fetchData(
+  url: string,
+  kind: Kind,
+  { issued, settings, reasons }: Asking,
+): Promise<ValidationData | undefined> {
+  const body = kind === 'ocsps' ? await ocspQuery(issued) : undefined;
+  const limit = kind === 'ocsps' ? maxAnswerBytes : settings.maxListBytes;
+  const answer = await fetchGuarded(
+    { url, ...(body && { body, contentType: 'application/ocsp-request' }) },
+    { milliseconds, bytes: limit, trusted: settings.trusted, outbound: settings.outbound },
+  );
+  if (answer.ok) return { ...noData, [kind]: [answer.value] };
+  const { why, bytes } = answer.error;
+  const address = readable(url);
+  const detail = bytes === undefined ? why : `${why}: ${bytes} bytes, and ${limit} are allowed`;
+  reasons.push(`${address}: ${detail}`);
+  settings.report?.({
+    authority: address,
+    outcome: bytes === undefined ? 'away' : 'too-long',
+    ...(bytes !== undefined && { bytes, limit }),
+    detail,
+  });
+  return undefined;
+}
+
+function report(
+  url: string,
+  status: CertificateStatus,
+  { data, asking }: { data: ValidationData; asking: Asking },
+): void {
+  const [answer] = [...data.ocsps, ...data.crls];
+  const address = readable(url);
+  if (status.status === 'unknown') asking.reasons.push(`${address}: ${status.why}`);
+  asking.settings.report?.({
+    authority: address,
+    outcome: { good: 'proven', unknown: 'unproven', revoked: 'revoked' }[
+      status.status
+    ] as RevocationReport['outcome'],
+    ...(answer && { bytes: answer.byteLength }),
+    ...(status.status === 'unknown' && { detail: status.why }),
+  });
+}
+
+/** An address stands in a certificate: bounded, and without what a log would have to escape. */
+const readable = (url: string): string =>
+  (URL.canParse(url) ? new URL(url).href : 'no address').slice(0, 200);
 
 async function ocspQuery({ certificate, issuer }: Issued): Promise<Uint8Array> {
   const request = new OCSPRequest();

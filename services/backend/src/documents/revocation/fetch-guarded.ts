@@ -14,20 +14,23 @@ export type FetchLimits = {
   outbound: Pick<Outbound, 'fetch' | 'guarded'>;
 };
 
+/** Why there is no answer, in English for the logs; with the length of one that was too long, as far as it was seen. */
+export type FetchFault = { why: string; bytes?: number };
+
 /**
  * Asks an address that stands in a certificate: no redirects, no addresses inside, a limit of time for the whole and of
  * bytes for the answer.
  *
- * @returns the body, or in English for the logs why there is none
+ * @returns the body, or why there is none
  */
 export async function fetchGuarded(
   asked: GuardedRequest,
   limits: FetchLimits,
-): Promise<Result<Uint8Array, string>> {
+): Promise<Result<Uint8Array, FetchFault>> {
   const url = URL.parse(asked.url);
-  if (!url) return err('address cannot be read');
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return err('not a web address');
-  if (url.username || url.password) return err('address with a password');
+  if (!url) return err({ why: 'address cannot be read' });
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return err({ why: 'not a web address' });
+  if (url.username || url.password) return err({ why: 'address with a password' });
   const { outbound } = limits;
   const way = limits.trusted.includes(url.origin) ? outbound : outbound.guarded;
   try {
@@ -40,16 +43,23 @@ export async function fetchGuarded(
         headers: { 'content-type': asked.contentType ?? '' },
       }),
     });
-    if (response.status === 200) {
-      const body = await readUpTo(response, limits.bytes);
-      return body.ok ? body : err('answer too long');
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      return err({ why: `answered ${response.status}` });
     }
-    await response.body?.cancel();
-    return err(`answered ${response.status}`);
+    const announced = Number(response.headers.get('content-length') ?? 0);
+    if (announced > limits.bytes) {
+      await response.body?.cancel();
+      return err({ why: tooLong, bytes: announced });
+    }
+    const body = await readUpTo(response, limits.bytes);
+    return body.ok ? body : err({ why: tooLong, bytes: limits.bytes + 1 });
   } catch (error) {
-    return err(labelOf(error));
+    return err({ why: labelOf(error) });
   }
 }
+
+const tooLong = 'answer too long';
 
 /** The code alone: a message may quote what the other side chose. */
 function labelOf(error: unknown): string {

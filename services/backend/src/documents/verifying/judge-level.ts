@@ -1,12 +1,9 @@
 import type { DocumentLevel } from '@afilia/domain/document/levels';
 import type { SignatureFinding } from '../../ports/signing.ts';
-import { certificateStatus } from '../revocation/certificate-status.ts';
-import { certificatesIn, issuedAmong } from '../revocation/certificates-in.ts';
+import type { TrustRoots } from './check-signature.ts';
 import type { LaterUpdates } from './judge-updates.ts';
+import { createProofs, type Proof } from './proven-chains.ts';
 import type { SignatureRegion } from './signature-regions.ts';
-
-/** What the validation data of a file says of a signature that holds: `revoked` is why it does not count. */
-type Proof = { proven: boolean; revoked?: string };
 
 /**
  * How long a file proves itself, and each signature whose certificate was revoked before its time stamp. The time that
@@ -15,31 +12,30 @@ type Proof = { proven: boolean; revoked?: string };
 export async function judgeLevel(
   signatures: readonly { finding: SignatureFinding; region: SignatureRegion }[],
   { data, stamps }: LaterUpdates,
+  roots: TrustRoots,
 ): Promise<{ level: DocumentLevel; revoked: ReadonlyMap<SignatureFinding, string> }> {
   const revoked = new Map<SignatureFinding, string>();
   const hasData = data.ocsps.length + data.crls.length > 0;
-  let proven = hasData;
-  for (const { finding, region } of hasData ? signatures : []) {
-    const proof = await prove(finding, region, data);
-    proven &&= proof.proven;
-    if (proof.revoked !== undefined) revoked.set(finding, proof.revoked);
+  if (!hasData) return { level: 'B-T', revoked };
+  const proofs = createProofs(data, roots);
+  let proven = true;
+  for (const { finding, region } of signatures) {
+    const at = new Date(finding.stampedAt ?? finding.signedAt ?? '');
+    const proof = await proofs.ofSignature(region.cms, at).catch((): Proof => 'unproven');
+    proven &&= proof === 'proven';
+    if (proof === 'revoked') revoked.set(finding, 'certificate was revoked');
   }
-  const isStamped = stamps.length > 0 && stamps.every(({ valid }) => valid);
-  return { level: proven ? (isStamped ? 'B-LTA' : 'B-LT') : 'B-T', revoked };
+  if (!proven) return { level: 'B-T', revoked };
+  return { level: (await areStamped(stamps, proofs)) ? 'B-LTA' : 'B-LT', revoked };
 }
 
-async function prove(
-  { stampedAt, signedAt = '' }: SignatureFinding,
-  { cms }: SignatureRegion,
-  data: LaterUpdates['data'],
-): Promise<Proof> {
-  const at = new Date(stampedAt ?? signedAt);
-  let proven = true;
-  for (const issued of await issuedAmong(certificatesIn(cms))) {
-    const said = await certificateStatus(issued, data, at);
-    if (said.status === 'revoked' && said.at <= at)
-      return { proven: false, revoked: 'certificate was revoked' };
-    if (said.status === 'unknown') proven = false;
-  }
-  return { proven };
+/** The newest stamp vouches for those before it only as long as what proves them lies under it. */
+async function areStamped(
+  stamps: LaterUpdates['stamps'],
+  proofs: ReturnType<typeof createProofs>,
+): Promise<boolean> {
+  if (stamps.length === 0 || stamps.some(({ finding }) => !finding.valid)) return false;
+  for (const { cms, finding } of stamps.slice(0, -1))
+    if ((await proofs.ofToken(cms, new Date(finding.at ?? ''))) !== 'proven') return false;
+  return true;
 }

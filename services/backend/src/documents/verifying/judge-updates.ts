@@ -12,7 +12,8 @@ export type LaterUpdates = {
   /** How far the file is what its signatures and updates of ours make it: its length where nothing else is there. */
   end: number;
   data: ValidationData;
-  stamps: ArchiveStampFinding[];
+  /** With the DER of each. */
+  stamps: { finding: ArchiveStampFinding; cms: Uint8Array }[];
 };
 
 /** Data and a stamp, every few months for fifty years. */
@@ -43,7 +44,7 @@ export async function judgeUpdates(
   return found;
 }
 
-type Update = { end: number; data?: ValidationData; stamp?: ArchiveStampFinding };
+type Update = { end: number; data?: ValidationData; stamp?: LaterUpdates['stamps'][number] };
 
 function dataAt(
   pdf: Uint8Array,
@@ -74,12 +75,11 @@ async function stampAt(
   if (!made || !isAt(pdf, made)) return undefined;
   const checked = await checkTimestampToken(region.cms, coveredByStamp(open), roots);
   const end = made.byteLength;
-  if (!checked.ok) return { end, stamp: { valid: false, fault: checked.error } };
+  const { cms } = region;
+  if (!checked.ok) return { end, stamp: { finding: { valid: false, fault: checked.error }, cms } };
   const { at, authority, endsAt } = checked.value;
-  return {
-    end,
-    stamp: { valid: true, at: at.toISOString(), authority, endsAt: endsAt.toISOString() },
-  };
+  const finding = { valid: true, at: at.toISOString(), authority, endsAt: endsAt.toISOString() };
+  return { end, stamp: { finding, cms } };
 }
 
 /** Whether the file begins with these bytes. */

@@ -40,10 +40,10 @@ export const createVerifier =
     const updates = isOurs
       ? await judgeUpdates(pdf, signed, { regions, roots: roots.timestamps })
       : { end: signed, data: noData, stamps: [] };
-    const { level, revoked } = await judgeLevel(isOurs ? acts : [], updates);
+    const { level, revoked } = await judgeLevel(isOurs ? acts : [], updates, roots);
     const signatures = [...acts.map(({ finding }) => withRevocation(finding, revoked)), ...broken];
     const coversWholeFile = updates.end === pdf.byteLength;
-    const stampsHold = updates.stamps.every(({ valid }) => valid);
+    const stampsHold = updates.stamps.every(({ finding }) => finding.valid);
     const status = statusOf(pdf, signatures, coversWholeFile && stampsHold);
     return {
       status,
@@ -51,7 +51,7 @@ export const createVerifier =
       coversWholeFile,
       signatures,
       ...(status === 'valid' && { level }),
-      ...(updates.stamps.length > 0 && { archiveStamps: updates.stamps }),
+      ...(updates.stamps.length > 0 && { archiveStamps: updates.stamps.map(({ finding }) => finding) }),
     };
   };
 
