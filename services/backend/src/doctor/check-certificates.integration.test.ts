@@ -59,7 +59,7 @@ test('an authority that does not answer fails, and so do certificates that name 
         benchNow,
       )
     ).map(({ detail }) => detail);
-  const none = 'revocation data: the certificate names no OCSP and no CRL';
+  const none = 'revocation data of a certificate: the certificate names no OCSP and no CRL';
   expect(await sayWhy()).toEqual([none, none]);
   // The sandbox's authority knows none of them.
   const [instead = ''] = await sayWhy(`${bench.sandboxUrl}/sandbox/ca/ocsp`);

@@ -49,7 +49,7 @@ const under = (issuer: Entity, name: string, lines: readonly string[], more: obj
 const timestamps = () =>
   createTimestampClient({ fetch: straightOut.fetch, url: `${lab.url}/tsa/${stamper.id}`, timeoutMs: 20_000 });
 
-async function sign(): Promise<Uint8Array> {
+async function sign(stamps = timestamps()): Promise<Uint8Array> {
   const keyPem = execFileSync('openssl', ['pkcs8', '-topk8', '-nocrypt', '-in', signer.key], {
     encoding: 'utf8',
   });
@@ -68,7 +68,7 @@ async function sign(): Promise<Uint8Array> {
   const made = await signDocuments([await document.save({ useObjectStreams: false })], act, {
     signer: createPemSigner({ seal: keys, operator: keys }),
     key: 'seal',
-    timestamps: timestamps(),
+    timestamps: stamps,
   });
   const [pdf] = made.ok ? made.value : [];
   if (!pdf) throw new Error(made.ok ? 'no document' : made.error.detail);
@@ -225,6 +225,24 @@ describe.skipIf(!haveOpenssl())('documents under chains that openssl made', () =
       signed,
     );
     expect(await verify(file)).toMatchObject({ status: 'valid', level: 'B-LT' });
+  });
+
+  test('[F-08] the reason names the authority whose certificate nothing proves, or that was revoked', async () => {
+    const silent = lab.issue(stampRoot, 'Silent CA', { extensions: authorityLines() });
+    const revoked = under(stampRoot, 'Revoked CA', authorityLines());
+    lab.revoke(stampRoot, revoked);
+    const reasons: string[] = [];
+    for (const issuer of [silent, revoked]) {
+      const signer = under(issuer, 'Stamper', stampLines);
+      const url = lab.stampBy({ signer, carried: [issuer] });
+      const stamps = createTimestampClient({ fetch: straightOut.fetch, url, timeoutMs: 20_000 });
+      const made = await tryExtend(await sign(stamps));
+      reasons.push(made.ok ? 'extended' : made.error.detail);
+    }
+    expect(reasons).toEqual([
+      'revocation data of the certificate of «Silent CA»: the certificate names no OCSP and no CRL',
+      'the certificate of «Revoked CA» was revoked',
+    ]);
   });
 
   test('[F-08] a chain that leads nowhere is not extended, and the reason says whose', async () => {

@@ -1,5 +1,6 @@
+import type { Certificate } from 'pkijs';
 import { oid } from '../signing/crypto-engine.ts';
-import { type CertificateFacts, keyUsage } from './certificate-facts.ts';
+import { type CertificateFacts, factsOf, keyUsage } from './certificate-facts.ts';
 import { namesAreWithin } from './name-constraints.ts';
 
 /** What a certificate at the lower end of a path is used for. */
@@ -35,11 +36,21 @@ export function faultOfPath(
 }
 
 /** What may be said of an authority in a log; a certificate at the lower end may be a person's. */
-function nameOf({ certificate }: Pick<CertificateFacts, 'certificate'>, index: number): string {
-  if (index === 0) return 'its certificate';
-  const name = certificate.subject.typesAndValues.find(({ type }) => String(type) === oid.commonName);
+function nameOf({ certificate }: CertificateFacts, index: number): string {
+  return index === 0 ? 'its certificate' : `certificate ${index + 1} of its chain (${quoted(certificate)})`;
+}
+
+/** The name of an authority for the logs; nothing of a certificate that is none. @throws when it cannot be read */
+export function authorityNameOf(der: Uint8Array): string | undefined {
+  const { isAuthority, certificate } = factsOf(der);
+  return isAuthority === true ? quoted(certificate) : undefined;
+}
+
+/** Bounded, and without what a log would have to escape: it may stand in a stranger's file. */
+function quoted({ subject }: Certificate): string {
+  const name = subject.typesAndValues.find(({ type }) => String(type) === oid.commonName);
   const text = String(name?.value.valueBlock.value ?? '').replaceAll(/[^\p{L}\p{N} .,()-]/gu, '');
-  return `certificate ${index + 1} of its chain («${text.slice(0, 60)}»)`;
+  return `«${text.slice(0, 60)}»`;
 }
 
 function faultOfOne(

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@afilia/domain/result';
 import type { Outbound } from '../../ports/outbound.ts';
 import type { DocumentFailure } from '../../ports/signing.ts';
 import { joined, noData, type ValidationData } from '../archive/validation-data.ts';
+import { authorityNameOf } from '../paths/judge-path.ts';
 import { certificateStatus } from './certificate-status.ts';
 import { derOf, type Issued } from './certificates-in.ts';
 import { fetchGuarded } from './fetch-guarded.ts';
@@ -71,12 +72,18 @@ export async function askRevocation(
     }
     report(url, status, { data, asking });
     if (status.status === 'good') return ok(proof);
-    if (status.status === 'revoked') return failure('a certificate was revoked', false);
+    if (status.status === 'revoked') return failure(`${nameOf(issued)} was revoked`, false);
   }
   const namesNone = named.ocsp.length + named.crl.length === 0;
   const { reasons } = asking;
   const why = [...(namesNone ? ['the certificate names no OCSP and no CRL'] : []), ...reasons].join('; ');
-  return failure(`revocation data: ${why}`, ways.length > 0);
+  return failure(`revocation data of ${nameOf(issued)}: ${why}`, ways.length > 0);
+}
+
+/** Which one it is about: of authorities by name, the others may be somebody's. */
+function nameOf({ certificate }: Issued): string {
+  const name = authorityNameOf(derOf(certificate));
+  return name === undefined ? 'a certificate' : `the certificate of ${name}`;
 }
 
 /**

@@ -129,7 +129,7 @@ describe.skipIf(!haveOpenssl())('authorities that openssl plays', () => {
       const responder = made(issuer);
       if (responder) lab.respondBy(issuer, responder);
       expect(await refusalReason(person(issuer, { ocsp: true }), issuer)).toBe(
-        `revocation data: /ocsp/${issuer.id}: ${why}`,
+        `revocation data of a certificate: /ocsp/${issuer.id}: ${why}`,
       );
     },
   );
@@ -144,7 +144,7 @@ describe.skipIf(!haveOpenssl())('authorities that openssl plays', () => {
       const body = readFileSync(answer);
       lab.answerAt(`/ocsp/${issuer.id}`, (_request, response) => void response.end(body));
     };
-    const why = `revocation data: /ocsp/${issuer.id}: the OCSP answer is about another certificate`;
+    const why = `revocation data of a certificate: /ocsp/${issuer.id}: the OCSP answer is about another certificate`;
     respond('-CA', issuer.pem, '-issuer', issuer.pem, '-cert', asked.pem);
     expect(await refusalReason(asking, issuer)).toBe(why);
     const serial = `0x${Buffer.from(read(asking).serialNumber.valueBlock.valueHexView).toString('hex')}`;
@@ -191,7 +191,7 @@ describe.skipIf(!haveOpenssl())('authorities that openssl plays', () => {
     lab.listBy(issuer, [line]);
     const why = what === 'other certificates' ? `about ${what}` : `of ${what}`;
     expect(await refusalReason(person(issuer, { crl: true }), issuer)).toBe(
-      `revocation data: /crl/${issuer.id}: the list is ${why}`,
+      `revocation data of a certificate: /crl/${issuer.id}: the list is ${why}`,
     );
     lab.listBy(issuer, ['issuingDistributionPoint=critical,@scope\n[scope]\nonlyuser=TRUE']);
     expect(await refusalReason(person(issuer, { crl: true }), issuer)).toBe('proven');
@@ -230,7 +230,7 @@ describe.skipIf(!haveOpenssl())('authorities that openssl plays', () => {
     const why = await refusalReason(asking, issuer);
     expect(length).toBeGreaterThan(mebibyte);
     expect(why).toBe(
-      `revocation data: /crl/${issuer.id}: answer too long: ${length} bytes, and ${mebibyte} are allowed`,
+      `revocation data of a certificate: /crl/${issuer.id}: answer too long: ${length} bytes, and ${mebibyte} are allowed`,
     );
     expect(reports).toEqual([
       {
