@@ -51,12 +51,26 @@ const id = {
 /** Policies and addresses of lists may be critical: any policy is taken, and the addresses are read where they matter. */
 const understood = new Set<string>([...Object.values(id), oid.extendedKeyUsage, oid.crlDistributionPoints]);
 
+/** The signatures of a file carry the same few certificates: each is read once. */
+const kept = new Map<string, CertificateFacts>();
+const maxKept = 200;
+
 /**
  * Reads a certificate.
  *
  * @throws when it is none, or an extension that matters is not what its name says
  */
 export function factsOf(der: Uint8Array): CertificateFacts {
+  const key = Buffer.from(der).toString('latin1');
+  const known = kept.get(key);
+  if (known) return known;
+  const facts = readFacts(der);
+  if (kept.size >= maxKept) kept.clear();
+  kept.set(key, facts);
+  return facts;
+}
+
+function readFacts(der: Uint8Array): CertificateFacts {
   const certificate = Certificate.fromBER(buffer(der));
   const x509 = new X509Certificate(der);
   const extensions = new Map<string, Extension>();

@@ -109,22 +109,25 @@ const isAlike = (one: CertificateFacts, other: CertificateFacts): boolean =>
   one.certificate.subject.isEqual(other.certificate.subject) &&
   one.x509.publicKey.equals(other.x509.publicKey);
 
+/** What was verified of an issuer and a certificate: the same few chains come again and again. */
+const verified = new WeakMap<CertificateFacts, WeakMap<CertificateFacts, boolean>>();
+
 /** Whether one certificate issued another; each pair is verified once, and none after the last step that is allowed. */
-function createIssued(
-  mayGoOn: () => boolean = () => true,
-): (issuer: CertificateFacts, subject: CertificateFacts) => boolean {
-  const known = new Map<CertificateFacts, Map<CertificateFacts, boolean>>();
-  return (issuer, subject) => {
-    const ofIssuer = known.get(issuer) ?? new Map<CertificateFacts, boolean>();
-    known.set(issuer, ofIssuer);
-    const holds = ofIssuer.get(subject) ?? isIssued(issuer, subject, mayGoOn);
+const createIssued =
+  (mayGoOn: () => boolean = () => true) =>
+  (issuer: CertificateFacts, subject: CertificateFacts): boolean => {
+    if (!subject.certificate.issuer.isEqual(issuer.certificate.subject)) return false;
+    const ofIssuer = verified.get(issuer) ?? new WeakMap<CertificateFacts, boolean>();
+    verified.set(issuer, ofIssuer);
+    const known = ofIssuer.get(subject);
+    if (known !== undefined) return known;
+    if (!mayGoOn()) return false;
+    const holds = isSigned(issuer, subject);
     ofIssuer.set(subject, holds);
     return holds;
   };
-}
 
-function isIssued(issuer: CertificateFacts, subject: CertificateFacts, mayGoOn: () => boolean): boolean {
-  if (!subject.certificate.issuer.isEqual(issuer.certificate.subject) || !mayGoOn()) return false;
+function isSigned(issuer: CertificateFacts, subject: CertificateFacts): boolean {
   try {
     return subject.x509.verify(issuer.x509.publicKey);
   } catch {
