@@ -68,7 +68,7 @@ beforeAll(async () => {
   const [, , draft] = naturalPersonFacts.drafts;
   if (!draft) throw new Error('nothing to draw');
   const content = toDocumentContent(naturalPersonFacts, draft, 'K7QF-2M9X-PT4C');
-  const drawn = await renderDocument({ content, documentId: 'id' });
+  const drawn = (await renderDocument({ content, documentId: 'id' })).pdf;
   signed = await bench.certify(drawn, { issuer: operator.legalName, at: issuedAt, folio });
   const operatorSigns = { name: operator.legalName, rut: operator.rut, capacity: operatorCapacity };
   for (const { name, rut, capacity } of [...signatories, operatorSigns])

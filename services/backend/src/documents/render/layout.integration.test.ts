@@ -24,7 +24,7 @@ const listed: IssuedPart[] = extremeFacts.drafts.map(({ title }) => ({
 }));
 
 async function drawn(name: string, content: DocumentContent): Promise<Drawing> {
-  const pdf = await renderDocument({ content, documentId: 'id' });
+  const { pdf } = await renderDocument({ content, documentId: 'id' });
   const tagged = taggedTexts(await readArchivalFile(pdf));
   return { name, content, pages: await readPages(pdf), tagged };
 }

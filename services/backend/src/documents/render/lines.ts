@@ -53,8 +53,14 @@ export const heightOf = (sheet: Sheet, text: string, style: TextStyle = {}): num
   linesOf(sheet, text, style).length * lineHeightOf(sheet, style);
 
 /** Width of a text on one line. */
-export const widthOf = (sheet: Sheet, text: string, style: TextStyle = {}): number =>
-  inFont(sheet, style).widthOfString(readable(text), features(style));
+export function widthOf(sheet: Sheet, text: string, style: TextStyle = {}): number {
+  const key = [fontOf(style), sizeOf(style), style.tabular, text].join('|');
+  const known = sheet.measured.get(key);
+  if (known !== undefined) return known;
+  const width = inFont(sheet, style).widthOfString(readable(text), features(style));
+  sheet.measured.set(key, width);
+  return width;
+}
 
 /** Draws lines one under the other, the first with its upper edge at `y`. */
 export function writeLines(
@@ -64,6 +70,7 @@ export function writeLines(
   y: number,
   style: TextStyle = {},
 ): void {
+  // Sets the font too: what was measured before sets none.
   const height = lineHeightOf(sheet, style);
   sheet.pdf.fillColor(style.colour ?? colour.ink);
   for (const [index, words] of lines.entries()) {

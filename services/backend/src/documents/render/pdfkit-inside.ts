@@ -1,5 +1,13 @@
+/** A font file that was read by fontkit. `_glyphs`: those it was asked for, by number. */
+export type OpenFont = { layout: (text: string, features: unknown) => unknown; _glyphs: object };
+
+/** Glyphs and their places by word, which depend on the font alone. */
+export type ShapedWords = Record<string, unknown>;
+
 /** A font that is being cut down to the glyphs in use. */
 interface FontInUse {
+  font: OpenFont;
+  layoutCache: ShapedWords;
   /** Keeps the glyphs of this text in the file. */
   encode(text: string): unknown;
   ref(): PDFKit.PDFKitReference;

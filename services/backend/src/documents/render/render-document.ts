@@ -13,6 +13,9 @@ import { spacings } from './theme.ts';
 /** What the file says of its document beside the content. */
 export type DocumentToDraw = { content: PrintedContent; documentId: string };
 
+/** A document as bytes, and how many pages it has. */
+export type Drawn = { pdf: Uint8Array; pages: number };
+
 /** What people, and machines without the layout, find attached: the content as canonical JSON. */
 const contentAttachment = 'contrato.json';
 
@@ -23,9 +26,9 @@ const contentAttachment = 'contrato.json';
  * compared later.
  *
  * @example
- * const pdf = await renderDocument({ content, documentId });
+ * const { pdf, pages } = await renderDocument({ content, documentId });
  */
-export async function renderDocument({ content, documentId }: DocumentToDraw): Promise<Uint8Array> {
+export async function renderDocument({ content, documentId }: DocumentToDraw): Promise<Drawn> {
   const { operator } = content;
   const pdf = new PdfKit({
     size: 'A4',
@@ -54,7 +57,7 @@ export async function renderDocument({ content, documentId }: DocumentToDraw): P
   );
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const sheet: Sheet = { pdf, root, spacing: spacings.normal, broken: new Map() };
+  const sheet: Sheet = { pdf, root, spacing: spacings.normal, broken: new Map(), measured: new Map() };
 
   const first = writeTitle(sheet, content);
   drawPages(sheet, layOut(sheet, content, signatories, first));
@@ -62,8 +65,9 @@ export async function renderDocument({ content, documentId }: DocumentToDraw): P
   for (const file of content.attached ?? [contentFile(content)]) attach(pdf, file, content.issuedAt);
   drawFrames(sheet, content);
   root.end();
+  const pages = pdf.bufferedPageRange().count;
   pdf.end();
-  return bytes;
+  return { pdf: await bytes, pages };
 }
 
 const contentFile = (content: PrintedContent): AttachedFile => ({

@@ -1,9 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { DocumentToDraw } from './render-document.ts';
-
-/** A document as bytes, and how many pages it has. */
-export type Drawn = { pdf: Uint8Array; pages: number };
+import type { DocumentToDraw, Drawn } from './render-document.ts';
 
 type RenderRequest = {
   document: DocumentToDraw;

@@ -8,6 +8,8 @@ export interface Sheet {
   readonly spacing: Spacing;
   /** Lines by look and text: a text that is measured again is not broken again. */
   readonly broken: Map<string, readonly string[]>;
+  /** Widths by look and text, for the same reason. */
+  readonly measured: Map<string, number>;
 }
 
 /** Draws what carries no meaning (lines, backgrounds, running heads) so that a screen reader passes over it. */

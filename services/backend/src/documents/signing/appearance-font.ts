@@ -1,44 +1,39 @@
-import {
-  PDFArray,
-  PDFDict,
-  PDFHexString,
-  PDFName,
-  PDFNumber,
-  PDFRawStream,
-  StandardFonts,
-  decodePDFRawStream,
-} from '@cantoo/pdf-lib';
-import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
-import { appearanceFonts, formOf } from './signature-fields.ts';
+import { inflateSync } from 'node:zlib';
+import { type PDFDocument, type PDFRef, StandardFonts } from '@cantoo/pdf-lib';
+import { referencesIn, valueIn } from '../archive/dictionary-text.ts';
+import type { Revision } from '../archive/pdf-revision.ts';
+import type { appearanceFonts } from './signature-fields.ts';
 
 /** A font that draws signatures. */
 export type AppearanceFont = {
-  ref: PDFRef;
   /** The text with signs of this font only. */
   drawable: (text: string) => string;
-  encode: (text: string) => PDFHexString;
+  /** Hexadecimal. */
+  encode: (text: string) => string;
   /** In points. */
   widthOf: (text: string, size: number) => number;
 };
 
-/** The fonts for the signatures of a document: its own, or those of every reader where an earlier version made it. */
-export async function appearanceFontsOf(
+/** The fonts of every reader, for the signatures of a document that keeps none: one of an earlier version. */
+export async function readersFonts(
   document: PDFDocument,
-): Promise<Record<keyof typeof appearanceFonts, AppearanceFont>> {
-  const own = (weight: keyof typeof appearanceFonts) => ownFont(document, appearanceFonts[weight]);
+): Promise<Record<keyof typeof appearanceFonts, AppearanceFont & { ref: PDFRef }>> {
   return {
-    regular: own('regular') ?? (await readersFont(document, StandardFonts.Helvetica)),
-    bold: own('bold') ?? (await readersFont(document, StandardFonts.HelveticaBold)),
+    regular: await readersFont(document, StandardFonts.Helvetica),
+    bold: await readersFont(document, StandardFonts.HelveticaBold),
   };
 }
 
-async function readersFont(document: PDFDocument, name: StandardFonts): Promise<AppearanceFont> {
+async function readersFont(
+  document: PDFDocument,
+  name: StandardFonts,
+): Promise<AppearanceFont & { ref: PDFRef }> {
   const font = await document.embedFont(name);
   const known = new Set(font.getCharacterSet());
   return {
     ref: font.ref,
     drawable: (text) => [...text].map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : '?')).join(''),
-    encode: (text) => font.encodeText(text),
+    encode: (text) => font.encodeText(text).asString(),
     widthOf: (text, size) => font.widthOfTextAtSize(text, size),
   };
 }
@@ -47,30 +42,33 @@ async function readersFont(document: PDFDocument, name: StandardFonts): Promise<
  * A font that the renderer left in the form: reading it again costs less than embedding another.
  *
  * Its `drawable` throws at a letter that was not expected when the document was issued, under another name; a bug.
+ *
+ * @throws when there is no such font; the renderer makes it
  */
-function ownFont(document: PDFDocument, name: string): AppearanceFont | undefined {
-  const fonts = formOf(document)
-    ?.lookupMaybe(PDFName.of('DR'), PDFDict)
-    ?.lookupMaybe(PDFName.of('Font'), PDFDict);
-  const ref = fonts?.get(PDFName.of(name));
-  const font = fonts?.lookupMaybe(PDFName.of(name), PDFDict);
-  const map = font?.lookup(PDFName.of('ToUnicode'));
-  if (!font || !(map instanceof PDFRawStream)) return undefined;
-  const glyphs = glyphsBySign(Buffer.from(decodePDFRawStream(map).decode()).toString('latin1'));
-  const widths = widthsOf(font);
+export function fontIn(revision: Pick<Revision, 'object'>, number: number): AppearanceFont {
+  const font = revision.object(number);
+  const glyphs = glyphsBySign(streamIn(revision, valueIn(font, 'ToUnicode')));
+  const [descendant = -1] = referencesIn(valueIn(font, 'DescendantFonts') ?? '');
+  const widths = widthsIn(valueIn(revision.object(descendant), 'W') ?? '');
   const glyphOf = (sign: string) => glyphs.get(sign) ?? 0;
   return {
-    ref: ref as PDFRef,
     drawable: (text) => {
       const missing = [...text].find((sign) => !glyphs.has(sign));
       if (missing !== undefined) throw new Error(`The document keeps no letter U+${hexadecimal(missing)}`);
       return text;
     },
-    encode: (text) =>
-      PDFHexString.of([...text].map((sign) => glyphOf(sign).toString(16).padStart(4, '0')).join('')),
+    encode: (text) => [...text].map((sign) => glyphOf(sign).toString(16).padStart(4, '0')).join(''),
     widthOf: (text, size) =>
       ([...text].reduce((sum, sign) => sum + (widths[glyphOf(sign)] ?? 0), 0) * size) / 1000,
   };
+}
+
+/** What a stream of our renderer holds. */
+function streamIn({ object }: Pick<Revision, 'object'>, reference = ''): string {
+  const text = object(referencesIn(reference)[0] ?? -1);
+  const from = text.indexOf('stream\n') + 'stream\n'.length;
+  const bytes = Buffer.from(text.slice(from, text.lastIndexOf('endstream')), 'latin1');
+  return (valueIn(text, 'Filter') === undefined ? bytes : inflateSync(bytes)).toString('latin1');
 }
 
 const hexadecimal = (sign: string): string =>
@@ -94,8 +92,5 @@ function glyphsBySign(map: string): Map<string, number> {
 }
 
 /** Widths by glyph in thousandths, from the one list that begins at the first glyph. */
-function widthsOf(font: PDFDict): number[] {
-  const descendant = font.lookup(PDFName.of('DescendantFonts'), PDFArray).lookup(0, PDFDict);
-  const list = descendant.lookup(PDFName.of('W'), PDFArray).lookup(1, PDFArray);
-  return list.asArray().map((width) => (width instanceof PDFNumber ? width.asNumber() : 0));
-}
+const widthsIn = (array: string): number[] =>
+  (/\[\s*0\s*\[([^\]]*)\]/u.exec(array)?.[1] ?? '').trim().split(/\s+/u).map(Number);

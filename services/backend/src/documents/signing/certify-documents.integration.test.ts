@@ -25,7 +25,7 @@ beforeAll(async () => {
   const draft = naturalPersonFacts.drafts[2];
   if (!draft) throw new Error('nothing to draw');
   const content = toDocumentContent(naturalPersonFacts, draft, 'K7QF-2M9X-PT4C');
-  drawn = await renderDocument({ content, documentId: 'id' });
+  drawn = (await renderDocument({ content, documentId: 'id' })).pdf;
   certified = await bench.certify(drawn, certification);
   final = certified;
   const operatorSigns = { name: operator.legalName, rut: operator.rut, capacity: operatorCapacity };

@@ -1,25 +1,19 @@
-import { Null, ObjectIdentifier, OctetString, Sequence, fromBER } from 'asn1js';
-import {
-  AlgorithmIdentifier,
-  Attribute,
-  Certificate,
-  ContentInfo,
-  EncapsulatedContentInfo,
-  IssuerAndSerialNumber,
-  SignedAndUnsignedAttributes,
-  SignedData,
-  SignerInfo,
-} from 'pkijs';
+import { createHash } from 'node:crypto';
+import { ObjectIdentifier } from 'asn1js';
+import { Certificate } from 'pkijs';
 import { ok } from '@afilia/domain/result';
 import type { Result } from '@afilia/domain/result';
 import type { DocumentFailure, TimestampClient } from '../../ports/signing.ts';
 import { buffer } from './buffer.ts';
-import { oid, subtle } from './crypto-engine.ts';
+import { oid } from './crypto-engine.ts';
+import { der, numbered, tag } from './der.ts';
 
 /** A CMS that lacks its signature. */
 export type UnsignedCms = {
-  signed: SignedData;
-  signer: SignerInfo;
+  /** DER of its certificates, that which signs first. */
+  chain: readonly Uint8Array[];
+  /** DER of what stands in the signer's part before the signature. */
+  signer: readonly Uint8Array[];
   /** SHA-256 of the signed attributes: what the key signs. */
   digest: Uint8Array;
 };
@@ -29,40 +23,38 @@ export type UnsignedCms = {
  * 142-1). It names its certificate in the signed part (signing-certificate-v2) so that no other certificate of the same
  * key can stand in, and holds no signing time: PAdES keeps that in the signature dictionary.
  *
+ * Put together from its parts: certificates and time stamps go in as they came, neither read nor written out anew.
+ *
  * @param covered the bytes of the byte range, joined.
  * @param chain DER, the signing certificate first.
  */
-export async function prepareCms(covered: Uint8Array, chain: readonly Uint8Array[]): Promise<UnsignedCms> {
-  const certificates = chain.map((der) => Certificate.fromBER(buffer(der)));
-  const [leaf] = certificates;
-  const [leafDer] = chain;
-  if (!leaf || !leafDer) throw new Error('the signer has no certificate');
-  const signer = new SignerInfo({
-    version: 1,
-    sid: new IssuerAndSerialNumber({ issuer: leaf.issuer, serialNumber: leaf.serialNumber }),
-    digestAlgorithm: algorithm(oid.sha256),
-    signatureAlgorithm: algorithm(oid.sha256WithRsa),
-    signedAttrs: new SignedAndUnsignedAttributes({
-      type: 0,
-      // A SET in DER is in the order of its encodings; these three are.
-      attributes: [
-        new Attribute({ type: oid.contentType, values: [new ObjectIdentifier({ value: oid.data })] }),
-        new Attribute({ type: oid.messageDigest, values: [octets(await digest(covered))] }),
-        new Attribute({
-          type: oid.signingCertificateV2,
-          values: [signingCertificate(await digest(leafDer))],
-        }),
-      ],
-    }),
-  });
-  const signed = new SignedData({
-    version: 1,
-    digestAlgorithms: [algorithm(oid.sha256)],
-    encapContentInfo: new EncapsulatedContentInfo({ eContentType: oid.data }),
-    signerInfos: [signer],
-    certificates,
-  });
-  return { signed, signer, digest: new Uint8Array(await digest(signedBytes(signer))) };
+export function prepareCms(covered: Uint8Array, chain: readonly Uint8Array[]): UnsignedCms {
+  const [leaf] = chain;
+  if (!leaf) throw new Error('the signer has no certificate');
+  const { issuer, serialNumber } = Certificate.fromBER(buffer(leaf));
+  // A SET in DER is in the order of its encodings; these three are.
+  const attributes = [
+    attribute(oid.contentType, id(oid.data)),
+    attribute(oid.messageDigest, der(tag.octets, sha256(covered))),
+    attribute(oid.signingCertificateV2, signingCertificate(sha256(leaf))),
+  ];
+  const sid = der(
+    tag.sequence,
+    new Uint8Array(issuer.toSchema().toBER()),
+    new Uint8Array(serialNumber.toBER()),
+  );
+  return {
+    chain,
+    signer: [
+      version,
+      sid,
+      algorithm(oid.sha256),
+      der(numbered(0), ...attributes),
+      algorithm(oid.sha256WithRsa),
+    ],
+    // Signed with the tag of a SET in place of its number (RFC 5652 section 5.4).
+    digest: sha256(der(tag.set, ...attributes)),
+  };
 }
 
 /**
@@ -72,41 +64,50 @@ export async function prepareCms(covered: Uint8Array, chain: readonly Uint8Array
  * @returns DER of the CMS, or why there is no time stamp.
  */
 export async function completeCms(
-  { signed, signer }: UnsignedCms,
+  { chain, signer }: UnsignedCms,
   signature: Uint8Array,
   timestamps?: TimestampClient,
 ): Promise<Result<Uint8Array, DocumentFailure>> {
-  signer.signature = octets(buffer(signature));
-  if (!timestamps) return ok(encoded(signed));
+  const signed = [...signer, der(tag.octets, signature)];
+  if (!timestamps) return ok(encoded(chain, signed));
   const token = await timestamps.stamp(signature);
   if (!token.ok) return token;
-  signer.unsignedAttrs = new SignedAndUnsignedAttributes({
-    type: 1,
-    attributes: [new Attribute({ type: oid.timestampToken, values: [fromBER(buffer(token.value)).result] })],
-  });
-  return ok(encoded(signed));
+  const stamped = der(numbered(1), attribute(oid.timestampToken, token.value));
+  return ok(encoded(chain, [...signed, stamped]));
 }
 
-function encoded(signed: SignedData): Uint8Array {
-  const content = new ContentInfo({ contentType: oid.signedData, content: signed.toSchema(true) });
-  return new Uint8Array(content.toSchema().toBER());
-}
+/** ContentInfo of a SignedData without its content (RFC 5652 section 5.1). */
+const encoded = (chain: readonly Uint8Array[], signer: readonly Uint8Array[]): Uint8Array =>
+  der(
+    tag.sequence,
+    id(oid.signedData),
+    der(
+      numbered(0),
+      der(
+        tag.sequence,
+        version,
+        der(tag.set, algorithm(oid.sha256)),
+        der(tag.sequence, id(oid.data)),
+        der(numbered(0), ...chain),
+        der(tag.set, der(tag.sequence, ...signer)),
+      ),
+    ),
+  );
 
-/** The signed attributes as they are signed: the tag of a SET instead of the implicit one (RFC 5652 section 5.4). */
-function signedBytes({ signedAttrs }: SignerInfo): Uint8Array {
-  const bytes = new Uint8Array(signedAttrs?.toSchema().toBER() ?? new ArrayBuffer());
-  bytes[0] = 0x31;
-  return bytes;
-}
+const id = (name: string): Uint8Array => new Uint8Array(new ObjectIdentifier({ value: name }).toBER());
+
+/** Of SignedData and of its signer, which is named by issuer and number: 1 both. */
+const version = der(tag.integer, new Uint8Array([1]));
+const nothing = new Uint8Array([0x05, 0x00]);
 
 /** With NULL as parameters, as RFC 5754 wants it of RSA. */
-const algorithm = (algorithmId: string) =>
-  new AlgorithmIdentifier({ algorithmId, algorithmParams: new Null() });
+const algorithm = (name: string): Uint8Array => der(tag.sequence, id(name), nothing);
 
-const digest = (bytes: Uint8Array): Promise<ArrayBuffer> => subtle.digest('SHA-256', buffer(bytes));
+const attribute = (type: string, value: Uint8Array): Uint8Array =>
+  der(tag.sequence, id(type), der(tag.set, value));
 
-const octets = (bytes: ArrayBuffer): OctetString => new OctetString({ valueHex: bytes });
+const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
 /** SigningCertificateV2 with one certificate; SHA-256 is its default and so is left out (RFC 5035 section 3). */
-const signingCertificate = (hash: ArrayBuffer): Sequence =>
-  new Sequence({ value: [new Sequence({ value: [new Sequence({ value: [octets(hash)] })] })] });
+const signingCertificate = (hash: Uint8Array): Uint8Array =>
+  der(tag.sequence, der(tag.sequence, der(tag.sequence, der(tag.octets, hash))));

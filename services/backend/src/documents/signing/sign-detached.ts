@@ -15,7 +15,7 @@ export async function signDetached(
 ): Promise<Result<Uint8Array, DocumentFailure>> {
   const chain = await signer.chain(key);
   if (!chain.ok) return chain;
-  const cms = await prepareCms(bytes, chain.value);
+  const cms = prepareCms(bytes, chain.value);
   const signed = await signer.sign(key, [cms.digest], chain.value);
   if (!signed.ok) return signed;
   const [signature] = signed.value;

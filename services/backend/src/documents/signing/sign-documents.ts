@@ -9,7 +9,9 @@ import type {
   TimestampClient,
 } from '../../ports/signing.ts';
 import { completeCms, prepareCms } from './cms-signature.ts';
-import { prepareCertification, type PreparedSignature, prepareSignature } from './signature-placeholder.ts';
+import { prepareCertification } from './fill-field.ts';
+import type { PreparedSignature } from './prepared-signature.ts';
+import { prepareSignature } from './signature-placeholder.ts';
 
 /** By whom and with what time a document is signed. */
 export type Signing = { signer: Signer; key: SigningKeyName; timestamps: TimestampClient };
@@ -48,7 +50,7 @@ export const certifyDocuments = (
 
 async function signPrepared(
   pdfs: readonly Uint8Array[],
-  prepare: (pdf: Uint8Array) => Promise<PreparedSignature>,
+  prepare: (pdf: Uint8Array) => PreparedSignature | Promise<PreparedSignature>,
   { signer, key, timestamps }: Omit<Signing, 'timestamps'> & Partial<Signing>,
 ): Promise<Result<Uint8Array[], DocumentFailure>> {
   const chain = await signer.chain(key);
@@ -56,7 +58,7 @@ async function signPrepared(
   const prepared = await Promise.all(
     pdfs.map(async (pdf) => {
       const file = withPlaceForSignature(await prepare(pdf));
-      return { file, cms: await prepareCms(file.covered, chain.value) };
+      return { file, cms: prepareCms(file.covered, chain.value) };
     }),
   );
   const signatures = await signer.sign(

@@ -1,27 +1,45 @@
-import {
-  beginText,
-  endText,
-  popGraphicsState,
-  pushGraphicsState,
-  rgb,
-  setFillingColor,
-  setFontAndSize,
-  setTextMatrix,
-  showText,
-} from '@cantoo/pdf-lib';
-import type { PDFDocument, PDFOperator, PDFRef } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
 import { toPrinted } from '@afilia/domain/identity/printable';
 import type { SignatureAct } from '../../ports/signing.ts';
-import { type AppearanceFont, appearanceFontsOf } from './appearance-font.ts';
+import { type AppearanceFont, readersFonts } from './appearance-font.ts';
 import { appearanceLines, ellipsis } from './appearance-lines.ts';
 
-const ink = rgb(0.267, 0.267, 0.267);
-const plum = rgb(0.608, 0.231, 0.396);
-const key = { regular: 'F0', bold: 'F1' } as const;
+const ink = '0.267 0.267 0.267 rg';
+const plum = '0.608 0.231 0.396 rg';
+
+/** Names of the fonts inside the picture of a signature. */
+export const appearanceKeys = { regular: 'F0', bold: 'F1' } as const;
+
+/** Points. */
+export type Size = { width: number; height: number };
+
+type Fonts = Record<keyof typeof appearanceKeys, AppearanceFont>;
 
 /**
- * The picture of a signature: who, when, and the short form of the evidence, inside the place kept for it. It shows the
- * act to people; what proves it is the signature itself.
+ * The picture of a signature as operators of a content stream: who, when, and the short form of the evidence, inside the
+ * place kept for it. It shows the act to people; what proves it is the signature itself.
+ */
+export function appearanceContent(fonts: Fonts, act: SignatureAct, { width, height }: Size): string {
+  const operators = ['q'];
+  let baseline = height - 12;
+  for (const line of appearanceLines(act)) {
+    const font = fonts[line.weight];
+    const text = font.encode(fitting(font, line.text, line.size, width - 16));
+    operators.push(
+      'BT',
+      line.plum ? plum : ink,
+      `/${appearanceKeys[line.weight]} ${line.size} Tf`,
+      `1 0 0 1 8 ${Number(baseline.toFixed(3))} Tm`,
+      `<${text}> Tj`,
+      'ET',
+    );
+    baseline -= line.size + 4;
+  }
+  return [...operators, 'Q'].join('\n');
+}
+
+/**
+ * The picture in a document that keeps no fonts for it.
  *
  * @param rect left, bottom, right, top in points.
  */
@@ -30,29 +48,15 @@ export async function drawAppearance(
   act: SignatureAct,
   [left, bottom, right, top]: readonly [number, number, number, number],
 ): Promise<PDFRef> {
-  const fonts = await appearanceFontsOf(document);
-  const width = right - left;
-  const height = top - bottom;
-  const operators: PDFOperator[] = [pushGraphicsState()];
-  let baseline = height - 12;
-  for (const line of appearanceLines(act)) {
-    const font = fonts[line.weight];
-    operators.push(
-      beginText(),
-      setFillingColor(line.plum ? plum : ink),
-      setFontAndSize(key[line.weight], line.size),
-      setTextMatrix(1, 0, 0, 1, 8, baseline),
-      showText(font.encode(fitting(font, line.text, line.size, width - 16))),
-      endText(),
-    );
-    baseline -= line.size + 4;
-  }
-  operators.push(popGraphicsState());
-  const stream = document.context.contentStream(operators, {
+  const fonts = await readersFonts(document);
+  const size = { width: right - left, height: top - bottom };
+  const stream = document.context.stream(appearanceContent(fonts, act, size), {
     Type: 'XObject',
     Subtype: 'Form',
-    BBox: [0, 0, width, height],
-    Resources: { Font: { [key.regular]: fonts.regular.ref, [key.bold]: fonts.bold.ref } },
+    BBox: [0, 0, size.width, size.height],
+    Resources: {
+      Font: { [appearanceKeys.regular]: fonts.regular.ref, [appearanceKeys.bold]: fonts.bold.ref },
+    },
   });
   return document.context.register(stream);
 }

@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { PDFDict, PDFName } from '@cantoo/pdf-lib';
 import type { PDFDocument } from '@cantoo/pdf-lib';
 
 /** Names of the form's fonts that draw signatures. */
@@ -13,18 +13,3 @@ export const signatureFieldName = (rut: string): string => `firma-${rut.replaceA
 /** The form of a document, or none. */
 export const formOf = (document: PDFDocument): PDFDict | undefined =>
   document.catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict);
-
-/** The field of this name that the document keeps empty, or none: an earlier version kept places only. */
-export function emptyField(document: PDFDocument, name: string): PDFDict | undefined {
-  const fields = formOf(document)?.lookupMaybe(PDFName.of('Fields'), PDFArray);
-  for (let index = 0; index < (fields?.size() ?? 0); index += 1) {
-    const field = fields?.lookup(index);
-    if (field instanceof PDFDict && nameOf(field) === name && !field.has(PDFName.of('V'))) return field;
-  }
-  return undefined;
-}
-
-function nameOf(field: PDFDict): string | undefined {
-  const name = field.lookup(PDFName.of('T'));
-  return name instanceof PDFString || name instanceof PDFHexString ? name.decodeText() : undefined;
-}
