@@ -22,10 +22,8 @@ export async function registerPublicPages(
   await server.register(
     verifyRoutes({
       brand,
-      ...createDocumentFinder(
-        store.applications,
-        (application) => hostOfApplication(application).provider.brandName,
-      ),
+      rut: () => hosts.own().provider.rut,
+      ...createDocumentFinder(store.applications, (application) => hostOfApplication(application).provider),
       verify,
     }),
   );

@@ -12,10 +12,7 @@ import { sha256Hex } from './sha256.ts';
 import { sealedActs } from './signing-act.ts';
 import { signDocuments } from './signing/sign-documents.ts';
 import { newVerificationCode } from './verification-code.ts';
-import { createVerifier } from './verifying/verify-document.ts';
-
-/** Reads signatures back; who is to be believed does not matter for what we signed a moment ago. */
-const read = createVerifier({ signing: [] });
+import { readSignatures } from './verifying/verify-document.ts';
 
 /**
  * See `DocumentMaker.certify`. What is attested was read back from the files: the time stamps, and that each signature
@@ -89,7 +86,8 @@ type Stamps = ReadonlyMap<string, ReadonlyMap<string, string>>;
 async function stampsOf(files: readonly StoredFile[]): Promise<Stamps> {
   const found = new Map<string, Map<string, string>>();
   for (const { documentId, bytes } of files) {
-    const { signatures } = await read(bytes);
+    // Who is to be believed does not matter for what we signed a moment ago.
+    const signatures = await readSignatures(bytes);
     const stamps = signatures.flatMap(({ intact, stampedAt, evidenceSha256 }) =>
       intact && stampedAt !== undefined && evidenceSha256 !== undefined
         ? [[evidenceSha256, stampedAt] as const]

@@ -4,6 +4,7 @@ import type {
   DocumentRecord,
 } from '@afilia/domain/application/model/application';
 import { annulmentOf } from '@afilia/domain/application/review/annul-contract';
+import type { Provider } from '@afilia/domain/host/provider';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import {
   type SigningCertificate,
@@ -83,18 +84,19 @@ function signersOf(
 /**
  * Finds documents on record for `/verify`, those of annulled sets too.
  *
- * @param brandOf - of whoever contracts by an application
+ * @param providerOf - who contracts by an application
  */
 export function createDocumentFinder(
   store: ApplicationStore,
-  brandOf: (application: Application) => string,
+  providerOf: (application: Application) => Pick<Provider, 'brandName' | 'rut'>,
 ): DocumentFinder {
   const find = async (by: { verificationCode: string } | { sha256: string }) => {
     const place = await store.findDocument(by);
     const application = place && (await store.load(place.applicationId));
     if (!application) return undefined;
     const found = stored(application, place.documentId);
-    return found && { ...found, brand: brandOf(application) };
+    const { brandName: brand, rut } = providerOf(application);
+    return found && { ...found, brand, rut };
   };
   return {
     findByCode: (verificationCode) => find({ verificationCode }),

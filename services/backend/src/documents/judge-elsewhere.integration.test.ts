@@ -78,3 +78,39 @@ test('[S-09] a file that waits for a busy machine is not taken for one that is t
   expect(await judge(new Uint8Array(1))).toEqual({ waited: true });
   await close();
 });
+
+const littleTime = { ...onlySoMuchProcessor, milliseconds: 300, processorMilliseconds: 60_000 };
+
+test.each([
+  ['waits', 'await new Promise(() => setInterval(() => undefined, 1_000));'],
+  ['computes for minutes', 'for (;;);'],
+])(
+  '[S-09] a file that %s until its time is over is told as busy, never as too costly',
+  async (what, does) => {
+    const told: string[] = [];
+    const { judge, close } = judgeElsewhere(answering(what.replaceAll(' ', '-'), does), {
+      what,
+      limits: littleTime,
+      report: (happened) => told.push(happened),
+    });
+    expect(await judge(new Uint8Array(1))).toEqual({ status: 'busy' });
+    expect(told).toEqual([`a process that ${what} was cut off`]);
+    await close();
+  },
+);
+
+test('[S-09] a file whose process is killed by the system is told as busy, and the next is judged', async () => {
+  const killed = answering('is-killed', `process.kill(process.pid, 'SIGKILL'); await new Promise(() => {});`);
+  const { judge, close } = judgeElsewhere(killed, { what: 'is killed', limits: onlySoMuchProcessor });
+  for (const byte of [1, 2]) expect(await judge(new Uint8Array(byte))).toEqual({ status: 'busy' });
+  await close();
+});
+
+test('[S-09] a file that takes more memory than any document does is too costly', async () => {
+  const { judge, close } = judgeElsewhere(
+    answering('grows', 'const all = []; for (;;) all.push(Buffer.alloc(8 * 1024 * 1024, 1));'),
+    { what: 'grows', limits: { ...onlySoMuchProcessor, processorMilliseconds: 60_000 } },
+  );
+  expect(await judge(new Uint8Array(1))).toEqual({ status: 'too-costly' });
+  await close();
+});

@@ -2,7 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import type { Setup } from './answer-files.ts';
 
-/** Why a file was not judged: too many before it, or it took more than any document of ours does. */
+/**
+ * Why a file was not judged: `busy`, too many before it or a machine with other work, so that it may be asked again;
+ * `too-costly`, its own work was more than any document of ours takes.
+ */
 export type NotJudged = { status: 'busy' | 'too-costly' };
 
 /** Judges a file, or refuses to; never throws for what is in it. */
@@ -22,7 +25,7 @@ export type FileLimits = {
   /** At work at the same time. */
   processes: number;
   waiting: number;
-  /** Until the answer. Long, for a busy machine: other work comes first. */
+  /** Until the answer. Long, for a busy machine: other work comes first. Says nothing of the file. */
   milliseconds: number;
   /** Of the processor, all threads of the process together. */
   processorMilliseconds: number;
@@ -50,7 +53,8 @@ function lowerPriority({ pid }: ChildProcess): void {
 
 /**
  * Judges files of strangers in processes of their own: so many at a time, some more wait, any other is refused at once. A
- * file that takes longer or more memory than it may ends with its process; the next is judged by another.
+ * file that takes more of the processor or of memory than it may ends with its process; the next is judged by another. So
+ * does one whose time is over, which is told as busy: the same file takes a second or a minute by what else the machine does.
  *
  * Processes rather than threads: Node aborts as a whole when a thread is ended while it begins to inflate something
  * (`close before init`), and a file of many small parts is always just inflating something.
@@ -107,12 +111,13 @@ export function judgeElsewhere<Report extends object>(
       judging?.answer.resolve(answer);
     };
     let isGone = false;
-    const end = (why: string) => {
+    const end = (why: string, signal?: NodeJS.Signals | null) => {
       if (isGone) return;
       isGone = true;
       helpers.delete(helper);
       if (!closed && !helper.isCutOff) report(`a process that ${what} ended`, new Error(why));
-      finish({ status: 'too-costly' });
+      // Whoever kills from outside, as a system without memory does, says nothing of the file either.
+      finish({ status: helper.isCutOff || signal === 'SIGKILL' ? 'busy' : 'too-costly' });
       // A process that could not even begin is not begun again for those who wait.
       if (!helper.isReady)
         for (const request of waiting.splice(0)) request.answer.resolve({ status: 'busy' });
@@ -126,7 +131,9 @@ export function judgeElsewhere<Report extends object>(
         judgeOn();
       })
       .on('error', (error) => end(error.message))
-      .on('close', (code, signal) => end(`${words || 'it said nothing'} (${signal ?? `exit code ${code}`})`));
+      .on('close', (code, signal) =>
+        end(`${words || 'it said nothing'} (${signal ?? `exit code ${code}`})`, signal),
+      );
     (child.stderr as { unref?: () => void } | null)?.unref?.();
     const { residentMegabytes, processorMilliseconds } = limits;
     child.send({ data, limits: { residentMegabytes, processorMilliseconds } } satisfies Setup);

@@ -14,7 +14,9 @@ function look(): void {
   const { user, system } = process.cpuUsage(before);
   const isOver =
     process.memoryUsage.rss() > residentMegabytes * mebibyte || user + system > processorMilliseconds * 1_000;
-  if (isOver || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+  // Another signal than a system without memory gives: the one who waits tells them apart.
+  if (isOver) process.kill(process.pid, 'SIGTERM');
+  if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
 }
 
 let looking: NodeJS.Timeout | undefined;

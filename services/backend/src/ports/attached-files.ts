@@ -10,7 +10,7 @@ export type AttachedFileFault = 'type' | 'heic' | 'encoding' | 'locked' | 'activ
 export type ReadAttachedFile =
   { status: 'read'; contentType: AttachmentType } | { status: 'refused'; fault: AttachedFileFault };
 
-/** Reads files of cases apart from everything else; `busy`: too many are being read, `too-costly`: this one was cut off. */
+/** Reads files of cases apart from everything else; `busy`: too many are being read or the machine has other work, `too-costly`: this one takes more than it may. */
 export interface AttachedFileReader {
   read: (bytes: Uint8Array) => Promise<ReadAttachedFile | { status: 'busy' | 'too-costly' }>;
 }

@@ -5,7 +5,7 @@ import type { UploadedPaper } from '@afilia/domain/evaluation/uploaded-paper';
 export type ReadPaper =
   { status: 'read'; paper: UploadedPaper } | { status: 'refused'; fault: UploadFault } | { status: 'active' };
 
-/** Reads files of strangers apart from everything else; `busy`: too many are being read, `too-costly`: this one was cut off. */
+/** Reads files of strangers apart from everything else; `busy`: too many are being read or the machine has other work, `too-costly`: this one takes more than it may. */
 export interface PaperReader {
   read: (pdf: Uint8Array) => Promise<ReadPaper | { status: 'busy' | 'too-costly' }>;
 }

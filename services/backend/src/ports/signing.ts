@@ -118,10 +118,11 @@ export interface ArchiveStampFinding {
 /**
  * - `valid`: every signature holds, all are ours, and after the last one there is nothing but validation data and archive stamps.
  * - `changed`: signed by us once, but bytes changed or were added since.
+ * - `unknown`: made like ours and intact, by keys that are not known here: those of another installation, or of before.
  * - `foreign`: no signature of ours in it.
  * - `not-a-pdf`: something else.
  */
-export type VerificationStatus = 'valid' | 'changed' | 'foreign' | 'not-a-pdf';
+export type VerificationStatus = 'valid' | 'changed' | 'unknown' | 'foreign' | 'not-a-pdf';
 
 /** What our own verifier found in a file. */
 export interface VerificationReport {

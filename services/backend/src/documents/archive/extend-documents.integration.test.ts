@@ -107,7 +107,6 @@ test('[F-08] each revision of a document, extended twice, has an identifier of i
   const files = await Promise.all([signed, extended, await extend(extended)].map(readArchivalFile));
   expect(files.map(revisionFaults)).toEqual([[], [], []]);
   const halves = files.map(({ raw }) => new Set(raw.match(/(?<=\/ID \[\s?<\w+> <)\w+/gu)).size);
-  // The drawing, the certification and two signatures; then data and a stamp, twice.
   expect(halves).toEqual([4, 6, 8]);
 });
 
@@ -167,6 +166,19 @@ test('[F-08] a document whose last bytes are cut off, or that has a line more, i
     extended.subarray(0, signed.length + 2000),
   ])
     expect((await bench.verify(new Uint8Array(pdf))).status).toBe('changed');
+});
+
+test('[F-08] an extended document of another installation is unknown there while it is intact, and else changed', async () => {
+  const other = await startSigningBench();
+  try {
+    for (const pdf of [signed, extended]) expect((await other.verify(pdf)).status).toBe('unknown');
+    const changed = Uint8Array.from(extended);
+    changed[300] = (changed[300] ?? 0) ^ 1;
+    const longer = Buffer.concat([extended, Buffer.from('\n1 0 obj\n<<>>\nendobj\n%%EOF\n')]);
+    for (const pdf of [changed, longer]) expect((await other.verify(pdf)).status).toBe('changed');
+  } finally {
+    await other.close();
+  }
 });
 
 test('[F-08] an update that looks like validation data and draws another page is changed', async () => {

@@ -19,8 +19,10 @@ const contents = ['Ñandú Ñuble', 'Nadia Núñez', 'Ana Díaz'].flatMap((name)
 );
 
 test('[F-08] a document has the same bytes whatever was drawn before it', async () => {
-  const draw = async (renderDocument: Awaited<ReturnType<typeof fresh>>, content: (typeof contents)[number]) =>
-    sha256Hex((await renderDocument({ content, documentId: 'id' })).pdf);
+  const draw = async (
+    renderDocument: Awaited<ReturnType<typeof fresh>>,
+    content: (typeof contents)[number],
+  ) => sha256Hex((await renderDocument({ content, documentId: 'id' })).pdf);
   const alone: string[] = [];
   for (const content of contents) alone.push(await draw(await fresh(), content));
   const long = await fresh();

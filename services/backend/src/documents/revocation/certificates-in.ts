@@ -13,5 +13,12 @@ export function issuedInOrder(path: readonly Uint8Array[]): Issued[] {
   });
 }
 
-export const derOf = (certificate: Certificate): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(certificate.toSchema().toBER());
+/** DER by certificate: it is asked for many times, and written out from all its parts. */
+const written = new WeakMap<Certificate, Uint8Array<ArrayBuffer>>();
+
+/** DER of a certificate that was read and is not changed any more. */
+export function derOf(certificate: Certificate): Uint8Array<ArrayBuffer> {
+  const der = written.get(certificate) ?? new Uint8Array(certificate.toSchema().toBER());
+  written.set(certificate, der);
+  return der;
+}

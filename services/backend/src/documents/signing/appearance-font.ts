@@ -91,6 +91,10 @@ function glyphsBySign(map: string): Map<string, number> {
   return glyphs;
 }
 
-/** Widths by glyph in thousandths, from the one list that begins at the first glyph. */
+/** Widths by glyph in thousandths, from the one list that begins at the first glyph: `[0 [500 612 …]]`. */
 const widthsIn = (array: string): number[] =>
-  (/\[\s*0\s*\[([^\]]*)\]/u.exec(array)?.[1] ?? '').trim().split(/\s+/u).map(Number);
+  array
+    .slice(array.lastIndexOf('[') + 1, array.indexOf(']'))
+    .trim()
+    .split(/\s+/u)
+    .map(Number);

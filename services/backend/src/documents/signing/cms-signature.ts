@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ObjectIdentifier } from 'asn1js';
-import { Certificate } from 'pkijs';
 import { ok } from '@afilia/domain/result';
 import type { Result } from '@afilia/domain/result';
 import type { DocumentFailure, TimestampClient } from '../../ports/signing.ts';
-import { buffer } from './buffer.ts';
+import { factsOf } from '../paths/certificate-facts.ts';
 import { oid } from './crypto-engine.ts';
 import { der, numbered, tag } from './der.ts';
 
@@ -31,7 +30,7 @@ export type UnsignedCms = {
 export function prepareCms(covered: Uint8Array, chain: readonly Uint8Array[]): UnsignedCms {
   const [leaf] = chain;
   if (!leaf) throw new Error('the signer has no certificate');
-  const { issuer, serialNumber } = Certificate.fromBER(buffer(leaf));
+  const { issuer, serialNumber } = factsOf(leaf).certificate;
   // A SET in DER is in the order of its encodings; these three are.
   const attributes = [
     attribute(oid.contentType, id(oid.data)),

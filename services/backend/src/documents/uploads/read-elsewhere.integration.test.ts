@@ -170,7 +170,7 @@ test.runIf(isLongRun)(
       },
       report: (what) => reports.push(what),
     });
-    expect(await hasty.read(await pdf())).toEqual({ status: 'too-costly' });
+    expect(await hasty.read(await pdf())).toEqual({ status: 'busy' });
     expect(reports).toEqual(['a process that reads documents was cut off']);
     await hasty.close();
   },

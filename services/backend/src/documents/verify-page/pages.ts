@@ -6,8 +6,8 @@ import { annulmentText, documentStatusText, levelText, pageText, verdictText } f
 import type { Tone } from './text.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Whose page it is, and where its style is: `/verify`. */
-export type Site = { brand: string; base: string };
+/** Whose page it is, with the RUT where the page says it, and where its style is: `/verify`. */
+export type Site = { brand: string; base: string; rut?: string };
 
 /** The page with both ways to ask. */
 export const codeFormPage = (site: Site): string =>
@@ -21,7 +21,8 @@ export const codeFormPage = (site: Site): string =>
 
 /** The page with an answer, and both ways to ask again when the answer was not about a document. */
 export function verdictPage(where: Site, verdict: Verdict): string {
-  const site = { ...where, brand: verdict.document?.brand ?? where.brand };
+  const { brand, rut } = verdict.document?.brand === undefined ? where : verdict.document;
+  const site: Site = { brand: brand ?? where.brand, base: where.base, ...(rut !== undefined && { rut }) };
   const { base } = site;
   const { tone, title, text } = verdictText[verdict.status];
   const annulment = verdict.document?.annulment;
@@ -147,27 +148,28 @@ const drawing = html`<svg viewBox="0 0 ${mark.size} ${mark.size}" width="30" hei
   ${{ safe: markAsSvg }}
 </svg>`;
 
-const wordmark = (brand: string): Html => {
+const wordmark = ({ brand, rut }: Site): Html => {
   const { first, rest } = wordsOfBrand(brand);
   return html`<span class="brand"
-    >${drawing}<span><b>${first}</b> ${rest}</span></span
+    >${drawing}<span><b>${first}</b> ${rest}</span
+    >${rut !== undefined && html` <span class="rut">RUT ${rut}</span>`}</span
   >`;
 };
 
 /** A page of ours without script. */
-export const layout = ({ brand, base }: Site, title: string, content: Html): string =>
+export const layout = (site: Site, title: string, content: Html): string =>
   html`<!doctype html>
     <html lang="es-CL">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} · ${brand}</title>
-        <link rel="stylesheet" href="${base}/style.css" />
+        <title>${title} · ${site.brand}</title>
+        <link rel="stylesheet" href="${site.base}/style.css" />
       </head>
       <body>
         <a class="skip" href="#content">${pageText.skip}</a>
-        <header>${wordmark(brand)}</header>
+        <header>${wordmark(site)}</header>
         <main id="content" tabindex="-1"><section class="card">${content}</section></main>
       </body>
     </html>`.safe;

@@ -4,6 +4,8 @@ import type { Annulment } from '@afilia/domain/document/annulment';
 export interface StoredDocument {
   /** Of whoever contracts by it; the page says it. */
   brand?: string;
+  /** The RUT of the same, formatted; it stands beside the brand. */
+  rut?: string;
   title: string;
   folio: string;
   /** ISO 8601 instant of the last signature; absent while nobody has signed. */

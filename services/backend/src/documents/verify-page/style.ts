@@ -9,6 +9,7 @@ body{margin:0;background:#f5f9fc;color:#444;font:400 1rem/1.5rem Inter,system-ui
 header{background:#fff;border-bottom:1px solid #e3e9ee;padding:25px 24px}
 .brand{display:flex;align-items:center;gap:10px;max-width:640px;margin:0 auto;font-size:1.125rem}
 .brand b{font-weight:600}
+.rut{color:#6b6b6b;font-size:0.875rem}
 main{max-width:688px;margin:0 auto;padding:32px 24px 64px;outline:0}
 .card{background:#fff;border:1px solid transparent;border-radius:4px;padding:32px;box-shadow:0 1px 3px rgb(68 68 68 / 16%)}
 h1{margin:0 0 8px;font-size:1.75rem;line-height:2.25rem;font-weight:600}

@@ -34,6 +34,11 @@ export const verdictText: Record<VerdictStatus, { tone: Tone; title: string; tex
     title: 'El documento fue modificado',
     text: 'Tiene una firma nuestra, pero su contenido cambió después de firmado. No confíes en él y pide el archivo original.',
   },
+  unknown: {
+    tone: 'warning',
+    title: 'No conocemos este documento',
+    text: 'No ha cambiado desde que se firmó, pero no conocemos las claves con que se firmó: puede ser de otra instalación o de claves que ya no usamos. Búscalo con su código, o pregunta a quien te lo entregó.',
+  },
   foreign: {
     tone: 'bad',
     title: 'El documento no tiene una firma nuestra',

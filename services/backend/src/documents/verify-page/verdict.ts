@@ -11,6 +11,7 @@ export type VerdictStatus =
   | 'annulled'
   | 'unsigned'
   | 'changed'
+  | 'unknown'
   | 'foreign'
   | 'not-a-pdf'
   | 'too-large'
@@ -25,7 +26,7 @@ export type VerdictStatus =
 export interface Verdict {
   status: VerdictStatus;
   sha256?: string;
-  document?: Pick<StoredDocument, 'title' | 'folio' | 'signedAt' | 'status' | 'annulment' | 'brand'>;
+  document?: Pick<StoredDocument, 'title' | 'folio' | 'signedAt' | 'status' | 'annulment' | 'brand' | 'rut'>;
   signatures?: { signer: string; at: string }[];
   /** For how long the file proves its signatures; of a file whose signatures hold. */
   level?: DocumentLevel;
@@ -34,7 +35,8 @@ export interface Verdict {
 /** Puts together what the file says of itself and what we kept. A hash that we know says more than the file can. */
 export function verdictOnFile(report: VerificationReport, stored: StoredDocument | undefined): Verdict {
   const { sha256 } = report;
-  const holds = report.status === 'valid';
+  // What we keep byte by byte is ours, also where its keys are not known here any more.
+  const holds = report.status === 'valid' || (report.status === 'unknown' && stored !== undefined);
   // A certification says where the file comes from; nobody signed by it.
   const acts = report.signatures.filter(({ certifies }) => !certifies);
   const signatures = acts.map(({ signerName = '', capacity, stampedAt }) => ({
@@ -68,6 +70,7 @@ export function verdictOnCode(stored: StoredDocument | undefined): Verdict {
 
 const summaryOf = ({
   brand,
+  rut,
   title,
   folio,
   signedAt,
@@ -75,6 +78,7 @@ const summaryOf = ({
   annulment,
 }: StoredDocument): NonNullable<Verdict['document']> => ({
   ...(brand !== undefined && { brand }),
+  ...(rut !== undefined && { rut }),
   title,
   folio,
   status,
@@ -89,6 +93,7 @@ export const httpStatusOf: Record<VerdictStatus, number> = {
   annulled: 200,
   unsigned: 200,
   changed: 200,
+  unknown: 200,
   foreign: 200,
   found: 200,
   'not-a-pdf': 422,

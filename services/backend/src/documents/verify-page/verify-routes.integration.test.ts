@@ -46,6 +46,7 @@ beforeAll(async () => {
   await server.register(
     verifyRoutes({
       brand: () => 'Cobro Sur',
+      rut: () => '77.111.222-3',
       findByCode: async (asked) => (asked === code ? stored : undefined),
       findByHash: async (sha256) => kept.get(sha256),
       verify: bench.verify,
@@ -74,17 +75,17 @@ function withFlippedByte(file: Uint8Array): Uint8Array {
   return changed;
 }
 
-function upload(bytes: Uint8Array, accept = 'application/json') {
+function upload(bytes: Uint8Array, accept = 'application/json', to = server) {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'documento.pdf');
-  return send(form, accept);
+  return send(form, accept, to);
 }
 
-async function send(body: FormData | URLSearchParams, accept = 'application/json') {
+async function send(body: FormData | URLSearchParams, accept = 'application/json', to = server) {
   const encoded = new Response(body);
   const payload = Buffer.from(await encoded.arrayBuffer());
   const type = encoded.headers.get('content-type') ?? '';
-  return server.inject({
+  return to.inject({
     method: 'POST',
     url: '/verify',
     headers: { 'content-type': type, accept },
@@ -137,6 +138,48 @@ test('[F-08] a document as it was issued is ours, and nobody signed it', async (
     document: { status: 'pending' },
   });
   expect((await upload(withFlippedByte(unsigned))).json()).toMatchObject({ status: 'changed' });
+});
+
+test('[F-08] an intact document by keys that are not known here is not called changed, unless it is', async () => {
+  const other = await startSigningBench();
+  const elsewhere = Fastify();
+  await elsewhere.register(
+    verifyRoutes({
+      brand: () => 'Cobro Sur',
+      findByCode: async () => undefined,
+      findByHash: async (sha256) => kept.get(sha256),
+      verify: other.verify,
+    }),
+  );
+  const asked = async (bytes: Uint8Array, accept?: string) => (await upload(bytes, accept, elsewhere)).body;
+  const statusOf = async (bytes: Uint8Array) => JSON.parse(await asked(bytes)).status;
+  try {
+    kept.clear();
+    for (const file of [unsigned, signed]) expect(await statusOf(file)).toBe('unknown');
+    const page = await asked(signed, 'text/html');
+    expect(page).toContain('No conocemos este documento');
+    expect(page).not.toMatch(/modificado|No confíes|Camila/u);
+    for (const file of [unsigned, signed]) expect(await statusOf(withFlippedByte(file))).toBe('changed');
+    expect(await statusOf(Buffer.concat([signed, Buffer.from('\n% more\n')]))).toBe('changed');
+    // Kept byte by byte under a root that is no longer configured.
+    kept.set(stored.sha256, stored);
+    expect(await statusOf(signed)).toBe('valid');
+  } finally {
+    await elsewhere.close();
+    await other.close();
+  }
+});
+
+test('[F-08] the provider’s RUT stands beside its mark, that of the document where it has another', async () => {
+  const rut = /<header>.*Cobro.*RUT 77\.111\.222-3.*<\/header>/su;
+  expect((await server.inject('/verify')).body).toMatch(rut);
+  expect((await upload(Buffer.from('GIF89a'), 'text/html')).body).toMatch(rut);
+  stored = { ...stored, brand: 'Pago Norte', rut: '78.333.444-5' };
+  kept.set(stored.sha256, stored);
+  for (const page of [await upload(signed, 'text/html'), await ask(code, 'text/html')]) {
+    expect(page.body).toMatch(/<header>.*<b>Pago<\/b> Norte.*RUT 78\.333\.444-5.*<\/header>/su);
+    expect(page.body).not.toContain('77.111.222-3');
+  }
 });
 
 test('[F-08] tells a file that is not ours from one that is not a PDF', async () => {

@@ -22,6 +22,8 @@ type JudgeOptions = DocumentFinder & {
   verify: JudgeFile;
   /** Whose page it is. */
   brand: () => string;
+  /** The RUT of the same, formatted. */
+  rut?: () => string;
 };
 
 /**
@@ -38,7 +40,11 @@ export const verifyRoutes =
   (options: JudgeOptions): FastifyPluginAsync =>
   async (server) => {
     const uploads = countUploads();
-    const site = (): Site => ({ brand: options.brand(), base });
+    const site = (): Site => ({
+      brand: options.brand(),
+      base,
+      ...(options.rut && { rut: options.rut() }),
+    });
     await server.register(multipart, {
       limits: { fileSize: maxFileBytes, files: 1, fields: 2, fieldSize: 200, parts: 3 },
     });

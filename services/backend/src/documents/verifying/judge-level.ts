@@ -5,6 +5,9 @@ import type { LaterUpdates } from './judge-updates.ts';
 import { createProofs, type Proof } from './proven-chains.ts';
 import type { SignatureRegion } from './signature-regions.ts';
 
+/** Why a signature does not count whose certificate was revoked before its time stamp. */
+export const revokedFault = 'certificate was revoked';
+
 /**
  * How long a file proves itself, and each signature whose certificate was revoked before its time stamp. The time that
  * counts is that of the stamp, whatever the clock says now.
@@ -23,7 +26,7 @@ export async function judgeLevel(
     const at = new Date(finding.stampedAt ?? finding.signedAt ?? '');
     const proof = await proofs.ofSignature(region.cms, at).catch((): Proof => 'unproven');
     proven &&= proof === 'proven';
-    if (proof === 'revoked') revoked.set(finding, 'certificate was revoked');
+    if (proof === 'revoked') revoked.set(finding, revokedFault);
   }
   if (!proven) return { level: 'B-T', revoked };
   return { level: (await areStamped(stamps, proofs)) ? 'B-LTA' : 'B-LT', revoked };

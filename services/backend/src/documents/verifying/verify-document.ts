@@ -4,8 +4,9 @@ import { sha256Hex } from '../sha256.ts';
 import { noData } from '../archive/validation-data.ts';
 import { checkSignature } from './check-signature.ts';
 import type { TrustRoots } from './check-signature.ts';
-import { judgeLevel } from './judge-level.ts';
+import { judgeLevel, revokedFault } from './judge-level.ts';
 import { judgeUpdates } from './judge-updates.ts';
+import { rootsInside } from './roots-inside.ts';
 import { isArchiveStamp } from './signature-contents.ts';
 import { type BrokenRegion, findSignatureRegions, isRegion } from './signature-regions.ts';
 
@@ -24,36 +25,66 @@ export type VerifyDocument = (pdf: Uint8Array) => Promise<VerificationReport>;
 export const createVerifier =
   (roots: TrustRoots): VerifyDocument =>
   async (pdf) => {
-    const sha256 = sha256Hex(pdf);
-    if (!looksLikePdf(pdf)) return { status: 'not-a-pdf', sha256, coversWholeFile: false, signatures: [] };
-    const found = findSignatureRegions(pdf);
-    const regions = found.filter(isRegion);
-    const broken = found.flatMap((region) => ('fault' in region ? [brokenFinding(region)] : []));
-    const acts = await Promise.all(
-      regions
-        .filter((region) => !isArchiveStamp(region))
-        .map(async (region) => ({ region, finding: await checkSignature(pdf, region, roots) })),
-    );
-    const signed = acts.at(-1)?.region.end ?? -1;
-    // What comes after is made again with tools that read only what is ours.
-    const isOurs = broken.length === 0 && acts.length > 0 && acts.every(({ finding }) => holds(finding));
-    const updates = isOurs
-      ? await judgeUpdates(pdf, signed, { regions, roots: roots.timestamps })
-      : { end: signed, data: noData, stamps: [] };
-    const { level, revoked } = await judgeLevel(isOurs ? acts : [], updates, roots);
-    const signatures = [...acts.map(({ finding }) => withRevocation(finding, revoked)), ...broken];
-    const coversWholeFile = updates.end === pdf.byteLength;
-    const stampsHold = updates.stamps.every(({ finding }) => finding.valid);
-    const status = statusOf(pdf, signatures, coversWholeFile && stampsHold);
-    return {
-      status,
-      sha256,
-      coversWholeFile,
-      signatures,
-      ...(status === 'valid' && { level }),
-      ...(updates.stamps.length > 0 && { archiveStamps: updates.stamps.map(({ finding }) => finding) }),
-    };
+    const report = await judge(pdf, roots);
+    return (await isIntactElsewhere(pdf, report)) ? { ...report, status: 'unknown' } : report;
   };
+
+/** Reads the signatures of a file of ours back, whoever is to be believed about them. */
+export const readSignatures = async (pdf: Uint8Array): Promise<SignatureFinding[]> =>
+  (await judge(pdf, { signing: [] })).signatures;
+
+/**
+ * Whether a file that is not ours by our roots is whole by those that it carries: an intact document of another installation,
+ * or of a root that is no longer configured. It may not be believed, and nothing of it was changed.
+ */
+async function isIntactElsewhere(
+  pdf: Uint8Array,
+  { status, signatures }: VerificationReport,
+): Promise<boolean> {
+  // Where all of them are ours, what is strange was added after them.
+  const isWhole = signatures.every(({ intact }) => intact) && !signatures.every(holds);
+  const isRevoked = signatures.some(({ fault }) => fault === revokedFault);
+  if (status !== 'changed' || !isWhole || isRevoked) return false;
+  try {
+    const own = await rootsInside(findSignatureRegions(pdf).filter(isRegion));
+    return (await judge(pdf, { signing: own, timestamps: own })).status === 'valid';
+  } catch {
+    // Tools that read only what is ours met something else.
+    return false;
+  }
+}
+
+async function judge(pdf: Uint8Array, roots: TrustRoots): Promise<VerificationReport> {
+  const sha256 = sha256Hex(pdf);
+  if (!looksLikePdf(pdf)) return { status: 'not-a-pdf', sha256, coversWholeFile: false, signatures: [] };
+  const found = findSignatureRegions(pdf);
+  const regions = found.filter(isRegion);
+  const broken = found.flatMap((region) => ('fault' in region ? [brokenFinding(region)] : []));
+  const acts = await Promise.all(
+    regions
+      .filter((region) => !isArchiveStamp(region))
+      .map(async (region) => ({ region, finding: await checkSignature(pdf, region, roots) })),
+  );
+  const signed = acts.at(-1)?.region.end ?? -1;
+  // What comes after is made again with tools that read only what is ours.
+  const isOurs = broken.length === 0 && acts.length > 0 && acts.every(({ finding }) => holds(finding));
+  const updates = isOurs
+    ? await judgeUpdates(pdf, signed, { regions, roots: roots.timestamps })
+    : { end: signed, data: noData, stamps: [] };
+  const { level, revoked } = await judgeLevel(isOurs ? acts : [], updates, roots);
+  const signatures = [...acts.map(({ finding }) => withRevocation(finding, revoked)), ...broken];
+  const coversWholeFile = updates.end === pdf.byteLength;
+  const stampsHold = updates.stamps.every(({ finding }) => finding.valid);
+  const status = statusOf(pdf, signatures, coversWholeFile && stampsHold);
+  return {
+    status,
+    sha256,
+    coversWholeFile,
+    signatures,
+    ...(status === 'valid' && { level }),
+    ...(updates.stamps.length > 0 && { archiveStamps: updates.stamps.map(({ finding }) => finding) }),
+  };
+}
 
 const brokenFinding = ({ fault }: BrokenRegion): SignatureFinding => ({
   intact: false,

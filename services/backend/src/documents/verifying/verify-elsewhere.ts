@@ -7,11 +7,14 @@ export type { NotJudged };
 /** {@link VerifyDocument} that may refuse. */
 export type JudgeFile = Judge<VerificationReport>;
 
-/** What one file may cost. A document of ours takes some tens of milliseconds and little more than its own size. */
+/**
+ * What one file may cost. A document of ours takes some tens of milliseconds of the processor for each signature and little
+ * more than its own size; on a busy machine that may be a minute.
+ */
 const defaultLimits: FileLimits = {
   processes: 2,
   waiting: 8,
-  milliseconds: 30_000,
+  milliseconds: 60_000,
   processorMilliseconds: 5_000,
   megabytes: 128,
   residentMegabytes: 384,
