@@ -37,7 +37,11 @@ export const groups: readonly { title: string; pages: readonly DocPage[] }[] = [
 /** Files beside the documents that they link to, served as they are. */
 export const attachments = [
   'docs/openapi.json',
-  'docs/nginx.conf',
+  'docs/proxies/nginx.conf',
+  'docs/proxies/haproxy.cfg',
+  'docs/proxies/Caddyfile',
+  'docs/proxies/apache.conf',
+  'docs/proxies/envoy.yaml',
   'docs/desk.png',
   'docs/observability/alerts.yml',
   'docs/observability/grafana-dashboard.json',

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { credentialsOf } from '@afilia/backend/http/credentials-of';
 import { streamHeaders } from '@afilia/backend/http/stream-headers';
 import type { ProbeTickets } from '@afilia/backend/keys/probe-tickets';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Longer than any network holds a packet, so that what comes in one piece was held back. */
 const pauseMs = 1_000;
@@ -14,8 +14,14 @@ async function* twoParts(): AsyncGenerator<string> {
   yield 'data: 2\n\n';
 }
 
+/** More than the longest silence of a stream, a socket or long-polling. */
+const maxQuietMs = 60_000;
+
+/** Above the largest file that people may send. */
+const maxBodyBytes = 12 * 1024 * 1024;
+
 /**
- * What this node sees of a request, for `npm run doctor`: `/probe/address` and `/probe/stream`. A caller without a ticket finds
+ * What this node sees of a request, for `npm run doctor`: `/probe/address`, `/probe/stream`, `/probe/quiet` and `/probe/body`. A caller without a ticket finds
  * nothing there.
  */
 export function serveProbe(server: FastifyInstance, tickets: Pick<ProbeTickets, 'isValid'>): void {
@@ -32,5 +38,23 @@ export function serveProbe(server: FastifyInstance, tickets: Pick<ProbeTickets, 
   server.get('/probe/stream', (request, reply) => {
     if (!isAllowed(request)) return reply.callNotFound();
     return reply.headers(streamHeaders).type('text/event-stream').send(Readable.from(twoParts()));
+  });
+  server.get<{ Querystring: { ms?: unknown } }>('/probe/quiet', async (request, reply) => {
+    if (!isAllowed(request)) return reply.callNotFound();
+    const ms = Number(request.query.ms);
+    await setTimeout(ms > 0 ? Math.min(ms, maxQuietMs) : 0, undefined, { ref: false });
+    return reply.header('cache-control', 'no-store').send('');
+  });
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!isAllowed(request)) return reply.callNotFound();
+    };
+    scope.post('/probe/body', { bodyLimit: maxBodyBytes, onRequest }, async ({ body }, reply) => {
+      let bytes = 0;
+      for await (const part of body as AsyncIterable<Buffer>) bytes += part.length;
+      return reply.header('cache-control', 'no-store').send({ bytes });
+    });
   });
 }

@@ -4,6 +4,7 @@ import { type TLSSocket } from 'node:tls';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Outbound } from '../ports/outbound.ts';
+import { checkTimeouts, checkUploads } from './check-proxy-limits.ts';
 import { finding, type Finding, runChecks, whyOf } from './finding.ts';
 
 const withinMs = 10_000;
@@ -25,6 +26,8 @@ export type PublicAddress = {
   ticket: () => string;
   /** Outside production the sandbox may be reached, and the widget may be missing. */
   production: boolean;
+  /** For how long a node says nothing when timeouts are examined; as long as it may in operation where left out. */
+  quietMs?: number;
 };
 
 /** What stands between people and the nodes, as people meet it: by way of `PUBLIC_URL`. */
@@ -41,6 +44,8 @@ export async function checkPublicAddress(address: PublicAddress): Promise<Findin
     one('forwarded address', () => checkForwarded(address)),
     one('websockets', () => checkWebSocket(address)),
     one('streams', () => checkStream(address)),
+    one('uploads', () => checkUploads(address)),
+    one('timeouts', () => checkTimeouts(address, address.quietMs)),
     one('metrics outside', () => checkClosed(address, '/metrics')),
     one('sandbox outside', () => checkClosed(address, '/sandbox/')),
   ]);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Where nginx finds the nodes, by role; all of them on this machine. */
 export type Upstreams = { api: readonly number[]; relay: readonly number[]; sandbox: number };
 
-const published = new URL('../../../../../docs/nginx.conf', import.meta.url);
+const published = new URL('../../../../../docs/proxies/nginx.conf', import.meta.url);
 
 const upstream = (name: string, ports: readonly number[], how: string, others = '') => {
   const servers = ports.map(
@@ -13,7 +13,7 @@ const upstream = (name: string, ports: readonly number[], how: string, others = 
 };
 
 /**
- * What operators are given in `docs/nginx.conf`, with the addresses of this machine in it: what the tests try is what is
+ * What operators are given in `docs/proxies/nginx.conf`, with the addresses of this machine in it: what the tests try is what is
  * told.
  *
  * @param folder - for everything nginx writes; absolute
