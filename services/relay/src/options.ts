@@ -87,3 +87,6 @@ export const rates = {
   /** New sockets from one address, which a whole office can share. */
   connections: { perSecond: 10, burst: 200 },
 } as const;
+
+/** Tabs of one session on all relays. A ticket lets its holder open tab after tab; people have a handful. */
+export const maxTabsOfSession = 50;

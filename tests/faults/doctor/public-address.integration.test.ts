@@ -29,7 +29,8 @@ let untrusting: FastifyInstance;
 const proxies: Server[] = [];
 
 async function startNode(trustProxy: string | false): Promise<FastifyInstance> {
-  const server = Fastify({ trustProxy });
+  // A request that was refused before its body was there keeps its connection.
+  const server = Fastify({ trustProxy, forceCloseConnections: true });
   server.get('/readyz', async () => ({ status: 'ready' }));
   server.get('/embed.js', async () => '');
   serveProbe(server, tickets);
@@ -68,10 +69,6 @@ async function proxyTo(server: FastifyInstance, { forwards = 'own', ...how }: Pr
       headers: headersFor(request.headers, request.socket.remoteAddress),
     });
     request.pipe(upstream);
-    // A caller who goes before the body is there takes the request along.
-    request.once('close', () => {
-      if (!request.complete) upstream.on('error', () => undefined).destroy();
-    });
     const [answer] = await once(upstream, 'response');
     response.writeHead(answer.statusCode, answer.headers);
     if (how.buffers) response.end(await buffer(answer));

@@ -5,4 +5,7 @@ import type { Member } from '../admission/member.ts';
 export type RelayServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Member>;
 export type RelaySocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Member>;
 /** A socket of this node or of another. */
-export type AnySocket = Pick<RemoteSocket<DefaultEventsMap, Member>, 'id' | 'data' | 'disconnect'>;
+export type AnySocket = Pick<
+  RemoteSocket<DefaultEventsMap, Member>,
+  'id' | 'data' | 'disconnect' | 'handshake'
+>;

@@ -4,6 +4,7 @@ import { type RemoteAgents, remoteAgentEvents } from './remote-agents.ts';
 import type { AnySocket, RelayServer, RelaySocket } from './io.ts';
 import type { IceServer } from '../signalling/ice-servers.ts';
 import { agentIn, agentsOf, allStaff, controllerRoomOf, projectOf, staffOf, tabOfRoom } from './names.ts';
+import { maxTabsOfSession } from '../options.ts';
 import type { Presence } from './presence.ts';
 
 export type JoinPorts = {
@@ -54,6 +55,8 @@ export async function joinVisitor(
   // A reloaded page can join before its old socket times out: the new socket replaces it, and control ends.
   for (const old of visitors)
     if (old.id !== socket.id && old.data.role === 'visitor' && old.data.tabId === tabId) old.disconnect(true);
+  const byAge = visitors.toSorted((one, other) => one.handshake.issued - other.handshake.issued);
+  for (const oldest of byAge.slice(0, -maxTabsOfSession)) oldest.disconnect(true);
   io.in(controllerRoomOf(room, tabId)).socketsLeave(controllerRoomOf(room, tabId));
   if (agents.length === 0) return;
   addRemoteAgents(io, remoteAgents, room, agents);
