@@ -7,7 +7,7 @@ import { finding, type Finding, whyOf } from './finding.ts';
 const largestBody = 10 * 1024 * 1024 + 10_000;
 
 /** Long-polling and sockets are silent for 25 s; networks add to it. */
-export const quietMs = 30_000;
+const quietMs = 30_000;
 
 /** Beyond what is waited for on purpose. */
 const graceMs = 10_000;
