@@ -96,12 +96,18 @@ test('what is wrong with a query is told at once, and a cursor of any year is no
   ]);
 });
 
-test('an empty body called JSON is none, where none is needed', async () => {
+test.each([
+  'application/json',
+  'application/json; charset=utf-8',
+  'application/x-www-form-urlencoded',
+  'text/plain; charset=UTF-8',
+  'application/octet-stream',
+])('an empty body of %s is none, where none is needed', async (type) => {
   const token = await bankToken('default');
   const empty = (method: string, path: string) =>
     ask(path, token, {
       method,
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      headers: { 'content-type': type, 'idempotency-key': randomUUID() },
       body: '',
     });
   const made = await send('POST', 'webhook-endpoints', token, { url: 'https://93.184.215.14/hook' });

@@ -19,6 +19,12 @@ export async function registerPartner(server: FastifyInstance, deps: PartnerDeps
   await server.register(async (scope) => {
     scope.removeContentTypeParser('text/plain');
     takeEmptyJson(scope);
+    // Clients name a form, or plain text, where they post nothing: `curl -d ''`, axios without data, Java's own.
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      body === ''
+        ? done(null, undefined)
+        : done(Object.assign(new Error('content type'), { statusCode: 415 })),
+    );
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
