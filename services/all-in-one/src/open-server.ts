@@ -1,4 +1,5 @@
 import type { Config } from '@afilia/backend/config/config';
+import { maxBodyBytes } from '@afilia/backend/http/json-limit';
 import { systemIds } from '@afilia/backend/keys/system';
 import { fastifyLogging } from '@afilia/backend/logging/fastify-logging';
 import { answerUnknown } from '@afilia/backend/logging/request-lines';
@@ -48,6 +49,7 @@ export function openServer(
     ...drainable,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     requestTimeout: within.ms,
+    bodyLimit: maxBodyBytes,
   };
   // Of answers nothing is said here: streams of events last as long as they do.
   const timeouts = { headersTimeout: within.ms, connectionsCheckingInterval: within.pollIntervalMs };

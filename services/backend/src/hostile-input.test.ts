@@ -16,7 +16,8 @@ import { parseThemeManifest } from '@afilia/ui-kit/theme/parse-manifest';
 import { expect, test } from 'vitest';
 import { readStatedAct } from './documents/verifying/signature-dictionary.ts';
 import { parseVerificationCode } from './documents/verification-code.ts';
-import { faultOf, maxBytes } from './graphql/server/input-limits.ts';
+import { faultOf } from './graphql/server/input-limits.ts';
+import { maxBodyBytes as maxBytes } from './http/json-limit.ts';
 import { clean, cleanText } from './logging/clean.ts';
 
 /** The longest text that gets past `input-limits.ts`. */

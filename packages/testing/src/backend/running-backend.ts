@@ -5,6 +5,7 @@ import type { Config } from '@afilia/backend/config/config';
 import { createHostsInUse } from '@afilia/backend/config/hosts-in-use';
 import { loadConfig } from '@afilia/backend/config/load-config';
 import { publishHosts } from '@afilia/backend/main-host';
+import { maxBodyBytes } from '@afilia/backend/http/json-limit';
 import { systemIds } from '@afilia/backend/keys/system';
 import { mailSenders } from '@afilia/backend/main-hosts';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
@@ -42,6 +43,8 @@ export type RunningBackend = {
   answered: AnsweredRequest[];
   /** Every line of the log, at the level asked for. */
   log: string[];
+  /** Every door of its server. */
+  doors: { method: string; path: string; bodyLimit: number }[];
   /** What the staff's door calls when an agent types a code. */
   joinHelp: Backend['joinHelp'];
   /** Stops this process's work as a shutdown does, and restarts it on the same database. */
@@ -155,8 +158,16 @@ export async function startBackend(
     });
 
   let running: Backend = await make();
+  const doors: RunningBackend['doors'] = [];
   const serve = async () => {
-    const server = Fastify({ forceCloseConnections: true, ...fastifyLogging(logger, systemIds.uuid) });
+    const server = Fastify({
+      forceCloseConnections: true,
+      bodyLimit: maxBodyBytes,
+      ...fastifyLogging(logger, systemIds.uuid),
+    });
+    server.addHook('onRoute', ({ method, url: path, bodyLimit = maxBodyBytes }) => {
+      for (const one of [method].flat()) doors.push({ method: one, path, bodyLimit });
+    });
     await running.registerApi(server);
     await running.startWorker();
     return server;
@@ -178,6 +189,7 @@ export async function startBackend(
     sandboxUrl: outside.environment.SANDBOX_URL,
     answered,
     log,
+    doors,
     joinHelp: (code, agent) => running.joinHelp(code, agent),
     restart: async () => {
       await stop();

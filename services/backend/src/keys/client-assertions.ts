@@ -21,7 +21,8 @@ const claimsSchema = z.object({
   aud: z.union([z.string(), z.tuple([z.string()]).transform(([only]) => only)]),
 });
 
-const asText = z.string().min(1).max(64);
+/** Of what is not signed yet nothing goes on that cannot be a client: the database takes not every text. */
+const clientId = z.string().regex(/^[\w-]{1,64}$/u);
 
 /** The type by which a client says that it follows the update of RFC 7523. */
 const strictType = 'client-authentication+jwt';
@@ -44,7 +45,7 @@ export function createClientAssertions(options: {
   return {
     issuerOf: (assertion) => {
       try {
-        return asText.safeParse(decodeJwt(assertion).iss).data;
+        return clientId.safeParse(decodeJwt(assertion).iss).data;
       } catch {
         return undefined;
       }

@@ -33,6 +33,7 @@ export function serveStaffRoutes(
     );
     return { data: [...new Set(sessions)] };
   });
+  // A thousand names of sessions; the one list of ours that may be longer than 128 kB.
   server.post('/ws-assist/staff/end', { onRequest, bodyLimit: 200_000 }, async ({ body }, reply) => {
     options.end(sessionsIn(body));
     return reply.code(204).send();

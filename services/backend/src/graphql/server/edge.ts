@@ -7,7 +7,7 @@ type EdgeReason = 'tooLarge' | 'malformed' | 'contentType' | 'tooManyRequests' |
 
 /** Spanish, for whoever reads the answer itself; the widget has its own words for the codes. */
 const messages: Record<EdgeReason, string> = {
-  tooLarge: 'Lo que enviaste es demasiado grande. El máximo es 1 MB.',
+  tooLarge: 'Lo que enviaste es demasiado grande. El máximo es 128 kB.',
   malformed: 'Lo que enviaste no es JSON válido.',
   contentType: 'Solo se acepta JSON.',
   tooManyRequests: 'Hiciste demasiadas solicitudes seguidas. Espera un momento y vuelve a intentarlo.',

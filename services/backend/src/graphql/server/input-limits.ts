@@ -1,6 +1,3 @@
-/** Largest body of a request; the longest form is far below it. */
-export const maxBytes = 1024 * 1024;
-
 /** No form is nested deeper than 7; a text over its field's limit is still told by field up to here. */
 const limits = { depth: 12, characters: 20_000, items: 5000 } as const;
 

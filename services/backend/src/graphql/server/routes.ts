@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredFile } from '../../ports/application-store.ts';
 import type { RiskHashes } from '../../ports/risk.ts';
 import type { Actor } from '../../use-cases/command/run-command.ts';
+import { maxBodyBytes } from '../../http/json-limit.ts';
 import { type ApiHost, createHostDoor, sessionOf, tokenDigest } from './authorise.ts';
 import type { ApiContext, ApiDeps } from './context.ts';
 import { answerErrors, guardEdge, refuse } from './edge.ts';
 import { mayRead, mayReadCertificate } from './permissions.ts';
 import { createGraphqlServer, opensStream } from './graphql-server.ts';
-import { maxBytes } from './input-limits.ts';
 import { proofIn } from './proof-in.ts';
 import { registerReviewFiles } from './review-files.ts';
 import { createUploadPlaces } from './upload-places.ts';
@@ -90,7 +90,7 @@ export async function registerApi(
   });
   await server.register(async (scope) => {
     guardEdge(scope, deps);
-    scope.post(path, { bodyLimit: maxBytes, onRequest: guard }, async (request, reply) => {
+    scope.post(path, { bodyLimit: maxBodyBytes, onRequest: guard }, async (request, reply) => {
       const opened = opensStream(request.body)
         ? await admitStream(request, reply, deps)
         : await admitOperation(request, reply, deps);

@@ -45,7 +45,6 @@ export function serveBatches(server: FastifyInstance, deps: PartnerDeps): void {
 
   server.post(
     routeOf('createInvitationBatch'),
-    { bodyLimit },
     guarded(deps, 'createInvitationBatch', async ({ client }, request, reply) => {
       const { body, headers, routeOptions, params, query } = request;
       const file = Buffer.isBuffer(body) ? body : Buffer.alloc(0);

@@ -14,6 +14,9 @@ const tokenForm = /^[\w-]{43}$/u;
 
 const perMinute = 600;
 
+/** Ids of ours have no other signs, and the database takes not every text. */
+const idForm = /^[\w.-]{1,100}$/u;
+
 /** Goes before each operation: a token, its scope, and how often its client asks. */
 export const guarded =
   (
@@ -32,5 +35,7 @@ export const guarded =
     const limit = { key: `partner ${client.id}`, attempts, perSeconds: 60 };
     const retryAfterSeconds = await deps.rateLimiter.take([limit]);
     if (retryAfterSeconds > 0) return sendProblem(reply, 'tooManyRequests', { retryAfterSeconds });
+    if (!Object.values(request.params as Record<string, string>).every((id) => idForm.test(id)))
+      return sendProblem(reply, 'unknown');
     return handle({ client, data: deps.dataOf(client.hostId) }, request, reply);
   };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 const address = z
   .url({ protocol: /^https?$/u })
   .max(500)
+  .regex(/^[^\s\p{Cc}]*$/u, 'address')
   .refine((text) => {
     // What is no address at all was refused above, and comes here too.
     if (!URL.canParse(text)) return true;
@@ -42,7 +43,10 @@ export const endpointChangeBody = z.strictObject({
 /** What narrows a list of deliveries. */
 export const deliveriesQuery = z.strictObject({
   result: z.enum(['delivered', 'failed']).optional(),
-  folio: z.string().max(40).optional(),
+  folio: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,40}$/u)
+    .optional(),
   cursor: z.string().max(200).optional(),
 });
 

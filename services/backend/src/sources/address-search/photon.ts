@@ -3,6 +3,7 @@ import { err, ok } from '@afilia/domain/result';
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import type { Fetch } from '../../ports/outbound.ts';
 import type { AddressSearch, AddressSearchFailure } from '../../ports/address-search.ts';
+import { isJson } from '../http/is-json.ts';
 import { readLimited } from '../http/read-limited.ts';
 import { photonAnswer, streetsIn } from './photon-answer.ts';
 
@@ -55,8 +56,7 @@ export function createAddressSearch({
         redirect: 'manual',
         signal,
       });
-      const isJson = /^application\/(?:[\w.-]+\+)?json\b/iu.test(response.headers.get('content-type') ?? '');
-      if (response.status !== 200 || !isJson) {
+      if (response.status !== 200 || !isJson(response.headers.get('content-type'))) {
         await response.body?.cancel();
         throw new SearchFailed(response.status === 200 ? 'unreadable' : 'away');
       }

@@ -5,7 +5,8 @@ import { TransportError } from './transport-error.ts';
 const mostOfSources = 1024 * 1024;
 
 /**
- * Reads a body as text and stops as soon as it is longer than it may be, whatever length it announced.
+ * Reads a body as text, without a mark of byte order before it (RFC 8259 8.1), and stops as soon as it is longer than it may
+ * be, whatever length it announced.
  *
  * @throws TransportError when it is too long
  */
@@ -19,5 +20,5 @@ export async function readLimited(response: Response, maxBytes = mostOfSources):
     if (bytes > maxBytes) throw new TransportError(`answer over ${maxBytes / 1024} KiB`, false);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }

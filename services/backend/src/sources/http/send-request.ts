@@ -10,6 +10,7 @@ import { retryAfterMs } from '@afilia/source-contracts/retry-after';
 import type { Response } from 'undici';
 import type { z } from 'zod';
 import type { Fetch } from '../../ports/outbound.ts';
+import { isJson } from './is-json.ts';
 import { readLimited } from './read-limited.ts';
 import { TransportError } from './transport-error.ts';
 
@@ -131,8 +132,7 @@ const idempotencyKeyOf = (name: string, body: unknown, text: string | null): str
     : null;
 
 function jsonOf(response: Response, text: string): unknown {
-  if (!/^application\/(?:[\w.-]+\+)?json\b/iu.test(response.headers.get('content-type') ?? ''))
-    throw new TransportError('answer is not JSON', false);
+  if (!isJson(response.headers.get('content-type'))) throw new TransportError('answer is not JSON', false);
   try {
     return JSON.parse(text);
   } catch {

@@ -156,6 +156,40 @@ test.each<[string, Handler]>([
   expect(JSON.stringify(result)).not.toContain(rut);
 });
 
+test.each([
+  ['text/json', ''],
+  ['Text/JSON; charset=utf-8', ''],
+  ['application/json ; charset=utf-8', ''],
+  ['application/vnd.banco.v1+json', ''],
+  ['application/json', '\uFEFF'],
+  ['text/json', '\uFEFF'],
+])('JSON called %s, with %j before it, is read', async (type, mark) => {
+  const client = await clientOf((_request, response) =>
+    response.writeHead(200, { 'content-type': type }).end(`${mark}${JSON.stringify({ customer: true })}`),
+  );
+  expect(await request(client)).toMatchObject({ kind: 'answer' });
+});
+
+test.each(['text/plain', 'application/jsonp', 'application/json-seq', 'text/html; x=application/json'])(
+  'an answer called %s is none, whatever stands in it',
+  async (type) => {
+    const client = await clientOf((_request, response) =>
+      response.writeHead(200, { 'content-type': type }).end('{"customer":true}'),
+    );
+    expect(await request(client)).toMatchObject({ kind: 'failed', code: 'E03' });
+  },
+);
+
+test('a refusal with a mark of byte order is told by its word', async () => {
+  const client = await clientOf((_request, response) =>
+    response
+      .writeHead(404, { 'content-type': 'text/json' })
+      .end(`\uFEFF${JSON.stringify({ error: 'notFound' })}`),
+  );
+  const result = await request(client);
+  expect(JSON.stringify(result)).not.toContain('not JSON');
+});
+
 test('stops reading an answer without end', async () => {
   const client = await clientOf((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });

@@ -53,7 +53,8 @@ const returnSchema = z.strictObject({
 
 const annulmentSchema = z.strictObject({
   commandId,
-  folio: z.string().max(40),
+  // As somebody typed it: one that is none is told as unknown.
+  folio: z.string().regex(/^[\x20-\x7e]{1,40}$/u),
   text: z.string().max(10_000),
 });
 

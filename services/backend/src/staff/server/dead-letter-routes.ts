@@ -11,7 +11,7 @@ import type { StaffDeps } from './context.ts';
 import { guarded, refuse } from './guard.ts';
 
 const ofLetter = z.object({ id: z.uuid() });
-const retrySchema = z.strictObject({ queue: z.string().min(1).max(80) });
+const retrySchema = z.strictObject({ queue: z.string().regex(/^[\w-]{1,80}$/u) });
 const dropSchema = z.strictObject({ reason: z.string().max(10_000) });
 
 const toStaffDeadLetter = ({ data, jobId: reference, ...letter }: DeadLetter): StaffDeadLetter => {

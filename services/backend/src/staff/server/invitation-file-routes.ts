@@ -39,12 +39,14 @@ const toFile = ({ id, hostId, dryRun, rows, counts }: BatchProgress): Invitation
 
 /** Invitations of staff by file, under `/staff/api/invitation-files` (decision 0110). */
 export function serveInvitationFiles(server: FastifyInstance, deps: StaffDeps): void {
-  server.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  // Of this type alone: JSON is never as long.
+  server.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+    done(null, body),
+  );
 
   server.post(
     '/staff/api/invitation-files/:hostId',
     {
-      bodyLimit,
       errorHandler: (error, _request, reply) => {
         if (error.statusCode !== 413) throw error;
         return refuse(reply, { reason: 'fileTooLarge' });

@@ -46,7 +46,10 @@ export function serveRecordings(server: FastifyInstance, deps: StaffDeps): void 
     clock: deps.clock,
   });
   const type = 'application/gzip';
-  server.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const bodyLimit = limits.recordingPartBytes;
+  server.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+    done(null, body),
+  );
 
   server.get(
     '/staff/api/sessions/:sessionId/recording',
@@ -60,7 +63,6 @@ export function serveRecordings(server: FastifyInstance, deps: StaffDeps): void 
 
   server.put(
     '/staff/api/recordings/:id/parts/:number',
-    { bodyLimit: limits.recordingPartBytes },
     guarded(deps, 'addRecordingPart', async ({ person, data }, { params, body }, reply) => {
       const parsed = ofPart.safeParse(params);
       if (!parsed.success || !Buffer.isBuffer(body)) return refuse(reply, { reason: 'malformed' });

@@ -32,7 +32,10 @@ const bodyLimit = 4_000;
 /** So many deliveries are listed; a filter finds the others. */
 const mostListed = 200;
 
-const ofEndpoint = z.object({ hostId: z.string().max(40), id: z.string().max(60) });
+const ofEndpoint = z.object({
+  hostId: z.string().regex(/^[\w-]{0,40}$/u),
+  id: z.string().regex(/^[\w-]{0,60}$/u),
+});
 const ofDelivery = z.object({ id: z.uuid() });
 const makeSchema = z.strictObject({
   hostId: z.string().max(40),
@@ -46,7 +49,11 @@ const listQuery = z.strictObject({
   endpoint: ofEndpoint.shape.id.optional(),
   host: ofEndpoint.shape.hostId.optional(),
   result: z.enum(['delivered', 'failed']).optional(),
-  folio: z.string().trim().max(40).optional(),
+  folio: z
+    .string()
+    .trim()
+    .regex(/^[\x20-\x7e]{0,40}$/u)
+    .optional(),
 });
 
 const reasons = {
