@@ -4,10 +4,20 @@ import type { EarlyMessage } from '@afilia/widget/public/first-screen';
 const most = 21;
 
 const kept: EarlyMessage[] = [];
+/** By origin: whom the page obeys is not known yet, and a frame in it must not use up what the page posts. */
+const counts: Record<string, number> = {};
 
 addEventListener('message', (event: MessageEvent<{ type: unknown } | null>) => {
-  if (kept.length < most && String(event.data?.type).startsWith('dm:')) kept.push(event);
+  const { data, origin } = event;
+  if (!String(data?.type).startsWith('dm:')) return;
+  counts[origin] = (counts[origin] ?? 0) + 1;
+  if (counts[origin] <= most) kept.push(event);
 });
 
-/** Commands that the host posts before the widget is there; the list grows as they come. */
-export const earlyMessages: readonly EarlyMessage[] = kept;
+/** Commands that the host posted before the widget was there: the page itself, and whom one of these elements names. */
+export const earlyMessages = (elements: readonly HTMLElement[]): EarlyMessage[] =>
+  kept
+    .filter(({ origin }) =>
+      [location.origin, ...elements.map((one) => one.getAttribute('message-origin'))].includes(origin),
+    )
+    .slice(0, most);

@@ -24,11 +24,11 @@ const reportError = (message: string) => console.error(`[Afilia] ${message}`);
 
 function start({ dataset }: HTMLScriptElement): Namespace {
   const tag = dataset['tag'] ?? 'dm-widget';
-  const elements = () => [...document.querySelectorAll<HTMLElement>(tag)];
+  const elements = (name = tag) => [...document.querySelectorAll<HTMLElement>(name)];
   const define = async (name: string) => {
     await shown;
     const { defineWidget } = await loadWidget(elements().every(drawnIn));
-    defineWidget(name, loadAssist, earlyMessages, addressSecrets);
+    defineWidget(name, loadAssist, earlyMessages(elements(name)), addressSecrets);
   };
   // The promise sets it at once.
   let settle!: (attempt: Promise<void>) => void;

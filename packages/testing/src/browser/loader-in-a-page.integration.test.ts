@@ -141,3 +141,35 @@ test('[W-01] code that cannot be had leaves words and a way on, not a blank', as
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await title().waitFor();
 });
+
+test('[W-09] messages of other origins do not crowd out what the page posts before the widget is there', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/widget/**', (route) => held.then(() => route.continue()));
+  await open(`${loader()}<dm-widget api-key="k"></dm-widget>`);
+  await title().waitFor();
+  // A frame without an origin of its own, as advertisements are in.
+  const noise = `for (let at = 0; at < 300; at++) parent.postMessage({ type: 'dm:noise-' + at }, '*'); parent.postMessage('done', '*')`;
+  await page.evaluate(
+    (script) =>
+      new Promise<void>((resolve) => {
+        addEventListener('message', ({ data }) => data === 'done' && resolve());
+        const frame = document.createElement('iframe');
+        frame.sandbox.add('allow-scripts');
+        frame.srcdoc = `<script>${script}</script>`;
+        document.body.append(frame);
+      }),
+    noise,
+  );
+  await page.evaluate(async () => {
+    for (const primary of ['#166534', '#0b4a7a'])
+      window.postMessage({ type: 'dm:theme', manifest: { colors: { primary } } }, location.origin);
+    await new Promise((done) => setTimeout(done));
+  });
+  release();
+  const button = page.getByRole('button', { name: 'Comenzar' });
+  await expect
+    .poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor), { timeout: 20_000 })
+    .toBe('rgb(11, 74, 122)');
+  expect(received.filter((line) => line.includes('noise') || line.includes('A12'))).toEqual([]);
+});
