@@ -133,6 +133,8 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     },
     {
       rateLimitFactor: config.rateLimitFactor,
+      startsADay: config.startsADay,
+      screening: config.screening,
       brandOf: (application) => readMailbox(hostOfApplication(application).mailFrom).name,
       linkUrlOf: (application) => linkUrlOf(config.publicUrl, hostOfApplication(application).id),
       credentialWays: config.credentialWays,

@@ -13,12 +13,12 @@ import type { BackendParts } from './main-parts.ts';
  */
 export async function registerPublicPages(
   server: FastifyInstance,
-  { hosts, store }: BackendParts,
+  { hosts, store, config }: BackendParts,
   verify: JudgeFile,
 ): Promise<void> {
   const brand = () => hosts.own().provider.brandName;
   const hostOfApplication = hostFinder(hosts);
-  await server.register(decisionsRoutes(brand));
+  await server.register(decisionsRoutes(brand, config.screening));
   await server.register(
     verifyRoutes({
       brand,

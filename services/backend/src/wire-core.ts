@@ -4,6 +4,7 @@ import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Retention } from '@afilia/domain/application/data/retention';
 import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
+import type { ScreeningOrder } from '@afilia/domain/evaluation/stages';
 import type { Result } from '@afilia/domain/result';
 import type { ApiDeps } from './graphql/server/context.ts';
 import type { ApplicationStore } from './ports/application-store.ts';
@@ -23,6 +24,7 @@ import type { Sources } from './ports/sources.ts';
 import type { WebhooksEnabled } from './use-cases/command/change-of.ts';
 import { createReadCatalogue } from './use-cases/applicant/read-catalogue.ts';
 import { type AgentAccess, joinHelp } from './use-cases/help/join-help.ts';
+import type { AttemptLimits } from './use-cases/command/limit-attempts.ts';
 import type { HelpDeps } from './use-cases/help/open-help.ts';
 import { wireJobs, type WorkerPorts, type WorkerReports } from './wire-jobs.ts';
 
@@ -56,6 +58,9 @@ export type CoreSettings = {
   /** The page that links in text messages lead to, without a slash at the end. */
   linkUrlOf: (application: Application) => string;
   credentialWays: CredentialWay[];
+  /** When unpaid debts and lists are asked about first; as an application starts where nothing is said. */
+  screening?: ScreeningOrder;
+  startsADay?: AttemptLimits['startsADay'];
   /** Statements are boxes to tick instead of words above a button. */
   explicitBoxes: boolean;
   /** Pesos that are transferred to an account to validate it; nothing is where nothing is said. */
@@ -82,6 +87,8 @@ export type Core = {
       ApiDeps,
       | 'rateLimiter'
       | 'rateLimitFactor'
+      | 'startsADay'
+      | 'screening'
       | 'messages'
       | 'proofOfWork'
       | 'tokens'
@@ -147,6 +154,8 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
       ...deps,
       rateLimiter,
       rateLimitFactor,
+      startsADay: settings.startsADay,
+      screening: settings.screening,
       messages,
       proofOfWork: ports.proofOfWork,
       tokens: ports.tokens,

@@ -1,8 +1,7 @@
 import type { Capacity, CompanyReview, Representative } from '../signatory/legal-review.ts';
 import { mergeRepresentatives } from '../signatory/merge-representatives.ts';
-import { checksOf } from '../evaluation/stages.ts';
 import type { Application, StageRecord } from './model/application.ts';
-import { isLinked } from './model/source-link.ts';
+import { checksIn } from './model/stage-checks.ts';
 import type { ApplicationEvent } from './model/events.ts';
 import type { CheckFacts } from './model/facts.ts';
 
@@ -47,9 +46,7 @@ export function revive(application: Application): Application {
 
 /** A stage that began before it had all its checks would never end: those that it lacks still wait. */
 function withEveryCheck(stage: StageRecord, application: Application): StageRecord {
-  const lacking = checksOf(stage.name, application.isPJ, isLinked(application)).filter(
-    ({ check }) => !stage.checks[check],
-  );
+  const lacking = checksIn(application, stage.name).filter(({ check }) => !stage.checks[check]);
   if (lacking.length === 0) return stage;
   const waiting = lacking.map(({ check }) => [check, { status: 'waiting', attempt: 0 }]);
   return { ...stage, checks: { ...stage.checks, ...Object.fromEntries(waiting) } };

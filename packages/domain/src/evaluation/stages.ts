@@ -144,13 +144,34 @@ export const stagePlans: Record<StageName, CheckPlan[]> = {
   ],
 };
 
+/** Questions that cost money each and are about unpaid debts and lists. */
+const screening: ReadonlySet<CheckName> = new Set(['oneFcc', 'negativeFiles']);
+
+/** When those are asked first: as the application begins, or once its mailbox is proven (decision 0162). */
+export const screeningOrders = ['start', 'contact'] as const;
+export type ScreeningOrder = (typeof screeningOrders)[number];
+
+/** The checks of a stage by the installation's order of screening. */
+export function plansOf(stage: StageName, order: ScreeningOrder): readonly CheckPlan[] {
+  if (order === 'start') return stagePlans[stage];
+  if (stage === 'conditions') return [...stagePlans.conditions, plan('oneFcc'), plan('negativeFiles')];
+  return stage === 'prescreening'
+    ? stagePlans.prescreening.filter(({ check }) => !screening.has(check))
+    : stagePlans[stage];
+}
+
 /**
  * The checks of a stage for this kind of merchant. `after` names only checks that are part of it.
  *
  * @param isLinked the tax record was connected by a link, and nothing else was
  */
-export function checksOf(stage: StageName, isPJ: boolean, isLinked = false): CheckPlan[] {
-  const mine = stagePlans[stage].filter(
+export function checksOf(
+  stage: StageName,
+  isPJ: boolean,
+  isLinked = false,
+  order: ScreeningOrder = 'start',
+): CheckPlan[] {
+  const mine = plansOf(stage, order).filter(
     ({ only, unlinked }) =>
       (!only || only === (isPJ ? 'legal' : 'natural')) && !(isLinked && unlinked === true),
   );

@@ -1,5 +1,10 @@
-import type { CheckName, StageName } from '../evaluation/stages.ts';
-import { stagePlans } from '../evaluation/stages.ts';
+import {
+  type CheckName,
+  plansOf,
+  type ScreeningOrder,
+  type StageName,
+  stageNames,
+} from '../evaluation/stages.ts';
 
 /** What the public page says of a check; `null`: work of ours that decides nothing about anybody. */
 const decides: Readonly<Record<CheckName, { asks: string; source: string; mayLead: string } | null>> = {
@@ -128,11 +133,11 @@ const stageTitles: Readonly<Record<StageName, string>> = {
 export type PublicCheck = { name: CheckName; asks: string; source: string; mayLead: string };
 
 /** The automatic decisions in the order in which they are taken, each with what is asked, of whom, and what may follow. */
-export const publicLogic = (): { title: string; checks: PublicCheck[] }[] =>
-  (Object.entries(stagePlans) as [StageName, (typeof stagePlans)[StageName]][])
-    .map(([stage, plans]) => ({
+export const publicLogic = (order: ScreeningOrder = 'start'): { title: string; checks: PublicCheck[] }[] =>
+  stageNames
+    .map((stage) => ({
       title: stageTitles[stage],
-      checks: plans.flatMap(({ check }) => {
+      checks: plansOf(stage, order).flatMap(({ check }) => {
         const words = decides[check];
         return words ? [{ name: check, ...words }] : [];
       }),

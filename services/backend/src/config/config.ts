@@ -1,4 +1,5 @@
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
+import type { ScreeningOrder } from '@afilia/domain/evaluation/stages';
 import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
 import type { Retention } from '@afilia/domain/application/data/retention';
 import type { OutboundConfig } from '../outbound/outbound-config.ts';
@@ -60,6 +61,8 @@ export type Config = {
   recordingDays: number;
   /** Whether agents get each recording as a file of their own too. */
   localRecording: boolean;
+  /** When unpaid debts and lists are asked about first. */
+  screening: ScreeningOrder;
   /** Whether people of all applications are compared; made-up ones share phones and mailboxes. */
   comparesPeople: boolean;
   /** Signals that a person looks at in any case. */
@@ -109,6 +112,8 @@ export type Config = {
   rateLimitFactor: number;
   /** Codes to come back with are mailed within so many milliseconds, at random: the load of it tells nobody anything. */
   resumeCodeSpreadMs: number;
+  /** How often sources may be asked for starts in a day: for one address, and in all, without a number as often as people come. */
+  startsADay: { ofAddress: number; ofAll: number | undefined };
   /** How many operations of one address a node runs at once. */
   operationsOfAddress: number;
   /** How many event streams may be open at once; the oldest gives way. */

@@ -157,6 +157,7 @@ export async function loadConfig(
     recordingDays: given.RETENTION_RECORDING_DAYS ?? 90,
     localRecording: given.DESK_LOCAL_RECORDING ?? false,
     raisedRisks: new Set(given.RISK_POLICY),
+    screening: given.SCREENING ?? 'start',
     comparesPeople: !sandbox || given.COMPARE_PEOPLE === true,
     region: given.REGION ?? 'us-east-1',
     graphqlPath: given.GRAPHQL_PATH ?? '/graphql',

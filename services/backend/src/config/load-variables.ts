@@ -1,3 +1,4 @@
+import { screeningOrders } from '@afilia/domain/evaluation/stages';
 import { z } from 'zod';
 import { variable } from './variable.ts';
 
@@ -17,6 +18,21 @@ export const loadVariables = {
     'how many event streams one address may open in ten seconds',
     '60',
     count,
+  ),
+  STARTS_PER_ADDRESS_A_DAY: variable(
+    'how many applications one address may start in a day, failed checks that it has asked again included',
+    '300',
+    count,
+  ),
+  STARTS_A_DAY: variable(
+    'how many applications may be started in a day in all, failed checks that are asked again included',
+    '20000',
+    count,
+  ),
+  SCREENING: variable(
+    'when negative files and OneFCC are asked first: as an application starts, or once its mailbox is proven (contact)',
+    'contact',
+    z.enum(screeningOrders),
   ),
   EVENT_STREAM_OPENS_AT_ONCE: variable(
     'how many event streams may be being opened at one moment',

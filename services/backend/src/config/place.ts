@@ -13,6 +13,7 @@ export type Place = Pick<
   | 'trustedProxies'
   | 'rateLimitFactor'
   | 'operationsOfAddress'
+  | 'startsADay'
   | 'resumeCodeSpreadMs'
   | 'eventStreams'
   | 'logLevel'
@@ -39,6 +40,7 @@ export function readPlace(given: Given, production: boolean): Place {
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? (production ? 1 : 1000),
     // On a machine of one's own nobody measures who has an application.
     resumeCodeSpreadMs: given.RESUME_CODE_SPREAD_MS ?? (production ? 1_500 : 0),
+    startsADay: { ofAddress: given.STARTS_PER_ADDRESS_A_DAY ?? 300, ofAll: given.STARTS_A_DAY },
     operationsOfAddress: given.OPERATIONS_PER_ADDRESS ?? 32,
     eventStreams: {
       ofAddress: given.EVENT_STREAMS_PER_ADDRESS ?? 200,

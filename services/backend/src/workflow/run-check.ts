@@ -5,9 +5,9 @@ import {
   refuseRegistration,
   restartCompletion,
 } from '@afilia/domain/application/registration/hand-over';
-import { isLinked } from '@afilia/domain/application/model/source-link';
+import { checksIn } from '@afilia/domain/application/model/stage-checks';
 import { applicantId } from '@afilia/domain/application/review/signal-risk';
-import { checkNames, type CheckName, checksOf, stageNames } from '@afilia/domain/evaluation/stages';
+import { checkNames, type CheckName, stageNames } from '@afilia/domain/evaluation/stages';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
 import { recordCheck } from '../use-cases/command/record-check.ts';
@@ -96,9 +96,7 @@ export function createRunCheck(
         await runCommand(deps, { applicationId, commandId: null }, (refused, moment) =>
           refuseRegistration(refused, problems, moment),
         );
-      const plan = checksOf(stage, application.isPJ, isLinked(application)).find(
-        (one) => one.check === check,
-      );
+      const plan = checksIn(application, stage).find((one) => one.check === check);
       if (outcome.kind === 'failed' && plan?.unattended) return 'again';
       const noticed =
         check === 'identityDocument' && outcome.kind === 'passed'

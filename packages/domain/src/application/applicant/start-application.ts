@@ -1,5 +1,6 @@
 import type { FromHost } from '../../host/host-fields.ts';
 import { hostOf, ofHost } from '../../host/host-id.ts';
+import type { ScreeningOrder } from '../../evaluation/stages.ts';
 import type { Rut } from '../../identity/rut.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
 
@@ -14,6 +15,8 @@ export type StartApplication = {
   /** On an origin of the bank, which its server was held to. */
   returnUrl?: string | undefined;
   rut: Rut;
+  /** When unpaid debts and lists are asked about first; as it begins where nothing is said. */
+  screening?: ScreeningOrder | undefined;
   isPJ: boolean;
   acceptsMarketing: boolean;
   textVersion: string;
@@ -37,6 +40,7 @@ export function startApplication(command: StartApplication, { now, newId }: Deci
     ...(command.invitationId !== undefined && { invitationId: command.invitationId }),
     ...(command.fromHost && { fromHost: command.fromHost }),
     ...(command.returnUrl !== undefined && { returnUrl: command.returnUrl }),
+    ...(command.screening === 'contact' && { screening: command.screening }),
     merchantRut: command.rut,
     isPJ: command.isPJ,
     consents: [

@@ -109,7 +109,9 @@ function failure(
   { code, detail, retryable, byPersonOnly }: CheckOutcome & { kind: 'failed' },
   at: string,
 ): ApplicationEvent[] {
-  const essential = checksOf(stage, application.isPJ).find((plan) => plan.check === check)?.essential;
+  const essential = checksOf(stage, application.isPJ, false, application.screening).find(
+    (plan) => plan.check === check,
+  )?.essential;
   if (!essential) return [{ type: 'CheckUnavailable', at, stage, check, code }];
   if (credentialCodes.has(code) && canApply(application, 'CredentialsRefused')) {
     const wrong = application.connection.wrong + (code === 'E12' ? 1 : 0);

@@ -1,8 +1,8 @@
-import { checksOf, type CheckPlan } from '../../evaluation/stages.ts';
+import type { CheckPlan } from '../../evaluation/stages.ts';
 import { stateFacts } from '../../flow/state-facts.ts';
 import { placeAt } from '../../flow/state-queries.ts';
 import type { Application } from '../model/application.ts';
-import { isLinked } from '../model/source-link.ts';
+import { checksIn } from '../model/stage-checks.ts';
 import { identityRequirement } from '../checks/require-identity.ts';
 import type { DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
@@ -46,7 +46,7 @@ function nextConsequences(application: Application, moment: Moment): Application
   if (due && !application.stage) return [{ type: 'StageBegan', at, stage: due }];
   const { stage } = application;
   if (!stage) return [];
-  const plans = checksOf(stage.name, application.isPJ, isLinked(application));
+  const plans = checksIn(application, stage.name);
   const attempt = application.version + 1;
   const runnable = plans.filter(
     (plan) =>

@@ -1,7 +1,6 @@
-import { checksOf } from '../../evaluation/stages.ts';
 import { filledProspect } from '../../prefill/fill-prospect.ts';
 import type { Application } from '../model/application.ts';
-import { isLinked } from '../model/source-link.ts';
+import { checksIn } from '../model/stage-checks.ts';
 import { erasedApplication } from '../data/erase.ts';
 import { applyHelpEvent } from '../help/live-help.ts';
 import type { CheckRecord, OtpChallenge } from '../model/records.ts';
@@ -74,7 +73,7 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
         ? { mailboxChange: { ...application.mailboxChange, formerProvenAt: event.at } }
         : {};
     case 'StageBegan': {
-      const checks = checksOf(event.stage, application.isPJ, isLinked(application)).map(({ check }) => [
+      const checks = checksIn(application, event.stage).map(({ check }) => [
         check,
         { status: 'waiting', attempt: 0 },
       ]);

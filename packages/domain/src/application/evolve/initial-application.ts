@@ -12,6 +12,7 @@ export function initialApplication(event: ApplicationEvent & { type: 'Applicatio
     ...(event.invitationId !== undefined && { invitationId: event.invitationId }),
     ...(event.fromHost && { fromHost: event.fromHost }),
     ...(event.returnUrl !== undefined && { returnUrl: event.returnUrl }),
+    ...(event.screening && { screening: event.screening }),
     version: 1,
     merchantRut: event.merchantRut,
     isPJ: event.isPJ,

@@ -102,6 +102,8 @@ export type Application = {
   clientReference?: string;
   /** The invitation of the bank that it began with; absent where there was none. */
   invitationId?: string;
+  /** Screened once its mailbox is proven; absent: as it began. */
+  screening?: 'contact';
   /** What the bank's server said of its customer; absent where it said nothing. */
   fromHost?: FromHost;
   /** The bank's page that the person goes back to at the end; absent where its server named none. */

@@ -61,6 +61,8 @@ type RecordOnlyEvent =
       invitationId?: string;
       fromHost?: FromHost;
       returnUrl?: string;
+      /** Absent: screened as it begins, as in every record of before there was a choice. */
+      screening?: 'contact';
       merchantRut: Rut;
       isPJ: boolean;
       consents: Consent[];

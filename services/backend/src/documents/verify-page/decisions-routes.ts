@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { ScreeningOrder } from '@afilia/domain/evaluation/stages';
 import { complaint } from '@afilia/domain/review/explanation';
 import { publicLogic } from '@afilia/domain/review/public-logic';
 import { reviewLimits } from '@afilia/domain/review/review-rules';
@@ -9,7 +10,7 @@ import { layout } from './pages.ts';
 const title = 'Cómo decidimos';
 
 /** Which decisions are automatic: what is asked, of whom, what may follow, and how to ask for a person. */
-export const decisionsPage = (brand: string): string =>
+export const decisionsPage = (brand: string, order?: ScreeningOrder): string =>
   layout(
     { brand, base: '/verify' },
     title,
@@ -18,7 +19,7 @@ export const decisionsPage = (brand: string): string =>
         Al afiliarte, un sistema automático toma estas decisiones, en este orden. Usa los datos que escribes y
         los registros que consultamos con tu autorización.
       </p>
-      ${publicLogic().map(
+      ${publicLogic(order).map(
         ({ title: stage, checks }) =>
           html`<h2>${stage}</h2>
             <ul>
@@ -37,11 +38,11 @@ export const decisionsPage = (brand: string): string =>
       <p>${complaint}</p>`,
   );
 
-/** `GET /decisiones`: the logic of automatic decisions, for everybody. */
+/** `GET /decisiones`: the logic of automatic decisions, for everybody. @param order - when people are screened here */
 export const decisionsRoutes =
-  (brand: () => string): FastifyPluginAsync =>
+  (brand: () => string, order: ScreeningOrder): FastifyPluginAsync =>
   async (server) => {
     server.get('/decisiones', (_request, reply) =>
-      reply.headers(pageHeaders).type('text/html; charset=utf-8').send(decisionsPage(brand())),
+      reply.headers(pageHeaders).type('text/html; charset=utf-8').send(decisionsPage(brand(), order)),
     );
   };

@@ -98,7 +98,7 @@ const mailboxOf = (typed: unknown) =>
 /** The schema's mutations; each is one line from its use case. */
 export const mutations = {
   startApplication: limited('start', start, ({ input }) => ({ rut: input.rut })),
-  retryChecks: guarded('retryChecks', retryChecks),
+  retryChecks: limited('retry', guarded('retryChecks', retryChecks)),
   saveProspect: limited(
     'sendCode',
     guarded<Form>('saveProspect', (deps, of, { input }) => saveProspect(deps, of, input)),

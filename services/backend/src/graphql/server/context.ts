@@ -1,3 +1,4 @@
+import type { ScreeningOrder } from '@afilia/domain/evaluation/stages';
 import type { LegalEditions } from '@afilia/domain/host/legal-text';
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { Browser } from '@afilia/domain/application/model/review-events';
@@ -35,6 +36,7 @@ export type ApiDeps = HelpDeps &
     transfers: Transfers;
     readCatalogue: ReadCatalogue;
     credentials: CredentialOpener;
+    screening?: ScreeningOrder | undefined;
     credentialWays: CredentialWay[];
     explicitBoxes: boolean;
     accountTransferClp: number | null;

@@ -1,7 +1,7 @@
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
-import { isLinked } from '@afilia/domain/application/model/source-link';
+import { checksIn } from '@afilia/domain/application/model/stage-checks';
 import { applicantsOwn, signatoryOf } from '@afilia/domain/application/company/company';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { isBeingCountersigned } from '@afilia/domain/application/evolve/settle-acceptance';
@@ -16,7 +16,6 @@ import {
   secondaryRoutesOfApplicant,
 } from '@afilia/domain/application/views/route-for';
 import { openOtpOf } from '@afilia/domain/application/company/signatory-signing';
-import { checksOf } from '@afilia/domain/evaluation/stages';
 import { fullNameOf } from '@afilia/domain/party/applicant-name';
 import { formatRut } from '@afilia/domain/identity/rut';
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
@@ -67,6 +66,7 @@ const toStage = ({
   lastActivityAt,
   error,
   connection,
+  screening,
 }: Application): ApplicationView['stage'] =>
   flow.step === 'notifying'
     ? {
@@ -77,7 +77,7 @@ const toStage = ({
     : stage && {
         name: stage.name,
         startedAt: stage.startedAt,
-        checks: checksOf(stage.name, isPJ, isLinked({ connection })).map(({ check: name }) => ({
+        checks: checksIn({ isPJ, connection, screening }, stage.name).map(({ check: name }) => ({
           name,
           status: (isUnexplained(error) ? undefined : stage.checks[name]?.status) ?? 'waiting',
           code: stage.checks[name]?.code ?? null,

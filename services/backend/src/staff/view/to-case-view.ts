@@ -1,11 +1,10 @@
 import type { CaseView } from '@afilia/api-contract/staff/answers';
 import type { Application } from '@afilia/domain/application/model/application';
-import { isLinked } from '@afilia/domain/application/model/source-link';
+import { checksIn } from '@afilia/domain/application/model/stage-checks';
 import { runningTransfer } from '@afilia/domain/application/help/transfer-help';
 import type { HelpSession } from '@afilia/domain/application/model/help-events';
 import { consentRegister } from '@afilia/domain/application/views/consent-register';
 import { routeOfApplicant, routeOfParty } from '@afilia/domain/application/views/route-for';
-import { checksOf } from '@afilia/domain/evaluation/stages';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import { toTimeline } from './to-timeline.ts';
 
@@ -38,7 +37,7 @@ export function toCaseView(given: {
     error: error && { code: error.code, check: error.check, at: error.at },
     stage: stage && {
       name: stage.name,
-      checks: checksOf(stage.name, isPJ, isLinked(application)).map(({ check: name }) => ({
+      checks: checksIn(application, stage.name).map(({ check: name }) => ({
         name,
         status: stage.checks[name]?.status ?? 'waiting',
         code: stage.checks[name]?.code ?? null,

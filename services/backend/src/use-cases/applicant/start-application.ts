@@ -7,6 +7,7 @@ import { checkPersonType, type PersonType } from '@afilia/domain/identity/person
 import { type FromHost, isOtherRut } from '@afilia/domain/host/host-fields';
 import { hostOf, ofHost } from '@afilia/domain/host/host-id';
 import { isEdition, type LegalEditions } from '@afilia/domain/host/legal-text';
+import type { ScreeningOrder } from '@afilia/domain/evaluation/stages';
 import { dayInChile } from '@afilia/domain/identity/date';
 import { parseRut, type Rut } from '@afilia/domain/identity/rut';
 import { err, ok, type Result } from '@afilia/domain/result';
@@ -39,6 +40,7 @@ export async function startApplication(
   deps: CommandDeps & {
     tokens: SessionTokens;
     legal: LegalEditions;
+    screening?: ScreeningOrder | undefined;
     hostId?: string;
     hostSessions?: HostSessions;
     invitations?: Pick<Invitations, 'open'>;
@@ -78,7 +80,8 @@ export async function startApplication(
       const fromHost = withoutRut(prepared?.fromHost);
       const consents = { acceptsMarketing, textVersion };
       const ofBank = { ...host, clientReference, invitationId, fromHost, returnUrl };
-      const command = { folio, ...ofBank, rut: rut.value, isPJ, ...consents };
+      const { screening } = deps;
+      const command = { folio, ...ofBank, rut: rut.value, isPJ, screening, ...consents };
       const decision = decideStart(command, { now, newId: () => id });
       // What can be compared is of a company alone.
       if (!isPJ || !browser) return decision;

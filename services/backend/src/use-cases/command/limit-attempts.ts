@@ -11,10 +11,12 @@ import type { MessageCounts } from '../../ports/message-counts.ts';
 import type { Allowance, Limit, RateLimiter } from '../../ports/rate-limiter.ts';
 import { challengeFor, isSolved } from './challenge.ts';
 import { unprovenRecipient } from './message-recipient.ts';
+import { networkOf } from './network-of.ts';
 
 /** Rate-limited actions: opening applications, mailing codes, guessing codes, keys, uploads, link tokens, live help, streets. */
 export type Attempt =
   | 'start'
+  | 'retry'
   | 'openLink'
   | 'ownLink'
   | 'transfer'
@@ -72,6 +74,11 @@ const allowances: Record<Attempt, Partial<Record<Who, Allowance>>> = {
   start: {
     address: { attempts: 30, perSeconds: 10 * minutes },
     rut: { attempts: 10, perSeconds: hours },
+  },
+  // Each has sources asked again.
+  retry: {
+    address: { attempts: 120, perSeconds: 10 * minutes },
+    session: { attempts: 20, perSeconds: 10 * minutes },
   },
   openLink: { address: { attempts: 60, perSeconds: 10 * minutes } },
   ownLink: {
@@ -143,11 +150,21 @@ const allowances: Record<Attempt, Partial<Record<Who, Allowance>>> = {
   },
 };
 
+/** What has sources asked that are paid for each question, by whoever comes (decision 0162). */
+const asksSources: ReadonlySet<Attempt> = new Set(['start', 'retry']);
+
 /** What sends a code to a contact that was only typed. */
 const sendsToTyped: ReadonlySet<Attempt> = new Set(['sendCode', 'review']);
 
 /** What is counted need not be readable where it is kept. */
 const digest = (text: string) => hash('sha256', text, 'base64url');
+
+/** At most so many in any day: half at once, and the other half given back evenly. */
+const dayOf = (key: string, most: number): Limit => ({
+  key,
+  attempts: Math.max(1, Math.floor(most / 2)),
+  perSeconds: 24 * hours,
+});
 
 /** Deps: `factor` multiplies every allowance; 1 in production. */
 export type AttemptLimits = {
@@ -156,6 +173,8 @@ export type AttemptLimits = {
   rateLimitFactor: number;
   proofOfWork: ProofOfWork;
   messages: Pick<MessageCounts, 'waitFor'>;
+  /** How often sources are asked for starts in a day; as often as people come where nothing is said. */
+  startsADay?: { ofAddress: number; ofAll: number | undefined } | undefined;
   /** Whose page it is; the default host where nothing is said. */
   hostId?: string;
 };
@@ -189,10 +208,10 @@ export async function limitAttempts(
   const counted =
     unproven && 'mailbox' in unproven ? unproven.mailbox : what === 'ownLink' ? mailbox : undefined;
   const who: Partial<Record<Who, string | undefined>> = {
-    address,
+    address: networkOf(address),
     session: applicationId,
     rut: merchant,
-    rutFromAddress: merchant && `${merchant} ${address}`,
+    rutFromAddress: merchant && `${merchant} ${networkOf(address)}`,
     mailbox: counted && mailboxKey(counted),
   };
   const limitOf = (name: Who): Limit[] => {
@@ -204,7 +223,14 @@ export async function limitAttempts(
     const at = name === 'address' || hostOf(deps) === defaultHost ? '' : `${hostOf(deps)} `;
     return [{ key: `${what} ${name} ${digest(`${at}${key}`)}`, ...allowance, attempts }];
   };
-  const wall = refusing.flatMap(limitOf);
+  const { ofAddress, ofAll } = (asksSources.has(what) && deps.startsADay) || {};
+  const wall = [
+    ...refusing.flatMap(limitOf),
+    ...(ofAddress === undefined
+      ? []
+      : [dayOf(`sources address ${digest(networkOf(address))}`, ofAddress * rateLimitFactor)]),
+    ...(ofAll === undefined ? [] : [dayOf('sources', ofAll)]),
+  ];
   const isOwn = application !== undefined && application.merchantRut === merchant;
   const gate = isOwn && hasProved[what]?.(application) ? [] : limitOf('rut');
 
