@@ -1,7 +1,9 @@
 import { startAbusedProduct, type Abuse } from '@afilia/testing/backend/under-abuse';
+import { mailsInAnHour, questionsInADay } from './abuse-counts.ts';
 import { type BenchResult, percentile, round } from './result.ts';
 
-const budget = { p99: 200, worst: 500, times: 2 };
+/** `mails`: to one mailbox in an hour; `questions`: of sources in a day, seven a start of three hundred. */
+const budget = { p99: 200, worst: 500, times: 2, mails: 10, questions: 2_100 };
 const abuses: Abuse[] = [
   { kind: 'urls', amount: 40 },
   { kind: 'pdfs', amount: 6 },
@@ -44,6 +46,10 @@ export async function run(): Promise<BenchResult> {
   } finally {
     await product.close();
   }
+  const { spellings, mails } = await mailsInAnHour();
+  const { starts, questions } = await questionsInADay();
+  if (mails > budget.mails) missed.push(`${mails} mails to one mailbox in an hour`);
+  if (questions > budget.questions) missed.push(`${questions} questions to sources in a day`);
   return {
     title:
       'What others notice of one client that means harm (budget: /healthz p99 200 ms, worst 500 ms; commands 2 times)',
@@ -61,6 +67,8 @@ export async function run(): Promise<BenchResult> {
     ],
     rows,
     notes: [
+      `One address in an hour, ${spellings} spellings of one mailbox: ${mails} mails there (budget ${budget.mails}).`,
+      `One address in a day, ${starts} starts: ${questions} questions to sources (budget ${budget.questions}).`,
       'The product is one process with its database inside and the limits of production. URLs are of ten shapes, so many of each, 15 kB long. Harm comes from another process and another address than the commands, each of which is decided, written and answered: the business described anew.',
     ],
     missed,
