@@ -63,7 +63,11 @@ export function useShownError(modal?: ErrorModal) {
     actions,
     next: [
       ...(application ? reasonLines(code, reason, application) : []),
-      nextStep(code, { check: application?.error?.check ?? null, attemptsLeft: model.attemptsLeft }),
+      nextStep(code, {
+        check: application?.error?.check ?? null,
+        attemptsLeft: model.attemptsLeft,
+        retryAfterSeconds: model.retryAfterSeconds,
+      }),
     ].filter((line) => line !== null),
     willNotify: notice.isAsked && presentation.actions.includes('notifyWhenReady'),
     place: model.errorPlace,

@@ -22,3 +22,17 @@ test('[E-09] no refusal gets a line: whatever the check, none tells a reason', (
     for (const check of ['negativeFiles', 'taxFolder', null])
       expect(nextStep(code, at(check)), code).toBeNull();
 });
+
+test.each([
+  [1, 1],
+  [61, 2],
+  [3600, 60],
+])(
+  'who tried too often reads when to try again: after %d seconds in %d minutes',
+  (retryAfterSeconds, minutes) => {
+    expect(nextStep('R13', { check: null, attemptsLeft: null, retryAfterSeconds })).toBe(
+      `Demasiados intentos seguidos. Reinténtalo en ${minutes} min: no pierdes lo que escribiste.`,
+    );
+    expect(nextStep('R07', { check: null, attemptsLeft: null, retryAfterSeconds })).toBeNull();
+  },
+);

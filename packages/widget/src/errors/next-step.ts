@@ -15,16 +15,25 @@ const awaySource = (check: string | null): string => {
   return `${source === undefined ? 'El servicio que consultamos' : `${source === 'SII' ? 'El' : 'La'} ${source}`} no está respondiendo. No es un problema tuyo y tu avance está guardado.`;
 };
 
+/** When whoever tried too often may try again. Whole minutes: the wait is an hour at most, but for the allowance of a day. */
+const waitLine = (seconds: number): string =>
+  `Demasiados intentos seguidos. Reinténtalo en ${Math.ceil(seconds / 60)} min: no pierdes lo que escribiste.`;
+
 /**
  * «Qué puedes hacer», under the catalogue's words, which stay letter by letter. It is not tracked. Of a refusal it says
  * nothing: what a list or a policy found is told by nobody.
  *
  * @param check the check that failed, if one did
  * @param attemptsLeft with a key
+ * @param retryAfterSeconds until a refused try may be made again
  */
 export function nextStep(
   code: ErrorCode,
-  { check, attemptsLeft }: { check: string | null; attemptsLeft: number | null },
+  {
+    check,
+    attemptsLeft,
+    retryAfterSeconds = null,
+  }: { check: string | null; attemptsLeft: number | null; retryAfterSeconds?: number | null },
 ): string | null {
   switch (code) {
     case 'E12':
@@ -36,6 +45,8 @@ export function nextStep(
       return awaySource(check);
     case 'E21':
       return 'La consulta tardó demasiado. Reinténtalo: no pierdes lo que escribiste.';
+    case 'R13':
+      return retryAfterSeconds === null ? null : waitLine(retryAfterSeconds);
     default:
       return null;
   }

@@ -8,4 +8,5 @@ export const variants: readonly Variant[] = [
     model: { errorCode: 'E09' },
   },
   { name: 'invalid-data', application: null, model: { errorCode: 'R13' } },
+  { name: 'too-often', application: null, model: { errorCode: 'R13', retryAfterSeconds: 1_260 } },
 ];

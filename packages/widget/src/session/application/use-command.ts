@@ -136,5 +136,6 @@ export function report(
     errorPlace: place ?? null,
     errorReference: error.reference,
     attemptsLeft: 'attemptsLeft' in error ? error.attemptsLeft : null,
+    retryAfterSeconds: 'retryAfterSeconds' in error ? error.retryAfterSeconds : null,
   });
 }

@@ -36,6 +36,8 @@ export type DataModel = {
   errorReference: string | null;
   /** Remaining attempts, for errors that show them. */
   attemptsLeft: number | null;
+  /** When a try that was refused may be made again; absent before the first. */
+  retryAfterSeconds: number | null;
 } & Record<ModalFlag, boolean>;
 
 /** The data model with every modal closed. */
@@ -48,6 +50,7 @@ export function createDataModel(given: Partial<DataModel> = {}): Store<DataModel
     errorPlace: null,
     errorReference: null,
     attemptsLeft: null,
+    retryAfterSeconds: null,
     ...closed,
     ...given,
   });
