@@ -93,7 +93,7 @@ export const reviewLegalEntity = defineOperation({
       incorporatedOn: dateSchema,
       inForce: z.boolean(),
       reviewedOn: dateSchema,
-      /** One row a title: somebody with several is listed several times. */
+      /** One row a title: somebody with several is listed several times, and those whose power is over are listed too. */
       representatives: z
         .array(
           z.object({
@@ -104,11 +104,16 @@ export const reviewLegalEntity = defineOperation({
             from: dateSchema,
             until: dateSchema.optional(),
             status: z.enum(['inForce', 'revoked', 'resigned', 'deceased']),
+            /**
+             * A seat on a board of directors, titular or alternate. `held`: nobody was elected instead, so the law keeps it after `until`
+             * (Ley 18.046, article 34; spec/signing-rules#terms); `replaced`: somebody was. Absent for every other title.
+             */
+            boardSeat: z.enum(['held', 'replaced']).optional(),
             onBehalfOf: z.string().max(200).optional(),
             deed: paperSchema.optional(),
           }),
         )
-        .max(40),
+        .max(500),
       rules: z.object({
         signAffiliation: rulesSchema,
         mandateDebitAndCredit: rulesSchema,

@@ -1,5 +1,6 @@
 import { personTypeOf } from '../identity/person-type.ts';
 import { isPrintable } from '../identity/printable.ts';
+import { asIfKept } from './board-seats.ts';
 import { maxSignatories, minimalCombinations } from './combinations.ts';
 import {
   applies,
@@ -19,6 +20,7 @@ import { emptyPlaces, type Member, placesOf, powerCheckOf, suffices } from './sa
  * - `companyAsRepresentative`: a company stands where a person must sign;
  * - `tooManySignatories`: more people must sign together than one application takes;
  * - `tooManyWays`: too many people or ways to sign to tell them exactly;
+ * - `boardTerm`: nobody may sign but directors whose term is over, and the register does not say whether they were replaced;
  * - `unprintableName`: the company, a representative in force or the company behind one has a name that documents cannot print.
  */
 export type PowersDoubt =
@@ -28,6 +30,7 @@ export type PowersDoubt =
   | 'companyAsRepresentative'
   | 'tooManySignatories'
   | 'tooManyWays'
+  | 'boardTerm'
   | 'unprintableName';
 
 /** Whether somebody may sign: yes, not without somebody's judgement (R10), or nobody (R21). */
@@ -55,6 +58,15 @@ export function judgePowers(review: LegalReview, context: SigningContext): Power
     )
   )
     return doubt('tooManySignatories');
+  const kept = { ...review, representatives: asIfKept(representatives, today) };
+  if (
+    suffices(
+      representatives.map(({ run }) => run),
+      kept,
+      context,
+    )
+  )
+    return doubt('boardTerm');
   const people = representatives.filter(({ run }) => personTypeOf(run) === 'natural');
   if (
     isEnough(

@@ -49,6 +49,11 @@ export type Capacity = {
   from: string;
   until?: string;
   status: 'inForce' | 'revoked' | 'resigned' | 'deceased';
+  /**
+   * A seat on a board of directors, which the law keeps after `until` as long as nobody was elected instead: `held`; `replaced`: somebody was, whatever
+   * `until` says. Absent for every other title, and where the register does not say (spec/signing-rules#terms).
+   */
+  boardSeat?: 'held' | 'replaced';
   /** A company that holds the power and is represented by this person. */
   onBehalfOf?: string;
   /** Absent where the register names none, and in reviews of before it was reported. */
@@ -113,9 +118,12 @@ export type SigningContext = {
   needs: Power[];
 };
 
-/** Whether a title counts on a day: not revoked, resigned or deceased, begun and not over. */
-export const isInForce = ({ status, from, until }: Capacity, today: string) =>
-  status === 'inForce' && from <= today && (until === undefined || today <= until);
+/** Whether a title counts on a day: not revoked, resigned or deceased, begun, and not over or a seat that is kept. */
+export const isInForce = ({ status, from, until, boardSeat }: Capacity, today: string) =>
+  status === 'inForce' &&
+  from <= today &&
+  boardSeat !== 'replaced' &&
+  (until === undefined || today <= until || boardSeat === 'held');
 
 /** The titles by which a representative may sign on a day; none for a company, which signs through a person. */
 export const capacitiesInForce = ({ run, capacities }: Representative, today: string): Capacity[] =>

@@ -1,8 +1,16 @@
 import type { Capacity, Deed, Representative } from './legal-review.ts';
 
 /** A title as text, to tell whether a register lists it twice. */
-const keyOf = ({ position, groups, from, until, status, onBehalfOf }: Capacity): string =>
-  JSON.stringify([position, groups.toSorted(), from, until ?? null, status, onBehalfOf ?? null]);
+const keyOf = ({ position, groups, from, until, status, onBehalfOf, boardSeat }: Capacity): string =>
+  JSON.stringify([
+    position,
+    groups.toSorted(),
+    from,
+    until ?? null,
+    status,
+    onBehalfOf ?? null,
+    boardSeat ?? null,
+  ]);
 
 /** A title listed twice stands in the newest of its papers, whatever the order of the rows. */
 function withNewestPaper(capacity: Capacity, known: Capacity | undefined): Capacity {

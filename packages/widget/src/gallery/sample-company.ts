@@ -23,6 +23,7 @@ export const sampleRepresentative = (
     groups: ['B'],
     inForce: true,
     notInForceBecause: null,
+    keptInOffice: false,
     canSignAlone: false,
     limitUf: null,
     until: null,

@@ -1,6 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { formatRut } from '@afilia/domain/identity/rut';
 import { capacitiesInForce, type CompanyReview } from '@afilia/domain/signatory/legal-review';
+import { isKeptByLaw } from '@afilia/domain/signatory/board-seats';
 import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
 import type { Representative } from '../ports/documents.ts';
 import { paperText } from './paper-text.ts';
@@ -11,7 +12,17 @@ function paperOf({ run }: SignatoryRecord, review: CompanyReview): string {
   const titles = review.representatives
     .filter((one) => one.run === run)
     .flatMap((one) => capacitiesInForce(one, review.reviewedOn));
-  const papers = new Set(titles.flatMap(({ deed }) => (deed ? [paperText(deed)] : [])));
+  const papers = new Set(
+    titles.flatMap((title) => [
+      ...(title.deed ? [paperText(title.deed)] : []),
+      // A reader of the paper finds a term that is over.
+      ...(title.until !== undefined && isKeptByLaw(title, review.reviewedOn)
+        ? [
+            `En funciones según el artículo 34 de la Ley 18.046, cumplido su período el ${shortDay(title.until)}`,
+          ]
+        : []),
+    ]),
+  );
   return [...papers].join('. ') || `Poderes vigentes según revisión legal de ${shortDay(review.reviewedOn)}`;
 }
 

@@ -80,6 +80,29 @@ export const otherReviews: readonly Scenario[] = [
     outcome: `${byLink}, si alcanzan a firmar hoy o mañana; después la solicitud vuelve a la elección de firmantes`,
     behaviours: { 'legal-entities': { finding: 'endingPower' } },
   },
+  {
+    rut: rutOf(76_400_026),
+    kind: 'legal',
+    title:
+      'Dos directores de una S.A. cuyo período terminó y que nadie reemplazó; otro sí fue reemplazado, y un mandatario cuyo poder terminó',
+    outcome: `Camila, Pedro y Ana siguen en el cargo (Ley 18.046, artículo 34); Rosa y Diego no firman. ${byLink}`,
+    behaviours: { 'legal-entities': { finding: 'keptBoard' } },
+  },
+  {
+    rut: rutOf(76_400_027),
+    kind: 'legal',
+    title: 'Dos directores cuyo período terminó; el registro no dice si fueron reemplazados',
+    outcome: 'Modal «requieres validaciones adicionales», después de las verificaciones',
+    code: 'R10',
+    behaviours: { 'legal-entities': { finding: 'unsaidBoard' } },
+  },
+  {
+    rut: rutOf(76_400_028),
+    kind: 'legal',
+    title: 'Tres cualesquiera de cuarenta administradores (9.880 formas)',
+    outcome: `La ventana de combinaciones muestra 20 y dice que hay más; la lista responde a cualquier elección. ${byLink}`,
+    behaviours: { 'legal-entities': { finding: 'manyWays' } },
+  },
 ];
 
 /** People counted by human (spec/signing-rules#people), owners and names on lists, limits with VAT: 76.500.0NN. */

@@ -35,6 +35,12 @@ export const signingCases = [
   'namedTwice',
   /** A limit that the usual order keeps without VAT and exceeds with it. */
   'grossOverLimit',
+  /** Two of a board whose term is over and whom nobody replaced; a director who was, and an attorney whose power ended, do not count. */
+  'keptBoard',
+  /** Such a board, of which the register does not say whether it was replaced. */
+  'unsaidBoard',
+  /** Any three of forty. */
+  'manyWays',
 ] as const;
 
 export type SigningCase = (typeof signingCases)[number];

@@ -15,6 +15,13 @@ test('[S-05] says how each person signs, up to what value and until when', () =>
   ]);
 });
 
+test('[S-05] says of a director whose term is over why the powers go on', () => {
+  expect(powersOf(sampleRepresentative('a', 'Ana', { keptInOffice: true }))).toEqual([
+    'Firma junto a otros',
+    'Terminó su período; por ley sigue en el cargo hasta que elijan a otra persona',
+  ]);
+});
+
 test('[S-05] who resigned or was revoked is shown with the reason, and cannot be chosen', () => {
   const revoked = sampleRepresentative('a', 'Ana', { inForce: false, notInForceBecause: 'revoked' });
   expect(powersOf(revoked)).toEqual(['Su poder fue revocado']);

@@ -11,12 +11,13 @@ export type Representative = Review['representatives'][number];
 
 /** Text under a name: how the person signs, up to what amount, until when; or why not. */
 export function powersOf(one: Representative): string[] {
-  const { inForce, notInForceBecause, canSignAlone, limitUf, until } = one;
+  const { inForce, notInForceBecause, keptInOffice, canSignAlone, limitUf, until } = one;
   if (!inForce) return [(notInForceBecause && text.notInForce[notInForceBecause]) ?? text.notInForceOther];
   return [
     canSignAlone ? text.alone : text.joint,
     ...(limitUf === null ? [] : [text.limit(formatUf(limitUf, 0))]),
     ...(until === null ? [] : [text.until(formatDate(until))]),
+    ...(keptInOffice ? [text.kept] : []),
   ];
 }
 

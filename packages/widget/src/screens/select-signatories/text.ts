@@ -17,6 +17,7 @@ export const text = {
   joint: 'Firma junto a otros',
   limit: (uf: string) => `Hasta ${uf}`,
   until: (date: string) => `Poder vigente hasta el ${date}`,
+  kept: 'Terminó su período; por ley sigue en el cargo hasta que elijan a otra persona',
   notInForce: {
     revoked: 'Su poder fue revocado',
     resigned: 'Renunció a su cargo',

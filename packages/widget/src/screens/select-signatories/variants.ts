@@ -78,7 +78,10 @@ export const variants: readonly Variant[] = [
     answers: several,
     application: sampleCompany({
       legalReview: sampleReview({
-        representatives: [{ ...pedro, groups: ['gerente'], limitUf: 300 }, ana],
+        representatives: [
+          { ...pedro, groups: ['gerente'], limitUf: 300 },
+          { ...ana, keptInOffice: true },
+        ],
         rules: [
           {
             documentKinds: ['affiliation-contract'],

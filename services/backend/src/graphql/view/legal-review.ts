@@ -4,6 +4,7 @@ import { contractValueOf, reviewOf, signingContext } from '@afilia/domain/applic
 import { dayInChile } from '@afilia/domain/identity/date';
 import { personTypeOf } from '@afilia/domain/identity/person-type';
 import { maskRut, type Rut } from '@afilia/domain/identity/rut';
+import { isKeptByLaw } from '@afilia/domain/signatory/board-seats';
 import { isOneSignatory, minimalCombinations, type Validation } from '@afilia/domain/signatory/combinations';
 import {
   capacitiesInForce,
@@ -31,9 +32,9 @@ function shownCapacities(person: Representative, today: string): Capacity[] {
   return inForce.length > 0 ? inForce : person.capacities;
 }
 
-/** The last day of a person's powers: when the last title ends, if all of them do. */
+/** The last day of a person's powers: when the last title ends, if all of them do. A seat that is kept has none. */
 function untilOf(capacities: readonly Capacity[]): string | null {
-  const ends = capacities.flatMap(({ until }) => until ?? []);
+  const ends = capacities.flatMap(({ until, boardSeat }) => (boardSeat === 'held' ? [] : (until ?? [])));
   return ends.length === capacities.length ? (ends.toSorted().at(-1) ?? null) : null;
 }
 
@@ -97,10 +98,13 @@ function toRules(
   return [...lines.values()];
 }
 
-const titleNotInForceReason = ({ status, from, until }: Capacity, today: string): NotInForceReason | null => {
+const titleNotInForceReason = (
+  { status, from, until, boardSeat }: Capacity,
+  today: string,
+): NotInForceReason | null => {
   if (status !== 'inForce') return status;
   if (from > today) return 'notYet';
-  return until !== undefined && until < today ? 'ended' : null;
+  return boardSeat === 'replaced' || (until !== undefined && until < today) ? 'ended' : null;
 };
 
 /** Why a person cannot sign, by the title that the register lists last. */
@@ -111,6 +115,12 @@ function notInForceReason(person: Representative, today: string): NotInForceReas
     ? 'company'
     : ((last && titleNotInForceReason(last, today)) ?? null);
 }
+
+/** Whether somebody is in force by titles alone whose term is over and that the law keeps. */
+const isKeptInOffice = (person: Representative, today: string): boolean => {
+  const inForce = capacitiesInForce(person, today);
+  return inForce.length > 0 && inForce.every((capacity) => isKeptByLaw(capacity, today));
+};
 
 /** The limit of the rule by which a person signs alone, if one does and it has a limit. */
 const ownLimit = (person: Representative, { rules }: CompanyReview, { needs, today }: SigningContext) => {
@@ -164,6 +174,7 @@ export function toLegalReview(application: Application, now: string): Applicatio
       })),
       inForce: capacitiesInForce(person, today).length > 0,
       notInForceBecause: notInForceReason(person, today),
+      keptInOffice: isKeptInOffice(person, today),
       canSignAlone: sufficesFor(check, [person.run]),
       limitUf: ownLimit(person, review, context),
       until: untilOf(shownCapacities(person, today)),

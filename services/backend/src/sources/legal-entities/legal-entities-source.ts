@@ -1,7 +1,14 @@
 import { type CompanyKind, companyKinds } from '@afilia/domain/signatory/legal-review';
 import { findLegalEntity, reviewLegalEntity } from '@afilia/source-contracts/legal-entities';
-import type { Rut } from '@afilia/domain/identity/rut';
-import type { Deed, Representative, Rule } from '@afilia/domain/signatory/legal-review';
+import { parseRut, type Rut } from '@afilia/domain/identity/rut';
+import { keepsBoardSeats } from '@afilia/domain/signatory/board-seats';
+import {
+  type Deed,
+  powers,
+  type Representative,
+  type Rule,
+  type Unrepresented,
+} from '@afilia/domain/signatory/legal-review';
 import { mergeRepresentatives } from '@afilia/domain/signatory/merge-representatives';
 import type { z } from 'zod';
 import type { LegalEntitiesSource, LegalReviewAnswer } from '../../ports/sources.ts';
@@ -34,13 +41,20 @@ export const createLegalEntitiesSource = (client: SourceClient): LegalEntitiesSo
           );
         const { status: _status, kind, representatives, rules, unrepresented = [], ...company } = found;
         if (!isServed(kind)) return rejected('R21', describe(`reviewed as kind ${kind}`));
+        // Two numbers of one person would count as two people.
+        if (runsIn(found).some((run) => !parseRut(run).ok))
+          return rejected('R21', describe('the review names a person by a RUN with a wrong check digit'));
         return answered<LegalReviewAnswer>({
           status: 'complete',
           review: {
             ...company,
             kind,
-            unrepresented,
-            representatives: mergeRepresentatives(representatives.map(toRepresentative)),
+            unrepresented: [...unrepresented, ...seatsWithoutBoard(kind, representatives)],
+            representatives: mergeRepresentatives(
+              representatives.map(({ boardSeat, ...row }) =>
+                toRepresentative({ ...row, ...(keepsBoardSeats(kind) && { boardSeat }) }),
+              ),
+            ),
             rules: {
               signAffiliation: rules.signAffiliation.map(toRule),
               mandateDebitAndCredit: rules.mandateDebitAndCredit.map(toRule),
@@ -58,6 +72,18 @@ export const createLegalEntitiesSource = (client: SourceClient): LegalEntitiesSo
 type Reviewed = Extract<z.infer<typeof reviewLegalEntity.response>, { status: 'complete' }>;
 type Given<Item> = Item extends (infer Value)[] ? Value : never;
 
+const runsIn = ({ representatives, rules }: Reviewed): string[] => [
+  ...representatives.map(({ run }) => run),
+  ...Object.values(rules).flatMap((list) => list.flatMap(({ persons = [] }) => persons)),
+];
+
+/** Seats on a board of a company that has none by law: its statute may keep them, which a person has to read. */
+function seatsWithoutBoard(kind: CompanyKind, representatives: Reviewed['representatives']): Unrepresented[] {
+  const isSeat = representatives.some(({ boardSeat }) => boardSeat === 'held');
+  if (keepsBoardSeats(kind) || !isSeat) return [];
+  return powers.map((power) => ({ power, kind: 'alternative', text: 'Cargos que el estatuto prorroga' }));
+}
+
 /** The contract's own schema has checked the form of every RUN. */
 const toRut = (sent: string) => sent as Rut;
 
@@ -67,6 +93,7 @@ const toRepresentative = ({
   until,
   onBehalfOf,
   deed,
+  boardSeat,
   ...capacity
 }: Given<Reviewed['representatives']>): Representative => ({
   run: toRut(run),
@@ -75,6 +102,7 @@ const toRepresentative = ({
     {
       ...capacity,
       ...(until && { until }),
+      ...(boardSeat && { boardSeat }),
       ...(onBehalfOf && { onBehalfOf }),
       ...(deed && { deed: toPaper(deed) }),
     },

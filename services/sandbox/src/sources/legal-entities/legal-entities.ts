@@ -8,9 +8,13 @@ const endings = { EIRL: 'E.I.R.L.', Ltda: 'Limitada', SA: 'S.A.', SpA: 'SpA' } a
 const isKind = (finding: string | null): finding is keyof typeof endings =>
   finding !== null && finding in endings;
 
+/** Companies whose people are a board's. */
+const isOfShares = (finding: string | null) =>
+  finding === 'case9' || finding === 'keptBoard' || finding === 'unsaidBoard';
+
 /** The company as the register has it; the same RUT gives the same company. */
 function companyOf(rut: string, finding: Findings['legal-entities'] | null) {
-  const kind: keyof typeof endings = isKind(finding) ? finding : finding === 'case9' ? 'SA' : 'SpA';
+  const kind: keyof typeof endings = isKind(finding) ? finding : isOfShares(finding) ? 'SA' : 'SpA';
   return {
     legalName: `Comercial Los Arrayanes ${rut.slice(2, 5)} ${endings[kind]}`,
     kind,

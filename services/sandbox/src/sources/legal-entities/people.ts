@@ -26,6 +26,18 @@ export const people = {
 
 export type PersonName = keyof typeof people;
 
+const surnames = ['Alarcón', 'Bustos', 'Contreras', 'Durán', 'Espinoza', 'Fuentealba', 'Gallardo', 'Hidalgo'];
+const givenNames = ['Daniela', 'Ernesto', 'Fabiola', 'Gonzalo', 'Isabel'];
+
+/** Camila and thirty-nine others, each with a name of their own. */
+export const forty: readonly { run: string; name: string }[] = [
+  people.camila,
+  ...Array.from({ length: 39 }, (_, index) => ({
+    run: rutOf(15_410_001 + index),
+    name: `${givenNames[index % 5]} ${surnames[index % 8]} ${surnames[(index + 3) % 8]}`,
+  })),
+];
+
 /** Nine people of a board. */
 export const board = [
   'camila',

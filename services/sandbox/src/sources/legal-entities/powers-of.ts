@@ -2,7 +2,7 @@ import { chileanDay } from '../chilean-day.ts';
 import type { reviewLegalEntity } from '@afilia/source-contracts/legal-entities';
 import type { z } from 'zod';
 import type { SigningCase } from '../../scenarios/scenario.ts';
-import { board, fullBoard, people, type PersonName } from './people.ts';
+import { board, forty, fullBoard, people, type PersonName } from './people.ts';
 
 type Complete = Extract<z.infer<typeof reviewLegalEntity.response>, { status: 'complete' }>;
 type Person = Complete['representatives'][number];
@@ -67,6 +67,14 @@ const all = (rules: Rule[], own: Partial<Rules> = {}): Rules => ({
 });
 
 const ab = [person('camila', ['A']), person('pedro', ['B']), person('ana', ['B'])];
+
+/** A term that is over, which the register has as the minutes of the election say it. */
+const overTerm: Partial<Person> = { from: '2021-04-30', until: '2024-04-30', deed: papers.boardMinutes };
+const overBoard = [
+  person('camila', ['director'], 'Presidenta del directorio', overTerm),
+  person('pedro', ['director'], 'Director', overTerm),
+  person('ana', ['director'], 'Directora suplente', overTerm),
+];
 
 /** The cases of spec/signing-rules#cases, by number, and registers that list or name people in other ways. */
 export const powersOf: Record<
@@ -146,6 +154,26 @@ export const powersOf: Record<
       person(name, ['director'], 'Director', { deed: papers.boardMinutes }),
     ),
     rules: all([{ requires: [of('director', board.length)], note: 'el directorio en pleno' }]),
+  },
+  keptBoard: {
+    representatives: [
+      ...overBoard.map((one): Person => ({ ...one, boardSeat: 'held' })),
+      person('rosa', ['director'], 'Director', { ...overTerm, boardSeat: 'replaced' }),
+      person('diego', ['director'], 'Mandatario', overTerm),
+    ],
+    rules: all([{ requires: [of('director', 2)] }]),
+  },
+  unsaidBoard: { representatives: overBoard, rules: all([{ requires: [of('director', 2)] }]) },
+  manyWays: {
+    representatives: forty.map((one) => ({
+      ...one,
+      position: 'Administrador',
+      groups: ['A'],
+      from: '2019-03-11',
+      status: 'inForce',
+      deed: papers.publicDeed,
+    })),
+    rules: all([{ requires: [of('*', 3)] }]),
   },
   fullBoard: {
     representatives: fullBoard.map((name) =>
