@@ -2,7 +2,7 @@ import { withVatRate } from '@afilia/domain/offer/vat';
 import { replay } from '@afilia/domain/application/evolve/evolve';
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import { backendsForRules } from '@afilia/testing/backend/database';
-import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
+import { havePdfsig, pdfsig, pdfWords } from '@afilia/testing/documents/pdfsig';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { fullBoard, people } from '@afilia/sandbox/sources/legal-entities/people';
@@ -142,6 +142,63 @@ describe.each(await backendsForRules())('the road of a company on $name', (where
       await expectSigned(camila, 15);
     },
   );
+
+  test('[S-05] directors whose term is over stay in office until replaced, and an attorney does not', async () => {
+    const camila = new CompanyApplicant(backend);
+    const { legalReview } = await camila.toReview(rutOf(76_400_026), {
+      run: people.camila.run,
+      role: 'signsJointly',
+    });
+    expect(
+      legalReview?.representatives.map(({ name, keptInOffice, until }) => [name, keptInOffice, until]),
+    ).toEqual([
+      [people.camila.name, true, null],
+      [people.pedro.name, true, null],
+      [people.ana.name, true, null],
+      [people.rosa.name, false, '2024-04-30'],
+      [people.diego.name, false, '2024-04-30'],
+    ]);
+    expect(legalReview?.representatives.slice(3).map(({ notInForceBecause }) => notInForceBecause)).toEqual([
+      'ended',
+      'ended',
+    ]);
+    expect(
+      legalReview?.combinations.map(({ until, members }) => [until, ...members.map(({ name }) => name)]),
+    ).toEqual([
+      [null, people.camila.name, people.pedro.name],
+      [null, people.camila.name, people.ana.name],
+      [null, people.pedro.name, people.ana.name],
+    ]);
+    expect(await camila.choosePeople('camila', 'rosa')).toMatchObject({ code: 'R13', reason: 'notEnough' });
+    const others = await camila.toSigning('camila', 'pedro');
+    await camila.signOwn();
+    await others.get('pedro')?.signAll();
+    await finished(camila);
+    await expectSigned(camila, 2);
+    const [contract] = camila.application?.documents ?? [];
+    const paper = new Uint8Array(await (await camila.document(contract?.id ?? '')).arrayBuffer());
+    const kept = 'En funciones según el artículo 34 de la Ley 18.046, cumplido su período el 30-04-2024';
+    expect(withPdfsig ? pdfWords(paper) : kept).toContain(kept);
+  });
+
+  test('[S-05] a board whose term is over, of which the register does not say more, is referred', async () => {
+    const camila = new CompanyApplicant(backend);
+    await camila.toReview(rutOf(76_400_027));
+    expect(camila.application).toMatchObject({ state: 'referred', error: { code: 'R10' } });
+  });
+
+  test('[S-05] [F-06] of 9,880 ways to sign twenty are told, with that there are more, in an answer that stays small', async () => {
+    const camila = new CompanyApplicant(backend);
+    const application = await camila.toReview(rutOf(76_400_028), {
+      run: people.camila.run,
+      role: 'signsJointly',
+    });
+    const { legalReview } = application;
+    expect(legalReview?.representatives).toHaveLength(40);
+    expect(legalReview?.combinations).toHaveLength(20);
+    expect(legalReview?.hasMoreCombinations).toBe(true);
+    expect(JSON.stringify(application).length).toBeLessThan(40_000);
+  });
 
   test('[S-05] a statute that no rule can represent is referred, and not said to have failed', async () => {
     const camila = new CompanyApplicant(backend);
