@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { actFindings, phone } from '@afilia/testing/browser/gallery/look-at';
 import { showSpecimen } from '@afilia/testing/browser/gallery/show-specimen';
 import { expect, test } from './fixtures/gallery.ts';
@@ -85,4 +86,49 @@ test('[W-14] an end says what comes next, and the law stands under «Por qué»'
     await expect(law, id).toBeVisible();
     await expect(ask, id).toBeVisible();
   }
+});
+
+/** Whether a message is whole in the window, and nothing lies over it. */
+const isSeen = (message: Locator) =>
+  message.evaluate((element) => {
+    const { top, bottom, left, width } = element.getBoundingClientRect();
+    const root = element.getRootNode();
+    const at = root instanceof ShadowRoot ? root.elementFromPoint(left + width / 2, bottom - 4) : null;
+    return top >= 0 && bottom <= innerHeight && at !== null && element.contains(at);
+  });
+
+test('[W-03] what is wrong is in sight after a press, by mouse and by finger, with its message', async ({
+  browser,
+  page,
+  specimens,
+}) => {
+  const low = { width: 390, height: 560 };
+  const underField = 'form p[id]:has(svg)';
+  const presses = {
+    'index/empty': underField,
+    'embed-prospect/empty': underField,
+    'embed-condiciones/empty': underField,
+    'sign-documents/nothing-read': 'form [role=alert]:has(button)',
+  } as const;
+  const touch = await browser.newPage({ hasTouch: true, isMobile: true, viewport: low });
+  await touch.goto(page.url());
+  for (const [way, shown] of [
+    ['mouse', page],
+    ['touch', touch],
+  ] as const)
+    for (const [id, place] of Object.entries(presses)) {
+      const specimen = specimens.find((one) => one.id === id);
+      if (!specimen) throw new Error(`The gallery shows no ${id}`);
+      await shown.setViewportSize(low);
+      await showSpecimen(shown, specimen);
+      const widget = shown.locator('dm-widget');
+      if (id.startsWith('sign')) await widget.getByRole('checkbox').check();
+      await shown.evaluate(() => scrollTo(0, 0));
+      const act = widget.locator('form button[type=submit]').first();
+      await (way === 'mouse' ? act.click() : act.tap());
+      const message = widget.locator(place).first();
+      await expect(message, `${id} by ${way}`).toBeVisible();
+      await expect.poll(() => isSeen(message), `${id} by ${way}`).toBe(true);
+    }
+  await touch.close();
 });

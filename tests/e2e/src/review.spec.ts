@@ -68,10 +68,15 @@ test('who is refused asks for a person where they are, two people let them conti
   await desk.getByRole('textbox', { name: 'Pregunta' }).fill('¿Cuándo terminaste de pagar, y a quién?');
   await expectAccessible(desk, 'case, asking');
   await shoot(desk, 'console-case-asking');
+  // The person has scrolled down to what they said.
+  await page.setViewportSize({ width: 390, height: 420 });
+  await page.evaluate(() => scrollTo(0, 1e6));
   await desk.getByRole('button', { name: 'Enviar pregunta' }).click();
   await expect(desk.getByText('Enviamos la pregunta.', { exact: false })).toBeVisible();
   // Told to the person without anything done on their page.
   await rosa.see('Necesitamos un dato para revisar tu caso', 'review-asked');
+  await expect(rosa.widget.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await hands.type(rosa.field('Tu respuesta'), 'El 3 de octubre, al banco.');
   await page.reload();
   await expect(rosa.field('Tu respuesta')).toHaveValue('El 3 de octubre, al banco.');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { AlertIcon, DoneIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx';
 
@@ -33,8 +33,15 @@ const icons = { error: AlertIcon, warning: WarningIcon, info: InfoIcon, success:
 export function Alert(props: { tone: AlertTone; title?: string; children?: ReactNode; actions?: ReactNode }) {
   const { tone, title, children, actions } = props;
   const Icon = icons[tone];
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const root = box.current?.getRootNode();
+    // Of what was just pressed; a page that is opened with an error stays where it is.
+    if (tone === 'error' && root instanceof ShadowRoot && root.activeElement)
+      box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [tone]);
   return (
-    <Box tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    <Box ref={box} tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon />
       <Body>
         {title && <Title>{title}</Title>}

@@ -8,25 +8,41 @@ const isStop = (element: Element | null): element is HTMLElement =>
 /**
  * Keeps what the keyboard reached in sight. A browser scrolls to it before the field that was left shows its message,
  * which then pushes it under the bar of the actions or out of the window (WCAG 2.4.11). Not after a pointer or
- * a wheel: what moves between press and release is not clicked, and who scrolls away wants to be elsewhere.
+ * a wheel: what moves between press and release is not clicked, and who scrolls away wants to be elsewhere. A form that
+ * moves the focus to what is wrong shows the field and its message in any case.
  *
  * @param root the widget's shadow root
  * @returns stops watching
  */
 export function keepInSight(root: ShadowRoot): () => void {
   let byKeyboard = false;
+  let pressed: EventTarget | undefined;
   const onKey = () => void (byKeyboard = true);
-  const onHand = () => void (byKeyboard = false);
+  const onHand = (event: Event) => {
+    byKeyboard = false;
+    if (event.type === 'pointerdown') pressed = event.composedPath()[0];
+  };
+  const show = (element?: Element | null) =>
+    element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const bring = () => {
     const reached = root.activeElement;
-    if (byKeyboard && isStop(reached)) reached.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    if (!isStop(reached)) return;
+    const wrong = reached.closest('[aria-invalid=true]');
+    if (!byKeyboard && (!wrong || (pressed instanceof Node && reached.contains(pressed)))) return;
+    show(wrong && root.getElementById(wrong.getAttribute('aria-describedby') ?? ''));
+    show(reached);
   };
-  // A message makes its form higher.
+  // A message makes its form higher, or takes the place of the help.
   const growth = new ResizeObserver(bring);
+  const judgement = new MutationObserver(bring);
   const onFocus = () => {
     growth.disconnect();
-    const form = byKeyboard && isStop(root.activeElement) ? root.activeElement.closest('form') : null;
-    if (form) growth.observe(form);
+    judgement.disconnect();
+    const reached = root.activeElement;
+    const form = isStop(reached) && reached.closest('form');
+    if (!form) return;
+    growth.observe(form);
+    judgement.observe(reached, { attributeFilter: ['aria-invalid'] });
   };
   // Captured: the key that leads from the host's page into the widget is pressed outside of it.
   const hands = ['pointerdown', 'wheel', 'touchmove'];
@@ -36,6 +52,7 @@ export function keepInSight(root: ShadowRoot): () => void {
   root.addEventListener('focusin', onFocus);
   return () => {
     growth.disconnect();
+    judgement.disconnect();
     document.removeEventListener('keydown', onKey, captured);
     for (const hand of hands) document.removeEventListener(hand, onHand, captured);
     root.removeEventListener('focusin', onFocus);

@@ -67,7 +67,7 @@ export const baseStyles = (theme: Theme): CSSObject => ({
   // Titles get the focus from us and not by Tab: no ring, which forced colours draw for the others.
   '.dm-root h1:focus-visible, .dm-root h2:focus-visible': { outline: '2px solid transparent' },
   // What Tab reaches comes to stand above the bar that sticks to the bottom, and below a bar of the host page.
-  '.dm-app :is(a, button, input, select, textarea, summary, [tabindex])': {
+  '.dm-app :is(a, button, input, select, textarea, summary, [tabindex], p[id], [role=alert])': {
     scrollMarginBlock: 'var(--dm-host-top, 0px) calc(var(--dm-bar, 0px) + 8px)',
   },
   // Long words break before they push the page out of the window.

@@ -1,6 +1,5 @@
 import { startTransition } from 'react';
 import { createRoot } from './create-root.ts';
-import { keepInSight } from '@afilia/ui-kit/shadow/keep-in-sight';
 import { keepKeysInside } from '@afilia/ui-kit/shadow/keep-keys-inside';
 import { restoreFocus } from '@afilia/ui-kit/shadow/restore-focus';
 import { holdSheets } from '@afilia/ui-kit/shadow/adopted-sheet';
@@ -134,7 +133,6 @@ export function mount(
   if (loadAssist && widget.keeper.session()?.help) void goOnWithHelp(widget);
   const stopWatching = watchNetwork(widget.place);
   const stopRescuing = restoreFocus(root);
-  const stopKeeping = keepInSight(root);
   // A mark on the element round the root is not enough: most recorders look inside alone.
   const stopMarking = keepMarks(root, (element) => blocked && (element === app || element === portal));
   const letKeysOut = keepKeysInside(root);
@@ -199,9 +197,19 @@ export function mount(
     widget.tell('A08', reason);
     emit('dm:error', { code: 'E01', category: 'tecnico_conexion' });
   };
+  let stopKeeping: (() => void) | undefined;
+  const keepInSight = () =>
+    void import('./in-sight.ts').then(
+      (loaded) => {
+        if (wanted) stopKeeping = loaded.keepInSight(root);
+      },
+      () => undefined,
+    );
   const isEmbedded = widget.place.get().screen !== null;
-  if (!isEmbedded && (widget.keeper.session() || signToken)) draw();
-  else void drawFirst(isEmbedded).then(checkKey);
+  if (!isEmbedded && (widget.keeper.session() || signToken)) {
+    draw();
+    keepInSight();
+  } else void drawFirst(isEmbedded).then(keepInSight).then(checkKey);
 
   return {
     widget,
@@ -219,7 +227,7 @@ export function mount(
       resize.disconnect();
       stopWatching();
       stopRescuing();
-      stopKeeping();
+      stopKeeping?.();
       stopMarking();
       letKeysOut();
       stopHistory();

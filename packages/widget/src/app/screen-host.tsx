@@ -53,7 +53,15 @@ export function MountedScreen({ route, children }: { route: string; children: Re
   useEffect(() => {
     widget.tracker.page({ tealium_event: 'page_view', page_path: pagePath(route) });
     widget.emit('dm:ready', { screen: route, version });
-    return prefetchAfter(route);
+    const stop = prefetchAfter(route);
+    const following = import('./in-sight.ts').then(
+      ({ followTitle }) => holder.current && followTitle(holder.current, arrive),
+      () => null,
+    );
+    return () => {
+      stop();
+      void following.then((unfollow) => unfollow?.());
+    };
   }, [route, widget]);
   return <div ref={holder}>{children}</div>;
 }
