@@ -198,17 +198,14 @@ export function mount(
     emit('dm:error', { code: 'E01', category: 'tecnico_conexion' });
   };
   let stopKeeping: (() => void) | undefined;
-  const keepInSight = () =>
-    void import('./in-sight.ts').then(
-      (loaded) => {
-        if (wanted) stopKeeping = loaded.keepInSight(root);
-      },
-      () => undefined,
-    );
+  const keepInSight = async () => {
+    const loaded = await import('./in-sight.ts').catch(() => null);
+    if (wanted && loaded) stopKeeping = loaded.keepInSight(root);
+  };
   const isEmbedded = widget.place.get().screen !== null;
   if (!isEmbedded && (widget.keeper.session() || signToken)) {
     draw();
-    keepInSight();
+    void keepInSight();
   } else void drawFirst(isEmbedded).then(keepInSight).then(checkKey);
 
   return {
