@@ -94,7 +94,7 @@ describe.skipIf(!haveOpenssl())('chains of signers that openssl made', () => {
     );
     const [pdf = new Uint8Array()] = signed.ok ? signed.value : [];
     expect(await createVerifier({ signing: roots })(pdf)).toMatchObject({ status: 'valid' });
-    expect(await createVerifier({ signing: [stamper.der] })(pdf)).toMatchObject({ status: 'changed' });
+    expect(await createVerifier({ signing: [stamper.der] })(pdf)).toMatchObject({ status: 'unknown' });
   });
 
   test.each<[string, () => { told: Entity[]; used: Entity[]; roots?: Entity[] }]>([

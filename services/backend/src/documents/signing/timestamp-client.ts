@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Integer, OctetString } from 'asn1js';
-import { AlgorithmIdentifier, MessageImprint, TimeStampReq, TimeStampResp } from 'pkijs';
+import { AlgorithmIdentifier, type ContentInfo, MessageImprint, TimeStampReq, TimeStampResp } from 'pkijs';
 import { err, ok } from '@afilia/domain/result';
 import type { Result } from '@afilia/domain/result';
 import type { Fetch } from '../../ports/outbound.ts';
@@ -8,7 +8,7 @@ import type { DocumentFailure, TimestampClient } from '../../ports/signing.ts';
 import { readUpTo } from './bounded-body.ts';
 import { buffer } from './buffer.ts';
 import { oid, subtle } from './crypto-engine.ts';
-import { checkTimestampToken } from './timestamp-token.ts';
+import { checkTimestampContent } from './timestamp-token.ts';
 
 /** A token with its certificates is 2 to 6 kB; more than this is not an answer. */
 const maxReplyBytes = 64 * 1024;
@@ -37,11 +37,11 @@ export function createTimestampClient(options: {
       if (!reply.ok) return reply;
       const token = readReply(reply.value);
       if (!token.ok) return token;
-      const checked = await checkTimestampToken(token.value, bytes, options.roots);
+      const checked = await checkTimestampContent(token.value, bytes, options.roots);
       if (!checked.ok) return failure(checked.error);
       if (!checked.value.nonce || Buffer.compare(checked.value.nonce, nonce) !== 0)
         return failure('time stamp: nonce is not the one sent');
-      return token;
+      return ok(new Uint8Array(token.value.toSchema().toBER()));
     },
   };
 }
@@ -93,12 +93,12 @@ function wordOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unreachable';
 }
 
-function readReply(reply: Uint8Array): Result<Uint8Array, DocumentFailure> {
+function readReply(reply: Uint8Array): Result<ContentInfo, DocumentFailure> {
   try {
     const { status, timeStampToken } = TimeStampResp.fromBER(buffer(reply));
     // 0 granted, 1 granted with modifications (RFC 3161 section 2.4.2).
     if (status.status > 1 || !timeStampToken) return failure(`time stamp refused, status ${status.status}`);
-    return ok(new Uint8Array(timeStampToken.toSchema().toBER()));
+    return ok(timeStampToken);
   } catch {
     return failure('time-stamp authority: answer is not a time-stamp reply');
   }

@@ -38,7 +38,22 @@ export async function checkTimestampToken(
   roots?: readonly Uint8Array[],
 ): Promise<Result<CheckedTimestamp, string>> {
   try {
-    const content = ContentInfo.fromBER(buffer(token));
+    return await checkTimestampContent(ContentInfo.fromBER(buffer(token)), stamped, roots);
+  } catch (error) {
+    return unreadable(error);
+  }
+}
+
+const unreadable = (error: unknown) =>
+  err(`time stamp: ${error instanceof Error ? error.message : 'unreadable'}`);
+
+/** {@link checkTimestampToken} of a token that was read: the answer of an authority was, to get at it. */
+export async function checkTimestampContent(
+  content: ContentInfo,
+  stamped: Uint8Array,
+  roots?: readonly Uint8Array[],
+): Promise<Result<CheckedTimestamp, string>> {
+  try {
     if (content.contentType !== oid.signedData) return err('time stamp: not signed data');
     const signed = new SignedData({ schema: content.content });
     const [signer] = signed.signerInfos;
@@ -72,7 +87,7 @@ export async function checkTimestampToken(
       ...(info.nonce ? { nonce: info.nonce.valueBlock.valueHexView } : {}),
     });
   } catch (error) {
-    return err(`time stamp: ${error instanceof Error ? error.message : 'unreadable'}`);
+    return unreadable(error);
   }
 }
 

@@ -7,8 +7,8 @@ import { distinctCertificates } from '../signing/distinct-certificates.ts';
 import type { SignatureRegion } from './signature-regions.ts';
 
 /**
- * The roots that a file carries: certificates that sign themselves, which says that they are as they were made. Where there
- * are none, those whose issuer is not in the file.
+ * The roots that a file carries: certificates that sign themselves, which says that they are as they were made, and
+ * those whose issuer is not in the file.
  *
  * @returns DER
  * @throws when a signature cannot be read
@@ -20,7 +20,7 @@ export async function rootsInside(regions: readonly SignatureRegion[]): Promise<
   for (const one of carried)
     if (one.issuer.isEqual(one.subject) && (await one.verify().catch(() => false))) roots.push(one);
   const isIssuedInside = ({ issuer }: Certificate) => carried.some(({ subject }) => subject.isEqual(issuer));
-  return (roots.length > 0 ? roots : carried.filter((one) => !isIssuedInside(one))).map(derOf);
+  return [...roots, ...carried.filter((one) => !isIssuedInside(one))].map(derOf);
 }
 
 /** The certificates of a signature or of a token, and of the time stamps on it. */
