@@ -115,5 +115,13 @@ export function describeError(error: unknown, depth = 0): unknown {
     ...(stack !== undefined && { stack: capped(stack) }),
     ...('code' in error && { code: error.code }),
     ...(cause !== undefined && depth < deepest && { cause: describeError(cause, depth + 1) }),
+    ...(error instanceof AggregateError &&
+      depth < deepest && { errors: describeSome(error.errors, depth + 1) }),
   };
 }
+
+/** Of errors at once, as where each address of a host was tried. */
+const mostErrors = 3;
+
+const describeSome = (errors: unknown[], depth: number): unknown[] =>
+  errors.slice(0, mostErrors).map((error) => describeError(error, depth));

@@ -125,6 +125,18 @@ test('an error keeps its type, message, code and stack', () => {
   });
 });
 
+test('every cause of an error keeps its code, also those of several at once', () => {
+  const { lines, logger } = collect();
+  const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), { code: 'ECONNREFUSED' });
+  const error = new Error('Failed query', {
+    cause: new Error('no connection', { cause: new AggregateError([refused, refused], 'both') }),
+  });
+  logger.error({ error }, 'failed');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    error: { cause: { cause: { errors: [{ code: 'ECONNREFUSED' }, { code: 'ECONNREFUSED' }] } } },
+  });
+});
+
 test('bytes are logged as their length, and an endless tree ends', () => {
   const tree: Record<string, unknown> = { bytes: new Uint8Array(5) };
   tree.self = tree;

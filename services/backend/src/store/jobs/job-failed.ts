@@ -1,4 +1,4 @@
-/** The stored part of a failure: its class and code. Leaves out the message, which may quote personal data. */
+/** The stored part of a failure: classes and codes. Leaves out the message, which may quote personal data. */
 export class JobFailed extends Error {
   constructor(reason: unknown) {
     super(reason instanceof Error ? errorLabel(reason) : 'again');
@@ -7,9 +7,32 @@ export class JobFailed extends Error {
   }
 }
 
-/** Returns an error's class and system or database code for the log; never its message. */
-export const errorLabel = (error: unknown): string => {
-  if (!(error instanceof Error)) return typeof error;
+/** Causes of a cause that are named; an error may cause itself. */
+const deepest = 6;
+
+/** Classes and codes are short words; a text in their place may be anything. */
+const word = /^\w{1,40}$/u;
+
+const ownLabel = (error: Error): string => {
   const code: unknown = Reflect.get(error, 'code');
-  return typeof code === 'string' ? `${error.name} ${code}` : error.name;
+  const name = word.test(error.name) ? error.name : 'Error';
+  return typeof code === 'string' && word.test(code) ? `${name} ${code}` : name;
+};
+
+/** Of several at once the first stands for all, as where each address of a host was tried. */
+const causeOf = (error: Error): unknown =>
+  error.cause ?? (error instanceof AggregateError ? (error.errors as unknown[])[0] : undefined);
+
+/**
+ * Returns an error's class and system or database code for the log, and those of what caused it; never a message.
+ *
+ * @example errorLabel(error) // 'Error, caused by error 26000'
+ */
+export const errorLabel = (error: unknown): string => {
+  const labels: string[] = [];
+  for (let at = error; at !== undefined && labels.length < deepest;) {
+    labels.push(at instanceof Error ? ownLabel(at) : typeof at);
+    at = at instanceof Error ? causeOf(at) : undefined;
+  }
+  return labels.length === 0 ? 'undefined' : labels.join(', caused by ');
 };
