@@ -144,9 +144,14 @@ export const zones: readonly Zone[] = [
   {
     name: 'backend/sources',
     path: 'services/backend/src/sources',
-    mayImport: [...backendInner, 'source-contracts'],
+    mayImport: [...backendInner, 'source-contracts', 'backend/addresses'],
   },
-  { name: 'backend/store', path: 'services/backend/src/store', mayImport: backendInner },
+  { name: 'backend/addresses', path: 'services/backend/src/addresses', mayImport: [] },
+  {
+    name: 'backend/store',
+    path: 'services/backend/src/store',
+    mayImport: [...backendInner, 'backend/addresses'],
+  },
   {
     name: 'backend/identity',
     path: 'services/backend/src/identity',
@@ -179,6 +184,7 @@ export const zones: readonly Zone[] = [
     mayImport: [
       'domain',
       'host-contract',
+      'backend/addresses',
       'backend/sources',
       'backend/documents',
       'backend/outbound',
@@ -188,7 +194,13 @@ export const zones: readonly Zone[] = [
   {
     name: 'backend/doctor',
     path: 'services/backend/src/doctor',
-    mayImport: [...backendInner, 'backend/store', 'backend/documents', 'backend/outbound'],
+    mayImport: [
+      ...backendInner,
+      'backend/addresses',
+      'backend/store',
+      'backend/documents',
+      'backend/outbound',
+    ],
   },
   { name: 'backend/tracing', path: 'services/backend/src/tracing', mayImport: backendInner },
   {

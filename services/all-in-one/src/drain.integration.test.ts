@@ -78,6 +78,14 @@ test('/readyz says what is in the way of work', async () => {
     503,
     { status: 'not-ready', because: 'database' },
   ]);
+  for (const [code, because] of [
+    ['25006', 'database-read-only'],
+    ['53100', 'database-disk-full'],
+    ['57P03', 'database'],
+  ])
+    expect(
+      await readiness(() => databaseProblem(() => Promise.reject(Object.assign(new Error('no'), { code })))),
+    ).toEqual([503, { status: 'not-ready', because }]);
   expect(await readiness(async () => 'stopping')).toEqual([
     503,
     { status: 'not-ready', because: 'stopping' },

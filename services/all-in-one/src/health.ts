@@ -1,7 +1,15 @@
+import { sqlStateOf } from '@afilia/backend/store/database-problem';
+import { diskFullState, readOnlyState } from '@afilia/backend/store/database-unavailable';
 import type { FastifyInstance } from 'fastify';
 
 /** Why nobody should be sent here. */
-export const notReadyReasons = ['database', 'starting', 'stopping'] as const;
+export const notReadyReasons = [
+  'database',
+  'database-read-only',
+  'database-disk-full',
+  'starting',
+  'stopping',
+] as const;
 export type NotReady = (typeof notReadyReasons)[number];
 
 /**
@@ -25,9 +33,14 @@ export function serveHealth(
   });
 }
 
-/** @param ping - rejects when the database does not answer */
-export const databaseProblem = (ping: () => Promise<void>): Promise<'database' | undefined> =>
+const reasonOfState: Readonly<Record<string, NotReady>> = {
+  [readOnlyState]: 'database-read-only',
+  [diskFullState]: 'database-disk-full',
+};
+
+/** @param ping - rejects when the database does not answer, or takes no writes */
+export const databaseProblem = (ping: () => Promise<void>): Promise<NotReady | undefined> =>
   ping().then(
     () => undefined,
-    () => 'database' as const,
+    (error: unknown) => reasonOfState[sqlStateOf(error) ?? ''] ?? 'database',
   );

@@ -14,6 +14,9 @@ beforeAll(async () => {
   server.get('/fails', async () => {
     throw new Error('canario');
   });
+  server.get('/away', async () => {
+    throw Object.assign(new Error('canario'), { code: '25006' });
+  });
   server.get('/refuses', async () => {
     throw Object.assign(new Error('canario'), { statusCode: 429 });
   });
@@ -41,6 +44,17 @@ test.each([
   const program = await ask(path, 'application/json');
   expect(program.response.status).toBe(status);
   expect(JSON.parse(program.text)).toMatchObject({ statusCode: status });
+});
+
+test('a database that is away is 503 with a time to come back: a page asks again by itself', async () => {
+  lines.length = 0;
+  const { response, text } = await ask('/away', browser);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(text).toContain('http-equiv="refresh" content="2"');
+  const program = await ask('/away', 'application/json');
+  expect([program.response.status, program.response.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(`${text}${program.text}`).not.toContain('canario');
+  expect(lines.filter((line) => line.includes('25006'))).toHaveLength(2);
 });
 
 test('what fails is in the log, whether a person or a program asked', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDatabaseUnavailable } from '@afilia/backend/store/database-unavailable';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a person reads; by the status of the answer. The last one stands for every other refusal of a request. */
@@ -61,9 +62,22 @@ export function refuseWithPage(
 /** Answers a person with a page where a route fails or refuses, and has no page of its own for that. */
 export function failWithPage(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isDatabaseUnavailable(error)) return waitForDatabase(error, request, reply);
     const status = error.statusCode ?? 500;
     if (!isForPerson(request)) return reply.send(error);
     if (status >= 500) reply.log.error({ error }, 'request failed');
     return refuseWithPage(request, reply.code(status));
   });
+}
+
+/** Seconds after which a database that is away is asked again. */
+const askAgainAfter = 2;
+
+function waitForDatabase(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.log.warn({ error }, 'a request found no database');
+  void reply.code(503).header('retry-after', askAgainAfter);
+  return (
+    refuseWithPage(request, reply, askAgainAfter) ??
+    reply.send({ statusCode: 503, error: 'Service Unavailable', message: 'The database does not answer.' })
+  );
 }

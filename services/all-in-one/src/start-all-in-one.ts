@@ -97,6 +97,7 @@ export async function startAllInOne(
   const opening = openStore(
     {
       databaseUrl: configured.databaseUrl,
+      directUrl: configured.databaseDirectUrl,
       connections: configured.databaseConnections,
       dataDir: configured.dataDir,
     },

@@ -40,15 +40,20 @@ const listening = 1;
 const defaultConnections = 10;
 
 async function ofDatabase(config: Config, nodes: number): Promise<Finding[]> {
-  const { databaseUrl, databaseConnections = defaultConnections } = config;
+  const { databaseUrl, databaseDirectUrl: directUrl, databaseConnections = defaultConnections } = config;
   if (databaseUrl === undefined)
     return [finding('database', 'warn', 'no DATABASE_URL: the embedded database is for trying')];
-  const opened = await openDatabase({ databaseUrl, connections: 2 });
+  const opened = await openDatabase({ databaseUrl, directUrl, connections: 2 });
   if (!opened.ok) return [finding('database', 'fail', opened.error.message)];
   const database = opened.value;
   try {
     const connectionsOfNode = databaseConnections + listening;
-    const found = await checkDatabase(database, { databaseUrl, nodes, connectionsOfNode });
+    const found = await checkDatabase(database, {
+      directUrl,
+      databaseUrl,
+      nodes,
+      connectionsOfNode,
+    });
     const isMigrated = found.some(({ check, level }) => check === 'migrations' && level === 'ok');
     if (!isMigrated) return found;
     const record = {

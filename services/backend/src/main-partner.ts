@@ -7,6 +7,7 @@ import { authorizationServerOf, tokenEndpointOf } from './partner/view/authoriza
 import { registerPartner } from './partner/server/register-partner.ts';
 import type { SessionTokens } from './ports/secrets.ts';
 import type { RateLimiter } from './ports/rate-limiter.ts';
+import { isDatabaseUnavailable } from './store/database-unavailable.ts';
 import { onlyOfHosts } from './store/only-of-hosts.ts';
 import type { Store } from './store/open-store.ts';
 import { hostOfInvitation, type InvitationDeps } from './use-cases/partner/create-invitation.ts';
@@ -46,7 +47,7 @@ export async function registerPartnerSide(
   parts: BackendParts,
   { rateLimiter, webhooks }: { rateLimiter: RateLimiter; webhooks: EndpointDeps },
 ): Promise<void> {
-  const { config, store, ids, reportBug } = parts;
+  const { config, store, ids, reportBug, reportFailure } = parts;
   const issuer = config.publicUrl;
   const { clients, sessions, applications, idempotency, changes } = store.partner;
   await registerPartner(server, {
@@ -69,6 +70,8 @@ export async function registerPartnerSide(
     rateLimiter,
     rateLimitFactor: config.rateLimitFactor,
     reportBug,
+    isAway: isDatabaseUnavailable,
+    reportFailure: reportFailure ?? (() => undefined),
     newReference: () => ids.uuid().slice(0, 8),
   });
 }

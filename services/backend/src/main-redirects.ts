@@ -6,6 +6,7 @@ import { createStateIdentity } from './identity/state-identity.ts';
 import { createSecretBox } from './keys/secret-box.ts';
 import { allOrigins, originsOf } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';
+import { isDatabaseUnavailable } from './store/database-unavailable.ts';
 import type { CommandDeps } from './use-cases/command/run-command.ts';
 import { comeBack, leaveForProvider, type RedirectSettings } from './use-cases/company/prove-by-redirect.ts';
 
@@ -49,6 +50,7 @@ export function createRedirects(
       ...createRedirectPages(() => hosts.own().provider.brandName, identityLogoutPath),
       headers: pageHeaders,
     },
+    isAway: isDatabaseUnavailable,
     report: (error) => reportBug(ids.uuid().slice(0, 8), error),
   });
   return { settings, routes };

@@ -4,6 +4,7 @@ import { parseVerificationCode } from './documents/verification-code.ts';
 import { createOpenIdProvider } from './identity/open-id-provider.ts';
 import { createSecretBox } from './keys/secret-box.ts';
 import { createSessionTokens } from './keys/session-tokens.ts';
+import { isDatabaseUnavailable } from './store/database-unavailable.ts';
 import { onlyOfHosts } from './store/only-of-hosts.ts';
 import type { StaffStore } from './store/open-store.ts';
 import type { StaffHosts } from './store/staff/of-hosts.ts';
@@ -240,6 +241,8 @@ export async function registerStaffSide(
     rateLimiter: given.rateLimiter,
     reportAccess: reportAccess ?? (() => undefined),
     reportBug,
+    isAway: isDatabaseUnavailable,
+    reportFailure: report,
     newReference: () => ids.uuid().slice(0, 8),
   });
 }

@@ -10,9 +10,9 @@ export function complain(...lines: string[]): void {
 
 /** Opens the store of an installation for a command of operators, and closes it when the work is over or fails. */
 export async function withStore(config: Config, work: (store: Store) => Promise<void>): Promise<void> {
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, databaseDirectUrl: directUrl, dataDir } = config;
   const report = (_level: string, line: string) => console.error(line);
-  const opened = await openStore({ databaseUrl, dataDir }, report, vaultOf(config));
+  const opened = await openStore({ databaseUrl, directUrl, dataDir }, report, vaultOf(config));
   if (!opened.ok) return complain(opened.error.message);
   try {
     await work(opened.value);

@@ -34,6 +34,8 @@ export type Config = {
   releasesDir: string | undefined;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Of the same server, where `databaseUrl` is a pooler's. */
+  databaseDirectUrl: string | undefined;
   /** For `openStore`; absent: as many as it takes by itself. */
   databaseConnections: number | undefined;
   apiKey: string;

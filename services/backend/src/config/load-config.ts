@@ -121,6 +121,7 @@ export async function loadConfig(
     dataDir,
     releasesDir: given.RELEASES_DIR,
     databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,
     signing: signing.signing,
     timestamps: { url: timestampUrl, rootPem: given.TSA_ROOT_PEM },

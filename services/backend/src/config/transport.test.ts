@@ -11,6 +11,8 @@ test.each([
   ['DATABASE_URL', 'postgres://a:secret@db.example/afilia'],
   ['DATABASE_URL', 'postgres://a:secret@db.example/afilia?sslmode=disable'],
   ['DATABASE_URL', 'postgres://a:secret@db.example/afilia?sslmode=no-verify'],
+  ['DATABASE_URL', 'postgres://a:secret@localhost,db.example:5433/afilia'],
+  ['DATABASE_DIRECT_URL', 'postgres://a:secret@db.example/afilia'],
   ['REDIS_URL', 'redis://:secret@redis.example:6379'],
   ['TSA_URL', 'http://tsa.example/stamp'],
   ['ASSIST_RELAY_URL', 'http://relay.example:3000'],
@@ -40,5 +42,6 @@ test('what is encrypted, of this machine, or on a network that encrypts is as it
     ),
   ).toEqual([]);
   expect(faultsOf({}, [source])).toHaveLength(1);
-  expect(faultsOf({ DATABASE_URL: 'postgres://a@localhost/afilia' })).toEqual([]);
+  expect(faultsOf({ DATABASE_URL: 'postgres://a@localhost,[::1]:5433/afilia' })).toEqual([]);
+  expect(faultsOf({ DATABASE_URL: 'postgres://a@%2Fvar%2Frun/afilia' })).toEqual([]);
 });

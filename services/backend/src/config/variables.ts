@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { credentialWays } from '@afilia/domain/application/model/credential-ways';
 import { riskKinds } from '@afilia/domain/evaluation/risk-policy';
 import { defaultLinks } from '@afilia/host-contract/options';
+import { encodingHint } from '../addresses/stray-at.ts';
 import { addressVariables } from './address-variables.ts';
+import { databaseVariables } from './database-variables.ts';
 import { loadVariables } from './load-variables.ts';
 import { outboundVariables } from './outbound-variables.ts';
 import { signingVariables } from './signing-variables.ts';
@@ -19,7 +21,7 @@ import {
   staffAcrValues,
   webhookSecret,
 } from './value-shapes.ts';
-import { listOf, onOrOff, text, variable, webAddress, type Variable } from './variable.ts';
+import { listOf, onOrOff, serverAddress, text, variable, webAddress, type Variable } from './variable.ts';
 import { parseSealingKey } from '../sources/credentials/sealing-key.ts';
 
 const origin = webAddress.refine((address) => URL.parse(address)?.origin === address);
@@ -49,16 +51,7 @@ export const variables = {
   PORT: variable('the port to listen on', '3000', z.coerce.number<string>().int().min(1).max(65_535)),
   HOST: variable('the address to listen on', '0.0.0.0', text.regex(/^[\w.:-]+$/u)),
   DATA_DIR: variable('the folder of the embedded database and of keys made here', '.data', text),
-  DATABASE_URL: variable(
-    'the PostgreSQL server that holds the record',
-    'postgres://afilia:secret@db.internal:5432/afilia',
-    z.url({ protocol: /^postgres(?:ql)?$/u }),
-  ),
-  DATABASE_CONNECTIONS: variable(
-    'how many connections to PostgreSQL one node works with; one more listens',
-    '10',
-    z.coerce.number<string>().int().min(2).max(100),
-  ),
+  ...databaseVariables,
   API_KEY: variable(
     'the key that widgets send in x-api-key',
     '32 random characters: openssl rand -hex 16',
@@ -99,7 +92,7 @@ export const variables = {
   SMTP_URL: variable(
     'the server that mails leave by',
     'smtps://user:secret@mail.provider.example:465',
-    z.url({ protocol: /^smtps?$/u }),
+    serverAddress(/^smtps?$/u),
   ),
   MAIL_FROM: variable('the sender of mails', 'Pago Austral <no-responder@pagoaustral.example>', mailboxText),
   PUBLIC_URL: variable(
@@ -216,7 +209,7 @@ export const variables = {
   REDIS_URL: variable(
     'the Redis that makes several relays one',
     'redis://:secret@redis.internal:6379',
-    z.url({ protocol: /^rediss?$/u }),
+    serverAddress(/^rediss?$/u),
   ),
   WEBHOOK_URL: variable(
     'where changes of applications are announced',
@@ -293,7 +286,10 @@ export function readVariables(env: Readonly<Record<string, string | undefined>>)
     const value = env[name]?.trim();
     if (value === undefined || value === '') return [name, undefined];
     const parsed = variables[name].schema.safeParse(value);
-    if (!parsed.success) malformed.push(describeVariable(name, 'malformed'));
+    if (!parsed.success) {
+      const hint = value.includes('://') && value.includes('@') ? `. ${encodingHint}` : '';
+      malformed.push(`${describeVariable(name, 'malformed')}${hint}`);
+    }
     return [name, parsed.data];
   });
   return { given: Object.fromEntries(entries) as Given, malformed };

@@ -69,7 +69,7 @@ describe.runIf(server)('the database, where a PostgreSQL answers', () => {
     const elsewhere = other.options.databaseUrl;
     expect(await checkNotifications(databaseUrl, elsewhere)).toMatchObject({
       level: 'fail',
-      detail: expect.stringContaining('no pooler'),
+      detail: expect.stringContaining('DATABASE_DIRECT_URL'),
     });
     expect(await checkNotifications('postgres://127.0.0.1:9/none')).toMatchObject({
       level: 'fail',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import type { Database } from '../store/database.ts';
 import { migrationsLeft } from '../store/migrate.ts';
-import { connectionConfig } from '../store/server/connection.ts';
+import { parseDatabaseAddress } from '../addresses/database-address.ts';
+import { createConnector } from '../store/server/host-client.ts';
 import { finding, type Finding, whyOf } from './finding.ts';
 
 /** How far the clocks of a node and of the database may differ: codes and links are counted by both. */
@@ -13,6 +13,8 @@ const notifiedWithinMs = 2_000;
 
 export type DatabaseNeeds = {
   databaseUrl: string;
+  /** Where notifications are listened to, where that is another address. */
+  directUrl?: string | undefined;
   /** Nodes of `api` and `worker`, and what each of them opens. */
   nodes: number;
   connectionsOfNode: number;
@@ -25,7 +27,7 @@ export async function checkDatabase(database: Database, needs: DatabaseNeeds): P
     await checkMigrations(database),
     await checkConnections(database, needs),
     await checkClock(database, () => Date.now()),
-    await checkNotifications(needs.databaseUrl),
+    await checkNotifications(needs.directUrl ?? needs.databaseUrl, needs.databaseUrl),
   ];
 }
 
@@ -76,10 +78,12 @@ export async function checkClock(database: Database, now: () => number): Promise
  *
  * @param otherUrl - where the notification is sent from
  */
-export async function checkNotifications(databaseUrl: string, otherUrl = databaseUrl): Promise<Finding> {
-  const [listener, sender] = [databaseUrl, otherUrl].map((url) => new Client(connectionConfig(url)));
+export async function checkNotifications(directUrl: string, otherUrl = directUrl): Promise<Finding> {
+  const [listener, sender] = [directUrl, otherUrl].map((url) => {
+    const address = parseDatabaseAddress(url);
+    return address && createConnector(address, true).create();
+  });
   if (!listener || !sender) throw new Error('two connections were asked for');
-  for (const client of [listener, sender]) client.on('error', () => undefined);
   const channel = `doctor_${randomUUID().replaceAll('-', '')}`;
   try {
     await Promise.all([listener.connect(), sender.connect()]);
@@ -92,7 +96,11 @@ export async function checkNotifications(databaseUrl: string, otherUrl = databas
     clearTimeout(limit);
     return came
       ? finding('notifications', 'ok', 'come back: the connection reaches PostgreSQL itself')
-      : finding('notifications', 'fail', 'do not come back: DATABASE_URL must reach PostgreSQL, no pooler');
+      : finding(
+          'notifications',
+          'fail',
+          'do not come back: DATABASE_DIRECT_URL must reach PostgreSQL itself',
+        );
   } catch (error) {
     return finding('notifications', 'fail', `two connections cannot be opened (${whyOf(error)})`);
   } finally {

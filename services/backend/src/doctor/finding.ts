@@ -12,9 +12,10 @@ export const finding = (check: string, level: Level, detail: string): Finding =>
 /** Why something did not work, by its code or kind: messages of libraries may quote addresses with passwords. */
 export function whyOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const { cause } = error;
-  if (cause instanceof Error && 'code' in cause) return String(cause.code);
-  return 'code' in error && error.code !== undefined ? String(error.code) : error.name;
+  let deepest: string | undefined;
+  for (let at: unknown = error, left = 6; at instanceof Error && left > 0; at = at.cause, left -= 1)
+    if ('code' in at && at.code !== undefined) deepest = String(at.code);
+  return deepest ?? error.name;
 }
 
 /** Runs all checks beside one another. @returns what they found, in the order of the checks */

@@ -41,6 +41,8 @@ export type RedirectRoutes = {
     left: () => string;
   };
   /** Bugs. */
+  /** Whether an error means that the database is away. */
+  isAway: (error: unknown) => boolean;
   report: (error: unknown) => void;
 };
 
@@ -52,7 +54,7 @@ const tokenForm = /^[\w-]{43}$/u;
  * /identity/callback` once, each with what this very browser was given; `GET /identity/logout` leads to its way out. The caller puts a rate limit in front.
  */
 export const redirectRoutes =
-  ({ leave, comeBack, pages, isHost, report, ...where }: RedirectRoutes): FastifyPluginAsync =>
+  ({ leave, comeBack, pages, isHost, isAway, report, ...where }: RedirectRoutes): FastifyPluginAsync =>
   async (server) => {
     const { isSecure, prefix } = cookieSecurity(where);
     const ownOrigin = new URL(where.publicUrl).origin;
@@ -75,6 +77,8 @@ export const redirectRoutes =
     });
     server.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
       const status = error.statusCode ?? 500;
+      // The server has a page for it, which the browser asks again for.
+      if (isAway(error)) throw error;
       if (status >= 500) report(error);
       return page(reply, pages.unknown(), status);
     });

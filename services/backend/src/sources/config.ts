@@ -3,6 +3,7 @@ import type { Result } from '@afilia/domain/result';
 import { sourceNames } from '@afilia/source-contracts/source-names';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import { z } from 'zod';
+import { encodingHint, hasDecodableUser, hasStrayAtBehindPort } from '../addresses/stray-at.ts';
 import type { GivenVariables, ProviderSettings } from './provider-settings.ts';
 import { choicesOf, providerVariables, readProvider } from './providers.ts';
 
@@ -39,7 +40,11 @@ const confidentialSources: readonly SourceName[] = [
   'messaging',
 ];
 
-const webAddress = z.url({ protocol: /^https?$/u, error: 'must be an http(s) address' });
+const noAddress = ({ input }: { input?: unknown }) =>
+  `must be an http(s) address${String(input).includes('@') ? `. ${encodingHint}` : ''}`;
+const webAddress = z
+  .url({ protocol: /^https?$/u, error: noAddress, abort: true })
+  .refine((address) => !hasStrayAtBehindPort(address) && hasDecodableUser(address), { error: noAddress });
 const milliseconds = z.coerce
   .number({ error: 'must be a number of milliseconds' })
   .int({ error: 'must be a whole number of milliseconds' })

@@ -7,6 +7,9 @@
  * - `bad-address`: the connection string cannot be read.
  * - `unreachable`: nothing answers at that address.
  * - `refused`: the server answers but does not let us in: password, role or database name.
+ * - `read-only`: none of the servers takes writes.
+ * - `pooler`: one is in between that loses what the service needs.
+ * - `no-rights`: the role may not make or use the tables.
  * - `too-old`: the server is older than PostgreSQL 15.
  * - `migrations-differ`: the database was migrated by another or newer version of this program.
  * - `keys-differ`: its personal data is sealed with a master key that is not given.
@@ -18,6 +21,9 @@ export type DatabaseProblem = {
     | 'bad-address'
     | 'unreachable'
     | 'refused'
+    | 'read-only'
+    | 'pooler'
+    | 'no-rights'
     | 'too-old'
     | 'migrations-differ'
     | 'keys-differ';

@@ -1,61 +1,23 @@
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
-import { drizzle as drizzleOnServer } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
 import type { PGlite } from '@electric-sql/pglite';
-import { Pool } from 'pg';
 import { err, ok, type Result } from '@afilia/domain/result';
-import type { Channels } from './channels.ts';
 import { lockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
-import type { DatabaseProblem } from './database-problem.ts';
+import type { Database, Orm } from './database-types.ts';
+import { type DatabaseProblem, sqlStateOf } from './database-problem.ts';
+import { diskFullState, takeRoom } from './database-unavailable.ts';
 import { openPglite } from './pglite/client.ts';
 import * as schema from './schema.ts';
-import { checkServer, connectionConfig } from './server/connection.ts';
-import { setInactivityTimeout, inactivityTimeoutMs } from './server/inactivity-timeout.ts';
-import { createListener } from './server/listener.ts';
+import { openServer } from './server/open-server.ts';
 
-/** What queries are written against: the database, or a transaction of it. One code for both backends. */
-export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-/** What the connections that a process works with do; `waiting`: work without one. */
-export type PoolState = { busy: number; idle: number; waiting: number };
-
-/** PostgreSQL, embedded or a server (decision 0023#one-sql). */
-export type Database = {
-  kind: 'embedded' | 'server';
-  orm: Orm;
-  /** Statements as text. Several at once only without parameters; the rows of all of them together. */
-  query: (sql: string, params?: unknown[]) => Promise<{ rows: unknown[] }>;
-  /**
-   * Commits what `work` did when it resolves, undoes it when it throws.
-   * Trap: inside `work` use its `tx` only. The embedded database has one connection, and a statement outside the
-   * transaction waits for the transaction, which would wait for it.
-   */
-  transaction: <Value>(work: (tx: Orm) => Promise<Value>) => Promise<Value>;
-  /** Calls back with what is announced on the channel, on any node. */
-  listen: Channels['listen'];
-  /**
-   * Tells every node: this one at once, the others within moments, unless a connection is lost just then. To be called
-   * after the commit of what it is about. Not a NOTIFY inside of it: PostgreSQL lets those commit one by one, each
-   * waiting for the disk, where others share one write.
-   */
-  announce: (channel: string, payload: string) => void;
-  /**
-   * Takes an advisory lock that is held as long as this process lives, or until it is let go. It is taken anew when
-   * the connection that holds it was lost. On the embedded database, which has one process, there is nothing to take.
-   */
-  holdLock: (lockClass: number, lock: number) => Promise<() => Promise<void>>;
-  /** Of a server; nothing for the embedded database. */
-  poolState?: () => PoolState;
-  /** Resolves when the database answers, throws when it does not: readiness. */
-  ping: () => Promise<void>;
-  /** Lets running statements end and leaves nothing open. */
-  close: () => Promise<void>;
-};
+export type { Database, Orm, PoolState } from './database-types.ts';
 
 /** Where the database is: a server, else a folder of ours, or `:memory:` for tests. */
 export type DatabaseOptions = {
   databaseUrl?: string | undefined;
+  /** Of the same server, to listen and to lock, where `databaseUrl` is a pooler's. */
+  directUrl?: string | undefined;
   /** Of a server, to work with; one more listens. */
   connections?: number | undefined;
   dataDir?: string | undefined;
@@ -77,21 +39,31 @@ const openEmbedded = async (
     lock = taken.value;
   }
   try {
-    const client = await openPglite({
-      ...(lock && { folder: embeddedFolder(dataDir) }),
-      ...(snapshot && { snapshot }),
-    });
+    if (lock) accessSync(dataDir, constants.W_OK);
+    let isDiskFull = false;
+    const client = await openPglite(
+      { ...(lock && { folder: embeddedFolder(dataDir) }), ...(snapshot && { snapshot }) },
+      (error) => {
+        if (sqlStateOf(error) === diskFullState) isDiskFull = true;
+      },
+    );
     // The builder only uses `query` and `transaction` of PGlite, which the client across the thread has.
-    const orm = drizzleOnPglite(client as unknown as PGlite, { schema }) as unknown as Orm;
+    const orm = drizzle(client as unknown as PGlite, { schema }) as unknown as Orm;
     return ok({
       kind: 'embedded',
+      schema: 'public',
+      jobsSchema: 'pgboss',
       orm,
       query: (sql, params) => (params?.length ? client.query(sql, params) : client.script(sql)),
       transaction: (work) => orm.transaction(work),
       listen: client.listen,
       announce: client.announce,
       holdLock: async () => async () => undefined,
-      ping: async () => void (await client.query('SELECT 1')),
+      ping: async () => {
+        if (!isDiskFull) return void (await client.query('SELECT 1'));
+        await client.transaction((session) => session.query(takeRoom));
+        isDiskFull = false;
+      },
       close: async () => {
         await client.close();
         lock?.release();
@@ -101,60 +73,9 @@ const openEmbedded = async (
     lock?.release();
     return err({
       kind: 'folder-unusable',
-      message: `The embedded database in ${dataDir} does not open: ${error instanceof Error ? error.message : String(error)}.`,
+      message: `The embedded database in ${dataDir} does not open: ${error instanceof Error ? error.message : String(error)}. Check that the folder can be written and has room, or choose another DATA_DIR.`,
     });
   }
-};
-
-/**
- * A crowd comes after a lull: by the pool's own ten seconds it would find one connection, and wait for the others to be
- * made and to prepare every statement anew. Shorter than the silence after which a connection is taken for broken.
- */
-const keepIdleMs = inactivityTimeoutMs / 2;
-
-const defaultConnections = 10;
-
-const openServer = async (
-  databaseUrl: string,
-  connections = defaultConnections,
-): Promise<Result<Database, DatabaseProblem>> => {
-  const checked = await checkServer(databaseUrl);
-  if (!checked.ok) return checked;
-
-  const config = connectionConfig(databaseUrl);
-  const pool = new Pool({ ...config, max: connections, idleTimeoutMillis: keepIdleMs });
-  // An idle connection that drops is replaced by the pool; without a listener the event would end the process.
-  pool.on('error', () => undefined);
-  // The pool looks after idle connections only: one that drops while a transaction has it in hand, between two of its
-  // statements, would end the process too. The next statement is refused, and with it the transaction.
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    setInactivityTimeout(client);
-  });
-  const listener = createListener(config);
-  const orm = drizzleOnServer(pool, { schema }) as unknown as Orm;
-  return ok({
-    kind: 'server',
-    orm,
-    query: async (sql, params) => {
-      const answer = await pool.query(sql, params);
-      return Array.isArray(answer) ? { rows: answer.flatMap(({ rows }) => rows) } : answer;
-    },
-    transaction: (work) => orm.transaction(work),
-    listen: listener.listen,
-    announce: listener.announce,
-    holdLock: listener.holdLock,
-    poolState: () => ({
-      busy: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
-    ping: async () => void (await pool.query('SELECT 1')),
-    close: async () => {
-      await listener.close();
-      await pool.end();
-    },
-  });
 };
 
 /**
@@ -168,5 +89,5 @@ const openServer = async (
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Result<Database, DatabaseProblem>> =>
   options.databaseUrl
-    ? openServer(options.databaseUrl, options.connections)
+    ? openServer({ databaseUrl: options.databaseUrl, directUrl: options.directUrl }, options.connections)
     : openEmbedded(options.dataDir ?? '.data', options.snapshot);

@@ -36,8 +36,10 @@ const problemOf = (applied: { name: string; sha256: string }[], known: Migration
   return undefined;
 };
 
-const apply = async (tx: Orm, migration: Migration): Promise<void> => {
-  for (const statement of migration.text.split(betweenStatements)) await tx.execute(sql.raw(statement));
+/** The text is the same for all; drizzle-kit writes the schema into references only. */
+const apply = async (tx: Orm, migration: Migration, schema: string): Promise<void> => {
+  const text = migration.text.replaceAll('"public".', `"${schema}".`);
+  for (const statement of text.split(betweenStatements)) await tx.execute(sql.raw(statement));
   await tx.execute(
     sql`INSERT INTO migrations (name, sha256) VALUES (${migration.name}, ${migration.sha256})`,
   );
@@ -73,7 +75,7 @@ export const migrate = async (database: Database): Promise<Result<string[], Data
       });
     }
     const missing = known.slice(applied.length);
-    for (const migration of missing) await apply(tx, migration);
+    for (const migration of missing) await apply(tx, migration, database.schema);
     return ok(missing.map(({ name }) => name));
   });
 };
@@ -84,10 +86,12 @@ export const migrate = async (database: Database): Promise<Result<string[], Data
  * @returns the names of those that are missing; `problem`: it belongs to another version
  */
 export const migrationsLeft = async (
-  database: Pick<Database, 'query'>,
+  database: Pick<Database, 'query' | 'schema'>,
 ): Promise<{ missing: string[]; problem?: string | undefined }> => {
   const known = await readMigrations();
-  const { rows: found } = await database.query(`SELECT to_regclass('migrations') IS NOT NULL AS is_there`);
+  const { rows: found } = await database.query('SELECT to_regclass($1) IS NOT NULL AS is_there', [
+    `${database.schema}.migrations`,
+  ]);
   const isThere = (found[0] as { is_there: boolean } | undefined)?.is_there === true;
   const { rows } = isThere
     ? await database.query('SELECT name, sha256 FROM migrations ORDER BY number')

@@ -181,9 +181,10 @@ export const openStore = async (
     if (!store.ok) await database.close();
     return store;
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
+    const problem = isDatabaseUnavailable(error) ? leftUsWhileOpening(error) : withoutRight(error);
+    if (!problem) throw error;
     await database.close();
-    return err(leftUsWhileOpening(error));
+    return err(problem);
   }
 };
 
@@ -192,6 +193,17 @@ const leftUsWhileOpening = (error: unknown): DatabaseProblem => ({
   kind: 'unreachable',
   message: `The database answered and then did not (${sqlStateOf(error) ?? 'the connection ended'}). 53300 is a server without room for more connections: raise its max_connections, or run fewer nodes. Otherwise start again when it is back.`,
 });
+
+/** The role may make tables, and another one made those that are there. */
+const withoutRight = (error: unknown): DatabaseProblem | undefined => {
+  if (sqlStateOf(error) !== '42501') return undefined;
+  let root = error;
+  while (root instanceof Error && root.cause instanceof Error) root = root.cause;
+  return {
+    kind: 'no-rights',
+    message: `The role of DATABASE_URL lacks a right: ${root instanceof Error ? root.message : '42501'} (docs/operations.md, «Role and schema», has the statements).`,
+  };
+};
 
 const putOn = async (
   database: Database,

@@ -21,6 +21,7 @@ export const problemsOfAll = [
   'scope',
   'tooManyRequests',
   'internal',
+  'unavailable',
 ] as const satisfies ProblemCode[];
 
 /** Every operation under `/api/v1`: where it is, what it takes and what it answers. Routes are made of it, and so is the document. */

@@ -20,6 +20,7 @@ export const problemStatuses = {
   contentType: 415,
   tooManyRequests: 429,
   internal: 500,
+  unavailable: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatuses;
@@ -47,6 +48,7 @@ export const problemTitles: Record<ProblemCode, string> = {
   contentType: 'Only JSON is taken, and CSV for a file.',
   tooManyRequests: 'Too many requests.',
   internal: 'Something went wrong here; say the reference to the operator.',
+  unavailable: 'The database does not answer: send the same again.',
 };
 
 /** How a refusal is written (RFC 9457). */

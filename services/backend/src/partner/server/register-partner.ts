@@ -31,6 +31,10 @@ export async function registerPartner(server: FastifyInstance, deps: PartnerDeps
     scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
       const status = error.statusCode ?? 500;
       if (status < 500) return sendProblem(reply, codeOf[status] ?? 'malformed');
+      if (deps.isAway(error)) {
+        deps.reportFailure('a bank’s server found no database', error);
+        return sendProblem(reply, 'unavailable', { retryAfterSeconds: 1 });
+      }
       const reference = deps.newReference();
       deps.reportBug(reference, error);
       return sendProblem(reply, 'internal', { reference });

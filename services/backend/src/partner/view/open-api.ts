@@ -97,7 +97,7 @@ const token = {
       200: { description: 'The token', content: json(tokenAnswer) },
       400: refusedToken('What was asked, or its scope, is not for this client'),
       401: refusedToken('Client, secret or assertion are not known'),
-      ...refusalsOf(['tooManyRequests', 'internal', 'tooLarge', 'contentType']),
+      ...refusalsOf(['tooManyRequests', 'internal', 'unavailable', 'tooLarge', 'contentType']),
     },
   },
 };

@@ -123,8 +123,12 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   internal: 500,
 };
 
-export const refuse = (reply: FastifyReply, refusal: StaffRefusal): FastifyReply =>
-  reply.code(statuses[refusal.reason]).send(refusal);
+/** @param status - where it is another than that of the reason */
+export const refuse = (
+  reply: FastifyReply,
+  refusal: StaffRefusal,
+  status = statuses[refusal.reason],
+): FastifyReply => reply.code(status).send(refusal);
 
 /** The caller of an authorised request. */
 export type AuthorisedRequest = {

@@ -42,6 +42,10 @@ export async function registerStaff(
       const status = error.statusCode ?? 500;
       if (status === 429) return refuse(reply, { reason: 'tooManyRequests' });
       if (status < 500) return refuse(reply, { reason: 'malformed' });
+      if (deps.isAway(error)) {
+        deps.reportFailure('the staff found no database', error);
+        return refuse(reply.header('retry-after', '1'), { reason: 'internal' }, 503);
+      }
       deps.reportBug(deps.newReference(), error);
       return refuse(reply, { reason: 'internal' });
     });

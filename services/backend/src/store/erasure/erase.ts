@@ -122,7 +122,9 @@ export async function eraseFromStore(
       await tx
         .delete(resumeAttempts)
         .where(eq(resumeAttempts.merchantRut, sealing.deployment.storedRut(row.merchantRut)));
-      await tx.execute(sql`DELETE FROM pgboss.job WHERE data ->> 'applicationId' = ${id}`);
+      await tx.execute(
+        sql`DELETE FROM ${sql.identifier(database.jobsSchema)}.job WHERE data ->> 'applicationId' = ${id}`,
+      );
       await tx.insert(applicationEvents).values(
         events.map((event, index) => ({
           applicationId: id,

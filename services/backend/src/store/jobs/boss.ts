@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
+import { errorLabel } from './job-failed.ts';
 
 /** One line for the operator's log. */
 export type Report = (level: 'warn' | 'error', line: string) => void;
@@ -45,6 +46,9 @@ export const createBoss = (database: Database, role: BossRole, report: Report): 
       executeSql: database.query,
     },
     backend: embedded ? 'pglite' : 'postgres',
+    schema: database.jobsSchema,
+    // See `install`.
+    createSchema: false,
     schedule: false,
     supervise: works,
     superviseIntervalSeconds: superviseIntervalSeconds[database.kind],
@@ -55,7 +59,9 @@ export const createBoss = (database: Database, role: BossRole, report: Report): 
     reindex: !embedded,
   });
   const reportOnce = throttleRepeats(report);
-  boss.on('error', ({ message }) => reportOnce('error', `jobs: ${message.replace(whichWorker, '')}`));
+  boss.on('error', (error) =>
+    reportOnce('error', `jobs: ${error.message.replace(whichWorker, '')} (${errorLabel(error)})`),
+  );
   boss.on('warning', ({ message }) => reportOnce('warn', `jobs: ${message}`));
   return boss;
 };

@@ -16,21 +16,17 @@ const lot = 500;
 type Row = Omit<DeadLetter, 'failedAt'> & { failedAt: Date | string; applicationId: string | null };
 type Filter = { id?: string; queue?: string; since?: string | undefined; limit: number };
 
-const statement = (lock: string) => `
+const statement = (schema: string, lock: string) => `
   SELECT j.id, j.source_name AS queue, j.source_id AS "jobId", a.folio, a.id AS "applicationId", j.data,
          j.created_on AS "failedAt", j.source_retry_count + 1 AS attempts,
          coalesce(j.source_output, j.output) ->> 'message' AS code
-    FROM pgboss.job j LEFT JOIN applications a ON a.id = (j.data ->> 'applicationId')::uuid
+    FROM ${schema}.job j LEFT JOIN applications a ON a.id = (j.data ->> 'applicationId')::uuid
    WHERE j.name = $1 AND j.state < 'active' AND j.source_name IS NOT NULL
      AND ($2::text[] IS NULL OR a.host_id = ANY($2::text[]))
      AND ($3::uuid IS NULL OR j.id = $3::uuid)
      AND ($4::text IS NULL OR j.source_name = $4::text)
      AND ($5::timestamptz IS NULL OR j.created_on >= $5::timestamptz)
    ORDER BY j.created_on DESC LIMIT $6 ${lock}`;
-const read = statement('');
-/** Those that somebody else retries or drops at this instant are theirs. */
-const take = statement('FOR UPDATE OF j SKIP LOCKED');
-
 const toLetter = ({ applicationId: _id, failedAt, ...row }: Row): DeadLetter => ({
   ...row,
   failedAt: new Date(failedAt).toISOString(),
@@ -38,6 +34,9 @@ const toLetter = ({ applicationId: _id, failedAt, ...row }: Row): DeadLetter => 
 
 /** @param hosts - whose jobs; those of all, and of no application, where nothing is said */
 export function createDeadLetters(database: Database, boss: PgBoss, hosts: StaffHosts): DeadLetters {
+  const read = statement(database.jobsSchema, '');
+  /** Those that somebody else retries or drops at this instant are theirs. */
+  const take = statement(database.jobsSchema, 'FOR UPDATE OF j SKIP LOCKED');
   const rows = (orm: Orm, text: string, { id, queue, since, limit }: Filter): Promise<Row[]> =>
     withoutParameters(() =>
       runStatement<Row>(orm, text, [

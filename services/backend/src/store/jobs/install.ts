@@ -18,6 +18,13 @@ const oneAtATime = async (database: Database, work: () => Promise<void>): Promis
   });
 };
 
+/** PostgreSQL asks for the right to make schemas also where `IF NOT EXISTS` finds one, and a role may have been given this one. */
+const makeSchema = async (database: Database): Promise<void> => {
+  const { rows } = await database.query('SELECT to_regnamespace($1)::text AS present', [database.jobsSchema]);
+  if ((rows as { present: string | null }[])[0]?.present) return;
+  await database.query(`CREATE SCHEMA ${database.jobsSchema}`);
+};
+
 const indexes = {
   // Running jobs are read every two seconds among all stored jobs.
   afilia_running_jobs: `(name, id) WHERE state = 'active'`,
@@ -29,9 +36,9 @@ const indexes = {
 
 const indexJobs = async (database: Database): Promise<void> => {
   for (const [name, of] of Object.entries(indexes)) {
-    const { rows } = await database.query(`SELECT to_regclass('pgboss.${name}') AS present`);
+    const { rows } = await database.query(`SELECT to_regclass('${database.jobsSchema}.${name}') AS present`);
     if ((rows as { present: string | null }[])[0]?.present) continue;
-    await database.query(`CREATE INDEX ${name} ON pgboss.job ${of}`);
+    await database.query(`CREATE INDEX ${name} ON ${database.jobsSchema}.job ${of}`);
   }
 };
 
@@ -69,7 +76,7 @@ const installQueues = async (boss: PgBoss): Promise<void> => {
  */
 const keepWaiting = (database: Database): Promise<unknown> =>
   database.query(
-    `UPDATE pgboss.job SET keep_until = now() + $2 * interval '1 second'
+    `UPDATE ${database.jobsSchema}.job SET keep_until = now() + $2 * interval '1 second'
      WHERE name = ANY($1::text[]) AND state < 'active' AND NOT blocked AND start_after < now()
        AND keep_until < now() + interval '1 day'`,
     [jobNames, completedRetentionSeconds],
@@ -78,6 +85,7 @@ const keepWaiting = (database: Database): Promise<unknown> =>
 /** Creates or migrates the schema of jobs and starts pg-boss on it. */
 export const install = (boss: PgBoss, database: Database): Promise<void> =>
   oneAtATime(database, async () => {
+    await makeSchema(database);
     await boss.start();
     await indexJobs(database);
     await installQueues(boss);
@@ -91,7 +99,7 @@ export const install = (boss: PgBoss, database: Database): Promise<void> =>
 export const reclaimAbandonedJobs = async (boss: PgBoss, database: Database): Promise<void> => {
   if (database.kind !== 'embedded') return;
   const { rows } = await database.query(
-    `SELECT name, id, retry_count AS "retryCount" FROM pgboss.job WHERE state = 'active'`,
+    `SELECT name, id, retry_count AS "retryCount" FROM ${database.jobsSchema}.job WHERE state = 'active'`,
   );
   for (const { name, ...job } of rows as (JobAttempt & { name: string })[])
     await releaseJobs(boss, name, [job]);

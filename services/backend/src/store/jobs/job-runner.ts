@@ -59,7 +59,9 @@ export const createJobRunner = (database: Database, report: Report): JobRunner =
       const reclaimFromDeadNodes = () =>
         node
           .reclaimFromDeadNodes()
-          .catch(() => reportOnce('error', 'jobs of dead nodes could not be looked for'));
+          .catch((error: unknown) =>
+            reportOnce('error', `jobs of dead nodes could not be looked for: ${errorLabel(error)}`),
+          );
       now.timers.push(
         setInterval(
           () => (now.pollingDue ??= pollDueQueues().finally(() => (now.pollingDue = undefined))),

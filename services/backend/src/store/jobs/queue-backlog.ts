@@ -10,7 +10,7 @@ export async function queueBacklog(database: Database): Promise<Backlog[]> {
   const { rows } = await database.query(
     `SELECT name AS queue, count(*)::int AS jobs,
             coalesce(max(extract(epoch FROM now() - start_after)), 0)::float AS seconds
-       FROM pgboss.job
+       FROM ${database.jobsSchema}.job
       WHERE state < 'active' AND start_after <= now()
       GROUP BY name`,
   );

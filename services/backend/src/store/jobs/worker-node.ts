@@ -19,21 +19,21 @@ export type WorkerNode = {
 /** First half of the advisory lock. Any number that no other lock of the database uses. */
 const lockClass = 4_120_262;
 
-const mark = `
-  UPDATE pgboss.job SET output = jsonb_build_object('node', $1::int)
+const mark = (schema: string) => `
+  UPDATE ${schema}.job SET output = jsonb_build_object('node', $1::int)
    WHERE name = $2 AND id = ANY($3::uuid[]) AND state = 'active'`;
 
 /** Matches the attempt too: another node may run a later attempt of the same job. */
-const touch = `
-  UPDATE pgboss.job SET heartbeat_on = pgboss.job_now()
+const touch = (schema: string) => `
+  UPDATE ${schema}.job SET heartbeat_on = ${schema}.job_now()
    WHERE name = $1 AND id = ANY($2::uuid[]) AND state = 'active' AND id || ':' || retry_count = ANY($3::text[])
   RETURNING id`;
 
 /** A node whose lock is free is dead. The own node is left out: its own lock can always be taken again. */
-const jobsOfDeadNodes = `
+const jobsOfDeadNodes = (schema: string) => `
   WITH held AS MATERIALIZED (
     SELECT name, id, retry_count, (output ->> 'node')::int AS node
-      FROM pgboss.job WHERE state = 'active' AND output ? 'node'
+      FROM ${schema}.job WHERE state = 'active' AND output ? 'node'
   ), dead AS MATERIALIZED (
     SELECT node FROM (SELECT DISTINCT node FROM held WHERE node <> $1::int) AS others
      WHERE pg_try_advisory_xact_lock(${lockClass}, node)
@@ -50,7 +50,11 @@ const jobsOfDeadNodes = `
 export const createWorkerNode = async (database: Database, boss: PgBoss): Promise<WorkerNode> => {
   const heartbeat: WorkerNode['heartbeat'] = async (name, jobs) => {
     const attempts = jobs.map(({ id, retryCount }) => `${id}:${retryCount}`);
-    const { rows } = await database.query(touch, [name, jobs.map(({ id }) => id), attempts]);
+    const { rows } = await database.query(touch(database.jobsSchema), [
+      name,
+      jobs.map(({ id }) => id),
+      attempts,
+    ]);
     return new Set((rows as { id: string }[]).map(({ id }) => id));
   };
   if (database.kind === 'embedded') {
@@ -63,9 +67,9 @@ export const createWorkerNode = async (database: Database, boss: PgBoss): Promis
     heartbeat,
     // Without the mark an expired heartbeat still releases the jobs.
     recordClaims: async (name, ids) =>
-      void (await database.query(mark, [me, name, ids]).catch(() => undefined)),
+      void (await database.query(mark(database.jobsSchema), [me, name, ids]).catch(() => undefined)),
     reclaimFromDeadNodes: async () => {
-      const { rows } = await database.query(jobsOfDeadNodes, [me]);
+      const { rows } = await database.query(jobsOfDeadNodes(database.jobsSchema), [me]);
       for (const { name, ...job } of rows as (JobAttempt & { name: string })[])
         await releaseJobs(boss, name, [job]);
     },

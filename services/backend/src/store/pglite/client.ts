@@ -38,9 +38,13 @@ const toError = (failure: Failure): Error => Object.assign(new Error(failure.mes
 /**
  * Starts the embedded PostgreSQL in a worker thread.
  *
+ * @param onFailure - of each statement that failed
  * @returns once it takes statements; throws what kept it from starting
  */
-export const openPglite = async (options: PgliteOptions): Promise<PgliteClient> => {
+export const openPglite = async (
+  options: PgliteOptions,
+  onFailure: (error: Error) => void = () => undefined,
+): Promise<PgliteClient> => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
   const waiting = new Map<number, PendingRequest>();
   let lastId = 0;
@@ -68,8 +72,10 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteClient> 
   const settle = (message: Extract<FromWorker, { id: number }>): void => {
     const pending = waiting.get(message.id);
     waiting.delete(message.id);
-    if (message.kind === 'answer') pending?.resolve(message.value);
-    else pending?.reject(toError(message.failure));
+    if (message.kind === 'answer') return pending?.resolve(message.value);
+    const error = toError(message.failure);
+    onFailure(error);
+    pending?.reject(error);
   };
 
   await new Promise<void>((ready, failed) => {

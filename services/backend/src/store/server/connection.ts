@@ -1,30 +1,32 @@
-import { Client, type ClientConfig } from 'pg';
+import type { Client } from 'pg';
+import { type DatabaseAddress, parseDatabaseAddress } from '../../addresses/database-address.ts';
+import { encodingHint } from '../../addresses/stray-at.ts';
 import { err, ok, type Result } from '@afilia/domain/result';
 import { sqlStateOf, type DatabaseProblem } from '../database-problem.ts';
+import { readOnlyState } from '../database-unavailable.ts';
+import { createConnector } from './host-client.ts';
+import { checkSchema, checkVersion, readFacts, type ServerFacts } from './server-facts.ts';
+import { findSessionMode, type SessionMode } from './session-mode.ts';
 
-/** The oldest PostgreSQL the migrations and queries are written for. */
-const oldestServer = 15;
+/** A server that was looked at: whom to ask for work, and whom for notifications and locks. */
+export type CheckedServer = {
+  work: DatabaseAddress;
+  /** Another one where a pooler is in front of the first. */
+  direct: DatabaseAddress;
+  /** Whether a pooler shares the connections that work is done on. */
+  isShared: boolean;
+  /** Where the tables of the record are. */
+  schema: string;
+};
 
-const connectTimeoutMs = 5_000;
+type Named = { variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'; address: DatabaseAddress };
 
-/** Settings that every connection to the server shares. */
-export const connectionConfig = (databaseUrl: string): ClientConfig => ({
-  connectionString: databaseUrl,
-  application_name: 'afilia',
-  connectionTimeoutMillis: connectTimeoutMs,
-  keepAlive: true,
-});
-
-/** `user@host:port/database`, for people; never the password. */
-const nameOf = (url: URL): string =>
-  `${url.username ? `${decodeURIComponent(url.username)}@` : ''}${url.host}${url.pathname}`;
-
-const parseAddress = (databaseUrl: string): Result<URL, DatabaseProblem> => {
-  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
-  if (url && ['postgres:', 'postgresql:'].includes(url.protocol)) return ok(url);
+const readAddress = (variable: Named['variable'], text: string): Result<DatabaseAddress, DatabaseProblem> => {
+  const address = parseDatabaseAddress(text);
+  if (address) return ok(address);
   return err({
     kind: 'bad-address',
-    message: 'DATABASE_URL is not an address like postgres://user:password@host:5432/database.',
+    message: `${variable} is not an address like postgres://user:password@host:5432/database. ${encodingHint}.`,
   });
 };
 
@@ -32,52 +34,150 @@ const parseAddress = (databaseUrl: string): Result<URL, DatabaseProblem> => {
 const isRefusal = (sqlState: string): boolean =>
   sqlState.startsWith('28') || sqlState === '3D000' || sqlState === '42501';
 
-const toProblem = (error: unknown, url: URL): DatabaseProblem => {
+/** PgBouncer's words for what it passes on to no server: `options` before 1.20, `statement_timeout` and the like. */
+const unsupported = /unsupported startup parameter(?: in options)?: (\w+)/u;
+
+const rootOf = (error: unknown): unknown => {
+  let root = error;
+  while (root instanceof Error && root.cause instanceof Error) root = root.cause;
+  return root;
+};
+
+const toProblem = (error: unknown, { variable, address: { name } }: Named): DatabaseProblem => {
   const code = sqlStateOf(error);
-  const reason = error instanceof Error && error.message ? error.message : (code ?? String(error));
+  const root = rootOf(error);
+  const reason = root instanceof Error && root.message ? root.message : (code ?? String(root));
+  const [, parameter] = unsupported.exec(reason) ?? [];
+  if (parameter !== undefined) return noSetting(variable, name, parameter);
+  if (code === readOnlyState)
+    return {
+      kind: 'read-only',
+      message: `PostgreSQL at ${name} takes no writes: it is a standby, was demoted, or has default_transaction_read_only. Name the primary in ${variable}, or all hosts: postgres://…@one,two/…?target_session_attrs=read-write.`,
+    };
   if (code && isRefusal(code)) {
     return {
       kind: 'refused',
-      message: `PostgreSQL at ${nameOf(url)} refuses the connection: ${reason}. Check user, password and database name in DATABASE_URL.`,
+      message: `PostgreSQL at ${name} refuses the connection: ${reason}. Check user, password and database name in ${variable}.`,
     };
   }
   return {
     kind: 'unreachable',
-    message: `No PostgreSQL answers at ${nameOf(url)} (${reason}). Check that it runs and that DATABASE_URL has its address.`,
+    message: `No PostgreSQL answers at ${name} (${reason}). Check that it runs and that ${variable} has its address.`,
   };
 };
 
-/** @param version - major version of the server */
-export const checkVersion = (version: number, url: URL): Result<undefined, DatabaseProblem> =>
-  version >= oldestServer
-    ? ok(undefined)
-    : err({
-        kind: 'too-old',
-        message: `PostgreSQL at ${nameOf(url)} is version ${version}. Afilia needs ${oldestServer} or newer.`,
+const noSetting = (variable: string, name: string, setting: string): DatabaseProblem => ({
+  kind: 'pooler',
+  message: `The pooler at ${name} does not pass ${setting} of ${variable} on to PostgreSQL. Take it out, and set it for the role: ALTER ROLE … IN DATABASE … SET … = ….`,
+});
+
+const sharing: Partial<Record<SessionMode, string>> = {
+  transaction:
+    'shares connections by transaction: notifications and locks would be lost. Give PostgreSQL itself, or a pool by session, as DATABASE_DIRECT_URL, or set pool_mode = session',
+  statement:
+    'shares connections by statement, and refuses transactions: set pool_mode = session, or transaction with DATABASE_DIRECT_URL',
+};
+
+/** A pooler may be told to ignore `options`: what was asked for is compared with what is. */
+async function ignoredSetting(client: Client, { settings }: DatabaseAddress): Promise<string | undefined> {
+  for (const [name, value] of settings) {
+    const { rows } = await client.query<{ is: string | null; asked: string }>(
+      'SELECT current_setting($1, true) AS is, set_config($1, $2, true) AS asked',
+      [name, value],
+    );
+    if (rows[0]?.is !== rows[0]?.asked) return name;
+  }
+  return undefined;
+}
+
+/** Looks at what an address leads to, by a connection of its own. */
+async function lookAt<Found>(
+  named: Named,
+  look: (client: Client, connect: () => Promise<Client>) => Promise<Result<Found, DatabaseProblem>>,
+): Promise<Result<Found, DatabaseProblem>> {
+  const { create } = createConnector(named.address, true);
+  const connect = async () => {
+    const client = create();
+    await client.connect();
+    return client;
+  };
+  let client: Client | undefined;
+  try {
+    client = await connect();
+    return await look(client, connect);
+  } catch (error) {
+    return err(toProblem(error, named));
+  } finally {
+    await client?.end().catch(() => undefined);
+  }
+}
+
+type Work = { facts: ServerFacts; schema: string; mode: SessionMode };
+
+const lookAtWork = (named: Named, isDirectGiven: boolean) =>
+  lookAt<Work>(named, async (client, connect) => {
+    const { name } = named.address;
+    const facts = await readFacts(client);
+    const version = checkVersion(facts.version, name);
+    if (!version.ok) return version;
+    const mode = await findSessionMode(client, connect);
+    const fault = mode === 'transaction' && isDirectGiven ? undefined : sharing[mode];
+    if (fault !== undefined)
+      return err({ kind: 'pooler', message: `The pooler of ${named.variable} at ${name} ${fault}.` });
+    const ignored = mode === 'direct' ? undefined : await ignoredSetting(client, named.address);
+    if (ignored !== undefined) return err(noSetting(named.variable, name, ignored));
+    const schema = await checkSchema(client, facts);
+    return schema.ok ? ok({ facts, schema: schema.value, mode }) : schema;
+  });
+
+/** @param work - what the other address leads to: it must be the same database */
+const lookAtDirect = (named: Named, work: ServerFacts) =>
+  lookAt<undefined>(named, async (client, connect) => {
+    const { name } = named.address;
+    const mode = await findSessionMode(client, connect);
+    if (sharing[mode] !== undefined)
+      return err({
+        kind: 'pooler',
+        message: `The pooler of DATABASE_DIRECT_URL at ${name} ${sharing[mode]}.`,
       });
+    const { started, database } = await readFacts(client);
+    if (started === work.started && database === work.database) return ok(undefined);
+    return err({
+      kind: 'pooler',
+      message: `DATABASE_DIRECT_URL leads to another database than DATABASE_URL (${name}): notifications would be lost.`,
+    });
+  });
 
 /**
  * Connects once, to tell at start-up and in words what would otherwise fail later.
  *
  * @param databaseUrl - `postgres://…`, from the environment
- * @returns nothing when the server is there, lets us in and is new enough; else what to do about it
+ * @param directUrl - of the same server, where the first one is a pooler's
+ * @returns where to connect, when the server is there, lets us in, takes writes and is new enough; else what to do about it
  */
-export const checkServer = async (databaseUrl: string): Promise<Result<undefined, DatabaseProblem>> => {
-  const address = parseAddress(databaseUrl);
-  if (!address.ok) return address;
+export async function checkServer(
+  databaseUrl: string,
+  directUrl?: string,
+): Promise<Result<CheckedServer, DatabaseProblem>> {
+  const work = readAddress('DATABASE_URL', databaseUrl);
+  if (!work.ok) return work;
+  const direct = directUrl === undefined ? work : readAddress('DATABASE_DIRECT_URL', directUrl);
+  if (!direct.ok) return direct;
 
-  const client = new Client(connectionConfig(databaseUrl));
-  // A connection that drops while it is being checked rejects the query below; the event must not end the process.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ version: number }>(
-      `SELECT current_setting('server_version_num')::int / 10000 AS version`,
+  const found = await lookAtWork({ variable: 'DATABASE_URL', address: work.value }, directUrl !== undefined);
+  if (!found.ok) return found;
+  if (directUrl !== undefined) {
+    const same = await lookAtDirect(
+      { variable: 'DATABASE_DIRECT_URL', address: direct.value },
+      found.value.facts,
     );
-    return checkVersion(rows[0]?.version ?? 0, address.value);
-  } catch (error) {
-    return err(toProblem(error, address.value));
-  } finally {
-    await client.end().catch(() => undefined);
+    if (!same.ok) return same;
   }
-};
+  return ok({
+    work: work.value,
+    direct: direct.value,
+    // A busy pooler may look like one by session at that moment; who gives a direct address knows better.
+    isShared: directUrl !== undefined,
+    schema: found.value.schema,
+  });
+}

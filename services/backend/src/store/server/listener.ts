@@ -1,5 +1,7 @@
-import { Client, type ClientConfig } from 'pg';
-import { setInactivityTimeout } from './inactivity-timeout.ts';
+import type { Client } from 'pg';
+import { isDatabaseUnavailable } from '../database-unavailable.ts';
+import { assertWritable } from './host-client.ts';
+import { dropConnection, setInactivityTimeout } from './inactivity-timeout.ts';
 import { createChannels, type Channels } from '../channels.ts';
 
 /** Receives and sends notifications and holds locks on its own connection, and reconnects when it is lost. */
@@ -20,10 +22,10 @@ const notifyStatement =
   'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS said (channel, payload)';
 
 /**
- * @param config - of one connection; must reach the server itself, not a pool that shares sessions
+ * @param create - makes a client that is not connected; must reach the server itself, not a pool that shares sessions
  * @returns a listener that connects with the first `listen`
  */
-export const createListener = (config: ClientConfig): Listener => {
+export const createListener = (create: () => Client): Listener => {
   let connection: Promise<Client> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
@@ -54,12 +56,11 @@ export const createListener = (config: ClientConfig): Listener => {
   };
 
   const connect = async (): Promise<Client> => {
-    const client = new Client(config);
+    const client = create();
     client.on('notification', ({ channel, payload, processId }) => {
       // Own notifications were delivered when they were sent.
       if (processId !== Reflect.get(client, 'processID')) channels.deliver(channel, payload ?? '');
     });
-    client.on('error', () => undefined);
     try {
       await client.connect();
       // Notifications need not survive the server.
@@ -69,8 +70,12 @@ export const createListener = (config: ClientConfig): Listener => {
       throw error;
     }
     setInactivityTimeout(client);
+    // One that was demoted keeps its connections, and passes on nothing that the new primary announces.
     const pulse = setInterval(
-      () => void client.query('SELECT 1').catch(() => undefined),
+      () =>
+        void assertWritable(client).catch((error: unknown) => {
+          if (isDatabaseUnavailable(error)) dropConnection(client, 'The server takes no writes any more');
+        }),
       pulseEveryMs,
     ).unref();
     client.once('end', () => {
