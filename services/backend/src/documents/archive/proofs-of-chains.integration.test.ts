@@ -184,6 +184,7 @@ describe.skipIf(!haveOpenssl())('documents under chains that openssl made', () =
         expect(await verify(less, stampedBy)).toMatchObject({ status: 'valid', level: 'B-T' });
       }
       expect(await verify(withData(pdf, data), stampedBy)).toMatchObject({ status: 'valid', level: 'B-LT' });
+      expect(await createVerifier({ signing: [stamper.der] })(extended)).toMatchObject({ status: 'unknown' });
       const roots = [documentRoot.der, stampedBy.der];
       expect(await opensslFindings(extended, { roots })).toEqual([]);
       expect(havePdfsig() ? pdfsigFindings(extended) : []).toEqual([]);

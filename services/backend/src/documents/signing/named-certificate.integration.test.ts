@@ -15,6 +15,8 @@ import {
   Attribute,
   Certificate,
   ContentInfo,
+  GeneralName,
+  GeneralNames,
   IssuerAndSerialNumber,
   SignedAndUnsignedAttributes,
   SignedData,
@@ -85,6 +87,10 @@ describe.skipIf(!haveOpenssl())('tokens that openssl made', () => {
     );
     expect(await refused({ names: [own], carried: [other, between] })).toMatch(/Unable to find signer/u);
     expect(await refused({ names: [own], to: renewed })).toBe('time stamp: another certificate is named');
+    expect(await judge({ names: [issuedId(stamper, stamper)] })).toMatchObject({ ok: true });
+    expect(await refused({ names: [issuedId(stamper, other)] })).toBe(
+      'time stamp: another certificate is named',
+    );
     expect(await refused({ names: [own], twice: true })).toBe('time stamp: its certificate is named twice');
   });
 
@@ -112,6 +118,14 @@ const idOf = ({ der }: Entity, hash: 'sha1' | 'sha256' = 'sha256'): Sequence =>
   new Sequence({
     value: [new OctetString({ valueHex: buffer(createHash(hash).update(der).digest()) })],
   });
+
+/** One that says besides whose the certificate is, and its number. */
+const issuedId = (entity: Entity, { der }: Entity): Sequence => {
+  const { issuer, serialNumber } = Certificate.fromBER(buffer(der));
+  const names = new GeneralNames({ names: [new GeneralName({ type: 4, value: issuer })] });
+  const issued = new Sequence({ value: [names.toSchema(), serialNumber] });
+  return new Sequence({ value: [...idOf(entity).valueBlock.value, issued] });
+};
 
 const attributeOf = (type: string, ids: Sequence[]): Attribute =>
   new Attribute({ type, values: [new Sequence({ value: [new Sequence({ value: ids })] })] });
