@@ -52,6 +52,7 @@ test('[A-25] who decides finds on the first page what is theirs, takes what is d
   await expect(rita.getByRole('button', { name: `Abrir ${taken}` })).toBeVisible();
   for (const key of ['g', 'i']) await rita.keyboard.press(key);
   await card(rita, 'A mi cargo').getByRole('link', { name: taken }).click();
+  await rita.getByLabel('Puede continuar').check();
   await rita.getByRole('combobox', { name: 'Razones (de una a tres)' }).click();
   await rita.getByRole('option').first().click();
   await rita.keyboard.press('Escape');

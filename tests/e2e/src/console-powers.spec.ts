@@ -49,6 +49,18 @@ test(
     await choose(0, 'Clase A');
     await desk.getByRole('button', { name: 'Junto a otra clase' }).click();
     await choose(1, 'Clase B');
+    // No power is given before the member reads it in the paper.
+    const powers = [
+      'Contrato de afiliación',
+      'Mandato para abonar y cargar',
+      'Arriendo de equipos',
+      'Declaraciones',
+    ];
+    for (const name of powers) {
+      const power = desk.getByRole('checkbox', { name, exact: true });
+      await expect(power).not.toBeChecked();
+      await power.check();
+    }
     const check = desk.getByRole('button', { name: 'Ver quiénes firmarán' });
     await check.click();
     await expect(

@@ -45,6 +45,7 @@ test(
     await elena.getByRole('link', { name: 'Derechos' }).click();
     await elena.getByRole('link', { name: `Abrir ${folio}` }).click();
     await expect(elena.getByText(asked)).toBeVisible();
+    await elena.getByLabel('Se acoge', { exact: true }).check();
     await elena.getByRole('textbox', { name: 'Nota interna' }).fill('Se comprobó quién es; no hay contrato.');
     await elena.getByRole('textbox', { name: 'Respuesta para la persona' }).fill(answer);
     await expectAccessible(elena, 'data right, answering');

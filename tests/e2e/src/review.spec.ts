@@ -109,6 +109,11 @@ test('who is refused asks for a person where they are, two people let them conti
   await desk.getByRole('button', { name: 'Descargar comprobante.png' }).click();
   await expect(desk.getByText('Ya lo abriste')).toBeVisible();
 
+  // Nothing is decided before the member decides it.
+  for (const outcome of ['Puede continuar', 'Se mantiene la decisión'])
+    await expect(desk.getByLabel(outcome)).not.toBeChecked();
+  await desk.getByRole('button', { name: 'Guardar decisión' }).click();
+  await expect(desk.getByText('Elige un resultado antes de guardar.')).toBeVisible();
   await desk.getByLabel('Puede continuar').check();
   const reasons = desk.getByRole('combobox', { name: 'Razones (de una a tres)' });
   await reasons.fill('nada de esto');
@@ -148,6 +153,7 @@ test('who is refused asks for a person where they are, two people let them conti
   await desk.getByRole('link', { name: 'Volver a los casos' }).click();
   await desk.getByRole('button', { name: `Abrir ${folio}` }).click();
   await expect(desk.getByText(missing)).toBeVisible();
+  await desk.getByLabel('Puede continuar').check();
   await reasons.fill('deuda');
   await reasons.press('ArrowDown');
   await reasons.press('Enter');

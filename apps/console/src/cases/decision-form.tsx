@@ -18,7 +18,7 @@ import { usePowers } from './use-powers.ts';
 type Choice = CaseOutcome | 'powers';
 
 /** What is typed about it. */
-type Typed = { choice: Choice; reasons: readonly string[]; internalNote: string; publicText: string };
+type Typed = { choice: Choice | null; reasons: readonly string[]; internalNote: string; publicText: string };
 
 const isTyped = ({ reasons, internalNote, publicText }: Typed): boolean =>
   reasons.length > 0 || `${internalNote}${publicText}`.trim() !== '';
@@ -31,7 +31,7 @@ export function DecisionForm(props: {
 }) {
   const { page, onDone, onRefused } = props;
   const [empty] = useState<Typed>(() => ({
-    choice: firstOf(page),
+    choice: null,
     reasons: [],
     internalNote: '',
     publicText: '',
@@ -39,12 +39,15 @@ export function DecisionForm(props: {
   const { value: typed, change } = useDraft('decision', empty, isTyped);
   const { choice, reasons, internalNote, publicText } = typed;
   const outcome = choice === 'powers' ? 'granted' : choice;
+  const [isMissing, setMissing] = useState(false);
   const [isUnchecked, setUnchecked] = useState(false);
   const { pending, run } = useCommandOnce('decision');
   const powers = usePowers(page, onRefused);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    setMissing(choice === null);
+    if (choice === null || outcome === null) return undefined;
     const { evidenceVersion } = page;
     const words = { evidenceVersion, reasons: [...reasons], internalNote, publicText };
     if (choice === 'powers') {
@@ -67,7 +70,9 @@ export function DecisionForm(props: {
         label={text.outcome}
         words={wordsOf(page)}
         value={choice}
+        missing={isMissing ? text.outcomeMissing : null}
         onChange={(chosen) => {
+          setMissing(false);
           const own = page.reasonCodes[chosen === 'powers' ? 'granted' : chosen];
           // Each outcome has reasons of its own.
           change({ ...typed, choice: chosen, reasons: reasons.filter((reason) => own.includes(reason)) });
@@ -77,7 +82,8 @@ export function DecisionForm(props: {
       <Autocomplete
         multiple
         disableCloseOnSelect
-        options={page.reasonCodes[outcome]}
+        options={outcome === null ? [] : page.reasonCodes[outcome]}
+        noOptionsText={outcome === null ? text.outcomeFirst : undefined}
         getOptionLabel={reasonText}
         value={[...reasons]}
         onChange={(_event, chosen) => change({ ...typed, reasons: chosen })}
@@ -106,12 +112,6 @@ export function DecisionForm(props: {
     </form>
   );
 }
-
-/** A review that takes long goes on with powers that are entered, and with nothing else. */
-const firstOf = ({ isDelayedReview, takesPowers }: StaffCasePage): Choice => {
-  if (!isDelayedReview) return 'granted';
-  return takesPowers ? 'powers' : 'upheld';
-};
 
 const hintOf = ({ annulment, isDelayedReview, allows, fourEyes }: StaffCasePage): string => {
   if (annulment) return text.annulment.consequences;

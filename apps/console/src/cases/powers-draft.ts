@@ -1,6 +1,5 @@
 import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
 import type { EnteredPowersForm } from '@afilia/api-contract/staff/power-answers';
-import { powerNames } from '../text/powers.ts';
 
 /** What is typed of one person, one requirement and one way; `key` tells rows apart while some are removed. */
 export type PersonDraft = {
@@ -44,7 +43,7 @@ export const emptyRequirement = (): RequirementDraft => ({ key: key(), group: '*
 export const emptyWay = (): WayDraft => ({
   key: key(),
   requires: [emptyRequirement()],
-  powers: powerNames.map(([power]) => power),
+  powers: [],
   limitUf: '',
 });
 
@@ -68,7 +67,11 @@ export function isFilled({ people, ways, includesApplicant, ...paper }: PowersDr
   const ofPeople = people.flatMap(({ key: _key, ...person }) => Object.values(person));
   const typed = [date, notary, notaryCity, repertoire, cve, ...ofPeople, ...ways.map((way) => way.limitUf)];
   return (
-    includesApplicant || people.length > 1 || ways.length > 1 || typed.some((text) => text.trim() !== '')
+    includesApplicant ||
+    people.length > 1 ||
+    ways.length > 1 ||
+    ways.some(({ powers }) => powers.length > 0) ||
+    typed.some((text) => text.trim() !== '')
   );
 }
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type {
   DataRequestConcluded,
   DataRequestOutcome,
@@ -21,12 +21,15 @@ export function AnswerPanel(props: {
   onRefused: (refusal: Refusal) => void;
 }) {
   const { page, onDone, onRefused } = props;
-  const outcome = useDraft<DataRequestOutcome>('outcome', 'granted', () => false);
+  const outcome = useDraft<DataRequestOutcome | null>('outcome', null, () => false);
   const internalNote = useTextDraft('internalNote');
   const publicText = useTextDraft('publicText');
+  const [isMissing, setMissing] = useState(false);
   const { pending, run } = useCommandOnce('decision');
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    setMissing(outcome.value === null);
+    if (outcome.value === null) return undefined;
     const answer = await run(
       { outcome: outcome.value, internalNote: internalNote.value, publicText: publicText.value },
       (command) => rightsApi.decide(page.request.id, command),
@@ -42,6 +45,7 @@ export function AnswerPanel(props: {
           label={text.outcome}
           words={text.outcomes}
           value={outcome.value}
+          missing={isMissing && outcome.value === null ? casesText.outcomeMissing : null}
           onChange={outcome.change}
         />
         <WordsField

@@ -157,6 +157,8 @@ export const casesText = {
   },
   decide: 'Decidir',
   outcome: 'Resultado',
+  outcomeMissing: 'Elige un resultado antes de guardar.',
+  outcomeFirst: 'Elige primero un resultado',
   outcomes: { granted: 'Puede continuar', upheld: 'Se mantiene la decisión' } satisfies Record<
     CaseOutcome,
     string
