@@ -46,21 +46,37 @@ const ofWide = (register: Register) => {
 };
 
 const kinds: readonly Kind[] = [
-  { name: 'up to eight rows', drawn: registers, count: cases * 0.4, compare: differencesOfFew },
+  { name: 'up to eight rows', drawn: registers, count: cases * 0.6, compare: differencesOfFew },
   {
-    name: 'four to eight people, many rules, shuffled',
-    drawn: shuffledRegisters,
-    count: cases * 0.5,
+    name: 'four or five people, many rules, shuffled',
+    drawn: shuffledRegisters(4, 5),
+    count: cases * 0.34,
     compare: differencesOfFew,
   },
   {
-    name: 'ten to forty people, many rules, shuffled',
-    drawn: wideRegisters,
-    count: cases * 0.11,
+    name: 'six to eight people, many rules, shuffled',
+    drawn: shuffledRegisters(6, 8),
+    count: cases * 0.06,
+    compare: differencesOfFew,
+  },
+  {
+    name: 'ten to twenty people, many rules, shuffled',
+    drawn: wideRegisters(10, 20),
+    count: cases * 0.01,
     compare: ofWide,
   },
-  { name: 'forty people, statutes of any size', drawn: largeRegisters, count: cases * 0.04 },
-  { name: 'forty people, forty rules by name for each power', drawn: namedRegisters, count: cases * 0.02 },
+  {
+    name: 'twenty-one to forty people, many rules, shuffled',
+    drawn: wideRegisters(21, 40),
+    count: cases * 0.006,
+    compare: ofWide,
+  },
+  { name: 'forty people, statutes of any size', drawn: largeRegisters, count: cases * 0.008 },
+  {
+    name: 'forty people, forty rules by name for each power',
+    drawn: namedRegisters,
+    count: cases * 0.0012,
+  },
 ];
 
 const isReferred = (register: Register) => {

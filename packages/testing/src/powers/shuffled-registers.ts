@@ -93,20 +93,22 @@ const registerOf = (
     }),
   });
 
-/** Statutes with many rules for a power, of four to eight people: each set of them can be tried. */
-export const shuffledRegisters: fc.Arbitrary<Register> = fc
-  .integer({ min: 4, max: 8 })
-  .chain((people) => registerOf(people, groupNames.slice(0, 3), { rules: 9, count: 3 }));
+/** Statutes with many rules for a power, of few people: each set of them can be tried. */
+export const shuffledRegisters = (fewest: number, most: number): fc.Arbitrary<Register> =>
+  fc
+    .integer({ min: fewest, max: most })
+    .chain((people) => registerOf(people, groupNames.slice(0, 3), { rules: 9, count: 3 }));
 
-/** The same of ten to forty people. */
-export const wideRegisters: fc.Arbitrary<Register> = fc
-  .record({
-    people: fc.integer({ min: 10, max: 40 }),
-    groups: fc.integer({ min: 1, max: 5 }),
-    rules: fc.constantFrom(3, 8, 20, 40),
-    count: fc.constantFrom(2, 4, 9),
-  })
-  .chain(({ people, groups, ...size }) => registerOf(people, groupNames.slice(0, groups), size));
+/** The same of up to forty people, and up to forty rules for a power. */
+export const wideRegisters = (fewest: number, most: number): fc.Arbitrary<Register> =>
+  fc
+    .record({
+      people: fc.integer({ min: fewest, max: most }),
+      groups: fc.integer({ min: 1, max: 5 }),
+      rules: fc.constantFrom(3, 8, 20, 40),
+      count: fc.constantFrom(2, 4, 9),
+    })
+    .chain(({ people, groups, ...size }) => registerOf(people, groupNames.slice(0, groups), size));
 
 /** A register with its rows, rules and powers in another order; it says the same. */
 export const reordered = (register: Register): fc.Arbitrary<Register> =>
