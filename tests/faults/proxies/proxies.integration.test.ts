@@ -1,7 +1,9 @@
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { connect, constants } from 'node:http2';
 import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
+import { checkHttp2 } from '@afilia/backend/doctor/check-http2';
 import { checkPublicAddress } from '@afilia/backend/doctor/check-public-address';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { freePorts } from '@afilia/testing/services/free-ports';
@@ -100,6 +102,26 @@ describe.skipIf(!isRunnable).each(programs)(
       },
     );
 
+    test.skipIf(!isHere)('leaves the doctor nothing to say by TLS either', async () => {
+      const before = getCACertificates('default');
+      setDefaultCACertificates([...before, readFileSync(service.certificate, 'utf8')]);
+      const publicUrl = `https://localhost:${place.tlsPort}`;
+      const about = {
+        outbound: straightOut,
+        publicUrl,
+        ticket: service.ticket,
+        production: false,
+        quietMs: 0,
+      };
+      const found = await checkPublicAddress(about);
+      setDefaultCACertificates(before);
+      const others = found.filter(({ check }) => !['sandbox outside', 'widget'].includes(check));
+      expect(others.filter(({ level }) => level !== 'ok')).toEqual([]);
+      expect(others.map(({ check }) => check)).toEqual(
+        expect.arrayContaining(['public certificate', 'http/2']),
+      );
+    });
+
     test.skipIf(!isHere)('passes on all streams that a browser has open at once by HTTP/2', async () => {
       const browser = connect(`https://localhost:${place.tlsPort}`, {
         ca: readFileSync(service.certificate),
@@ -165,6 +187,15 @@ describe.skipIf(!isRunnable)('a proxy of a first page', () => {
       ]);
     },
   );
+
+  test.skipIf(!isInstalled(nginx))('with TLS and without HTTP/2 is a warning of the doctor', async () => {
+    const place = await placeOf('without HTTP 2');
+    const stop = await startProxy(nginx, place, nginx.configure(place).replace(' ssl http2;', ' ssl;'));
+    const publicUrl = `https://localhost:${place.tlsPort}`;
+    const found = await checkHttp2({ outbound: straightOut, publicUrl });
+    await stop();
+    expect(found).toMatchObject({ level: 'warn', detail: expect.stringContaining('six connections') });
+  });
 
   test.skipIf(!isInstalled(nginx))('that ignores what streams ask for, and hurries, is told so', async () => {
     const found = await examine(

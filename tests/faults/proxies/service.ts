@@ -28,7 +28,7 @@ export async function startService(): Promise<ServiceBehind> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-proxies-'));
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const files = ['-keyout', key, '-out', certificate, '-days', '2'];
+  const files = ['-keyout', key, '-out', certificate, '-days', '60'];
   spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...names, ...files]);
   const [redis, port] = [await ownRedis(), await freePort()];
   const apiKey = 'a-key-of-these-tests';

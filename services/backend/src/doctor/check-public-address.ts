@@ -4,6 +4,7 @@ import { type TLSSocket } from 'node:tls';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Outbound } from '../ports/outbound.ts';
+import { checkHttp2 } from './check-http2.ts';
 import { checkTimeouts, checkUploads } from './check-proxy-limits.ts';
 import { finding, type Finding, runChecks, whyOf } from './finding.ts';
 
@@ -19,7 +20,7 @@ const buffered = 500;
 const warnDays = 14;
 
 export type PublicAddress = {
-  outbound: Pick<Outbound, 'fetch' | 'agent'>;
+  outbound: Pick<Outbound, 'fetch' | 'agent' | 'tunnel'>;
   /** Without a slash at the end. */
   publicUrl: string;
   /** By which a node answers what it sees of a request. */
@@ -38,7 +39,7 @@ export async function checkPublicAddress(address: PublicAddress): Promise<Findin
   const one = (name: string, run: () => Promise<Finding>) => ({ name, run: async () => [await run()] });
   const rest = await runChecks([
     ...(address.publicUrl.startsWith('https:')
-      ? [one('public certificate', () => checkCertificate(address))]
+      ? [one('public certificate', () => checkCertificate(address)), one('http/2', () => checkHttp2(address))]
       : []),
     one('widget', () => checkWidget(address)),
     one('forwarded address', () => checkForwarded(address)),
@@ -149,8 +150,9 @@ function ask(
       resolve({ status, ...(days !== undefined && { days }) });
     };
     request.once('upgrade', (response, socket) => {
-      socket.destroy();
+      // Read first: a connection that was closed has no certificate any more.
       settle(response.statusCode ?? 101, socket);
+      socket.destroy();
     });
     request.once('response', (response) => settle(response.statusCode ?? 0, response.socket));
     request.once('timeout', () => request.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
