@@ -1,6 +1,7 @@
 import { Agent as PlainAgent, request as askPlain } from 'node:http';
 import { Agent as TlsAgent, request as askByTls } from 'node:https';
 import { isIPv6, type Socket } from 'node:net';
+import { failureWord } from '../ports/failure-word.ts';
 import type { ProxyConfig } from './proxy-config.ts';
 
 /** The proxy did not let a request through; in its code the status that it answered or the system's word. */
@@ -22,8 +23,6 @@ export class ProxyFailure extends Error {
 
 /** A proxy stands in the own network: one that takes longer to connect to is away, and that is said before a request gives up. */
 export const proxyConnectMs = 3_000;
-
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : error.name);
 
 /** `Proxy-Authorization`, where the address of the proxy has a user. */
 export const proxyHeaders = ({ url }: ProxyConfig): Record<string, string> => {
@@ -82,7 +81,7 @@ export function openTunnel(
       response.destroy();
       reject(new ProxyFailure(response.statusCode ?? 0));
     });
-    asking.once('error', (error) => reject(new ProxyFailure(codeOf(error))));
+    asking.once('error', (error) => reject(new ProxyFailure(failureWord(error))));
     asking.end();
   });
 }

@@ -1,12 +1,13 @@
 import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
 import type { Clock } from '../ports/clock.ts';
+import { failureWord } from '../ports/failure-word.ts';
 import type { Outbound } from '../ports/outbound.ts';
 import type { Sent, WebhookSender } from '../ports/webhooks.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { signMessage } from './sign-message.ts';
 
 /** Who listens should answer first and work later. */
-const timeoutMs = 10_000;
+const defaultTimeoutMs = 10_000;
 
 /** How endpoints are reached, where not as usual. */
 export type WebhookSenderOptions = {
@@ -14,16 +15,21 @@ export type WebhookSenderOptions = {
   outbound: Pick<Outbound, 'fetch' | 'guarded' | 'guardedOrHere'>;
   /** A machine where it is tried out: endpoints on that machine are allowed, over plain HTTP too. */
   allowsLoopback?: boolean;
+  timeoutMs?: number;
 };
+
+/** Codes of Node about what the other side showed of itself. */
+const certificateCode = /CERT|SELF_SIGNED|UNABLE_TO_|PATH_LENGTH|INVALID_CA|INVALID_PURPOSE/u;
 
 /** The reason why there is no answer, without what a message of an error may quote. */
 function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (cause instanceof Error && 'code' in cause && cause.code === 'PRIVATE_ADDRESS')
-    return 'its name leads to a private address: not connected';
-  if (cause instanceof Error && cause.name === 'TimeoutError') return 'did not answer within 10 s';
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no connection';
-  return `was not reached (${code.replaceAll(/[^\w]/gu, '').slice(0, 60)})`;
+  const code = failureWord(error);
+  if (code === 'PRIVATE_ADDRESS') return 'its name leads to a private address: not connected';
+  if (code === 'TimeoutError') return 'did not answer within 10 s';
+  const word = code.replaceAll(/[^\w]/gu, '').slice(0, 60);
+  return certificateCode.test(word)
+    ? `its certificate is not accepted (${word})`
+    : `was not reached (${word})`;
 }
 
 /**
@@ -34,6 +40,7 @@ export function createWebhookSender({
   clock,
   outbound,
   allowsLoopback = false,
+  timeoutMs = defaultTimeoutMs,
 }: WebhookSenderOptions): WebhookSender {
   const guarded = allowsLoopback ? outbound.guardedOrHere : outbound.guarded;
   return {

@@ -1,4 +1,5 @@
 import { err, type Result } from '@afilia/domain/result';
+import { failureWord } from '../../ports/failure-word.ts';
 import type { Outbound } from '../../ports/outbound.ts';
 import { readUpTo } from '../signing/bounded-body.ts';
 
@@ -55,16 +56,9 @@ export async function fetchGuarded(
     const body = await readUpTo(response, limits.bytes);
     return body.ok ? body : err({ why: tooLong, bytes: limits.bytes + 1 });
   } catch (error) {
-    return err({ why: labelOf(error) });
+    const word = failureWord(error);
+    return err({ why: word === 'PRIVATE_ADDRESS' ? 'address is inside' : word });
   }
 }
 
 const tooLong = 'answer too long';
-
-/** The code alone: a message may quote what the other side chose. */
-function labelOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : undefined;
-  if (!(cause instanceof Error)) return 'no connection';
-  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
-  return code === 'PRIVATE_ADDRESS' ? 'address is inside' : code;
-}

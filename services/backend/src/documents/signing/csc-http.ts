@@ -2,6 +2,7 @@ import { retryAfterMs } from '@afilia/source-contracts/retry-after';
 import { err, ok, type Result } from '@afilia/domain/result';
 import type { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
+import { failureWord } from '../../ports/failure-word.ts';
 import type { Fetch } from '../../ports/outbound.ts';
 import type { DocumentFailure } from '../../ports/signing.ts';
 import { readUpTo } from './bounded-body.ts';
@@ -90,7 +91,7 @@ export function createSignerHttp({
       const places = parsed.error.issues.map(({ path }) => path.join('.') || '(root)').slice(0, 5);
       return signerFailure(`${request.what}: answer of another form at ${places.join(', ')}`, false);
     } catch (error) {
-      return signerFailure(`${request.what}: ${reasonOf(error)}`, true);
+      return signerFailure(`${request.what}: ${failureWord(error)}`, true);
     }
   };
 }
@@ -116,11 +117,4 @@ function jsonOf(bytes: Uint8Array): unknown {
 function wordOf(json: unknown): string {
   const word: unknown = typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined;
   return typeof word === 'string' && knownErrors.has(word) ? ` (${word})` : '';
-}
-
-/** Only the system's word, `ECONNREFUSED`: a message may quote what was sent. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : undefined;
-  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
-  return error instanceof Error ? error.name : 'no connection';
 }

@@ -3,6 +3,7 @@ import { Integer, OctetString } from 'asn1js';
 import { AlgorithmIdentifier, type ContentInfo, MessageImprint, TimeStampReq, TimeStampResp } from 'pkijs';
 import { err, ok } from '@afilia/domain/result';
 import type { Result } from '@afilia/domain/result';
+import { failureWord } from '../../ports/failure-word.ts';
 import type { Fetch } from '../../ports/outbound.ts';
 import type { DocumentFailure, TimestampClient } from '../../ports/signing.ts';
 import { readUpTo } from './bounded-body.ts';
@@ -82,15 +83,8 @@ async function post(
     const body = await readUpTo(response, maxReplyBytes);
     return body.ok ? body : failure('time-stamp authority: answer too long');
   } catch (error) {
-    return failure(`time-stamp authority: ${wordOf(error)}`);
+    return failure(`time-stamp authority: ${failureWord(error)}`);
   }
-}
-
-/** The system's word, `ECONNREFUSED`, and not a message. */
-function wordOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : undefined;
-  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
-  return error instanceof Error ? error.name : 'unreachable';
 }
 
 function readReply(reply: Uint8Array): Result<ContentInfo, DocumentFailure> {

@@ -9,6 +9,7 @@ import type { Operation } from '@afilia/source-contracts/operation';
 import { retryAfterMs } from '@afilia/source-contracts/retry-after';
 import type { Response } from 'undici';
 import type { z } from 'zod';
+import { failureWord } from '../../ports/failure-word.ts';
 import type { Fetch } from '../../ports/outbound.ts';
 import { isJson } from './is-json.ts';
 import { readLimited } from './read-limited.ts';
@@ -118,8 +119,7 @@ const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_E
 
 // Only the system's word (ECONNREFUSED): a message may quote what was sent.
 const connectionError = (error: unknown): TransportError => {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no connection';
+  const code = failureWord(error);
   return new TransportError(`connection: ${code}`, true, {
     isUnsent: neverConnected.has(code) || code.startsWith('PROXY_'),
   });
