@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,23 +10,41 @@ import { freePort } from './free-ports.ts';
 /** Whether a `clamd` of one's own can be started here. */
 export const haveClamd = (): boolean => spawnSync('clamd', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** A real `clamd` with one signature, the test virus wherever it stands. */
+/** A real `clamd` with one signature: the test virus, wherever it stands or, as in the signatures of ClamAV, as a file by itself. */
 export type OwnClamd = { tcpUrl: string; socketUrl: string; close: () => Promise<void> };
 
-/** Starts a `clamd` on a free port and a socket; it takes streams of so many megabytes. */
-export async function ownClamd({ megabytes = 11 } = {}): Promise<OwnClamd> {
+/**
+ * Starts a `clamd` on a free port and a socket; it takes streams of so many megabytes.
+ *
+ * @param options.byHash - it knows the test virus as a file by itself alone
+ * @param options.settings - further lines of its file; of a name that stands there already they are the ones that count
+ */
+export async function ownClamd({
+  megabytes = 11,
+  byHash = false,
+  settings: more = [],
+}: { megabytes?: number; byHash?: boolean; settings?: string[] } = {}): Promise<OwnClamd> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-clamd-'));
   const port = await freePort();
   const socket = join(folder, 'clamd.sock');
   mkdirSync(join(folder, 'db'));
-  writeFileSync(join(folder, 'db/test.ndb'), `Eicar-Test:0:*:${Buffer.from(eicar).toString('hex')}\n`);
+  if (byHash)
+    writeFileSync(
+      join(folder, 'db/test.hdb'),
+      `${createHash('md5').update(eicar).digest('hex')}:${eicar.length}:Eicar-Test\n`,
+    );
+  else writeFileSync(join(folder, 'db/test.ndb'), `Eicar-Test:0:*:${Buffer.from(eicar).toString('hex')}\n`);
+  const named = new Set(more.map((line) => line.split(' ')[0]));
   const settings = [
     'Foreground yes',
     `DatabaseDirectory ${join(folder, 'db')}`,
     `LocalSocket ${socket}`,
     `TCPSocket ${port}`,
     'TCPAddr 127.0.0.1',
-    ...['StreamMaxLength', 'MaxScanSize', 'MaxFileSize'].map((name) => `${name} ${megabytes}M`),
+    ...['StreamMaxLength', 'MaxScanSize', 'MaxFileSize']
+      .filter((name) => !named.has(name))
+      .map((name) => `${name} ${megabytes}M`),
+    ...more,
   ];
   const file = join(folder, 'clamd.conf');
   writeFileSync(file, `${settings.join('\n')}\n`);

@@ -174,7 +174,7 @@ test('a source is asked nothing, gets no key, and fails alone when it is gone', 
 
 const today = new Date('2026-11-27T12:00:00Z');
 /** A scanner that answers each command, the other with its version. */
-const scannerOf = (version: string, file = 'stream: OK') =>
+const scannerOf = (version: string, file = 'stream: Eicar FOUND') =>
   listening(
     createSocketServer((socket) => {
       socket.on('error', () => undefined);
@@ -190,6 +190,13 @@ test.each([
 ])('a scanner of files with signatures %s', async (_what, version, level, detail) => {
   const found = await checkFileScanner(`tcp://127.0.0.1:${await scannerOf(version)}`, today);
   expect(found).toMatchObject([{ level, detail: expect.stringContaining(detail) }]);
+});
+
+test('a scanner of files without signatures fails', async () => {
+  const address = `tcp://127.0.0.1:${await scannerOf('ClamAV 1.4.3/27830/Thu Nov 26 08:36:41 2026', 'stream: OK')}`;
+  expect(await checkFileScanner(address, today)).toMatchObject([
+    { level: 'fail', detail: expect.stringContaining('does not find the test virus') },
+  ]);
 });
 
 test('a scanner of files that is not there, or does not take the largest file, fails; none is warned of', async () => {

@@ -50,4 +50,38 @@ describe.runIf(haveClamd())('ClamAV, where its clamd is installed', () => {
     const [found] = await checkFileScanner(clamd.socketUrl, new Date());
     expect(found?.level).not.toBe('fail');
   });
+
+  test.each([
+    [
+      'leaves files over MaxFileSize unread',
+      ['MaxFileSize 5M'],
+      'calls a file of 10 MB clean without reading it',
+    ],
+    ['stops at MaxScanSize', ['MaxScanSize 5M'], 'calls a file of 10 MB clean without reading it'],
+    ['leaves the last byte out', ['MaxFileSize 10M'], 'calls a file of 10 MB clean without reading it'],
+    [
+      'takes what it does not read for infected',
+      ['MaxFileSize 5M', 'AlertExceedsMax yes'],
+      'calls every file of 10 MB infected',
+    ],
+  ])('doctor fails one that %s', async (_what, settings, detail) => {
+    const own = await ownClamd({ byHash: true, settings });
+    try {
+      expect(await checkFileScanner(own.socketUrl, new Date())).toMatchObject([
+        { level: 'fail', detail: expect.stringContaining(`${detail}: raise`) },
+      ]);
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('doctor takes one that knows the test virus by its hash alone', async () => {
+    const own = await ownClamd({ byHash: true });
+    try {
+      const [found] = await checkFileScanner(own.socketUrl, new Date());
+      expect(found?.level).not.toBe('fail');
+    } finally {
+      await own.close();
+    }
+  });
 });
