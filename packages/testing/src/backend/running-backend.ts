@@ -77,11 +77,18 @@ export type RunningBackendOptions = {
   sourceResilience?: BackendParts['sourceResilience'];
   /** What personal data is sealed with; sealed like any other test's by default. */
   vault?: Vault;
+  /** A name of this machine by which sandbox and mail server are reached; 127.0.0.1 when left out. */
+  outsideAt?: string;
   /** Where its own address must be known before; any free port when left out. */
   port?: number;
   /** Shares the database of this one, as one more node; to be closed before it. On a server only. */
   beside?: Pick<RunningBackend, 'store'>;
 };
+
+const at = (host: string, environment: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, value.replace('127.0.0.1', host)]),
+  );
 
 /**
  * Starts a backend for one test file, wired as the service is.
@@ -91,7 +98,14 @@ export type RunningBackendOptions = {
  */
 export async function startBackend(
   backend?: TestBackend,
-  { environment, sourceResilience = {}, port = 0, beside, vault }: RunningBackendOptions = {},
+  {
+    environment,
+    sourceResilience = {},
+    port = 0,
+    beside,
+    vault,
+    outsideAt = '127.0.0.1',
+  }: RunningBackendOptions = {},
 ): Promise<RunningBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-backend-'));
   // Where somebody else signs there is no key in the folder.
@@ -100,7 +114,7 @@ export async function startBackend(
   const answered: AnsweredRequest[] = [];
   const outside = await startExternalServices({ clock, onAnswer: (question) => answered.push(question) });
   const config = await loadConfig(
-    { ...outside.environment, LOG_LEVEL: 'silent', ...environment },
+    { ...at(outsideAt, outside.environment), LOG_LEVEL: 'silent', ...environment },
     { dataDir: folder },
   );
   if (!config.ok) throw new Error(config.error.join('\n'));
@@ -121,7 +135,10 @@ export async function startBackend(
   const { smtpUrl, isMailPlayed, mailFrom: from, publicUrl, supportPhone } = config.value;
   const hosts = createHostsInUse(config.value);
   const senders = mailSenders(hosts, config.value);
-  const outbound = createOutbound(config.value.outbound);
+  const outbound = createOutbound({
+    ...config.value.outbound,
+    report: (failure) => logger.warn(failure.message),
+  });
   const mailer = createMailer({
     smtpUrl,
     isMailPlayed,

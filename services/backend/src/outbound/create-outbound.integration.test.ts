@@ -1,9 +1,15 @@
 import { once } from 'node:events';
-import { createServer as createPlain, type RequestListener } from 'node:http';
-import { createServer as createTls } from 'node:https';
+import {
+  createServer as createPlain,
+  type IncomingMessage,
+  request as askPlain,
+  type RequestListener,
+} from 'node:http';
+import { createServer as createTls, request as askByTls } from 'node:https';
 import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net';
 import { lookup } from 'node:dns/promises';
 import { hostname } from 'node:os';
+import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { type OwnCertificate, ownCertificate } from '@afilia/testing/services/own-certificate';
@@ -199,6 +205,22 @@ describe.each<ProxyProgram>(['tinyproxy', 'squid'])('%s, where it is installed',
       },
     );
 
+    test.runIf(isKnown)('carries the requests of libraries that speak HTTP themselves', async () => {
+      const outbound = outboundBy(proxyAt(proxy.url));
+      const paths = [`http://${machine}:${portOf(plain)}/a`, `https://${machine}:${portOf(encrypted)}/b`];
+      for (const address of paths) {
+        const url = new URL(address);
+        const request = url.protocol === 'https:' ? askByTls : askPlain;
+        const agent = outbound.agent(url.protocol === 'https:' ? 'https:' : 'http:');
+        const asking = request(url, { agent, ca: certificate.cert });
+        const answered = once(asking, 'response');
+        asking.end();
+        const [response] = (await answered) as [IncomingMessage];
+        expect(JSON.parse(await text(response))).toMatchObject({ url: url.pathname, host: url.host });
+      }
+      await expectRequests(outbound, ...paths.map((address) => `CONNECT ${new URL(address).host}`));
+    });
+
     test('carries what speaks first, such as a server of mails', async () => {
       const greeting = createSocketServer((socket) => void socket.end('220 ready\r\n')).listen(0, outside);
       await once(greeting, 'listening');
@@ -269,20 +291,4 @@ test('a proxy that is away is told once, again after it was back, and without it
   back.closeAllConnections();
   expect(await ask()).toEqual(away);
   expect(failures).toHaveLength(2);
-});
-
-test('without a proxy strangers are judged at each connection, and the operator is not', async () => {
-  const outbound = createOutbound({
-    ca: certificate.cert,
-    isPublic: (address) => address === outside,
-    resolve: async (name) => [{ address: name === 'hook.example' ? outside : '127.0.0.1', family: 4 }],
-  });
-  const port = portOf(plain);
-  expect(await asked(outbound.guarded.fetch, `http://hook.example:${port}/`)).toMatchObject({ url: '/' });
-  for (const host of ['inside.example', '127.0.0.1', '[::1]'])
-    expect(await asked(outbound.guarded.fetch, `http://${host}:${port}/`)).toBe('PRIVATE_ADDRESS');
-  expect(await asked(outbound.guardedOrHere.fetch, `http://127.0.0.1:${port}/`)).toMatchObject({ url: '/' });
-  expect(await asked(outbound.fetch, `http://127.0.0.1:${port}/`)).toMatchObject({ url: '/' });
-  expect(outbound.tunnel('127.0.0.1', port, 1_000)).toBeUndefined();
-  await outbound.close();
 });

@@ -1,11 +1,15 @@
 import { Agent as PlainAgent, type AgentOptions, type ClientRequestArgs } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
+import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect as startTls } from 'node:tls';
 import type { ProxyConfig } from './proxy-config.ts';
 import type { Tunnel } from './proxy-connector.ts';
 
 type Done = (error: Error | null, stream: Duplex) => void;
+
+/** What TLS may be told: addresses are no names (RFC 6066, 3). */
+const nameOf = (host: string | null | undefined): string => (host && isIP(host) === 0 ? host : '');
 
 /** Agents of Node whose connections lead by the proxy, those to direct hosts apart. */
 export function tunnelAgents(
@@ -34,7 +38,7 @@ export function tunnelAgents(
       if (isDirect(options)) return super.createConnection(options, settle);
       open(options).then(
         (socket) => {
-          const encrypted = startTls({ ...(options as object), socket, servername: options.host ?? '' });
+          const encrypted = startTls({ ...(options as object), socket, servername: nameOf(options.host) });
           return settle?.(null, encrypted);
         },
         (error: Error) => settle?.(error, undefined as never),
