@@ -135,7 +135,7 @@ test(
     await desk.getByRole('button', { name: `Tomar ${folio}` }).click();
     await expect(desk.getByRole('heading', { name: 'Por qué se abrió' })).toBeVisible();
     await expect(desk.getByRole('heading', { name: 'Lo que dijo la persona' })).toBeHidden();
-    await expect(desk.getByLabel('Ingresar poderes a mano')).toBeChecked();
+    await expect(desk.getByLabel('Ingresar poderes a mano')).not.toBeChecked();
     await expect(desk.getByLabel('Puede continuar')).toBeHidden();
     await expectAccessible(desk, 'a delayed review');
     await shoot(desk, 'console-delayed-review', widths);
