@@ -25,6 +25,8 @@ export const oid = {
   sha256: '2.16.840.1.101.3.4.2.1',
   sha256WithRsa: '1.2.840.113549.1.1.11',
   commonName: '2.5.4.3',
+  subjectKeyIdentifier: '2.5.29.14',
+  authorityKeyIdentifier: '2.5.29.35',
   extendedKeyUsage: '2.5.29.37',
   timeStamping: '1.3.6.1.5.5.7.3.8',
   ocspNoCheck: '1.3.6.1.5.5.7.48.1.5',

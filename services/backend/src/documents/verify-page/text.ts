@@ -37,7 +37,7 @@ export const verdictText: Record<VerdictStatus, { tone: Tone; title: string; tex
   unknown: {
     tone: 'warning',
     title: 'No conocemos este documento',
-    text: 'No ha cambiado desde que se firmó, pero no conocemos las claves con que se firmó: puede ser de otra instalación o de claves que ya no usamos. Búscalo con su código, o pregunta a quien te lo entregó.',
+    text: 'No ha cambiado desde que se firmó, pero no conocemos todas las claves con que se firmó y selló: puede ser de otra instalación o de claves que ya no usamos. Búscalo con su código, o pregunta a quien te lo entregó.',
   },
   foreign: {
     tone: 'bad',

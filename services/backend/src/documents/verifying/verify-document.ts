@@ -41,8 +41,7 @@ async function isIntactElsewhere(
   pdf: Uint8Array,
   { status, signatures }: VerificationReport,
 ): Promise<boolean> {
-  // Where all of them are ours, what is strange was added after them.
-  const isWhole = signatures.every(({ intact }) => intact) && !signatures.every(holds);
+  const isWhole = signatures.every(({ intact }) => intact);
   const isRevoked = signatures.some(({ fault }) => fault === revokedFault);
   if (status !== 'changed' || !isWhole || isRevoked) return false;
   try {

@@ -1,0 +1,94 @@
+import { naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
+import { type SigningBench, startSigningBench } from '@afilia/testing/documents/signing-bench';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { extendDocuments } from '../archive/extend-documents.ts';
+import { toDocumentContent } from '../contents/to-document-contents.ts';
+import { operatorCapacity } from '../operator.ts';
+import { renderDocument } from '../render/render-document.ts';
+import { findSignatureRegions, isRegion } from './signature-regions.ts';
+
+const { operator, folio, issuedAt } = naturalPersonFacts;
+let bench: SigningBench;
+let signed: Uint8Array;
+let extended: Uint8Array;
+
+const extend = async (
+  pdf: Uint8Array,
+  changes: Partial<SigningBench['extending']> = {},
+): Promise<Uint8Array> => {
+  const result = await extendDocuments([pdf], { ...bench.extending, ...changes });
+  const file = result.ok ? result.value[0]?.pdf : undefined;
+  if (!file) throw new Error(result.ok ? 'no document' : result.error.detail);
+  return file;
+};
+
+beforeAll(async () => {
+  bench = await startSigningBench();
+  const [, , draft] = naturalPersonFacts.drafts;
+  if (!draft) throw new Error('nothing to draw');
+  const content = toDocumentContent(naturalPersonFacts, draft, 'K7QF-2M9X-PT4C');
+  const drawn = (await renderDocument({ content, documentId: 'id' })).pdf;
+  const certified = await bench.certify(drawn, { issuer: operator.legalName, at: issuedAt, folio });
+  const act = {
+    signerName: operator.legalName,
+    signerRut: operator.rut,
+    capacity: operatorCapacity,
+    at: '2026-11-21T13:44:30.000Z',
+    evidenceSha256: 'a'.repeat(64),
+    folio,
+  };
+  signed = await bench.sign(certified, act, 'operator');
+  extended = await extend(signed);
+});
+afterAll(() => bench.close());
+
+test('[F-08] an extended document of another installation is unknown there while it is intact, and else changed', async () => {
+  const other = await startSigningBench();
+  try {
+    for (const pdf of [signed, extended]) expect((await other.verify(pdf)).status).toBe('unknown');
+    const changed = Uint8Array.from(extended);
+    changed[300] = (changed[300] ?? 0) ^ 1;
+    const longer = Buffer.concat([extended, Buffer.from('\n1 0 obj\n<<>>\nendobj\n%%EOF\n')]);
+    for (const pdf of [changed, longer]) expect((await other.verify(pdf)).status).toBe('changed');
+  } finally {
+    await other.close();
+  }
+});
+
+/** Each of them in turn: a document with one byte changed. */
+const withChanges = (pdf: Uint8Array, positions: readonly number[]): Uint8Array[] =>
+  positions.map((at) => pdf.with(at, (pdf[at] ?? 0) ^ 1));
+
+test('[F-08] an archive stamp by an authority that is not known here makes an intact document unknown, and one with a changed byte stays changed', async () => {
+  const other = await startSigningBench();
+  const { timestamps } = other;
+  const roots = { ...bench.extending.roots, timestamps: [bench.timeStampRoot, other.timeStampRoot] };
+  const revocation = { ...bench.extending.revocation, trusted: [bench.sandboxUrl, other.sandboxUrl] };
+  const stamped = await extend(signed, { timestamps });
+  const files = [
+    stamped,
+    await extend(stamped, { roots, revocation }),
+    await extend(extended, { timestamps, roots, revocation }),
+  ];
+  await other.close();
+  for (const pdf of files) {
+    const report = await bench.verify(pdf);
+    expect(report).toMatchObject({ status: 'unknown', coversWholeFile: true });
+    expect(report.level).toBeUndefined();
+    expect(report.archiveStamps).toContainEqual({ valid: false, fault: expect.any(String) });
+    const longer = Buffer.concat([pdf, Buffer.from('\n1 0 obj\n<<>>\nendobj\n%%EOF\n')]);
+    expect((await bench.verify(longer)).status).toBe('changed');
+  }
+  const stamp = findSignatureRegions(stamped).filter(isRegion).at(-1);
+  if (!stamp) throw new Error('no stamp');
+  // Of the token its signature, and each name of the authority: a changed one would look like a root of its own.
+  const token = Buffer.from(stamp.cms);
+  const inToken = [token.length - 20];
+  for (let at = -1; (at = token.indexOf('Sandbox Autoridad', at + 1)) >= 0;) inToken.push(at);
+  expect(inToken.length).toBeGreaterThanOrEqual(4);
+  const inStamp = inToken.map((at) => stamp.gap.start + 2 + 2 * at);
+  const positions = [300, signed.length - 100, signed.length + 500, ...inStamp];
+  const statuses: string[] = [];
+  for (const changed of withChanges(stamped, positions)) statuses.push((await bench.verify(changed)).status);
+  expect(statuses).toEqual(positions.map(() => 'changed'));
+});
