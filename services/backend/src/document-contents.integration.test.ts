@@ -1,4 +1,4 @@
-import { readArchivalFile } from '@afilia/testing/documents/archival-rules';
+import { readArchivalFile } from '@afilia/testing/documents/archival-file';
 import { backendsForRules } from '@afilia/testing/backend/database';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { havePdfsig, pdfWords } from '@afilia/testing/documents/pdfsig';

@@ -1,114 +1,28 @@
+import { PDFDict, PDFName, PDFNumber, PDFRawStream, PDFStream } from '@cantoo/pdf-lib';
 import {
-  decodePDFRawStream,
-  PDFArray,
-  PDFBool,
-  PDFDict,
-  PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFNumber,
-  PDFRawStream,
-  type PDFRef,
-  PDFString,
-} from '@cantoo/pdf-lib';
+  annotationsOf,
+  type ArchivalFile,
+  attachmentsOf,
+  brokenOf,
+  entry,
+  hasKey,
+  inner,
+  members,
+  type Rules,
+  streamText,
+} from './archival-file.ts';
+import { fontRules } from './font-rules.ts';
 
-/** A file as the rules look at it. */
-export type ArchivalFile = {
-  bytes: Uint8Array;
-  /** The bytes as Latin-1. */
-  raw: string;
-  catalog: PDFDict;
-  pages: { ref: PDFRef; dict: PDFDict; content: string }[];
-  /** Every indirect object in its newest version. */
-  dicts: { ref: PDFRef; dict: PDFDict }[];
-  /** Text of the metadata. */
-  xmp: string;
-  trailer: { hasId: boolean; isEncrypted: boolean; info: PDFDict | undefined };
-};
+/** Structural rules of PDF/A-3 that a file breaks; none is what an archive needs. */
+export const archivalFaults = (file: ArchivalFile): string[] => brokenOf({ ...rules, ...fontRules }, file);
 
-/** What a stream holds, without its compression. */
-export const streamText = (stream: unknown): string =>
-  stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : '';
-
-/** Reads a file for {@link archivalFaults} and its like. */
-export async function readArchivalFile(bytes: Uint8Array): Promise<ArchivalFile> {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false });
-  const { context, catalog } = document;
-  const dicts = context.enumerateIndirectObjects().flatMap(([ref, object]) => {
-    if (object instanceof PDFDict) return [{ ref, dict: object }];
-    return object instanceof PDFRawStream ? [{ ref, dict: object.dict }] : [];
-  });
-  const metadata = catalog.lookup(PDFName.of('Metadata'));
-  return {
-    bytes,
-    raw: Buffer.from(bytes).toString('latin1'),
-    catalog,
-    pages: document.getPages().map(({ ref, node }) => ({ ref, dict: node, content: contentOf(node) })),
-    dicts,
-    xmp: metadata instanceof PDFRawStream ? Buffer.from(metadata.getContents()).toString('utf8') : '',
-    trailer: {
-      hasId: context.trailerInfo.ID !== undefined,
-      isEncrypted: context.trailerInfo.Encrypt !== undefined,
-      info: context.lookupMaybe(context.trailerInfo.Info, PDFDict),
-    },
-  };
-}
-
-function contentOf(page: PDFDict): string {
-  const contents = page.lookup(PDFName.of('Contents'));
-  const streams =
-    contents instanceof PDFArray ? contents.asArray().map((_, at) => contents.lookup(at)) : [contents];
-  return streams.map(streamText).join('\n');
-}
-
-/** An entry as text: a name without its slash, a string decoded, a number or truth value in words. */
-export function entry(dict: PDFDict | undefined, key: string): string | undefined {
-  const value = dict?.lookup(PDFName.of(key));
-  if (value instanceof PDFName) return value.decodeText();
-  if (value instanceof PDFString || value instanceof PDFHexString) return value.decodeText();
-  if (value instanceof PDFNumber) return String(value.asNumber());
-  return value instanceof PDFBool ? String(value.asBoolean()) : undefined;
-}
-
-/** A dictionary in a dictionary, also where it is a stream's. */
-export function inner(dict: PDFDict | undefined, key: string): PDFDict | undefined {
-  const value = dict?.lookup(PDFName.of(key));
-  if (value instanceof PDFRawStream) return value.dict;
-  return value instanceof PDFDict ? value : undefined;
-}
-
-/** The members of an array, looked up; one thing alone counts as an array of it. */
-export function members(dict: PDFDict | undefined, key: string): unknown[] {
-  const value = dict?.lookup(PDFName.of(key));
-  if (value instanceof PDFArray) return value.asArray().map((_, at) => value.lookup(at));
-  return value === undefined ? [] : [value];
-}
-
-/** Structural rules of PDF/A-3a that a file breaks, each with what is wrong; none is what an archive needs. */
-export const archivalFaults = (file: ArchivalFile): string[] =>
-  Object.entries(rules).flatMap(([name, broken]) => (broken(file) ? [name] : []));
-
-const hasKey = ({ dicts }: ArchivalFile, ...keys: string[]): boolean =>
-  dicts.some(({ dict }) => keys.some((key) => dict.has(PDFName.of(key))));
-
-const fontsOf = ({ dicts }: ArchivalFile): PDFDict[] =>
-  dicts.map(({ dict }) => dict).filter((dict) => entry(dict, 'Type') === 'Font');
-
-const attachmentsOf = ({ dicts }: ArchivalFile): PDFDict[] =>
-  dicts.map(({ dict }) => dict).filter((dict) => entry(dict, 'Type') === 'Filespec');
-
-const predefined = [
-  'rdf',
-  'x',
-  'xmp',
-  'pdf',
-  'dc',
-  'pdfaid',
-  'pdfaExtension',
-  'pdfaSchema',
-  'pdfaProperty',
-  'xml',
-];
+const predefined = `
+  rdf x xml xmp pdf dc pdfaid pdfuaid pdfaExtension pdfaSchema pdfaProperty pdfaType pdfaField
+  xmpMM xmpRights xmpBJ xmpTPg xmpDM stRef stEvt stVer stJob stDim stFnt xmpG xapG xap xapMM
+  photoshop tiff exif crs aux
+`
+  .trim()
+  .split(/\s+/u);
 
 function prefixesOf(xmp: string): string[] {
   return xmp
@@ -117,88 +31,143 @@ function prefixesOf(xmp: string): string[] {
     .map((rest) => rest.slice(0, rest.indexOf('=')));
 }
 
+/** What a property of the metadata says, as an element or as an attribute. */
+const property = (xmp: string, name: string): string | undefined =>
+  new RegExp(`<${name}>([^<]*)</${name}>|\\s${name}=["']([^"']*)["']`, 'u').exec(xmp)?.slice(1).find(Boolean);
+
+const profilesOf = (catalog: PDFDict): { kind: string | undefined; profile: unknown }[] =>
+  members(catalog, 'OutputIntents').flatMap((intent) =>
+    intent instanceof PDFDict
+      ? [{ kind: entry(intent, 'S'), profile: intent.lookup(PDFName.of('DestOutputProfile')) }]
+      : [],
+  );
+
+/** ICC.1: version at byte 8, class at 12, colours at 16, «acsp» at 36; ISO 19005-3 section 6.2.3 allows two classes. */
+function isSoundProfile(profile: unknown): boolean {
+  if (!(profile instanceof PDFRawStream)) return false;
+  const head = streamText(profile);
+  const colours = { 'RGB ': '3', CMYK: '4', GRAY: '1' }[head.slice(16, 20)];
+  return (
+    head.charCodeAt(8) <= 4 &&
+    ['mntr', 'prtr'].includes(head.slice(12, 16)) &&
+    head.slice(36, 40) === 'acsp' &&
+    colours === entry(profile.dict, 'N')
+  );
+}
+
+/** Trailers that need an identifier: of a file made for the net only that of its first page, which stands first. */
+function trailersIn(raw: string): string[] {
+  const all = raw
+    .split(/\btrailer\s*<</u)
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('startxref')));
+  return raw.slice(0, 1024).includes('/Linearized') ? all.slice(0, 1) : all;
+}
+
+const forbiddenActions = `
+  Launch Sound Movie ResetForm ImportData Hide SetOCGState Rendition Trans GoTo3DView JavaScript
+  SetState set-state NOP no-op SubmitForm
+`
+  .trim()
+  .split(/\s+/u);
+
+const turning = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage'];
+
+/** ISO 32000-1 table 169 without those that ISO 19005-3 section 6.3.1 forbids. */
+const annotationKinds = `
+  Text Link FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut
+  Stamp Caret Ink Popup FileAttachment Widget PrinterMark TrapNet Watermark Redact
+`
+  .trim()
+  .split(/\s+/u);
+
 /** True: the rule is broken. */
-const rules: Record<string, (file: ArchivalFile) => boolean> = {
-  'header of PDF 1.7 with four bytes over 127 after it': ({ raw, bytes }) =>
-    !raw.startsWith('%PDF-1.7\n%') || bytes.subarray(10, 14).some((byte) => byte < 128),
-  'identifier in the trailer, no encryption': ({ trailer }) => !trailer.hasId || trailer.isEncrypted,
-  'nothing after the last end-of-file mark': ({ raw }) =>
-    !raw.trimEnd().endsWith('%%EOF') || raw.length - raw.lastIndexOf('%%EOF') > 7,
-  'metadata in the clear, that say PDF/A-3a': ({ catalog, xmp }) =>
+const rules: Rules = {
+  'identifier in the trailer, no encryption': ({ trailer, raw }) =>
+    !trailer.hasId || trailer.isEncrypted || trailersIn(raw).some((one) => !one.includes('/ID')),
+  'metadata in the clear, that say part and level': ({ catalog, xmp }) =>
     inner(catalog, 'Metadata')?.has(PDFName.of('Filter')) !== false ||
-    !xmp.includes('<pdfaid:part>3</pdfaid:part>') ||
-    !xmp.includes('<pdfaid:conformance>A</pdfaid:conformance>'),
+    !xmp.includes('xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"') ||
+    !/^[23]$/u.test(property(xmp, 'pdfaid:part') ?? '') ||
+    !/^[ABU]$/u.test(property(xmp, 'pdfaid:conformance') ?? '') ||
+    // 6.6.2.1
+    /<\?xpacket[^?]*\s(?:bytes|encoding)=/u.test(xmp),
   'every vocabulary of the metadata is predefined or described': ({ xmp }) =>
     prefixesOf(xmp).some(
       (prefix) =>
         !predefined.includes(prefix) && !xmp.includes(`<pdfaSchema:prefix>${prefix}</pdfaSchema:prefix>`),
     ),
-  'metadata and information give one title': ({ xmp, trailer }) => {
-    const title = entry(trailer.info, 'Title') ?? '';
-    return title === '' || !xmp.includes(`"x-default">${title.replaceAll('&', '&amp;')}<`);
+  'colours have one output intent with a sound profile': ({ catalog, pages }) => {
+    const intents = profilesOf(catalog);
+    const archival = intents.filter(({ kind }) => kind === 'GTS_PDFA1');
+    if (archival.length === 0) return pages.some(({ content }) => /\s(?:rg|RG|g|G|k|K)\s/u.test(content));
+    const profiles = new Set(intents.map(({ profile }) => profile).filter(Boolean));
+    return profiles.size !== 1 || ![...profiles].every(isSoundProfile);
   },
-  'one output intent, sRGB, with its profile': ({ catalog }) => {
-    const [intent, ...others] = members(catalog, 'OutputIntents');
-    if (!(intent instanceof PDFDict) || others.length > 0) return true;
-    return entry(intent, 'S') !== 'GTS_PDFA1' || entry(inner(intent, 'DestOutputProfile'), 'N') !== '3';
-  },
-  'no colour but of that profile': ({ pages }) =>
-    pages.some(({ content }) => /\s(?:k|K)\s|DeviceCMYK/u.test(content)),
-  'every font is embedded': (file) =>
-    file.dicts.every(({ dict }) => entry(dict, 'Type') !== 'FontDescriptor') ||
-    file.dicts.some(({ dict }) => entry(dict, 'Type') === 'FontDescriptor' && !inner(dict, 'FontFile2')) ||
-    fontsOf(file).some((font) => !['Type0', 'CIDFontType2'].includes(entry(font, 'Subtype') ?? '')),
-  'every font is a subset of Inter': (file) =>
-    fontsOf(file).some(
-      (font) => !/^[A-Z]{6}\+Inter-(?:Regular|SemiBold|Bold)$/u.test(entry(font, 'BaseFont') ?? ''),
-    ),
-  'every font says which letters its glyphs are, and none is zero': (file) =>
-    fontsOf(file)
-      .filter((font) => entry(font, 'Subtype') === 'Type0')
-      .map((font) => streamText(font.lookup(PDFName.of('ToUnicode'))))
-      .some((map) => !map.includes('beginbfrange') || map.slice(map.indexOf('[')).includes('<0000>')),
-  'glyphs by their number': (file) =>
-    fontsOf(file).some(
-      (font) => entry(font, 'Subtype') === 'CIDFontType2' && entry(font, 'CIDToGIDMap') !== 'Identity',
-    ),
   'no active content': (file) =>
-    hasKey(file, 'JS', 'JavaScript', 'OpenAction', 'AA', 'XFA', 'RichMediaContent', 'Movie', 'Sound') ||
-    file.dicts.some(({ dict }) =>
-      ['JavaScript', 'Launch', 'SubmitForm', 'ImportData'].includes(entry(dict, 'S') ?? ''),
+    hasKey(file, 'JS', 'AA', 'XFA', 'RichMediaContent', 'NeedsRendering') ||
+    inner(file.catalog, 'Names')?.has(PDFName.of('JavaScript')) === true ||
+    file.dicts.some(({ dict }) => isForbiddenAction(dict)) ||
+    annotationsOf(file).some(
+      ({ annotation }) => entry(annotation, 'Subtype') === 'Widget' && annotation.has(PDFName.of('A')),
     ),
-  'no reader draws fields by itself': (file) => hasKey(file, 'NeedAppearances'),
-  'nothing is transparent': (file) => hasKey(file, 'SMask', 'CA', 'ca', 'Group', 'BM'),
+  'no reader has to draw fields': ({ catalog }) =>
+    entry(inner(catalog, 'AcroForm'), 'NeedAppearances') === 'true',
   'no stream from outside, none in LZW': (file) =>
-    file.dicts.some(({ dict }) => dict.has(PDFName.of('FFilter')) || entry(dict, 'Filter') === 'LZWDecode'),
+    file.dicts.some(
+      ({ dict }) =>
+        (dict.has(PDFName.of('Length')) &&
+          ['F', 'FFilter', 'FDecodeParms'].some((key) => dict.has(PDFName.of(key)))) ||
+        members(dict, 'Filter').some(
+          (filter) => filter instanceof PDFName && filter.decodeText() === 'LZWDecode',
+        ),
+    ),
   'what is attached says what it is to the document': (file) => {
-    const listed = members(file.catalog, 'AF');
+    const listed = file.dicts.flatMap(({ dict }) => members(dict, 'AF'));
     return attachmentsOf(file).some(
       (spec) =>
-        !listed.includes(spec) ||
-        entry(spec, 'AFRelationship') !== 'Data' ||
-        !entry(spec, 'F') ||
-        !entry(spec, 'UF') ||
-        entry(inner(inner(spec, 'EF'), 'F'), 'Subtype') === undefined ||
-        entry(inner(inner(inner(spec, 'EF'), 'F'), 'Params'), 'ModDate') === undefined,
+        spec.has(PDFName.of('EF')) &&
+        (!listed.includes(spec) ||
+          !entry(spec, 'AFRelationship') ||
+          !entry(spec, 'F') ||
+          !entry(spec, 'UF') ||
+          entry(inner(inner(spec, 'EF'), 'F'), 'Subtype') === undefined),
     );
   },
-  'every annotation prints and is drawn by the file': ({ pages }) =>
-    pages
-      .flatMap(({ dict }) => members(dict, 'Annots'))
-      .some((annotation) => annotation instanceof PDFDict && !isDrawn(annotation)),
-  'no permission but that of a certification': ({ catalog }) =>
-    (inner(catalog, 'Perms')?.keys() ?? []).some((key) => key.decodeText() !== 'DocMDP'),
+  'annotations are of the kinds that print': (file) =>
+    annotationsOf(file).some(
+      ({ annotation }) => !annotationKinds.includes(entry(annotation, 'Subtype') ?? ''),
+    ),
+  'every annotation prints and is drawn by the file': (file) =>
+    annotationsOf(file).some(({ annotation }) => !isDrawn(annotation)),
+  'no permission but those of signatures': ({ catalog }) =>
+    (inner(catalog, 'Perms')?.keys() ?? []).some((key) => !['DocMDP', 'UR3'].includes(key.decodeText())),
+  'a certification names no digest of its own': ({ catalog }) =>
+    members(inner(inner(catalog, 'Perms'), 'DocMDP'), 'Reference').some(
+      (one) =>
+        one instanceof PDFDict &&
+        ['DigestLocation', 'DigestMethod', 'DigestValue'].some((key) => one.has(PDFName.of(key))),
+    ),
 };
 
+function isForbiddenAction(dict: PDFDict): boolean {
+  const kind = entry(dict, 'S') ?? '';
+  if (kind === 'Named') return !turning.includes(entry(dict, 'N') ?? '');
+  return forbiddenActions.includes(kind);
+}
+
 function isDrawn(annotation: PDFDict): boolean {
+  const kind = entry(annotation, 'Subtype');
+  if (kind === 'Popup') return true;
   const flags = Number(entry(annotation, 'F') ?? 0);
   // 4 prints; 1, 2, 32 and 256 would hide it somewhere.
   if ((flags & 4) === 0 || (flags & (1 | 2 | 32 | 256)) !== 0) return false;
   const [left, bottom, right, top] = members(annotation, 'Rect').map((one) =>
     one instanceof PDFNumber ? one.asNumber() : 0,
   );
-  const isEmpty = left === right && bottom === top;
-  return (
-    isEmpty || annotation.lookup(PDFName.of('AP'), PDFDict).lookup(PDFName.of('N')) instanceof PDFRawStream
-  );
+  if (kind === 'Link' || (left === right && bottom === top)) return true;
+  const drawings = inner(annotation, 'AP');
+  if (drawings?.keys().some((key) => key.decodeText() !== 'N') !== false) return false;
+  const normal = drawings.lookup(PDFName.of('N'));
+  return entry(annotation, 'FT') === 'Btn' ? normal instanceof PDFDict : normal instanceof PDFStream;
 }

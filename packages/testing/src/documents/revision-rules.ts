@@ -1,5 +1,5 @@
 import { PDFName } from '@cantoo/pdf-lib';
-import { type ArchivalFile, entry, inner } from './archival-rules.ts';
+import { type ArchivalFile, entry, inner } from './archival-file.ts';
 
 /** Rules for a file that grows by revisions which it breaks; none is what signing and extending leave. */
 export const revisionFaults = (file: ArchivalFile): string[] =>

@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
-import { type ArchivalFile, entry, inner, streamText } from './archival-rules.ts';
+import { type ArchivalFile, entry, inner, streamText } from './archival-file.ts';
 
 /** An element of the structure tree, and what a reader by tags makes of the content in it. */
 export type TaggedText = { tag: string; text: string };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readArchivalFile } from '@afilia/testing/documents/archival-rules';
+import { readArchivalFile } from '@afilia/testing/documents/archival-file';
 import { revisionFaults } from '@afilia/testing/documents/revision-rules';
 import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
 import {

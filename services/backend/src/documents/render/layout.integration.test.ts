@@ -1,4 +1,4 @@
-import { readArchivalFile } from '@afilia/testing/documents/archival-rules';
+import { readArchivalFile } from '@afilia/testing/documents/archival-file';
 import { companyFacts, naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
 import { extremeFacts } from '@afilia/testing/documents/extreme-facts';
 import {

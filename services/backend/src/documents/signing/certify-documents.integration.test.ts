@@ -1,4 +1,4 @@
-import { entry, inner, members, readArchivalFile } from '@afilia/testing/documents/archival-rules';
+import { entry, inner, members, readArchivalFile } from '@afilia/testing/documents/archival-file';
 import { naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
 import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
 import { madeUpSigner, startSigningBench } from '@afilia/testing/documents/signing-bench';
