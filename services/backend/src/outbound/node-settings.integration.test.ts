@@ -48,7 +48,7 @@ test.runIf(haveProxy('tinyproxy'))(
         ]));`,
         { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, NO_PROXY: '' },
       );
-      expect(found).toEqual(['address is inside', 'PRIVATE_ADDRESS', 'secret']);
+      expect(found).toEqual([{ why: 'address is inside' }, 'PRIVATE_ADDRESS', 'secret']);
       expect(proxy.requests()).toEqual([]);
     } finally {
       await proxy.close();
