@@ -1,10 +1,15 @@
 import { naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
 import { type SigningBench, startSigningBench } from '@afilia/testing/documents/signing-bench';
+import { OctetString } from 'asn1js';
+import { Certificate } from 'pkijs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { extendDocuments } from '../archive/extend-documents.ts';
 import { toDocumentContent } from '../contents/to-document-contents.ts';
 import { operatorCapacity } from '../operator.ts';
 import { renderDocument } from '../render/render-document.ts';
+import { buffer } from '../signing/buffer.ts';
+import { oid } from '../signing/crypto-engine.ts';
+import { rootsInside } from './roots-inside.ts';
 import { findSignatureRegions, isRegion } from './signature-regions.ts';
 
 const { operator, folio, issuedAt } = naturalPersonFacts;
@@ -91,4 +96,27 @@ test('[F-08] an archive stamp by an authority that is not known here makes an in
   const statuses: string[] = [];
   for (const changed of withChanges(stamped, positions)) statuses.push((await bench.verify(changed)).status);
   expect(statuses).toEqual(positions.map(() => 'changed'));
+});
+
+test('of the certificates that a stamp carries a changed one counts as no root, whichever byte of its names, key or signature it is', async () => {
+  const stamp = findSignatureRegions(extended).filter(isRegion).at(-1);
+  if (!stamp) throw new Error('no stamp');
+  const token = Buffer.from(stamp.cms);
+  const root = Buffer.from(bench.timeStampRoot);
+  const ofRoot = token.indexOf(root);
+  const issuer = ofRoot + root.indexOf('Sandbox Autoridad');
+  const subject = ofRoot + root.lastIndexOf('Sandbox Autoridad');
+  const key = Certificate.fromBER(buffer(root)).extensions?.find(
+    ({ extnID }) => extnID === oid.subjectKeyIdentifier,
+  )?.parsedValue;
+  if (!(key instanceof OctetString)) throw new Error('no identifier');
+  const identifier = Buffer.from(key.valueBlock.valueHexView);
+  const [inOther] = [token.indexOf(identifier), token.lastIndexOf(identifier)].filter(
+    (at) => at < ofRoot || at >= ofRoot + root.length,
+  );
+  if (inOther === undefined) throw new Error('the stamping certificate does not name the key of its issuer');
+  const rootsWith = (at: number) => rootsInside([{ ...stamp, cms: token.with(at, (token[at] ?? 0) ^ 1) }]);
+  expect(await rootsInside([stamp])).toEqual([bench.timeStampRoot]);
+  for (const at of [issuer, subject, ofRoot + root.length - 20]) expect(await rootsWith(at)).toEqual([]);
+  expect(await rootsWith(inOther)).toEqual([bench.timeStampRoot]);
 });
