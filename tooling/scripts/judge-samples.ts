@@ -1,10 +1,11 @@
 /**
  * `PDF_SAMPLES=<folder> npm run samples`: judges the files of veraPDF's corpus in the folder by our rules for archives and screen
- * readers and writes `docs/pdf-samples.md`. Nothing of the corpus is kept.
+ * readers, and every PDF there as `/verify` does, and writes `docs/pdf-samples.md`. Nothing of the corpus is kept.
  */
 import { writeFileSync } from 'node:fs';
 import { corpusPage } from '@afilia/testing/documents/corpus/corpus-table';
 import { judgeCorpus } from '@afilia/testing/documents/corpus/judge-corpus';
+import { judgeStrangers, strangersTable } from '@afilia/testing/documents/corpus/judge-strangers';
 import { format } from 'prettier';
 
 const folder = process.env['PDF_SAMPLES'];
@@ -13,6 +14,18 @@ if (folder === undefined) {
   process.exitCode = 1;
 } else {
   const { topics, alarms } = await judgeCorpus(folder);
-  const page = await format(corpusPage(topics, alarms), { parser: 'markdown', printWidth: 110 });
+  const { verdicts, ended } = await judgeStrangers(folder);
+  const strangers = [
+    '## What `/verify` says of PDFs of others',
+    '',
+    'Every PDF in the folder, by the first folder below it; the roots are those of an installation made for the run.',
+    `Processes that ended on a file: ${ended.length}.`,
+    '',
+    strangersTable(verdicts),
+  ];
+  const page = await format([corpusPage(topics, alarms), ...strangers].join('\n'), {
+    parser: 'markdown',
+    printWidth: 110,
+  });
   writeFileSync(new URL('../../docs/pdf-samples.md', import.meta.url), page);
 }

@@ -33,7 +33,8 @@ async function signerUnderAuthority(modulusLength: number, addresses?: { ocsp: s
   return { signer, issuer: await issuerOf(keys(authority)) };
 }
 
-async function rootOf(signer: Signer): Promise<Uint8Array> {
+/** The root of who signs as the operator's seal. */
+export async function rootOf(signer: Signer): Promise<Uint8Array> {
   const chain = await signer.chain('seal');
   const root = chain.ok ? chain.value.at(-1) : undefined;
   if (!root) throw new Error('the signer has no root');
