@@ -1,15 +1,19 @@
 import { naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
 import { type SigningBench, startSigningBench } from '@afilia/testing/documents/signing-bench';
 import { OctetString } from 'asn1js';
-import { Certificate } from 'pkijs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Certificate, CryptoEngine } from 'pkijs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addValidationData } from '../archive/add-validation-data.ts';
 import { extendDocuments } from '../archive/extend-documents.ts';
+import { readValidationData } from '../archive/read-validation-data.ts';
+import { noData, type ValidationData } from '../archive/validation-data.ts';
 import { toDocumentContent } from '../contents/to-document-contents.ts';
 import { operatorCapacity } from '../operator.ts';
 import { renderDocument } from '../render/render-document.ts';
 import { buffer } from '../signing/buffer.ts';
 import { oid } from '../signing/crypto-engine.ts';
 import { rootsInside } from './roots-inside.ts';
+import { contentsOf } from './signature-contents.ts';
 import { findSignatureRegions, isRegion } from './signature-regions.ts';
 
 const { operator, folio, issuedAt } = naturalPersonFacts;
@@ -120,3 +124,41 @@ test('of the certificates that a stamp carries a changed one counts as no root, 
   for (const at of [issuer, subject, ofRoot + root.length - 20]) expect(await rootsWith(at)).toEqual([]);
   expect(await rootsWith(inOther)).toEqual([bench.timeStampRoot]);
 });
+
+test.each(['OCSP answers', 'lists'] as const)(
+  '[F-08] the %s of a file are verified once each, though two extensions have them and its own roots are asked too',
+  async (kind) => {
+    await bench.trouble(kind === 'lists' ? { trouble: 'server-error', at: 'ocsp' } : undefined);
+    const other = await startSigningBench();
+    const first = await extend(signed);
+    const byStranger = await extend(signed, { timestamps: other.timestamps });
+    await bench.trouble();
+    await other.close();
+    const data = readValidationData(first, signed.byteLength) ?? noData;
+    const contents = findSignatureRegions(first)
+      .filter(isRegion)
+      .map((region) => contentsOf(first, region));
+    const asked = vi.spyOn(CryptoEngine.prototype, 'verifyWithPublicKey');
+    const timesVerified = async (pdf: Uint8Array, { ocsps, crls }: ValidationData, status: string) => {
+      asked.mockClear();
+      expect((await bench.verify(pdf)).status).toBe(status);
+      const responses = [...ocsps, ...crls].map((der) => Buffer.from(der));
+      expect(responses.length).toBeGreaterThanOrEqual(2);
+      const parts = asked.mock.calls.map(([part]) =>
+        ArrayBuffer.isView(part)
+          ? Buffer.from(part.buffer, part.byteOffset, part.byteLength)
+          : Buffer.from(part),
+      );
+      return responses.map((response) => parts.filter((part) => response.includes(part)).length);
+    };
+    try {
+      const twice = await timesVerified(addValidationData(first, data, contents), data, 'valid');
+      const unknown = readValidationData(byStranger, signed.byteLength) ?? noData;
+      expect([...twice, ...(await timesVerified(byStranger, unknown, 'unknown'))]).toEqual(
+        [...twice, ...unknown.ocsps, ...unknown.crls].map(() => 1),
+      );
+    } finally {
+      asked.mockRestore();
+    }
+  },
+);

@@ -4,6 +4,7 @@ import { sha256Hex } from '../sha256.ts';
 import { noData } from '../archive/validation-data.ts';
 import { checkSignature } from './check-signature.ts';
 import type { TrustRoots } from './check-signature.ts';
+import { createDistinctResponses } from './distinct-responses.ts';
 import { judgeLevel, revokedFault } from './judge-level.ts';
 import { judgeUpdates } from './judge-updates.ts';
 import { rootsInside } from './roots-inside.ts';
@@ -25,13 +26,14 @@ export type VerifyDocument = (pdf: Uint8Array) => Promise<VerificationReport>;
 export const createVerifier =
   (roots: TrustRoots): VerifyDocument =>
   async (pdf) => {
-    const report = await judge(pdf, roots);
-    return (await isIntactElsewhere(pdf, report)) ? { ...report, status: 'unknown' } : report;
+    const distinct = createDistinctResponses();
+    const report = await judge(pdf, roots, distinct);
+    return (await isIntactElsewhere(pdf, report, distinct)) ? { ...report, status: 'unknown' } : report;
   };
 
 /** Reads the signatures of a file of ours back, whoever is to be believed about them. */
 export const readSignatures = async (pdf: Uint8Array): Promise<SignatureFinding[]> =>
-  (await judge(pdf, { signing: [] })).signatures;
+  (await judge(pdf, { signing: [] }, createDistinctResponses())).signatures;
 
 /**
  * Whether a file that is not ours by our roots is whole by those that it carries: an intact document of another installation,
@@ -40,20 +42,27 @@ export const readSignatures = async (pdf: Uint8Array): Promise<SignatureFinding[
 async function isIntactElsewhere(
   pdf: Uint8Array,
   { status, signatures }: VerificationReport,
+  distinct: DistinctResponses,
 ): Promise<boolean> {
   const isWhole = signatures.every(({ intact }) => intact);
   const isRevoked = signatures.some(({ fault }) => fault === revokedFault);
   if (status !== 'changed' || !isWhole || isRevoked) return false;
   try {
     const own = await rootsInside(findSignatureRegions(pdf).filter(isRegion));
-    return (await judge(pdf, { signing: own, timestamps: own })).status === 'valid';
+    return (await judge(pdf, { signing: own, timestamps: own }, distinct)).status === 'valid';
   } catch {
     // Tools that read only what is ours met something else.
     return false;
   }
 }
 
-async function judge(pdf: Uint8Array, roots: TrustRoots): Promise<VerificationReport> {
+type DistinctResponses = ReturnType<typeof createDistinctResponses>;
+
+async function judge(
+  pdf: Uint8Array,
+  roots: TrustRoots,
+  distinct: DistinctResponses,
+): Promise<VerificationReport> {
   const sha256 = sha256Hex(pdf);
   if (!looksLikePdf(pdf)) return { status: 'not-a-pdf', sha256, coversWholeFile: false, signatures: [] };
   const found = findSignatureRegions(pdf);
@@ -70,7 +79,11 @@ async function judge(pdf: Uint8Array, roots: TrustRoots): Promise<VerificationRe
   const updates = isOurs
     ? await judgeUpdates(pdf, signed, { regions, roots: roots.timestamps })
     : { end: signed, data: noData, stamps: [] };
-  const { level, revoked } = await judgeLevel(isOurs ? acts : [], updates, roots);
+  const { level, revoked } = await judgeLevel(
+    isOurs ? acts : [],
+    { ...updates, data: distinct(updates.data) },
+    roots,
+  );
   const signatures = [...acts.map(({ finding }) => withRevocation(finding, revoked)), ...broken];
   const coversWholeFile = updates.end === pdf.byteLength;
   const stampsHold = updates.stamps.every(({ finding }) => finding.valid);
