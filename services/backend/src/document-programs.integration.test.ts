@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@afilia/testing/backend/advance-time';
 import { backendsForRules } from '@afilia/testing/backend/database';
@@ -8,6 +9,7 @@ import { findingsOfOthers, haveOtherPrograms } from '@afilia/testing/documents/o
 import { variedApplications } from '@afilia/testing/documents/varied/varied-applications';
 import { playVaried } from '@afilia/testing/documents/varied/varied-people';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { builtInHosts } from './config/host-folder.ts';
 import { readValidationData } from './documents/archive/read-validation-data.ts';
 import { isArchiveStamp } from './documents/verifying/signature-contents.ts';
 import { findSignatureRegions, isRegion } from './documents/verifying/signature-regions.ts';
@@ -30,6 +32,43 @@ function rootsIn(pdf: Uint8Array): Uint8Array[] {
   });
 }
 
+/** What other programs say of every file, signed and extended; a long run keeps the extended ones. */
+async function findingsOf(
+  backend: RunningBackend,
+  of: (typeof variedApplications)[number],
+): Promise<string[]> {
+  const { signAll } = await playVaried(backend, of);
+  const { id, documents } = await signAll();
+  const stored = async () => {
+    const files = documents.map(async (one) => ({
+      kind: one.kind,
+      pdf: (await backend.store.applications.file(id, one.id, 'signed'))?.bytes ?? new Uint8Array(),
+    }));
+    return Promise.all(files);
+  };
+  const signed = await stored();
+  const extended = eventually(backend, id, ({ archived }) => archived?.level === 'B-LTA');
+  await backend.store.database.query(
+    `UPDATE pgboss.job SET start_after = now() WHERE name = 'extend-documents' AND state = 'created'`,
+  );
+  await extended;
+  const found: string[] = [];
+  for (const [index, { kind, pdf }] of (await stored()).entries()) {
+    const before = signed[index]?.pdf ?? new Uint8Array();
+    const judging = { roots: rootsIn(pdf) };
+    for (const [what, file] of [
+      ['signed', before],
+      ['extended', pdf],
+    ] as const)
+      found.push(...(await findingsOfOthers(file, judging)).map((one) => `${kind}, ${what}: ${one}`));
+    if (!isLong) continue;
+    const folder = join(kept, of.name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${kind}.pdf`), pdf);
+  }
+  return found;
+}
+
 describe.runIf(haveOtherPrograms()).each(await backendsForRules())(
   'signed documents for other programs on $name',
   (where) => {
@@ -42,37 +81,24 @@ describe.runIf(haveOtherPrograms()).each(await backendsForRules())(
     test.each(chosen)(
       '[F-08] pdfsig, qpdf and openssl accept every file, signed and extended: $name',
       async (of) => {
-        const { signAll } = await playVaried(backend, of);
-        const { id, documents } = await signAll();
-        const stored = async () => {
-          const files = documents.map(async (one) => ({
-            kind: one.kind,
-            pdf: (await backend.store.applications.file(id, one.id, 'signed'))?.bytes ?? new Uint8Array(),
-          }));
-          return Promise.all(files);
-        };
-        const signed = await stored();
-        const extended = eventually(backend, id, ({ archived }) => archived?.level === 'B-LTA');
-        await backend.store.database.query(
-          `UPDATE pgboss.job SET start_after = now() WHERE name = 'extend-documents' AND state = 'created'`,
-        );
-        await extended;
-        const found: string[] = [];
-        for (const [index, { kind, pdf }] of (await stored()).entries()) {
-          const before = signed[index]?.pdf ?? new Uint8Array();
-          const judging = { roots: rootsIn(pdf) };
-          for (const [what, file] of [
-            ['signed', before],
-            ['extended', pdf],
-          ] as const)
-            found.push(...(await findingsOfOthers(file, judging)).map((one) => `${kind}, ${what}: ${one}`));
-          if (!isLong) continue;
-          const folder = join(kept, of.name);
-          mkdirSync(folder, { recursive: true });
-          writeFileSync(join(folder, `${kind}.pdf`), pdf);
-        }
-        expect(found).toEqual([]);
+        expect(await findingsOf(backend, of)).toEqual([]);
       },
     );
+
+    test.runIf(isLong)('[F-08] pdfsig, qpdf and openssl accept every file of another provider', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
+      cpSync(builtInHosts, folder, { recursive: true });
+      const path = join(folder, 'default/host.json');
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll('Pago Austral', 'Cobro Sur'));
+      const other = await startBackend(where, { environment: { HOSTS_DIR: folder } });
+      try {
+        const [, person] = variedApplications;
+        if (!person) throw new Error('nobody to sign');
+        expect(await findingsOf(other, { ...person, name: 'person of another provider' })).toEqual([]);
+      } finally {
+        await other.close();
+        rmSync(folder, { recursive: true });
+      }
+    });
   },
 );
