@@ -1,11 +1,17 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
+import { scaled } from '../theme/text-size.ts';
+
+/** How far a bar goes below the edge: so many buttons of one line, and a gap each. */
+const below = (height: number | string, buttons: number) =>
+  `calc(${buttons} * -1 * (${scaled(height)} + 12px))`;
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   // Only the primary button stays in sight: the others wait below the edge until the end is reached, or Tab does.
   bottom: 0,
-  '&:has(> :not(p) ~ *)': { bottom: 'calc(-1 * var(--dm-rest, 54px))' },
+  '&:has(> :not(p) ~ *)': { bottom: below(theme.house.buttonHeight.large, 1) },
+  '&:has(> :not(p) ~ * ~ *)': { bottom: below(theme.house.buttonHeight.large, 2) },
   '&:has(> :not(p) ~ :focus-visible)': { bottom: 0 },
   // In a low window, or with large letters, it would cover what is asked.
   '@media (max-height: 29.99em)': { position: 'static' },
@@ -53,11 +59,6 @@ function reserveRoom(bar: HTMLElement): () => void {
   if (app) coveredBy.set(app, bars);
   const tell = () => app?.style.setProperty('--dm-bar', `${Math.max(0, ...bars.values())}px`);
   const observer = new ResizeObserver(() => {
-    const first = bar.querySelector<HTMLElement>(':scope > :not(p)');
-    if (first) {
-      const rest = bar.offsetHeight - first.offsetTop - first.offsetHeight - 12;
-      bar.style.setProperty('--dm-rest', `${rest}px`);
-    }
     const { position, bottom } = getComputedStyle(bar);
     bars.set(bar, position === 'sticky' ? bar.offsetHeight + parseFloat(bottom) : 0);
     tell();
