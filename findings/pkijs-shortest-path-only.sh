@@ -6,7 +6,7 @@
 # Seen on 29 November 2026: with two chains it builds both, keeps the shortest and judges that one alone: one that has
 # ended makes the certificate invalid, as with roots that were cross-signed for older clients. `openssl verify` accepts
 # the same certificates.
-# Hurt: whoever checks time stamps or signatures of authorities that send a cross-signed root.
+# Hurt: programs that check time stamps or signatures of authorities that send a cross-signed root.
 # Needs openssl, as Debian has it.
 set -euo pipefail
 folder=$(mktemp -d)

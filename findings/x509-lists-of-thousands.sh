@@ -6,7 +6,7 @@
 # Seen on 29 November 2026: it throws. `asn1js`, below it, gives up at 10,000 elements (`maxNodes` of its `fromBER`), and
 # an entry with its serial number, date and reason consists of eight. Neither library has a way to ask for more. A list
 # of 1,000 is read. `openssl crl` reads both.
-# Hurt: whoever checks certificates by lists: an authority that revoked more than some 1,200 certificates seems to have no
+# Hurt: programs that check certificates by lists: an authority that revoked more than some 1,200 certificates seems to have no
 # valid list.
 # Needs openssl, as Debian has it.
 set -euo pipefail
