@@ -88,7 +88,7 @@ test('[W-14] an end says what comes next, and the law stands under «Por qué»'
   }
 });
 
-/** Whether a message is whole in the window, and nothing lies over it. */
+/** Says whether a message is whole in the window, and nothing lies over it. */
 const isSeen = (message: Locator) =>
   message.evaluate((element) => {
     const { top, bottom, left, width } = element.getBoundingClientRect();

@@ -1,16 +1,16 @@
 import { type Capacity, type CompanyKind, isInForce, type Representative } from './legal-review.ts';
 
 /**
- * Whether the law keeps directors of such a company in office after their term, until a meeting elects others: Ley 18.046, article 34, and for
+ * Says whether the law keeps directors of such a company in office after their term, until a meeting elects others: Ley 18.046, article 34, and for
  * companies by shares Código de Comercio, article 424. No law does so for others (spec/signing-rules#terms).
  */
 export const keepsBoardSeats = (kind: CompanyKind): boolean => kind === 'SA' || kind === 'SpA';
 
-/** Whether a title counts on a day for being a seat on a board, though its term is over. */
+/** Says whether a title counts on a day for being a seat on a board, though its term is over. */
 export const isKeptByLaw = (capacity: Capacity, today: string): boolean =>
   isInForce(capacity, today) && capacity.until !== undefined && capacity.until < today;
 
-/** Whether a title reads like a seat on a board whose term is over, and the register does not say whether somebody else was elected. */
+/** Says whether a title reads like a seat on a board whose term is over, and the register does not say whether somebody else was elected. */
 const isUnsaid = ({ position, status, until, boardSeat }: Capacity, today: string): boolean =>
   boardSeat === undefined &&
   status === 'inForce' &&

@@ -3,7 +3,7 @@ import { bothOf, type Budget, shortOf, type RuleTests } from './rule-tests.ts';
 
 type Demands = readonly (readonly RuleTests[])[];
 
-/** Whether each set that meets a rule meets another too: whatever the other asks for, no set can meet the rule without it. */
+/** Says whether each set that meets a rule meets another too: whatever the other asks for, no set can meet the rule without it. */
 function implies(rule: RuleTests, other: RuleTests, everybody: PeopleSet, budget: Budget): boolean {
   if (budget.left < 0) return false;
   const needs = (people: PeopleSet) => shortOf(rule, without(everybody, people), budget);

@@ -118,7 +118,7 @@ export type SigningContext = {
   needs: Power[];
 };
 
-/** Whether a title counts on a day: not revoked, resigned or deceased, begun, and not over or a seat that is kept. */
+/** Says whether a title counts on a day: not revoked, resigned or deceased, begun, and not over or a seat that is kept. */
 export const isInForce = ({ status, from, until, boardSeat }: Capacity, today: string) =>
   status === 'inForce' &&
   from <= today &&

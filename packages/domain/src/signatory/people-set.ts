@@ -21,7 +21,7 @@ export const without = (set: PeopleSet, people: PeopleSet): PeopleSet => ({
   high: set.high & ~people.high,
 });
 
-/** Whether a person is in a set. */
+/** Says whether a person is in a set. */
 export const has = (set: PeopleSet, person: number): boolean =>
   person < bitsOfWord ? (set.low & (1 << person)) !== 0 : (set.high & (1 << (person - bitsOfWord))) !== 0;
 

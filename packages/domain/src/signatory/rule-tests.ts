@@ -111,7 +111,7 @@ export function shortOf({ named, parts }: RuleTests, set: PeopleSet, budget: Bud
   return lacks;
 }
 
-/** Whether a set meets one of these rules. */
+/** Says whether a set meets one of these rules. */
 export const meets = (rules: readonly RuleTests[], set: PeopleSet, budget: Budget): boolean =>
   rules.some((rule) => shortOf(rule, set, budget) === 0);
 

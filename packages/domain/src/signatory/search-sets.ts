@@ -18,7 +18,7 @@ export type Demands = readonly (readonly RuleTests[])[];
 const stepsOfAPerson = 20;
 
 /**
- * Whether so many more people than a set has can all be needed for rules that are joined: each fills a place of one of them that nobody
+ * Says whether so many more people than a set has can all be needed for rules that are joined: each fills a place of one of them that nobody
  * else could.
  */
 function canAllBeNeeded(joined: readonly RuleTests[], set: PeopleSet, more: number, budget: Budget): boolean {

@@ -6,7 +6,7 @@ import { finding, type Finding } from './finding.ts';
 const withinMs = 10_000;
 
 /**
- * Whether browsers are spoken to by HTTP/2: over HTTP/1.1 a browser has six connections to a name for all its tabs, and event
+ * Says whether browsers are spoken to by HTTP/2: over HTTP/1.1 a browser has six connections to a name for all its tabs, and event
  * streams hold three of them.
  */
 export async function checkHttp2(given: {

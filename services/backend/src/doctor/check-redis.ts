@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { finding, type Finding, whyOf } from './finding.ts';
 import { openRedis, type RedisConnection, RefusedCommand } from './redis-connection.ts';
 
-/** Whether the Redis that makes several relays one lets us in, and passes on what relays send one another. */
+/** Says whether the Redis that makes several relays one lets us in, and passes on what relays send one another. */
 export async function checkRedis(redisUrl: string | undefined): Promise<Finding[]> {
   if (redisUrl === undefined)
     return [finding('redis', 'warn', 'no REDIS_URL: every process is a relay of its own')];

@@ -41,7 +41,7 @@ export type RedirectRoutes = {
     left: () => string;
   };
   /** Bugs. */
-  /** Whether an error means that the database is away. */
+  /** Says whether an error means that the database is away. */
   isAway: (error: unknown) => boolean;
   report: (error: unknown) => void;
 };

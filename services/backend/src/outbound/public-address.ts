@@ -35,7 +35,7 @@ function translated(address: ipaddr.IPv6, bits: number): string {
 }
 
 /**
- * Whether an IP address is one of the public internet, by the registries of IANA: none of this machine, a private network or a
+ * Says whether an IP address is one of the public internet, by the registries of IANA: none of this machine, a private network or a
  * cloud's metadata service, however it is written in IPv6.
  *
  * @param prefixes - by which the network translates IPv6 to IPv4, beside `64:ff9b::/96`

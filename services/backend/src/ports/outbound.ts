@@ -9,7 +9,7 @@ export type Fetch = (address: string | URL, init?: RequestInit) => Promise<Respo
 export type GuardedWay = {
   /** Rejects with a `PrivateAddress` where the address leads inside, now or by its name at the moment of the connection. */
   fetch: Fetch;
-  /** Whether an address may be asked, as far as that can be said before it is connected to. */
+  /** Says whether an address may be asked, as far as that can be said before it is connected to. */
   isOutside: (address: URL) => Promise<boolean>;
 };
 

@@ -8,7 +8,7 @@ import type { DecisionContext } from '../model/decision.ts';
 const hasOpened: ReadonlySet<SignatoryStatus> = new Set(['opened', 'identified', 'signing', 'signed']);
 
 /**
- * Whether the people of this application have shown that they read a mailbox: its code was typed, or a link that was
+ * Says whether the people of this application have shown that they read a mailbox: its code was typed, or a link that was
  * mailed there was opened. Any other address was only typed, and may be anybody's (decision 0161).
  */
 export function isProvenMailbox(application: Application, email: string): boolean {

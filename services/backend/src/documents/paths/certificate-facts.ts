@@ -30,10 +30,10 @@ export type CertificateFacts = {
   purposes: { oids: readonly string[]; isCritical: boolean } | undefined;
   constraints: NameConstraints | undefined;
   alternativeNames: readonly GeneralName[];
-  /** Whether it has a critical extension that nothing here understands. */
+  /** Says whether it has a critical extension that nothing here understands. */
   hasUnknown: boolean;
   hasStrongKey: boolean;
-  /** Whether the signature over it is of an algorithm that still proves something. */
+  /** Says whether the signature over it is of an algorithm that still proves something. */
   isSignedStrongly: boolean;
 };
 

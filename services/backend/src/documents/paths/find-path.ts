@@ -81,7 +81,7 @@ export const selfSigned = (certificates: readonly Uint8Array[]): Uint8Array[] =>
 const maxCarried = 10;
 
 /**
- * Whether each certificate that came along with a signature of ours is as its issuer made it. No path has to need it, and
+ * Says whether each certificate that came along with a signature of ours is as its issuer made it. No path has to need it, and
  * it could be changed unseen otherwise: nothing signs what a signature carries.
  */
 export function areUnchanged(carried: readonly Uint8Array[], roots: readonly Uint8Array[]): boolean {
@@ -112,7 +112,7 @@ const isAlike = (one: CertificateFacts, other: CertificateFacts): boolean =>
 /** What was verified of an issuer and a certificate: the same few chains come again and again. */
 const verified = new WeakMap<CertificateFacts, WeakMap<CertificateFacts, boolean>>();
 
-/** Whether one certificate issued another; each pair is verified once, and none after the last step that is allowed. */
+/** Says whether one certificate issued another; each pair is verified once, and none after the last step that is allowed. */
 const createIssued =
   (mayGoOn: () => boolean = () => true) =>
   (issuer: CertificateFacts, subject: CertificateFacts): boolean => {

@@ -9,7 +9,7 @@ const emailAddress = '1.2.840.113549.1.9.1';
 type Name = Pick<GeneralName, 'type' | 'value'>;
 
 /**
- * Whether the names of a certificate are within what an authority above it may name (RFC 5280 section 4.2.1.10). A
+ * Says whether the names of a certificate are within what an authority above it may name (RFC 5280 section 4.2.1.10). A
  * constraint of a kind that is not understood refuses every name of its kind.
  */
 export function namesAreWithin(

@@ -18,7 +18,7 @@ const strongCurves = new Set(['prime256v1', 'secp384r1', 'secp521r1']);
 /** NIST SP 800-57, 112 bits of strength: what authorities of time have at least. */
 const minRsaBits = 2048;
 
-/** Whether a signature of this algorithm proves something: with MD5 or SHA-1 another certificate can have the same. */
+/** Says whether a signature of this algorithm proves something: with MD5 or SHA-1 another certificate can have the same. */
 export function isStrongAlgorithm({ algorithmId, algorithmParams }: AlgorithmIdentifier): boolean {
   if (algorithmId !== rsaPss) return strongSignatures.has(algorithmId);
   try {
@@ -30,7 +30,7 @@ export function isStrongAlgorithm({ algorithmId, algorithmParams }: AlgorithmIde
   }
 }
 
-/** Whether a public key is of a kind and size that nobody computes the private key of. */
+/** Says whether a public key is of a kind and size that nobody computes the private key of. */
 export function isStrongKey({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean {
   if (asymmetricKeyType === 'rsa' || asymmetricKeyType === 'rsa-pss')
     return (asymmetricKeyDetails?.modulusLength ?? 0) >= minRsaBits;

@@ -28,7 +28,7 @@ type List = {
   nextUpdate: Date | undefined;
   entries: DerPart | undefined;
   extensions: readonly Extension[];
-  /** Whether an issuer (DER, in hexadecimal) signed it. */
+  /** Says whether an issuer (DER, in hexadecimal) signed it. */
   isBy: Map<string, Promise<boolean>>;
 };
 

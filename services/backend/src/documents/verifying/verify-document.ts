@@ -36,7 +36,7 @@ export const readSignatures = async (pdf: Uint8Array): Promise<SignatureFinding[
   (await judge(pdf, { signing: [] }, createDistinctResponses())).signatures;
 
 /**
- * Whether a file that is not ours by our roots is whole by those that it carries: an intact document of another installation,
+ * Says whether a file that is not ours by our roots is whole by those that it carries: an intact document of another installation,
  * or of a root that is no longer configured. It may not be believed, and nothing of it was changed.
  */
 async function isIntactElsewhere(

@@ -116,7 +116,7 @@ function notInForceReason(person: Representative, today: string): NotInForceReas
     : ((last && titleNotInForceReason(last, today)) ?? null);
 }
 
-/** Whether somebody is in force by titles alone whose term is over and that the law keeps. */
+/** Says whether somebody is in force by titles alone whose term is over and that the law keeps. */
 const isKeptInOffice = (person: Representative, today: string): boolean => {
   const inForce = capacitiesInForce(person, today);
   return inForce.length > 0 && inForce.every((capacity) => isKeptByLaw(capacity, today));

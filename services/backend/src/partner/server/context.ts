@@ -24,7 +24,7 @@ export type PartnerDeps = TokenDeps &
     authorizationServer: AuthorizationServer;
     rateLimiter: RateLimiter;
     rateLimitFactor: number;
-    /** Whether an error means that the database is away: whoever asks is told to ask again. */
+    /** Says whether an error means that the database is away: whoever asks is told to ask again. */
     isAway: (error: unknown) => boolean;
     reportFailure: (what: string, error: unknown) => void;
     reportBug: (reference: string, error: unknown) => void;

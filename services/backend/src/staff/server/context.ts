@@ -105,7 +105,7 @@ export type StaffDeps = StaffSessionDeps & {
   /** Of all nodes: what may be used once is counted here. */
   rateLimiter: RateLimiter;
   reportAccess: (line: StaffAccess) => void;
-  /** Whether an error means that the database is away: whoever asks is told to ask again. */
+  /** Says whether an error means that the database is away: whoever asks is told to ask again. */
   isAway: (error: unknown) => boolean;
   reportFailure: (what: string, error: unknown) => void;
   /** Bugs go to the log under a reference. */

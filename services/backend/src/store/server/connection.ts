@@ -13,7 +13,7 @@ export type CheckedServer = {
   work: DatabaseAddress;
   /** Another one where a pooler is in front of the first. */
   direct: DatabaseAddress;
-  /** Whether a pooler shares the connections that work is done on. */
+  /** Says whether a pooler shares the connections that work is done on. */
   isShared: boolean;
   /** Where the tables of the record are. */
   schema: string;

@@ -49,7 +49,7 @@ export function checkVersion(version: number, name: string): Result<undefined, D
 }
 
 /**
- * Whether the role has a schema to work in, and may make tables there and in that of the jobs.
+ * Says whether the role has a schema to work in, and may make tables there and in that of the jobs.
  *
  * @returns the schema
  */
