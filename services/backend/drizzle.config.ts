@@ -1,7 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
-// `npm run migration -w services/backend` compares the schema with the last migration and writes the next one.
-// A migration that has been released is never edited: the program refuses a database that knows another text of it.
+// `npm run migration -w services/backend` compares the schema with the last migration and writes the next one; before the
+// first release it writes the only one anew. A released migration is never edited: the program refuses a database that
+// knows another text of it.
 export default defineConfig({
   dialect: 'postgresql',
   schema: [

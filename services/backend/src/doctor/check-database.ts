@@ -41,8 +41,7 @@ const versionOf = async (database: Database): Promise<string> =>
 
 export async function checkMigrations(database: Database): Promise<Finding> {
   const { missing, problem } = await migrationsLeft(database);
-  if (problem !== undefined)
-    return finding('migrations', 'fail', `the database belongs to another version: ${problem}`);
+  if (problem !== undefined) return finding('migrations', 'fail', `the database cannot be used: ${problem}`);
   return missing.length === 0
     ? finding('migrations', 'ok', 'all are applied')
     : finding('migrations', 'warn', `${missing.length} wait for the next start of a node`);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { declineSignature } from '@afilia/domain/application/applicant/sign-documents';
 import { ApplicationSpec } from '@afilia/domain/application/spec/application-spec';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,26 +40,5 @@ describe.each(backends)('the record on $name', (backend) => {
     await store.applications.commit(startedApplication({ after, events }));
     expect(annulledDocuments).toMatchObject([{ id: 'd1', because: 'declined' }]);
     expect((await store.applications.load(id))?.annulledDocuments).toEqual(annulledDocuments);
-  });
-
-  test('versions of documents that were stored before they were listed are listed by the migration', async () => {
-    const of = { documentId: 'd-1', contentType: 'application/pdf', bytes: new Uint8Array([37]) };
-    const file = (kind: 'issued' | 'signed' | 'evidence') => ({
-      ...of,
-      id: kind,
-      kind,
-      sha256: `${kind}-hash`,
-    });
-    const change = startedApplication({ files: [file('issued'), file('signed'), file('evidence')] });
-    await store.applications.commit(change);
-    const migration = new URL('migrations/0014_document_versions.sql', import.meta.url);
-    const listing = (await readFile(migration, 'utf8')).split('--> statement-breakpoint').at(-1) ?? '';
-    await store.database.query('DELETE FROM document_versions');
-    await store.database.query(listing);
-    const found = (sha256: string) => store.applications.findDocument({ sha256 });
-    const there = { applicationId: change.after.id, documentId: 'd-1' };
-    expect(await found('issued-hash')).toEqual(there);
-    expect(await found('signed-hash')).toEqual(there);
-    expect(await found('evidence-hash')).toBeUndefined();
   });
 });

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { hostOf } from '@afilia/domain/host/host-id';
 import { nextChange, startedApplication } from '@afilia/testing/backend/application-changes';
 import { backendsForRules, testStore, type TestStore } from '@afilia/testing/backend/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -74,24 +72,5 @@ describe.each(await backendsForRules())('hosts on $name', (backend) => {
     const of = (one: typeof tokens) => [one.tokenFor('c'), one.hash('t'), one.applicationIdFor('c')];
     expect(new Set([...of(tokens), ...of(norte), ...of(sur)]).size).toBe(9);
     expect(of(tokensOfHost(tokens, 'default'))).toEqual(of(tokens));
-  });
-
-  test('applications of before the migration are of the default host, and those of nodes that know no hosts', async () => {
-    const before = await stored();
-    await store.database.query('DROP INDEX applications_other_hosts');
-    await store.database.query('ALTER TABLE applications DROP COLUMN host_id');
-    await store.database.query('ALTER TABLE staff_searches DROP COLUMN hosts');
-    const folder = new URL('migrations/', import.meta.url);
-    const name = readdirSync(folder).find((file) => file.endsWith('_hosts.sql')) ?? '';
-    await store.database.query(readFileSync(new URL(name, folder), 'utf8'));
-    const { rows } = await store.database.query(
-      `SELECT DISTINCT host_id FROM applications WHERE id = '${before.id}'`,
-    );
-    expect(rows).toEqual([{ host_id: 'default' }]);
-    const found = await onlyOfHosts(store.applications, ['default']).load(before.id);
-    expect(found && hostOf(found)).toBe('default');
-    expect((await store.resumeAttempts.applicationsOf(before.rut, 'default')).map(({ id }) => id)).toContain(
-      before.id,
-    );
   });
 });

@@ -6,7 +6,8 @@ import type { Database, Orm } from './database.ts';
 import type { DatabaseProblem } from './database-problem.ts';
 import { rowsOf } from './rows-of.ts';
 
-type Migration = { name: string; text: string; sha256: string };
+type Applied = { name: string; sha256: string };
+type Migration = Applied & { text: string };
 
 const folder = new URL('./migrations/', import.meta.url);
 const betweenStatements = '--> statement-breakpoint';
@@ -27,13 +28,26 @@ const readMigrations = async (): Promise<Migration[]> => {
   );
 };
 
-const problemOf = (applied: { name: string; sha256: string }[], known: Migration[]): string | undefined => {
+/** The first migration never changes after the first release, so a database with another one is older than that. */
+const isBeforeFirstRelease = (applied: readonly Applied[], known: readonly Migration[]): boolean => {
+  const [first] = applied;
+  return first !== undefined && (first.name !== known[0]?.name || first.sha256 !== known[0].sha256);
+};
+
+const problemOf = (applied: readonly Applied[], known: readonly Migration[]): string | undefined => {
+  if (isBeforeFirstRelease(applied, known))
+    return `a version before the first release made it (migration ${applied[0]?.name}), whose data is not carried over`;
   for (const [index, { name, sha256 }] of applied.entries()) {
     const migration = known[index];
     if (migration?.name !== name) return `it has migration ${name}, which this version does not know`;
     if (migration.sha256 !== sha256) return `its migration ${name} has another text than this version's`;
   }
   return undefined;
+};
+
+const startAnew: Record<Database['kind'], string> = {
+  embedded: 'Move its data folder away, or name an empty one in DATA_DIR, and start again.',
+  server: 'Name an empty database in DATABASE_URL, and start again.',
 };
 
 /** The text is the same for all; drizzle-kit writes the schema into references only. */
@@ -49,8 +63,8 @@ const apply = async (tx: Orm, migration: Migration, schema: string): Promise<voi
  * Brings the database to this version's schema. Whoever starts first does it; the others wait and find it done.
  * All missing migrations are applied in one transaction, or none.
  *
- * @returns the names of those applied now; `migrations-differ` when the database is ahead of this program or has
- *   a migration with another text
+ * @returns the names of those applied now; `migrations-differ` when the database is ahead of this program, has
+ *   a migration with another text, or is older than the first release
  */
 export const migrate = async (database: Database): Promise<Result<string[], DatabaseProblem>> => {
   const known = await readMigrations();
@@ -63,15 +77,14 @@ export const migrate = async (database: Database): Promise<Result<string[], Data
         sha256 text NOT NULL,
         applied_at timestamptz NOT NULL DEFAULT now()
       )`);
-    const applied = await rowsOf<{ name: string; sha256: string }>(
-      tx,
-      sql`SELECT name, sha256 FROM migrations ORDER BY number`,
-    );
+    const applied = await rowsOf<Applied>(tx, sql`SELECT name, sha256 FROM migrations ORDER BY number`);
     const problem = problemOf(applied, known);
     if (problem) {
       return err({
         kind: 'migrations-differ',
-        message: `This database belongs to another version of Afilia: ${problem}. Start that version, or use another database.`,
+        message: isBeforeFirstRelease(applied, known)
+          ? `This database cannot be used: ${problem}. ${startAnew[database.kind]}`
+          : `This database belongs to another version of Afilia: ${problem}. Start that version, or use another database.`,
       });
     }
     const missing = known.slice(applied.length);
@@ -96,7 +109,7 @@ export const migrationsLeft = async (
   const { rows } = isThere
     ? await database.query('SELECT name, sha256 FROM migrations ORDER BY number')
     : { rows: [] };
-  const applied = rows as { name: string; sha256: string }[];
+  const applied = rows as Applied[];
   return {
     missing: known.slice(applied.length).map(({ name }) => name),
     problem: problemOf(applied, known),

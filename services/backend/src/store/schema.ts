@@ -288,7 +288,7 @@ export const messageCounts = pgTable('message_counts', {
   typed: doublePrecision('typed').array().notNull(),
 });
 
-/** How often something was tried, for all nodes together. UNLOGGED by hand in its migration: a try costs no write to the disk. */
+/** How often something was tried, for all nodes together. UNLOGGED, by `migration.ts`: a try costs no write to the disk. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   /** When all tries will have been given back, in milliseconds since 1970. */

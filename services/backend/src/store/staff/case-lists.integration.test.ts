@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { caseSorts, type CaseView } from '@afilia/domain/desk/case-list';
 import { backendsForRules, testStore, type TestStore } from '@afilia/testing/backend/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -178,25 +177,5 @@ describe.each(await backendsForRules())('lists of cases on $name', (backend) => 
       { code: 'R07', total: 2, overdue: 1, oldest: '2026-11-18T09:30:00.250Z' },
       { code: 'R21', total: 1, overdue: 0, oldest: '2026-11-20T10:00:00.000Z' },
     ]);
-  });
-
-  test('a row that an earlier version wrote has its kind of person, before the migration and after it', async () => {
-    const company = await add({ isPJ: true, isWithoutKind: true });
-    const person = await add({ isWithoutKind: true });
-    const [written] = [await add({ isPJ: true })];
-    expect(await idsOf({ isPJ: true })).toEqual([company, written].toSorted());
-    expect(await idsOf({ isPJ: false })).toEqual([person]);
-    expect((await page()).cases.find(({ id }) => id === company)?.isPJ).toBe(true);
-    const migration = await readFile(new URL('../migrations/0036_case_list.sql', import.meta.url), 'utf8');
-    const update = migration.split('--> statement-breakpoint').find((part) => /^\s*UPDATE/u.test(part));
-    await store.database.query(update ?? '');
-    const { rows } = await store.database.query('SELECT id, is_pj FROM desk_cases');
-    expect(new Map((rows as { id: string; is_pj: boolean }[]).map((row) => [row.id, row.is_pj]))).toEqual(
-      new Map([
-        [company, true],
-        [person, false],
-        [written, true],
-      ]),
-    );
   });
 });

@@ -1,1 +1,0 @@
-ALTER TABLE "staff_sessions" ADD COLUMN "provider_session" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "sessions_application_id" ON "sessions" USING btree ("application_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "desk_cases" ADD COLUMN "handed_by" text;

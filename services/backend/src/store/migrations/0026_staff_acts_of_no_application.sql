@@ -1,1 +1,0 @@
-ALTER TABLE "desk_activities" ALTER COLUMN "application_id" DROP NOT NULL;
