@@ -1,14 +1,22 @@
 /**
  * `npm run boundaries`: who imports whom, against the table in zones.ts, and lists of states outside of the domain's
  * table of facts. One line for each break; exits 1 when there is one. Another root can be given as the first argument.
+ * `npm run boundaries -- --report` prints figures of the structure instead: where capabilities lie, what runs up.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFile, type Manifest } from './check-file.ts';
 import { findStateLists, mayListStates } from './find-state-lists.ts';
+import { printReport } from './print-report.ts';
 import { readImports } from './read-imports.ts';
 
-const root = process.argv[2] ?? join(import.meta.dirname, '../..');
+const [given] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const root = given ?? join(import.meta.dirname, '../..');
+if (process.argv.includes('--report')) {
+  console.log(printReport(root));
+  process.exit();
+}
+
 const skipped = new Set(['node_modules', 'dist', 'generated', 'fixtures', 'migrations', 'test-results']);
 
 const find = (pattern: string) =>

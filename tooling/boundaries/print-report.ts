@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readImports } from './read-imports.ts';
+import {
+  commitSizes,
+  countCapabilities,
+  countFields,
+  countUp,
+  eventTypes,
+  isProduct,
+  smallFiles,
+  targetOf,
+  type ProductFile,
+} from './report.ts';
+
+/** Three commands, whose names stand in each place that a command is written in by hand. */
+const commands = ['withdrawReview', 'noteCase', 'createInvitation'];
+
+const git = (root: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+
+/** The public modules of all our packages: `@afilia/domain/result` to its path. */
+function exportedPaths(root: string): Map<string, string> {
+  const manifests = globSync('{apps,packages,services}/*/package.json', { cwd: root });
+  return new Map(
+    manifests.flatMap((path) => {
+      const { name = '', exports = {} } = JSON.parse(readFileSync(join(root, path), 'utf8')) as {
+        name?: string;
+        exports?: Record<string, string>;
+      };
+      return Object.entries(exports).map(([sub, to]): [string, string] => [
+        join(name, sub),
+        join(path, '..', to),
+      ]);
+    }),
+  );
+}
+
+function productFiles(root: string): ProductFile[] {
+  const exported = exportedPaths(root);
+  return git(root, 'ls-files', 'apps', 'packages', 'services')
+    .split('\n')
+    .filter(isProduct)
+    .map((path) => {
+      const source = readFileSync(join(root, path), 'utf8');
+      const imports = readImports(path, source).flatMap((one) => targetOf(path, one, exported) ?? []);
+      return { path, lines: source.split('\n').length - 1, imports: [...new Set(imports)] };
+    });
+}
+
+/** Files that hold a name, without tests and what is printed from others. */
+const placesOf = (root: string, name: string): string[] =>
+  git(root, 'grep', '-lw', name, '--', 'apps', 'packages', 'services')
+    .split('\n')
+    .filter((path) => path && !/\.test\.|\/generated\//.test(path));
+
+const commitsOf = (root: string, last: number): string[][] =>
+  git(root, 'log', '--no-merges', `-n${last}`, '--format=%x00', '--name-only', '--no-renames')
+    .split('\0')
+    .slice(1)
+    .map((paths) => paths.split('\n').filter(Boolean));
+
+const table = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+/** The house in figures, as a page of Markdown: `npm run boundaries -- --report`. */
+export function printReport(root: string, lastCommits = 300): string {
+  const files = productFiles(root);
+  const lines = files.reduce((sum, file) => sum + file.lines, 0);
+  const small = smallFiles(files);
+  const orders = countUp(files);
+  const sizes = commitSizes(commitsOf(root, lastCommits));
+  const domain = files.filter(({ path }) => path.startsWith('packages/domain/'));
+  const texts = domain.map(({ path }) => readFileSync(join(root, path), 'utf8'));
+  const fields = texts.reduce((sum, text) => sum + countFields(text, 'Application'), 0);
+  const events = eventTypes(texts.filter((_, at) => /\/model\/|\/flow\/names/.test(domain[at]?.path ?? '')));
+  const capability = ({
+    room,
+    files: own,
+    lines: length,
+    folders,
+    places,
+  }: ReturnType<typeof countCapabilities>[number]) => [room, own, length, folders, places] as const;
+  return [
+    `At ${git(root, 'log', '-1', '--format=%h of %cs').trim()}.`,
+    table([
+      ['capability', 'files', 'lines', 'folders', 'places'],
+      ['---', '---', '---', '---', '---'],
+      ...countCapabilities(files).map(capability),
+    ]),
+    table([
+      ['figure', 'value'],
+      ['---', '---'],
+      ...orders.map(({ workspace, between, up }) => [
+        `imports that run up in ${workspace}`,
+        `${up.length} of ${between}`,
+      ]),
+      ['product files', files.length],
+      ['lines of them', lines],
+      ['files under 40 lines with one importer, beside them', small.length],
+      ...commands.map((name) => [`files that name ${name}`, placesOf(root, name).length]),
+      ['fields of Application', fields],
+      ['event types', events.size],
+      [`of ${sizes.commits} commits, those of two packages or more`, sizes.wide],
+      ['their median files · folders', `${sizes.files} · ${sizes.folders}`],
+    ]),
+    ...orders
+      .filter(({ up }) => up.length > 0)
+      .map(({ workspace, up }) =>
+        [`Up in ${workspace}:`, '', ...up.map(({ from, to }) => `- ${from} → ${to}`)].join('\n'),
+      ),
+    '',
+  ]
+    .join('\n\n')
+    .trimEnd();
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import {
+  commitSizes,
+  countCapabilities,
+  countFields,
+  countUp,
+  eventTypes,
+  isProduct,
+  median,
+  smallFiles,
+  targetOf,
+  type ProductFile,
+} from './report.ts';
+
+const file = (path: string, imports: string[] = [], lines = 10): ProductFile => ({ path, lines, imports });
+const backend = 'services/backend/src';
+const domain = 'packages/domain/src';
+
+test('product is what runs: no tests, no testing package, nothing generated', () => {
+  const kept = [
+    'packages/widget/src/app/app.tsx',
+    'packages/widget/src/app/app.test.tsx',
+    'packages/testing/src/people/ana.ts',
+    'packages/api-contract/generated/schema.ts',
+    'services/backend/src/store/migrations/0001.ts',
+    'tooling/scripts/build.ts',
+    'apps/console/src/main.tsx',
+  ].filter(isProduct);
+  expect(kept).toEqual(['packages/widget/src/app/app.tsx', 'apps/console/src/main.tsx']);
+});
+
+test('an import is followed inside its package, and to the public modules of ours', () => {
+  const exported = new Map([['@afilia/domain/result', 'packages/domain/src/result.ts']]);
+  const to = (specifier: string) => targetOf('packages/domain/src/flow/draw.ts', { specifier }, exported);
+  expect(to('./names.ts')).toBe('packages/domain/src/flow/names.ts');
+  expect(to('@afilia/domain/result')).toBe('packages/domain/src/result.ts');
+  expect(to('zod')).toBeUndefined();
+});
+
+test('folders of a capability are counted, and folders inside its own room are one place', () => {
+  const today = [
+    file(`${backend}/use-cases/help/open-help.ts`),
+    file(`${backend}/store/staff/calls.ts`),
+    file(`${backend}/store/staff/help-claims.ts`),
+    file('apps/console/src/lobby/lobby.tsx'),
+  ];
+  expect(countCapabilities(today).find(({ room }) => room === 'help')).toEqual({
+    room: 'help',
+    files: 4,
+    lines: 40,
+    folders: 3,
+    places: 3,
+  });
+});
+
+test('an import to a room on the right runs up; one to the left, or to the same room, does not', () => {
+  const rights = `${backend}/use-cases/data/export-person.ts`;
+  const desk = `${backend}/use-cases/staff/open-case.ts`;
+  const [, counted] = countUp([
+    file(rights, [desk, `${backend}/use-cases/data/erase-application.ts`]),
+    file(desk, [rights, `${domain}/result.ts`]),
+  ]);
+  expect(counted).toEqual({
+    workspace: 'services/backend',
+    between: 2,
+    up: [{ from: desk, to: rights }],
+  });
+});
+
+test('types of the state lie under all rooms of the domain, on one floor', () => {
+  const help = `${domain}/application/model/help-events.ts`;
+  const rights = `${domain}/application/model/data-right.ts`;
+  const whole = `${domain}/application/applicant/declare.ts`;
+  const [counted] = countUp([file(help, [rights, whole]), file(whole, [help])]);
+  expect(counted?.up).toEqual([{ from: help, to: whole }]);
+});
+
+test('a small file counts where one file imports it, and that one lies beside it', () => {
+  const small = smallFiles([
+    file('apps/a/src/x/one.ts', ['apps/a/src/x/small.ts', 'apps/a/src/x/shared.ts'], 80),
+    file('apps/a/src/x/two.ts', ['apps/a/src/x/shared.ts', 'apps/a/src/x/long.ts'], 80),
+    file('apps/a/src/y/far.ts', ['apps/a/src/x/far-small.ts'], 80),
+    file('apps/a/src/x/small.ts', [], 39),
+    file('apps/a/src/x/shared.ts', [], 5),
+    file('apps/a/src/x/long.ts', [], 40),
+    file('apps/a/src/x/far-small.ts', [], 5),
+  ]);
+  expect(small).toEqual(['apps/a/src/x/small.ts']);
+});
+
+test('fields of a type and names of events are read from their source', () => {
+  const source = `export type Application = {\n  id: string;\n  /** a note: none */\n  hostId?: string;\n  facts: {\n    inner: string;\n  };\n};\n`;
+  expect(countFields(source, 'Application')).toBe(3);
+  expect(countFields(source, 'Case')).toBe(0);
+  expect([
+    ...eventTypes([
+      `export type E = { type: 'OtpIssued' } | { type: 'OtpIssued'; at: string } | { type: 'way' };`,
+      `export const flowEventTypes = [\n  'ProspectSaved',\n] as const;\nconst other = ['Word'];`,
+    ]),
+  ]).toEqual(['OtpIssued', 'ProspectSaved']);
+});
+
+test('the middle of an even number of figures is the mean of two', () => {
+  expect(median([3, 1, 2])).toBe(2);
+  expect(median([4, 1, 2, 3])).toBe(2.5);
+  expect(median([])).toBe(0);
+});
+
+test('a commit is wide from two packages of the product on, and all its files count', () => {
+  const sizes = commitSizes([
+    ['packages/domain/src/a.ts', 'services/backend/src/b.ts', 'docs/c.md'],
+    ['packages/domain/src/a.ts', 'packages/domain/src/b.ts'],
+    ['docs/c.md', 'tooling/x.ts'],
+    [
+      'apps/console/src/a.ts',
+      'packages/domain/src/a.ts',
+      'packages/domain/src/b.ts',
+      'docs/d.md',
+      'docs/e.md',
+    ],
+  ]);
+  expect(sizes).toEqual({ commits: 4, wide: 2, files: 4, folders: 3 });
+});

@@ -1,0 +1,54 @@
+/**
+ * Rooms by order, from left to right: a room imports itself and rooms to its left. `model` stands for `<room>/model` of
+ * all rooms, the types and facts of their states: one floor, as the state of an application is one type of them all.
+ */
+export const roomOrder = {
+  'packages/domain': [
+    'values',
+    'model',
+    'application',
+    'access',
+    'signing',
+    'audit',
+    'desk',
+    'help',
+    'rights',
+    'partners',
+    'insights',
+    'record',
+  ],
+  'services/backend': [
+    'platform',
+    'record',
+    'sources',
+    'application',
+    'access',
+    'signing',
+    'audit',
+    'desk',
+    'help',
+    'rights',
+    'partners',
+    'insights',
+    'app',
+  ],
+} as const;
+
+/** `shell` is the frame of the console, and what all parts of a contract share. */
+export type Room = Exclude<(typeof roomOrder)[keyof typeof roomOrder][number], 'model'> | 'shell';
+
+/** A room, or its floor of types under all rooms of the domain. */
+export type Place = Room | `${Room}/model`;
+
+/** Capabilities, which the report counts; the other rooms are what they stand on. */
+export const capabilities: readonly Room[] = [
+  'application',
+  'access',
+  'signing',
+  'audit',
+  'desk',
+  'help',
+  'rights',
+  'partners',
+  'insights',
+];
