@@ -4,10 +4,13 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/ll/gu, 'y'],
   [/v/gu, 'b'],
   [/z|c(?=[ei])/gu, 's'],
+  [/g(?=[ei])/gu, 'j'],
+  [/gu(?=[ei])/gu, 'g'],
+  [/qu(?=[ei])|c(?!h)/gu, 'k'],
 ];
 
 /**
- * A word in one spelling for all that sound alike, so that «gonzales» finds «González».
+ * A word in one spelling for all that sound alike, so that «gonzales» finds «González» and «kilicura» «Quilicura».
  *
  * @param word - small letters without marks
  */

@@ -7,6 +7,10 @@ const options = [
   { value: '3', label: 'Peluquería', aliases: ['barbería', 'salón de belleza'] },
   { value: '4', label: 'Mercado Pago Emisora', hint: 'emisor' },
   { value: '5', label: "Villa O'Higgins" },
+  { value: '6', label: 'La Serena', hint: 'Coquimbo', hintAliases: ['IV', 'Norte Chico'] },
+  { value: '7', label: 'Puerto Santa Cruz' },
+  { value: '8', label: 'San Guillermo', aliases: ['Quilicura'] },
+  { value: '9', label: 'Plomero y otros oficios', aliases: ['gasfiter'] },
 ];
 const valuesOf = (typed: string, limit?: number) =>
   searchList(options, typed, limit).map(({ value }) => value);
@@ -27,6 +31,14 @@ test.each([
   ['with a letter too many', 'peluqueriia', ['3']],
   ['while a slip is being typed', 'peluqe', ['3']],
   ['by some of its words', 'maestro en barbería', ['3']],
+  ['without its article', 'serena', ['6']],
+  ['by another name of its hint', 'Serena, Norte Chico', ['6']],
+  ['by the number of its region', 'La Serena IV Región', ['6']],
+  ['by words written short', 'Pto. Sta. Cruz', ['7']],
+  ['with k for qu', 'kilicura', ['8']],
+  ['with a slip beside a short word', 'San Gullermo', ['8']],
+  ['with another ending', 'plomería', ['9']],
+  ['by some words, of two the one typed first', 'gasfiter Quilicura', ['9', '8']],
   ['not by letters that stand elsewhere', 'zzzz', []],
   ['not by a short word of it alone', 'de en un zzzz', []],
 ])('[W-03] an entry is found %s', (_how, typed, values) => {
@@ -36,6 +48,7 @@ test.each([
 test('[W-03] an entry that another name found shows that name', () => {
   expect(searchList(options, 'barberia')[0]?.hint).toBe('barbería');
   expect(searchList(options, 'peluq')[0]?.hint).toBeUndefined();
+  expect(searchList(options, 'Serena Norte Chico')[0]?.hint).toBe('Coquimbo');
 });
 
 test('[W-03] a blank search lists entries from the top, no more than the limit', () => {

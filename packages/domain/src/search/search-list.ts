@@ -1,4 +1,5 @@
 import { plainLetters } from '../identity/plain-letters.ts';
+import { inFull } from './abbreviations.ts';
 import { bySound } from './by-sound.ts';
 
 /** An entry of a list that people search: communes, activities, banks, countries. */
@@ -6,25 +7,30 @@ export interface SearchEntry {
   label: string;
   /** Shown beside the label and searched too, such as the region of a commune. */
   hint?: string;
+  /** Other names of what the hint says, searched alone: «RM» and «Santiago» of a region. */
+  hintAliases?: readonly string[];
   /** Other names of the same thing. A result that only such a name found shows it in its hint. */
   aliases?: readonly string[];
 }
 
 type Prepared = { names: Name[]; hint: string[] };
-/** `sounds`: the words by sound, made when they are first needed. */
-type Name = { text: string; words: string[]; compact: string; sounds?: string[] };
+/** `bare`: without the article before it, «serena». `sounds`: the words by sound, made when they are first needed. */
+type Name = { text: string; words: string[]; compact: string; bare: string; sounds?: string[] };
 
 /** Words that say nothing about a thing when others stand beside them. */
-const stopWords = new Set('de del la las el los y e o en con a al un una por para mi'.split(' '));
+const stopWords = new Set(
+  'de del la las el los y e o en con a al un una por para mi comuna ciudad region'.split(' '),
+);
 
 const apostrophes = /['‘’‛ʼ´`′＇]/gu;
 const betweenWords = /[^\p{L}\p{N}]+/u;
 
-/** The words of a text as a search compares them: small letters without marks, apostrophes dropped. */
+/** The words of a text as a search compares them: in full, small letters without marks, apostrophes dropped. */
 const wordsOf = (text: string): string[] =>
   plainLetters(text.replace(apostrophes, ''))
     .split(betweenWords)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .map(inFull);
 
 /**
  * A text without what people leave out or write in another way: case, marks, apostrophes, blanks, hyphens, dots.
@@ -35,7 +41,8 @@ export const searchKey = (text: string): string => wordsOf(text).join('');
 
 const nameOf = (text: string): Name => {
   const words = wordsOf(text);
-  return { text, words, compact: words.join('') };
+  const [first = '', ...rest] = words;
+  return { text, words, compact: words.join(''), bare: stopWords.has(first) ? rest.join('') : '' };
 };
 
 const prepared = new WeakMap<readonly SearchEntry[], Prepared[]>();
@@ -44,9 +51,9 @@ const prepared = new WeakMap<readonly SearchEntry[], Prepared[]>();
 function prepare(list: readonly SearchEntry[]): Prepared[] {
   const known = prepared.get(list);
   if (known) return known;
-  const made = list.map(({ label, hint = '', aliases = [] }) => ({
+  const made = list.map(({ label, hint = '', hintAliases = [], aliases = [] }) => ({
     names: [label, ...aliases].map(nameOf),
-    hint: wordsOf(hint),
+    hint: [hint, ...hintAliases].flatMap(wordsOf),
   }));
   prepared.set(list, made);
   return made;
@@ -54,7 +61,8 @@ function prepare(list: readonly SearchEntry[]): Prepared[] {
 
 /** Tells whether a typed word begins a word, in the singular or the plural. */
 const begins = (word: string, typed: string): boolean =>
-  word.startsWith(typed) || (typed.length > 4 && word.startsWith(typed.replace(/e?s$/u, '')));
+  word.startsWith(typed) ||
+  (typed.length > 4 && typed.endsWith('s') && word.startsWith(typed.replace(/e?s$/u, '')));
 
 /** Tells whether a word begins with a typed one in which one letter was left out, put in or replaced. */
 const isOneEdit = (word: string, typed: string): boolean => {
@@ -71,8 +79,14 @@ type Compare = (word: string, typed: string) => boolean;
 
 const included: Compare = (word, typed) => typed.length > 2 && word.includes(typed);
 const startsWith: Compare = (word, typed) => word.startsWith(typed);
-/** A slip in one key, in words long enough to tell; the first letter counts. */
-const slips: Compare = (word, typed) => typed.length > 4 && word[0] === typed[0] && isOneEdit(word, typed);
+/** With a slip in one key, in words long enough to tell; the first letter counts. */
+const slips: Compare = (word, typed) =>
+  word.startsWith(typed) || (typed.length > 4 && word[0] === typed[0] && isOneEdit(word, typed));
+
+/** With another ending, in long words: «plomería» finds «plomero». */
+const endings: Compare = (word, typed) =>
+  word.startsWith(typed) ||
+  (typed.length > 5 && word.startsWith(typed.slice(0, Math.max(5, typed.length - 4))));
 
 const all = (typed: readonly string[], words: readonly string[], compare: Compare): boolean =>
   typed.every((one) => words.some((word) => compare(word, one)));
@@ -85,6 +99,7 @@ type Found = Hit & { index: number };
 function fit({ names, hint }: Prepared, { compact, words }: Query): Hit | undefined {
   const tests: ((name: Name) => boolean)[] = [
     (name) => name.compact === compact,
+    (name) => name.bare === compact,
     (name) => name.compact.startsWith(compact),
     (name) => all(words, name.words, begins),
     (name) => all(words, [...name.words, ...hint], begins),
@@ -95,17 +110,20 @@ function fit({ names, hint }: Prepared, { compact, words }: Query): Hit | undefi
     if (at >= 0) return { rank: rank * 2 + (at > 0 ? 1 : 0), name: names[at] };
   }
   const everything = [...names.flatMap((name) => name.words), ...hint];
-  return all(words, everything, begins) ? { rank: 10, name: undefined } : undefined;
+  return all(words, everything, begins) ? { rank: 2 * tests.length, name: undefined } : undefined;
 }
 
 const soundsOf = (name: Name): string[] => (name.sounds ??= name.words.map(bySound));
 
-const soundsLike = ({ names }: Prepared, typed: readonly string[], compare: Compare): Hit | undefined => {
-  const name = names.find((one) => all(typed, soundsOf(one), compare));
-  return name && { rank: 0, name };
-};
+/** Of the names that fit, the shortest: it says the least besides. */
+function soundsLike({ names }: Prepared, typed: readonly string[], compare: Compare): Hit | undefined {
+  const [name] = names
+    .filter((one) => all(typed, soundsOf(one), compare))
+    .toSorted((one, other) => one.words.length - other.words.length);
+  return name && { rank: name.words.length, name };
+}
 
-/** The entries that have some of the words, those with the rarest first: «maestro soldador» finds «soldador». */
+/** The entries that have some of the words, those with the rarest first, of two such the one typed first: «maestro soldador» finds «soldador». */
 function bySomeWords(entries: readonly Prepared[], typed: readonly string[]): Found[] {
   const telling = typed.length > 1 ? typed.filter((word) => word.length > 3) : [];
   const having = telling.map((word) =>
@@ -115,9 +133,9 @@ function bySomeWords(entries: readonly Prepared[], typed: readonly string[]): Fo
     }),
   );
   const found = new Map<number, Found>();
-  for (const hits of having)
+  for (const [place, hits] of having.entries())
     for (const { index, name } of hits) {
-      const weight = Math.log(entries.length / hits.length);
+      const weight = Math.log(entries.length / hits.length) - place / 1000;
       const { rank } = found.get(index) ?? { rank: 0 };
       found.set(index, { index, rank: rank - weight, name: found.get(index)?.name ?? name });
     }
@@ -127,7 +145,8 @@ function bySomeWords(entries: readonly Prepared[], typed: readonly string[]): Fo
 /**
  * The entries that a typed text means, best first: equal names, then names that begin with it, then its words in any
  * order. Case, accents, apostrophes, hyphens and blanks do not count. Where nothing fits, words that sound the same in
- * Chile are taken, then words one key apart, then some of the words.
+ * Chile are taken, then words one key apart, then words with
+ * another ending, then some of the words.
  *
  * @param typed as a person types it; blank gives the list as it is
  * @param limit most entries; a longer list asks to type more, which is quicker than scrolling
@@ -154,6 +173,7 @@ export function searchList<Entry extends SearchEntry>(
     () => by((entry) => fit(entry, query)),
     () => by((entry) => soundsLike(entry, sounds, startsWith)),
     () => by((entry) => soundsLike(entry, sounds, slips)),
+    () => by((entry) => soundsLike(entry, sounds, endings)),
     () => bySomeWords(entries, sounds),
   ];
   for (const look of fitting) {

@@ -6,16 +6,8 @@ import { useIdleData } from '../use-idle-data.ts';
 import { text } from './text.ts';
 
 const loadOptions = async () => {
-  const [{ communes }, { findRegion }] = await Promise.all([
-    import('@afilia/domain/geography/communes'),
-    import('@afilia/domain/geography/regions'),
-  ]);
-  return communes.map(({ code, name, region, aliases = [] }) => ({
-    value: code,
-    label: name,
-    aliases,
-    hint: findRegion(region)?.shortName ?? '',
-  }));
+  const { communeEntries } = await import('@afilia/domain/geography/commune-entries');
+  return communeEntries;
 };
 
 /** One of the 346 communes; the region follows from it. The list is a lazy chunk. */
