@@ -1,6 +1,7 @@
 /** What the console of the staff asks the backend under `/staff/api`, and what it is answered. Moments are ISO 8601 UTC. */
 
 import type { QuestionKind } from '../generated/operations.ts';
+import type { SourceEvidence } from './evidence-answers.ts';
 import type { CaseFile, SentFile } from './file-answers.ts';
 import type { ProposedPowers } from './power-answers.ts';
 
@@ -237,8 +238,10 @@ export type StaffCasePage = {
   sentFiles: SentFile[];
   /** What can be asked now; nothing while a question waits. */
   askable: QuestionKind[];
-  /** What stopped the application, as the source said it. */
-  finding: { check: string | null; at: string; detail: string | null };
+  /** What stopped the application: a check, a rule of the house in its words, or signals for a person by their kinds. */
+  finding: { check: string | null; at: string; because: string | null; signals: string[] };
+  /** What each source said, cut to what the reader may see in this case. That it was read is on record. */
+  evidence: SourceEvidence[];
   /** Whether a grant needs a second person, and lets the same finding pass. */
   fourEyes: boolean;
   allows: boolean;

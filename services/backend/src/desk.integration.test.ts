@@ -161,8 +161,10 @@ test('granted by two people: the source says the same, the person goes on, and c
   const { cases } = (await desk.as('rita').request<StaffCases>('cases?size=100')).answer;
   expect(cases.some(({ id }) => id === caseId)).toBe(false);
   expect(await readsOf(found.folio)).toMatchObject([
-    { staffId: 'staff-pablo', ground: 'approval', groundRef: caseId },
-    { staffId: 'staff-rita', ground: 'case', groundRef: caseId },
+    { staffId: 'staff-pablo', ground: 'approval', groundRef: caseId, part: 'facts:negativeFiles' },
+    { staffId: 'staff-pablo', ground: 'approval', groundRef: caseId, part: 'summary' },
+    { staffId: 'staff-rita', ground: 'case', groundRef: caseId, part: 'facts:negativeFiles' },
+    { staffId: 'staff-rita', ground: 'case', groundRef: caseId, part: 'summary' },
   ]);
 });
 

@@ -46,6 +46,8 @@ const canary = {
   tradeName: 'Almacén Pistacho',
   street: 'Pasaje Quinoto',
   surname: 'Rambutanero',
+  /** Of a debt that the sandbox's bureau reports. */
+  creditor: 'Banco del Litoral',
 } as const;
 const concluded = { internalNote: canary.internalNote, publicText: canary.publicText };
 const words = Object.values(canary);

@@ -9,6 +9,7 @@ import { useStaff } from '../app/staff-context.ts';
 import { KeptDraft } from '../drafts/kept-draft.tsx';
 import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
+import { signalName } from '../text/signals.ts';
 import { ButtonLink } from '../theme/button-link.tsx';
 import { Loading } from '../theme/loading.tsx';
 import { Trail } from '../theme/trail.tsx';
@@ -21,6 +22,7 @@ import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
 import { refusalWords } from './refusal-words.ts';
+import { Evidence } from './source-evidence.tsx';
 
 /** A case: what was said, what was found, what happened, and the decision. */
 export function CasePage(props: {
@@ -163,7 +165,7 @@ const doneText = (effect: CaseConcluded['effect'], page: StaffCasePage | undefin
 
 function Facts({ page, children }: { page: StaffCasePage; children: ReactNode }) {
   const { case: found, isPJ, rut, contact, questions, finding, timeline, annulment } = page;
-  const { statements, isDelayedReview } = page;
+  const { statements, isDelayedReview, evidence } = page;
   return (
     <>
       <section className="card" aria-label={codeText(found.code)}>
@@ -184,12 +186,16 @@ function Facts({ page, children }: { page: StaffCasePage; children: ReactNode })
               <dd>
                 {finding.check && `${checkName(finding.check)}, `}
                 {dayOf(finding.at)}
-                {finding.detail && <small className="source">{text.sourceSaid(finding.detail)}</small>}
+                {finding.because !== null && <small className="source">{finding.because}</small>}
+                {finding.signals.length > 0 && (
+                  <small className="source">{text.signals(finding.signals.map(signalName))}</small>
+                )}
               </dd>
             </>
           )}
         </dl>
       </section>
+      <Evidence evidence={evidence} />
       {annulment && <ContractFacts contract={annulment} />}
       {isDelayedReview && (
         <section className="card" aria-labelledby="delayed">

@@ -103,7 +103,7 @@ export const casesText = {
   asks: 'Quién pide',
   said: 'Lo que dijo la persona',
   finding: 'Lo que detuvo la solicitud',
-  sourceSaid: (detail: string) => `Dice la fuente: ${detail}`,
+  signals: (names: readonly string[]) => `Por mirar: ${names.join('; ')}.`,
   history: 'Historia',
   annulment: {
     open: 'Anular contrato',

@@ -1,5 +1,6 @@
 import type { RejectionCode, TechnicalCode } from '@afilia/domain/errors/codes';
 import type { ErrorReason } from '@afilia/domain/errors/error-reason';
+import type { SourceRecord } from '@afilia/domain/evaluation/source-record';
 
 /**
  * What every external source gives back to the house. The adapter has already chosen our code;
@@ -9,13 +10,21 @@ import type { ErrorReason } from '@afilia/domain/errors/error-reason';
  * - `rejected`: the source worked and what it knows stops the application. `detail` is for the
  *   case file and never shown to the applicant (a list hit must not be explained on screen). `value`: what was found all the same, with which
  *   the application goes on where a person has let the code pass. `reason`: what the person may be told and can act on.
+ *   `record`: what was found, as the source gave it, for staff who decide about it.
  * - `failed`: the source did not work, or the credential did not. `retryable` says whether asking
  *   again later can help without the person doing anything. `isUnsent`: the request certainly did not leave.
  *   `byPersonOnly`: asking again costs somebody something, so only the person's own wish does it.
  */
 export type SourceResult<Value> =
   | { kind: 'answer'; value: Value }
-  | { kind: 'rejected'; code: RejectionCode; detail: string; value?: Value; reason?: ErrorReason }
+  | {
+      kind: 'rejected';
+      code: RejectionCode;
+      detail: string;
+      value?: Value;
+      reason?: ErrorReason;
+      record?: SourceRecord;
+    }
   | {
       kind: 'failed';
       code: TechnicalCode;

@@ -75,14 +75,15 @@ const referred = new Set<ErrorCode>(['R01', 'R05', 'R08', 'R10']);
 function rejection(
   application: Application,
   { stage, check }: CheckAttempt,
-  { code, detail, facts, reason }: CheckOutcome & { kind: 'rejected' },
+  { code, detail, facts, reason, record }: CheckOutcome & { kind: 'rejected' },
   at: string,
 ): ApplicationEvent[] {
   const allowance = allowanceOf(application, code, at);
+  const said = record && { record };
   const found = facts ?? (bringNothing.has(check) ? null : undefined);
   if (allowance && found !== undefined)
     return [
-      { type: 'AllowanceUsed', at, code, decisionId: allowance.decisionId, check, detail },
+      { type: 'AllowanceUsed', at, code, decisionId: allowance.decisionId, check, detail, ...said },
       // The pair of name and facts was made by one source function; the union cannot see that.
       { type: 'CheckPassed', at, stage, check, facts: found } as ApplicationEvent,
     ];
@@ -96,7 +97,15 @@ function rejection(
           ? 'ApplicationReferred'
           : 'ApplicationRejected';
   return canApply(application, type)
-    ? [{ type, at, error: { code, check, at, retryable: false, ...(reason && { reason }) }, detail }]
+    ? [
+        {
+          type,
+          at,
+          error: { code, check, at, retryable: false, ...(reason && { reason }) },
+          detail,
+          ...said,
+        },
+      ]
     : [];
 }
 

@@ -3,6 +3,7 @@ import type { DocumentLevel } from '../../document/levels.ts';
 import type { DocumentReading } from '../../document/reading.ts';
 import type { ErrorCode } from '../../errors/codes.ts';
 import type { Declaration } from '../../evaluation/declaration.ts';
+import type { SourceRecord } from '../../evaluation/source-record.ts';
 import type { CheckName, StageName } from '../../evaluation/stages.ts';
 import type { VerificationData } from '../../evaluation/verification-data.ts';
 import type { FlowEventType } from '../../flow/names.ts';
@@ -204,11 +205,12 @@ type FlowPayloads = RequestedReviewPayloads &
       byPersonOnly?: true;
       detail: string;
     };
-    ExistingCustomerFound: { error: ApplicationError; detail: string };
-    ApplicationReferred: { error: ApplicationError; detail: string };
-    ApplicationRejected: { error: ApplicationError; detail: string };
+    /** `record`: what the source said; absent where it said nothing more, or the house judged by itself. */
+    ExistingCustomerFound: { error: ApplicationError; detail: string; record?: SourceRecord };
+    ApplicationReferred: { error: ApplicationError; detail: string; record?: SourceRecord };
+    ApplicationRejected: { error: ApplicationError; detail: string; record?: SourceRecord };
     AcceptanceRefused: { error: ApplicationError; detail: string };
-    LegalReviewRefused: { error: ApplicationError; detail: string };
+    LegalReviewRefused: { error: ApplicationError; detail: string; record?: SourceRecord };
   };
 
 /** Facts that move the application, one type for each event of the statechart. */

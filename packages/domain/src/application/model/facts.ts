@@ -4,6 +4,7 @@ import type { RejectionCode, TechnicalCode } from '../../errors/codes.ts';
 import type { ErrorReason } from '../../errors/error-reason.ts';
 import type { IdentityDocument } from '../../identity/identity-document.ts';
 import type { ScreeningResult } from '../../evaluation/screening.ts';
+import type { SourceRecord } from '../../evaluation/source-record.ts';
 import type { CheckName } from '../../evaluation/stages.ts';
 import type { AccountKind } from '../../offer/conditions.ts';
 import type { Rate } from '../../offer/product.ts';
@@ -167,6 +168,8 @@ export type CheckOutcome<Name extends CheckName = CheckName> =
       detail: string;
       facts?: CheckFacts[Name];
       reason?: ErrorReason;
+      /** What the source said, for staff who decide. */
+      record?: SourceRecord;
     }
   | {
       kind: 'failed';

@@ -1,4 +1,5 @@
 import type { RejectionCode } from '../../errors/codes.ts';
+import type { SourceRecord } from '../../evaluation/source-record.ts';
 import type { AnnulmentReasonCode } from '../../review/annulment-rules.ts';
 import type { QuestionKind, ReviewableCode, ReviewReasonCode } from '../../review/review-rules.ts';
 import type { EnteredPowers } from '../../signatory/entered-powers.ts';
@@ -153,7 +154,15 @@ export type RequestedReviewEvent = { at: string } & (
   | { type: 'DecisionReturned'; reviewId: string; proposalId: string; by: StaffRef; internalNote: string }
   /** What it rested on has changed before it was approved. */
   | { type: 'DecisionVoided'; reviewId: string; proposalId: string }
-  | { type: 'AllowanceUsed'; code: RejectionCode; decisionId: string; check: string; detail: string }
+  /** `record`: what the source said. */
+  | {
+      type: 'AllowanceUsed';
+      code: RejectionCode;
+      decisionId: string;
+      check: string;
+      detail: string;
+      record?: SourceRecord;
+    }
 );
 
 export type ConcludedEvent = {

@@ -1,7 +1,7 @@
 import type { RejectionCode } from '@afilia/domain/errors/codes';
 import { approveCurse, completeCurse } from '@afilia/source-contracts/curse';
 import type { CurseSource } from '../../ports/sources.ts';
-import { answered, rejected } from '../http/results.ts';
+import { answered, onRecord, rejected } from '../http/results.ts';
 import type { SourceClient } from '../http/source-client.ts';
 import { orderOf } from '../order-of.ts';
 
@@ -29,7 +29,10 @@ export const createCurseSource = (client: SourceClient): CurseSource => ({
       answer: (answer, describe) =>
         answer.decision === 'approved'
           ? answered({ approvalId: answer.approvalId })
-          : rejected(codeOfReason[answer.reason], describe(`declined: ${answer.reason}`)),
+          : onRecord(
+              { source: 'curse', reason: answer.reason },
+              rejected(codeOfReason[answer.reason], describe(`declined: ${answer.reason}`)),
+            ),
     }),
   complete: ({ folio, approvalId, registrationId, signedDocuments }, call) =>
     client.request(

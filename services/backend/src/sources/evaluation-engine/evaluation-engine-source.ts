@@ -1,7 +1,7 @@
 import { evaluateApplication } from '@afilia/source-contracts/evaluation-engine';
 import type { Origins } from '@afilia/domain/prefill/origins';
 import type { EvaluationEngineSource } from '../../ports/sources.ts';
-import { answered, rejected } from '../http/results.ts';
+import { answered, onRecord, rejected } from '../http/results.ts';
 import type { SourceClient } from '../http/source-client.ts';
 
 /** What the engine is told of values that nobody declared; nothing where all were. */
@@ -34,9 +34,9 @@ export const createEvaluationEngineSource = (client: SourceClient): EvaluationEn
       answer: ({ verdict, score, policyVersion }, describe) => {
         const why = `${verdict}, score ${score}, policy ${policyVersion}`;
         const found = { verdict, score, policyVersion };
-        if (verdict === 'grey') return rejected('R10', describe(why), found);
-        if (verdict === 'rejected') return rejected('R11', describe(why), found);
-        return answered(found);
+        if (verdict === 'approved') return answered(found);
+        const record = { source: 'evaluationEngine', verdict, score, policyVersion } as const;
+        return onRecord(record, rejected(verdict === 'grey' ? 'R10' : 'R11', describe(why), found));
       },
     });
   },

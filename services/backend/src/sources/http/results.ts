@@ -1,5 +1,6 @@
 import type { RejectionCode, TechnicalCode } from '@afilia/domain/errors/codes';
 import type { ErrorReason } from '@afilia/domain/errors/error-reason';
+import type { SourceRecord } from '@afilia/domain/evaluation/source-record';
 import type { SourceResult } from '../../ports/source-result.ts';
 
 export const answered = <Value>(value: Value): SourceResult<Value> => ({ kind: 'answer', value });
@@ -16,6 +17,10 @@ export const rejected = <Value = never>(
   ...(value !== undefined && { value }),
   ...(reason && { reason }),
 });
+
+/** A rejection with what the source said, for staff who decide about it. */
+export const onRecord = <Value>(record: SourceRecord, result: SourceResult<Value>): SourceResult<Value> =>
+  result.kind === 'rejected' ? { ...result, record } : result;
 
 export const failed = <Value = never>(
   code: TechnicalCode,

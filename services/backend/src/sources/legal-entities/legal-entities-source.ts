@@ -12,7 +12,7 @@ import {
 import { mergeRepresentatives } from '@afilia/domain/signatory/merge-representatives';
 import type { z } from 'zod';
 import type { LegalEntitiesSource, LegalReviewAnswer } from '../../ports/sources.ts';
-import { answered, rejected } from '../http/results.ts';
+import { answered, onRecord, rejected } from '../http/results.ts';
 import type { SourceClient } from '../http/source-client.ts';
 
 const served: readonly string[] = companyKinds;
@@ -26,7 +26,10 @@ export const createLegalEntitiesSource = (client: SourceClient): LegalEntitiesSo
       answer: ({ kind, ...entity }, describe) =>
         isServed(kind)
           ? answered({ ...entity, kind })
-          : rejected('R01', describe(`kind ${kind} is not served`)),
+          : onRecord(
+              { source: 'legalEntities', ...entity, companyKind: kind },
+              rejected('R01', describe(`kind ${kind} is not served`)),
+            ),
       refusal: ({ status, error }, describe) =>
         status === 404 && error === 'unknownEntity' ? rejected('R01', describe('no such company')) : null,
     }),
@@ -35,12 +38,18 @@ export const createLegalEntitiesSource = (client: SourceClient): LegalEntitiesSo
       answer: (found, describe) => {
         if (found.status === 'inProgress') return answered<LegalReviewAnswer>({ status: 'inProgress' });
         if (found.status === 'inconsistent')
-          return rejected(
-            'R21',
-            describe(`the papers contradict one another: ${found.findings.length} findings`),
+          return onRecord(
+            { source: 'legalEntities', findings: found.findings },
+            rejected('R21', describe(`the papers contradict one another: ${found.findings.length} findings`)),
           );
         const { status: _status, kind, representatives, rules, unrepresented = [], ...company } = found;
-        if (!isServed(kind)) return rejected('R21', describe(`reviewed as kind ${kind}`));
+        if (!isServed(kind)) {
+          const { legalName, register, incorporatedOn, inForce } = company;
+          return onRecord(
+            { source: 'legalEntities', legalName, companyKind: kind, register, incorporatedOn, inForce },
+            rejected('R21', describe(`reviewed as kind ${kind}`)),
+          );
+        }
         // Two numbers of one person would count as two people.
         if (runsIn(found).some((run) => !parseRut(run).ok))
           return rejected('R21', describe('the review names a person by a RUN with a wrong check digit'));

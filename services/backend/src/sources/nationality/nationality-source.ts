@@ -3,7 +3,7 @@ import { declareTaxResidence } from '@afilia/source-contracts/nationality';
 import type { taxResidenceDeclarationSchema } from '@afilia/source-contracts/nationality';
 import type { z } from 'zod';
 import type { NationalitySource } from '../../ports/sources.ts';
-import { answered, rejected } from '../http/results.ts';
+import { answered, onRecord, rejected } from '../http/results.ts';
 import type { SourceClient } from '../http/source-client.ts';
 
 /** The nationality service: E10 when it fails, R10 when a person must look at the declaration. */
@@ -12,7 +12,10 @@ export const createNationalitySource = (client: SourceClient): NationalitySource
     client.request(declareTaxResidence, { rut, declaration: toWire(declaration) }, call, {
       answer: ({ outcome, reason }, describe) =>
         outcome === 'review'
-          ? rejected('R10', describe(`to be reviewed: ${reason ?? 'no reason given'}`))
+          ? onRecord(
+              { source: 'nationality', reason },
+              rejected('R10', describe(`to be reviewed: ${reason ?? 'no reason given'}`)),
+            )
           : answered({ accepted: true }),
     }),
 });

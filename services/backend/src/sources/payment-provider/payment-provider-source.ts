@@ -1,7 +1,7 @@
 import { findMerchant, readCatalogue, reserveStock } from '@afilia/source-contracts/payment-provider';
 import type { z } from 'zod';
 import type { Catalogue, PaymentProviderSource } from '../../ports/sources.ts';
-import { answered, rejected } from '../http/results.ts';
+import { answered, onRecord, rejected } from '../http/results.ts';
 import type { SourceClient } from '../http/source-client.ts';
 import { orderOf } from '../order-of.ts';
 
@@ -9,8 +9,13 @@ import { orderOf } from '../order-of.ts';
 export const createPaymentProviderSource = (client: SourceClient): PaymentProviderSource => ({
   findMerchant: ({ rut }, call) =>
     client.request(findMerchant, { rut }, call, {
-      answer: ({ status }, describe) =>
-        status === 'active' ? rejected('R02', describe('already a merchant')) : answered({ existing: false }),
+      answer: ({ status, merchantCode }, describe) =>
+        status === 'active'
+          ? onRecord(
+              { source: 'paymentProvider', merchantCode },
+              rejected('R02', describe('already a merchant')),
+            )
+          : answered({ existing: false }),
     }),
   catalogue: (_input, call) =>
     client.request(readCatalogue, {}, call, { answer: (wire) => answered(catalogueFrom(wire)) }),

@@ -6,7 +6,7 @@ import type { TaxFacts, TaxFolder } from '@afilia/domain/application/model/facts
 import { connectRequest } from '../credential-source/connect-request.ts';
 import { readingOfVerification } from '../credential-source/reading-of-verification.ts';
 import { credentialFailure } from '../credential-source/credential-failures.ts';
-import { answered, rejected } from '../http/results.ts';
+import { answered, onRecord, rejected } from '../http/results.ts';
 import type { DescribeDetail, SourceClient } from '../http/source-client.ts';
 
 /** The heaviest treatment among the activities of a record, as `riskOfActivities` of the domain gives it. */
@@ -39,16 +39,27 @@ export function judgeFolder(
   riskOfActivities: RiskOfActivities,
   describe: DescribeDetail,
 ): SourceResult<TaxFacts> {
+  const record = {
+    source: 'tax',
+    activityStart,
+    activities: folder.activities.map(({ code, name, main }) => ({ code, name, main })),
+  } as const;
   if (activityStart === null)
-    return rejected<TaxFacts>('R04', describe('no start of activities'), undefined, { word: 'noActivity' });
+    return onRecord(
+      record,
+      rejected<TaxFacts>('R04', describe('no start of activities'), undefined, { word: 'noActivity' }),
+    );
   const risk = riskOfActivities(folder.activities.map(({ code }) => code));
   if (risk !== undefined) {
     const name = folder.activities.find(({ code }) => code === risk.code)?.name;
-    return rejected(
-      risk.rejection,
-      describe(`activity ${risk.code}: ${risk.why}`),
-      { activityStart, ...folder },
-      { word: 'activity', ...(name && { activity: name }) },
+    return onRecord(
+      record,
+      rejected(
+        risk.rejection,
+        describe(`activity ${risk.code}: ${risk.why}`),
+        { activityStart, ...folder },
+        { word: 'activity', ...(name && { activity: name }) },
+      ),
     );
   }
   return answered({ activityStart, ...folder });

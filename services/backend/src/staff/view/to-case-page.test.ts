@@ -68,6 +68,7 @@ test('staff read what activity was answered, words as they were typed, and a cod
       scans: new Map(),
       isScanned: false,
       scannerAwaySince: undefined,
+      evidence: [],
     },
     rita,
     at,

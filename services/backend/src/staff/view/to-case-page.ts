@@ -14,6 +14,7 @@ import { clockOf } from '@afilia/domain/desk/case-clock';
 import { formatRut } from '@afilia/domain/identity/rut';
 import { shortNameOf } from '@afilia/domain/party/applicant-name';
 import { annulmentReasonCodes, annulmentRefusalCodes } from '@afilia/domain/review/annulment-rules';
+import { findingWords } from '@afilia/domain/review/finding-words';
 import { hasSkillFor, reviewReasonCodes, reviewRules, skillOf } from '@afilia/domain/review/review-rules';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { DeskCase } from '../../ports/desk.ts';
@@ -64,11 +65,16 @@ const toQuestion = ({ by, answer, ...question }: ReviewQuestion) => ({
   answer: answer && { ...answer, text: toWords(question.kind, answer.text) },
 });
 
-/** What the source said when it ended; the last such event. */
-function detailOf(events: readonly RecordedEvent[]): string | null {
+/** Why a rule of the house ended it, in words for staff; the last such event. */
+function becauseOf(events: readonly RecordedEvent[]): string | null {
   const last = events.findLast(({ event }) => 'detail' in event && 'error' in event)?.event;
-  return last && 'detail' in last ? String(last.detail) : null;
+  return last && 'detail' in last ? findingWords(String(last.detail)) : null;
 }
+
+/** Kinds of what a person has to look at, while no person has. */
+const signalsOf = ({ reviews = [] }: Application): string[] => [
+  ...new Set(reviews.filter(({ status }) => status === 'open').flatMap(({ reasons }) => reasons)),
+];
 
 type ReadFiles = Pick<OpenedCase, 'openedFiles' | 'scans' | 'isScanned' | 'scannerAwaySince'>;
 
@@ -89,7 +95,7 @@ const toFile = ({ id, name, bytes, at }: ReviewFile, read: ReadFiles): SentFile 
 });
 
 const ofEveryCase = (
-  { found, application, events, ...read }: OpenedCase,
+  { found, application, events, evidence, ...read }: OpenedCase,
   {
     proposal,
     notes = [],
@@ -116,6 +122,7 @@ const ofEveryCase = (
     publicText: proposal.publicText,
     powers: proposal.powers ? toProposedPowers(application, proposal.powers, attachments, now) : null,
   },
+  evidence,
   timeline: toTimeline(events, { withFiles: true }),
 });
 
@@ -146,7 +153,7 @@ const toAnnulmentPage = (
     statements: [],
     questions: [],
     askable: [],
-    finding: { check: null, at: annulment.openedAt, detail: null },
+    finding: { check: null, at: annulment.openedAt, because: null, signals: [] },
     fourEyes: true,
     allows: false,
     reasonCodes: { granted: [...annulmentReasonCodes], upheld: [...annulmentRefusalCodes] },
@@ -170,9 +177,8 @@ const toDelayedPage = (
   person: StaffPerson,
   now: string,
 ): StaffCasePage => {
-  const { application, events } = opened;
+  const { application } = opened;
   const { prospect } = application;
-  const failed = events.findLast(({ event }) => event.type === 'CheckFailed')?.event;
   return {
     ...ofEveryCase(opened, delayed, person, now),
     contact: { name: (prospect && shortNameOf(prospect)) ?? '', email: prospect?.email ?? '' },
@@ -180,11 +186,7 @@ const toDelayedPage = (
     statements: [],
     questions: [],
     askable: [],
-    finding: {
-      check: 'powers',
-      at: delayed.openedAt,
-      detail: failed?.type === 'CheckFailed' && failed.check === 'powers' ? failed.detail : null,
-    },
+    finding: { check: 'powers', at: delayed.openedAt, because: null, signals: [] },
     fourEyes: true,
     allows: false,
     reasonCodes: { granted: [...reviewReasonCodes], upheld: [...reviewReasonCodes] },
@@ -211,7 +213,12 @@ export function toCasePage(opened: OpenedCase, person: StaffPerson, now: string)
     statements,
     questions: questions.map(toQuestion),
     askable: pendingQuestion(review) || proposal ? [] : [...askableKinds(application, review)],
-    finding: { check: error.check, at: error.at, detail: detailOf(events) },
+    finding: {
+      check: error.check,
+      at: error.at,
+      because: becauseOf(events),
+      signals: error.check === null ? signalsOf(application) : [],
+    },
     fourEyes: reviewRules[code].fourEyes,
     allows: reviewRules[code].allows,
     reasonCodes: { granted: [...reviewReasonCodes], upheld: [...reviewReasonCodes] },

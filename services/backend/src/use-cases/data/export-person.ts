@@ -3,6 +3,7 @@ import type { WorkedCase } from '@afilia/domain/application/model/worked-case';
 import type { DataRightRequest } from '@afilia/domain/application/model/data-right';
 import { confirmedStatements } from '@afilia/domain/application/views/confirmed-statements';
 import { isQuiet } from '@afilia/domain/application/review/reviews';
+import { withoutUntold, withoutUntoldFacts } from '@afilia/domain/review/untold';
 import { hostOf } from '@afilia/domain/host/host-id';
 import { legalTextKinds } from '@afilia/domain/host/legal-text';
 import { statementIds } from '@afilia/domain/statement/texts';
@@ -51,6 +52,7 @@ function withoutReviews({ application, events, files, ...rest }: StoredPersonalD
     files: files.filter(({ kind }) => kind !== 'attachment'),
     application: {
       ...shown,
+      facts: withoutUntoldFacts(shown.facts),
       ...(requestedReviews && { requestedReviews: requestedReviews.map(withoutNotes) }),
       ...(annulments && { annulments: annulments.map(withoutNotes) }),
       ...(powersCases && { powersCases: powersCases.map(withoutNotes) }),
@@ -58,7 +60,7 @@ function withoutReviews({ application, events, files, ...rest }: StoredPersonalD
     },
     events: events
       .filter(({ event }) => !isQuiet(event))
-      .map((one) => ({ ...one, event: withoutNote(one.event) })),
+      .map((one) => ({ ...one, event: withoutUntold(withoutNote(one.event)) })),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Application } from '@afilia/domain/application/model/application';
+import { dayInChile } from '@afilia/domain/identity/date';
 import { ok, type Result } from '@afilia/domain/result';
+import { type ShownEvidence, shownEvidence } from '@afilia/domain/review/evidence';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { DeskCase } from '../../ports/desk.ts';
 import type { FileScan } from '../../ports/file-scanner.ts';
 import type { ReadPart, StaffPerson } from '../../ports/staff.ts';
-import { type GroundDeps, heldGround, isOwn, mayWorkOn, recordRead } from './grounds.ts';
+import { type GroundDeps, type HeldGround, heldGround, isOwn, mayWorkOn, recordRead } from './grounds.ts';
 import { type CaseRefusal, type DeskDeps, no } from './work-on-case.ts';
 
 const groundsOf = ({ commands, scanning: _scanning, ...deps }: DeskDeps): GroundDeps => ({
@@ -24,6 +26,8 @@ export type OpenedCase = {
   isScanned: boolean;
   /** Since when it does not, for it is left alone. */
   scannerAwaySince: string | undefined;
+  /** What the sources said, cut to what this member may see in this case. */
+  evidence: ShownEvidence[];
 };
 
 /** Opens a case for whoever holds a ground. `partOf` names what of it is read, which is on record before it is shown. */
@@ -32,7 +36,7 @@ export async function openByCase(
   person: StaffPerson,
   id: string,
   partOf: (application: Application) => ReadPart | undefined | Promise<ReadPart | undefined>,
-): Promise<Result<{ found: DeskCase; application: Application }, CaseRefusal>> {
+): Promise<Result<{ found: DeskCase; application: Application; held: HeldGround }, CaseRefusal>> {
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
   const { applicationId } = found;
@@ -46,7 +50,7 @@ export async function openByCase(
   const part = await partOf(application);
   if (part === undefined) return no('notThere');
   await recordRead(groundsOf(deps), person, application, held, part);
-  return ok({ found, application });
+  return ok({ found, application, held });
 }
 
 /** A case with what is on record of its application. */
@@ -57,11 +61,25 @@ export async function openCase(
 ): Promise<Result<OpenedCase, CaseRefusal>> {
   const opened = await openByCase(deps, person, id, () => 'summary');
   if (!opened.ok) return opened;
-  const { applicationId } = opened.value.found;
+  const { found, application, held } = opened.value;
+  const { applicationId } = found;
   const { scanner, scans } = deps.scanning;
+  const events = await deps.commands.store.events(applicationId);
+  const evidence = shownEvidence(
+    events.map(({ event }) => event),
+    found.code,
+    { role: person.role, skills: person.skills ?? [] },
+    dayInChile(deps.commands.clock.now()),
+  );
+  // Each source whose records are shown is a reading of its own.
+  for (const { check, items, rows } of evidence)
+    if (items.length > 0 || rows.length > 0)
+      await recordRead(groundsOf(deps), person, application, held, `facts:${check}`);
   return ok({
-    ...opened.value,
-    events: await deps.commands.store.events(applicationId),
+    found,
+    application,
+    events,
+    evidence,
     openedFiles: await deps.reads.openedFiles(person.id, applicationId),
     scans: await scans.of(applicationId),
     isScanned: scanner !== undefined,

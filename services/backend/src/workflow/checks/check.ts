@@ -50,7 +50,7 @@ export const toOutcome = <Name extends CheckName, Answer>(
       : rejectedOutcome<Name, Answer>(result, toFacts);
 
 function rejectedOutcome<Name extends CheckName, Answer>(
-  { code, detail, value, reason }: Extract<SourceResult<Answer>, { kind: 'rejected' }>,
+  { code, detail, value, reason, record }: Extract<SourceResult<Answer>, { kind: 'rejected' }>,
   toFacts: (answer: Answer) => Extract<CheckOutcome<Name>, { kind: 'passed' }>['facts'],
 ): CheckOutcome<Name> {
   return {
@@ -59,6 +59,7 @@ function rejectedOutcome<Name extends CheckName, Answer>(
     detail,
     ...(value !== undefined && { facts: toFacts(value) }),
     ...(reason && { reason }),
+    ...(record && { record }),
   };
 }
 

@@ -1,0 +1,89 @@
+/** Sources whose answers stand beside a decision. */
+export type EvidenceSource =
+  | 'paymentProvider'
+  | 'bank'
+  | 'accounts'
+  | 'preco'
+  | 'oneFcc'
+  | 'negativeFiles'
+  | 'legalEntities'
+  | 'tax'
+  | 'unemploymentFund'
+  | 'regulator'
+  | 'evaluationEngine'
+  | 'nationality'
+  | 'civilRegister'
+  | 'curse';
+
+/** What a source tells of somebody. The backend sends what the law lets the reader see in this case, and nothing else. */
+export type EvidenceField =
+  | 'merchantCode'
+  | 'bankCustomer'
+  | 'accountValid'
+  | 'accountKind'
+  | 'markKind'
+  | 'markBlocks'
+  | 'markSince'
+  | 'match'
+  | 'list'
+  | 'screeningId'
+  | 'debts'
+  | 'debtsClp'
+  | 'creditor'
+  | 'debtKind'
+  | 'debtClp'
+  | 'debtDueOn'
+  | 'legalName'
+  | 'companyKind'
+  | 'register'
+  | 'incorporatedOn'
+  | 'inForce'
+  | 'paperFinding'
+  | 'personName'
+  | 'personRut'
+  | 'position'
+  | 'positionUntil'
+  | 'activityStart'
+  | 'activityName'
+  | 'activityCode'
+  | 'activityMain'
+  | 'filingsUpToDate'
+  | 'monthlySalesClp'
+  | 'affiliated'
+  | 'monthsContributed'
+  | 'averageIncomeClp'
+  | 'debtsAsOf'
+  | 'currentDebtClp'
+  | 'overdueDebtClp'
+  | 'documentFolio'
+  | 'verdict'
+  | 'score'
+  | 'policyVersion'
+  | 'declarationReason'
+  | 'cardStatus'
+  | 'cardExpiry'
+  | 'registeredName'
+  | 'declineReason';
+
+/** Pesos and counts as numbers, days as ISO days, words of a closed list or of the source. */
+export type EvidenceItem = { field: EvidenceField; value: string | number | boolean };
+
+/** `allowed`: a person has let it pass; `unavailable`: the source did not answer; `withheld`: the reader may not know in this case. */
+export type EvidenceOutcome = 'passed' | 'stopped' | 'allowed' | 'unavailable' | 'withheld';
+
+/**
+ * What a check learned from its source. `items`: of the whole answer; `rows`: its records. `code`: what it led to. `grounds`: in
+ * Spanish, why the reader may see it; none where they may not, and then nothing else is told but that it was asked. `requestId`: of our
+ * request, which the source's logs have too.
+ */
+export type SourceEvidence = {
+  check: string;
+  source: EvidenceSource;
+  at: string;
+  outcome: EvidenceOutcome;
+  code: string | null;
+  items: EvidenceItem[];
+  rows: EvidenceItem[][];
+  grounds: string[];
+  requestId: string | null;
+};

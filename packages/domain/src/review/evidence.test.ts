@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import type { ApplicationEvent } from '../application/model/events.ts';
+import type { SourceRecord } from '../evaluation/source-record.ts';
+import { shownEvidence } from './evidence.ts';
+import {
+  type EvidenceField,
+  type EvidenceReader,
+  evidenceFields,
+  evidenceRules,
+  evidenceSources,
+  mayBeTold,
+} from './evidence-rules.ts';
+
+const at = '2026-11-25T12:00:00.000Z';
+const today = '2026-11-25';
+const stage = 'prescreening' as const;
+const reviewer = { role: 'reviewer', skills: [] };
+
+const rejected = (
+  code: 'R03' | 'R07',
+  check: 'oneFcc' | 'negativeFiles',
+  record?: SourceRecord,
+): ApplicationEvent => ({
+  type: 'ApplicationRejected',
+  at,
+  error: { code, check, at, retryable: false },
+  detail: 'negative-files.checkNegativeFiles: negative, 2 records (request 495d-1)',
+  ...(record && { record }),
+});
+const debts: SourceRecord = {
+  source: 'negativeFiles',
+  debts: 2,
+  amountClp: 300_000,
+  entries: [
+    { kind: 'protest', creditor: 'Banco Uno', amountClp: 200_000, dueOn: '2026-01-05' },
+    { kind: 'arrears', creditor: 'Tienda Dos', amountClp: 100_000, dueOn: '2021-11-25' },
+  ],
+};
+const hit: SourceRecord = { source: 'oneFcc', lists: ['sanctions'], screeningId: 'FCC-1' };
+
+const fieldsOf = (events: readonly ApplicationEvent[], gate: string, reader: EvidenceReader = reviewer) =>
+  shownEvidence(events, gate, reader, today).flatMap(({ items, rows }) =>
+    [items, ...rows].flat().map(({ field }) => field),
+  );
+
+test('debts are shown to those who decide on credit risk, with the request to look for at the source', () => {
+  const [shown] = shownEvidence([rejected('R07', 'negativeFiles', debts)], 'R07', reviewer, today);
+  expect(shown).toMatchObject({
+    source: 'negativeFiles',
+    outcome: 'stopped',
+    code: 'R07',
+    requestId: '495d-1',
+    items: [
+      { field: 'debts', value: 2 },
+      { field: 'debtsClp', value: 300_000 },
+    ],
+  });
+  // The second one was due five years ago today.
+  expect(shown?.rows).toEqual([
+    [
+      { field: 'creditor', value: 'Banco Uno' },
+      { field: 'debtKind', value: 'protest' },
+      { field: 'debtClp', value: 200_000 },
+      { field: 'debtDueOn', value: '2026-01-05' },
+    ],
+  ]);
+  expect(shown?.grounds).toHaveLength(1);
+});
+
+test('a debt may be told for five years from the day on which it was due', () => {
+  expect(mayBeTold('2021-11-26', today)).toBe(true);
+  expect(mayBeTold('2021-11-25', today)).toBe(false);
+});
+
+test('debts are not shown where a case is about something else, and lists only to Compliance and who audits', () => {
+  const events = [rejected('R07', 'negativeFiles', debts), rejected('R03', 'oneFcc', hit)];
+  for (const gate of ['R02', 'R03', 'R04', 'R05', 'R06', 'R12', 'R21', 'annulment', 'of a newer version'])
+    expect(fieldsOf(events, gate)).toEqual([]);
+  expect(fieldsOf(events, 'R03', { role: 'reviewer', skills: ['legal'] })).toEqual([]);
+  expect(fieldsOf(events, 'R03', { role: 'reviewer', skills: ['compliance'] })).toEqual([
+    'match',
+    'screeningId',
+    'list',
+  ]);
+  expect(fieldsOf(events, 'R03', { role: 'auditor', skills: [] })).toContain('list');
+  for (const role of ['agent', 'supervisor', 'operator'])
+    expect(fieldsOf(events, 'R07', { role, skills: ['compliance'] })).toEqual([]);
+});
+
+test('a source of which nothing may be shown is named without its finding', () => {
+  const [shown] = shownEvidence([rejected('R03', 'oneFcc', hit)], 'R07', reviewer, today);
+  expect(shown).toMatchObject({
+    source: 'oneFcc',
+    code: null,
+    requestId: null,
+    items: [],
+    rows: [],
+    grounds: [],
+  });
+  expect(shown?.outcome).toBe('withheld');
+});
+
+test('what a person let pass says so, and an answer that came later takes the place of the one before', () => {
+  const allowed: ApplicationEvent[] = [
+    {
+      type: 'AllowanceUsed',
+      at,
+      code: 'R07',
+      decisionId: 'd',
+      check: 'negativeFiles',
+      detail: '',
+      record: debts,
+    },
+    { type: 'CheckPassed', at, stage, check: 'negativeFiles', facts: null },
+  ];
+  expect(shownEvidence(allowed, 'R07', reviewer, today)[0]).toMatchObject({
+    outcome: 'allowed',
+    code: 'R07',
+  });
+  const later = '2026-11-26T12:00:00.000Z';
+  const passed: ApplicationEvent = {
+    type: 'CheckPassed',
+    at: later,
+    stage,
+    check: 'negativeFiles',
+    facts: null,
+  };
+  expect(shownEvidence([...allowed, passed], 'R07', reviewer, today)[0]).toMatchObject({
+    outcome: 'passed',
+    code: null,
+    items: [],
+  });
+});
+
+test('each row of the table names its ground, and each field is shown somewhere or on purpose nowhere', () => {
+  const rows = evidenceSources.flatMap((source) => evidenceRules[source]);
+  for (const { ground } of rows) expect(ground).toMatch(/Ley|Código|SII/u);
+  const shown = new Set<EvidenceField>(rows.flatMap(({ fields }) => fields));
+  expect(evidenceFields.filter((field) => !shown.has(field))).toEqual(['bankCustomer']);
+});
