@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { judgeIdentity } from '../identity/judge-identity.ts';
 import { findingWords } from './finding-words.ts';
 
-const typed = { firstNames: 'Rosa', paternalSurname: 'Díaz' };
+const typed = { givenNames: 'Rosa', paternalSurname: 'Díaz' };
 const limits = { document: 1, name: 1 };
 
 test('staff read in Spanish why a rule of the house stopped somebody', () => {
