@@ -1699,12 +1699,16 @@ export const operationGuide: OperationGuide = {
   {
    "name": "host-session",
    "kind": "query",
-   "words": "Needs no session, but the secret: what the bank's server prepared, until it is used or over. Refused at the field `hostSession`: `hostSessionUsed`, `hostSessionExpired`, `hostSessionUnknown`.",
+   "words": "Needs no session, but the secret: what the bank's server prepared, until it is used or over. Refused at the field `hostSession`: `hostSessionUsed`, `hostSessionExpired`, `hostSessionUnknown`. The one-time word of an invitation may stand for it: the same commandId again is the same use; used otherwise, or over, it is `hostSessionExpired`.",
    "roles": [],
    "variables": [
     {
      "name": "clientSecret",
      "type": "String!"
+    },
+    {
+     "name": "commandId",
+     "type": "ID"
     }
    ],
    "answers": [
@@ -4824,6 +4828,7 @@ export const operationGuide: OperationGuide = {
    "now"
   ],
   "HostSession": [
+   "clientSecret",
    "isPJ",
    "fields"
   ],

@@ -8,9 +8,10 @@ const address = new URL(location.href);
  */
 export const addressSecrets: AddressSecrets = {};
 
-for (const name of ['sign_token', 'dm_return'] as const) {
+for (const name of ['sign_token', 'dm_return', 'afilia_invitation'] as const) {
   const value = address.searchParams.get(name);
-  if (value === null) continue;
+  // The widget takes an empty one out.
+  if (!value) continue;
   addressSecrets[name] = value;
   address.searchParams.delete(name);
   try {

@@ -44,7 +44,7 @@ test('an invitation leads to the page of its host with its secret, which no cach
     server,
     () => new Map([[host.id, host]]),
     '/graphql',
-    async (asked) => (asked === token ? host.id : undefined),
+    async (asked) => (asked === token ? { hostId: host.id } : undefined),
   );
   const { statusCode, body, headers } = await server.inject(`/i/${token}`);
   expect(statusCode).toBe(200);
@@ -55,4 +55,22 @@ test('an invitation leads to the page of its host with its secret, which no cach
   expect(unknown.statusCode).toBe(404);
   expect(unknown.body).toContain('No encontramos esta invitación');
   expect(unknown.body).not.toContain('bbb');
+});
+
+test('[F-08] an invitation to a page of the bank’s own goes on to it, and no page is told where from', async () => {
+  const server = Fastify();
+  const next = 'https://bank.example/cobrar?afilia_invitation=a.b.c';
+  serveInvitationPages(
+    server,
+    () => new Map([[host.id, host]]),
+    '/graphql',
+    async () => ({ hostId: host.id, next }),
+  );
+  const { statusCode, headers } = await server.inject(`/i/${'a'.repeat(43)}`);
+  expect(statusCode).toBe(303);
+  expect(headers).toMatchObject({
+    location: next,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
 });

@@ -89,21 +89,28 @@ const unknownPage = `<!doctype html>
 `;
 
 /**
- * Serves `/i/{token}`, to which invitations lead: the page of their host. Nothing is opened by loading it, since programs open
- * links of mails, too; the widget on it asks what the bank prepared.
+ * Serves `/i/{token}`, to which invitations lead: the page of their host, or the way on to the bank's own. Nothing is opened by loading
+ * it, since programs open links of mails, too; the widget asks what the bank prepared.
  *
- * @param hostOf - whose page a token is for; undefined for what is none
+ * @param roadOf - whose page a token is for, and where to go on; undefined for what is none
  */
 export function serveInvitationPages(
   server: FastifyInstance,
   hosts: Hosts,
   apiUrl: string,
-  hostOf: (token: string) => Promise<string | undefined>,
+  roadOf: (token: string) => Promise<{ hostId: string; next?: string } | undefined>,
 ): void {
   server.get('/i/:token', async (request, reply) => {
     const { token } = request.params as { token: string };
-    const host = hosts().get((await hostOf(token)) ?? '');
-    reply.headers({ ...pageHeaders, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const road = await roadOf(token);
+    const host = hosts().get(road?.hostId ?? '');
+    reply.headers({
+      ...pageHeaders,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    if (host && road?.next !== undefined) return reply.redirect(road.next, 303);
     return reply
       .code(host ? 200 : 404)
       .type('text/html; charset=utf-8')

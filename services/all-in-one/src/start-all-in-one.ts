@@ -7,7 +7,7 @@ import { createProbeTickets } from '@afilia/backend/keys/probe-tickets';
 import { systemClock, systemIds } from '@afilia/backend/keys/system';
 import { createLogger } from '@afilia/backend/logging/create-logger';
 import { bothReports, reportsTo } from '@afilia/backend/main-reports';
-import { invitationHosts } from '@afilia/backend/main-partner';
+import { invitationRoad } from '@afilia/backend/main-partner';
 import { vaultOf } from '@afilia/backend/main-vault';
 import { createMailer } from '@afilia/backend/mail/create-mailer';
 import { publishHosts } from '@afilia/backend/main-host';
@@ -220,7 +220,7 @@ export async function startAllInOne(
   if (has('api')) {
     await backend.registerApi(server);
     serveHostPages(server, hosts.all, config.graphqlPath);
-    serveInvitationPages(server, hosts.all, config.graphqlPath, invitationHosts(store));
+    serveInvitationPages(server, hosts.all, config.graphqlPath, invitationRoad({ config, store, clock }));
     serveProbe(server, createProbeTickets(config.keys.probe, clock));
     serveSecurityTxt(server, { ...config.security, publicUrl, now: clock.now });
     await serveBrowserFiles(

@@ -6,6 +6,7 @@ import type { RunningBackend } from '@afilia/testing/backend/running-backend';
 import { otherHost, otherHostFile, startTwoHosts } from '@afilia/testing/backend/two-hosts';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { invitationRoad } from './main-partner.ts';
 import { hashOf } from './use-cases/partner/api-tokens.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -189,12 +190,41 @@ test.each([
   expect(answer.body['errors']).toContainEqual({ pointer, code });
 });
 
-test('a page of the bank gets the secret, and the picture says the same address', async () => {
-  const { token, id, url } = await invite({ entryUrl: `${backend.url}/negocios?tab=2` });
-  expect(url).toMatch(/\/negocios\?tab=2&afilia_invitation=cs_[\w-]{43}$/u);
-  const secret = new URL(url).searchParams.get('afilia_invitation') ?? '';
-  expect(await open(secret)).toMatchObject({ __typename: 'HostSession' });
+test('[F-08] a page of the bank gets a word that opens once, and the link itself opens again', async () => {
+  const { token, id, url, secret } = await invite({ entryUrl: `${backend.url}/negocios?tab=2` });
+  const follow = async () => {
+    const road = await invitationRoad(backend)(url.split('/i/')[1] ?? '');
+    expect(road).toMatchObject({ hostId: 'default' });
+    return new URL(road?.next ?? '');
+  };
   const picture = await ask(`invitations/${id}/qr.svg`, token);
   expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   expect(picture.text).toMatch(/^<svg .*<\/svg>$/u);
+  const page = await follow();
+  expect(`${page.pathname}${page.search}`).toMatch(/^\/negocios\?tab=2&afilia_invitation=[\w.-]+$/u);
+  expect(page.href).not.toContain(url.split('/i/')[1]);
+  const word = page.searchParams.get('afilia_invitation') ?? '';
+  const openWord = (commandId?: string) =>
+    stranger().exchange('host-session', { clientSecret: word, ...(commandId && { commandId }) });
+  const commandId = randomUUID();
+  // The answer was lost: the same use is not a second one.
+  for (let times = 0; times < 2; times += 1)
+    expect(await openWord(commandId)).toMatchObject({ __typename: 'HostSession', clientSecret: secret });
+  for (const another of [randomUUID(), undefined])
+    expect(await openWord(another)).toMatchObject(refused('hostSessionExpired'));
+  expect(await start(word)).toMatchObject(refused('hostSessionUnknown'));
+
+  const later = (await follow()).searchParams.get('afilia_invitation') ?? '';
+  expect(later).not.toBe(word);
+  expect(await open(later, stranger(otherHost))).toMatchObject(refused('hostSessionUnknown'));
+  const inTime = (await follow()).searchParams.get('afilia_invitation') ?? '';
+  backend.clock.advance(29 * 60_000);
+  expect(await open(inTime)).toMatchObject({ __typename: 'HostSession', clientSecret: secret });
+  const late = (await follow()).searchParams.get('afilia_invitation') ?? '';
+  backend.clock.advance(30 * 60_000);
+  expect(await open(late)).toMatchObject(refused('hostSessionExpired'));
+  expect(await start(secret)).toMatchObject({ __typename: 'StartedApplication' });
+
+  expect(await invitationRoad(backend)('x')).toBeUndefined();
+  expect(await invitationRoad(backend)('a'.repeat(43))).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { assertionAlgorithms, createClientAssertions } from './keys/client-assertions.ts';
+import { createSecretBox } from './keys/secret-box.ts';
 import { createSessionTokens } from './keys/session-tokens.ts';
 import { originsOf } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';
@@ -10,7 +11,7 @@ import type { RateLimiter } from './ports/rate-limiter.ts';
 import { isDatabaseUnavailable } from './store/database-unavailable.ts';
 import { onlyOfHosts } from './store/only-of-hosts.ts';
 import type { Store } from './store/open-store.ts';
-import { hostOfInvitation, type InvitationDeps } from './use-cases/partner/create-invitation.ts';
+import { type InvitationDeps, whereInvitationLeads } from './use-cases/partner/create-invitation.ts';
 import type { BatchDeps } from './use-cases/partner/invitation-batches.ts';
 import type { EndpointDeps } from './use-cases/webhooks/manage-endpoints.ts';
 
@@ -27,11 +28,20 @@ export const invitationsOf = ({
   publicUrl: config.publicUrl,
 });
 
-/** Whose page an invitation is for, by its token. */
-export const invitationHosts =
-  ({ partner }: Pick<Store, 'partner'>) =>
-  (token: string): Promise<string | undefined> =>
-    hostOfInvitation(partner.invitations, token);
+/** Where an invitation leads, by its token. */
+export function invitationRoad({
+  config,
+  store,
+  clock,
+}: {
+  config: { keys: Pick<BackendParts['config']['keys'], 'linkWords'> };
+  store: Pick<Store, 'partner'>;
+  clock: BackendParts['clock'];
+}): (token: string) => ReturnType<typeof whereInvitationLeads> {
+  const linkWords = { box: createSecretBox(config.keys.linkWords) };
+  const { invitations } = store.partner;
+  return (token) => whereInvitationLeads({ invitations, clock, linkWords }, token);
+}
 
 /** Whether an address is on an origin of a host. */
 export const ownAddressOf =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitationAddress, type InvitationMoments, invitationStatus } from './invitation.ts';
+import { entryAddress, invitationAddress, type InvitationMoments, invitationStatus } from './invitation.ts';
 
 const now = '2026-11-26T12:00:00.000Z';
 const fresh: InvitationMoments = {
@@ -25,9 +25,9 @@ test.each([
   expect(invitationStatus(moments, now)).toBe(status);
 });
 
-test('an invitation leads to our page, or to the bank’s with its own parameters', () => {
+test('an invitation leads to an address of ours, which may go on to the bank’s page with its own parameters', () => {
   expect(invitationAddress('https://afilia.example', 'tok')).toBe('https://afilia.example/i/tok');
-  expect(invitationAddress('https://afilia.example', 'tok', 'https://bank.example/cobrar?a=1#x')).toBe(
-    'https://bank.example/cobrar?a=1&afilia_invitation=cs_tok#x',
+  expect(entryAddress('https://bank.example/cobrar?a=1#x', 'word')).toBe(
+    'https://bank.example/cobrar?a=1&afilia_invitation=word#x',
   );
 });

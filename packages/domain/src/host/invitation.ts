@@ -61,19 +61,21 @@ export function invitationStatus(moments: InvitationMoments, now: string): Invit
   return sentAt === null ? 'created' : 'sent';
 }
 
-/** Parameter under which a bank's own page is handed the secret of an invitation. */
+/** Parameter under which a bank's own page gets what opens an invitation; the widget takes it out of the address. */
 const entryParameter = 'afilia_invitation';
 
 /**
- * Where an invitation leads: our page, or the bank's own one, which hands the parameter to the widget as `host-session`.
+ * Where an invitation leads: an address of ours, which shows the host's page or goes on to the bank's own one (decision 0185).
  *
  * @param publicUrl - our own address, without a slash at the end
  * @param token - 256 bits, base64url
  */
-export function invitationAddress(publicUrl: string, token: string, entryUrl?: string): string {
-  if (entryUrl === undefined) return `${publicUrl}/i/${token}`;
+export const invitationAddress = (publicUrl: string, token: string): string => `${publicUrl}/i/${token}`;
+
+/** The bank's own page that opens an invitation. @param word - of one use, or the secret itself */
+export function entryAddress(entryUrl: string, word: string): string {
   const address = new URL(entryUrl);
-  address.searchParams.set(entryParameter, invitationSecret(token));
+  address.searchParams.set(entryParameter, word);
   return address.href;
 }
 

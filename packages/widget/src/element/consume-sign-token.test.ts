@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { consumeReturn, consumeSignToken } from './consume-sign-token.ts';
+import { consumeInvitation, consumeReturn, consumeSignToken, fromLoader } from './consume-sign-token.ts';
 
 function pageAt(href: string) {
   const replaceState = vi.fn<History['replaceState']>();
@@ -26,4 +26,14 @@ test('[F-03] what a return from ClaveÚnica put into the address leaves it at on
   const { page, replaceState } = pageAt('https://banco.cl/alta?a=1&dm_return=abc');
   consumeReturn(page);
   expect(replaceState).toHaveBeenCalledExactlyOnceWith({ of: 'host' }, '', 'https://banco.cl/alta?a=1');
+});
+
+test('[F-03] what an invitation put into the address leaves it, also where the loader had taken it before', () => {
+  const { page, replaceState } = pageAt('https://banco.cl/alta?a=1&afilia_invitation=a.b.c#x');
+  expect(consumeInvitation(page)).toBe('a.b.c');
+  expect(replaceState).toHaveBeenCalledExactlyOnceWith({ of: 'host' }, '', 'https://banco.cl/alta?a=1#x');
+  fromLoader.secrets = { afilia_invitation: 'd.e.f' };
+  const clean = pageAt('https://banco.cl/alta?a=1').page;
+  expect(consumeInvitation(clean)).toBe('d.e.f');
+  expect(consumeInvitation(clean)).toBeNull();
 });

@@ -9,11 +9,19 @@ export const fromLoader: { secrets: AddressSecrets } = { secrets: {} };
  *
  * @returns the token, or null when there is none
  */
-export function consumeSignToken(page: Page): string | null {
-  const { sign_token: taken } = fromLoader.secrets;
-  delete fromLoader.secrets.sign_token;
+export const consumeSignToken = (page: Page): string | null => consume(page, 'sign_token');
+
+/**
+ * Takes out `afilia_invitation`, with which an invitation leads to the bank's own page: a one-time word, or the client secret of a
+ * host session (decision 0185).
+ */
+export const consumeInvitation = (page: Page): string | null => consume(page, 'afilia_invitation');
+
+function consume(page: Page, name: keyof AddressSecrets): string | null {
+  const taken = fromLoader.secrets[name];
+  delete fromLoader.secrets[name];
   // A page that moves within itself may have put a newer one there.
-  return takeOut(page, 'sign_token') ?? (taken || null);
+  return takeOut(page, name) ?? (taken || null);
 }
 
 /**

@@ -14,7 +14,7 @@ import { handleHostMessages } from './host-messages.ts';
 import { isEditable } from '@afilia/ui-kit/shadow/keep-keys-inside';
 import { readOptions, readTheme } from './read-options.ts';
 import { type Claim, claimName } from './claim-name.ts';
-import { consumeReturn, consumeSignToken } from './consume-sign-token.ts';
+import { consumeInvitation, consumeReturn, consumeSignToken } from './consume-sign-token.ts';
 
 const redrawn = [...redrawingAttributes, 'lang'];
 
@@ -217,7 +217,12 @@ export class DmWidget extends HTMLElement {
     this.#mounted = { ...mount(root, options, emit, signToken, name, assistLoader.load), name };
     const { widget } = this.#mounted;
     widget.clientSecret.fetch = this.#fetchClientSecret;
-    offerHostSession(widget, options.hostSession ?? widget.place.get().hostSession?.secret ?? null);
+    const { keeper, place } = widget;
+    // Of embedded ones only the first screen begins an application.
+    const invitation = (options.screen ?? 'prospect') === 'prospect' && consumeInvitation(window);
+    if (invitation) keeper.keepDraft('invitation', { secret: invitation });
+    const kept = keeper.draft('invitation')?.['secret'] as string | undefined;
+    offerHostSession(widget, options.hostSession ?? kept ?? place.get().hostSession?.secret ?? null);
     this.#stopMessages = handleHostMessages(widget, this.id, (manifest) => {
       this.theme = manifest;
     });

@@ -23,4 +23,4 @@ export type FirstScreenRoot = ShadowRoot & { dmFirstScreen?: FirstScreen };
 export type EarlyMessage = Pick<MessageEvent<unknown>, 'origin' | 'data'>;
 
 /** Values that the loader took out of the page's address, by its names there; each is deleted where it is used. */
-export type AddressSecrets = { sign_token?: string; dm_return?: string };
+export type AddressSecrets = { sign_token?: string; dm_return?: string; afilia_invitation?: string };

@@ -55,8 +55,8 @@ export interface Invitations {
   /** The same id again changes nothing. @param jobs which there are when and only when there is the invitation */
   create(invitation: NewInvitation, secretHash: string, jobs: JobRequest[]): Promise<void>;
   find(id: string, hostId: string): Promise<Invitation | undefined>;
-  /** Whose page an invitation is for; also of one that is over. */
-  hostOfSecret(secretHash: string): Promise<string | undefined>;
+  /** Whose page an invitation is for, also of one that is over, and the bank's own page that opens it. */
+  leadsTo(secretHash: string): Promise<{ hostId: string; entryUrl: string | undefined } | undefined>;
   /**
    * Makes the host session of an invitation, or leaves it as it is. Nothing is used up: it is opened until an application begins;
    * endpoints are told of the first time.

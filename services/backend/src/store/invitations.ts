@@ -120,14 +120,11 @@ export function createInvitations(
       return found && toInvitation(found.row, found.state);
     },
 
-    hostOfSecret: async (secretHash) => {
+    leadsTo: async (secretHash) => {
       const [row] = await withoutParameters(() =>
-        orm
-          .select({ hostId: invitations.hostId })
-          .from(invitations)
-          .where(eq(invitations.secretHash, secretHash)),
+        orm.select().from(invitations).where(eq(invitations.secretHash, secretHash)),
       );
-      return row?.hostId;
+      return row && { hostId: row.hostId, entryUrl: contentsOf(row)?.entryUrl };
     },
 
     open: async ({ secretHash, hostId, commandId }, now) => {

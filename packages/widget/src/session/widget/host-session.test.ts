@@ -9,7 +9,8 @@ test.each(['hostSessionUsed', 'invitationExpired', 'a word of a later server'])(
   (reason) => {
     const tell = vi.fn<Tell>();
     const merge = vi.fn<(part: object) => void>();
-    const widget = { place: { merge }, tell } as unknown as Parameters<typeof dropHostSession>[0];
+    const keeper = { dropDraft: () => undefined };
+    const widget = { place: { merge }, keeper, tell } as unknown as Parameters<typeof dropHostSession>[0];
     expect(dropHostSession(widget, [{ field: 'hostSession', reason }])).toEqual([]);
     const known = reason.includes(' ') ? 'hostSessionUnknown' : reason;
     expect(tell.mock.calls).toEqual([['A09', known]]);
@@ -32,20 +33,31 @@ function widgetWith(answers: Record<string, object>, fetch: (() => Promise<strin
   let state: Record<string, unknown> = { hostSession: null, hostSessionRefused: null, sideRoad: null };
   const tell = vi.fn<Tell>();
   const used: string[] = [];
-  const execute = async (_name: string, { clientSecret }: { clientSecret: string }) => {
+  const commands: (string | null)[] = [];
+  const execute = async (
+    _name: string,
+    { clientSecret, commandId }: { clientSecret: string; commandId: string | null },
+  ) => {
     used.push(clientSecret);
-    return { ok: true, value: answers[clientSecret] };
+    commands.push(commandId);
+    return { ok: true, value: { clientSecret, ...answers[clientSecret] } };
   };
+  const drafts = new Map<string, object>();
   const widget = {
     place: { get: () => state, merge: (part: object) => void (state = { ...state, ...part }) },
-    keeper: { session: () => null },
+    keeper: {
+      session: () => null,
+      draft: (name: string) => drafts.get(name) ?? null,
+      keepDraft: (name: string, values: object) => void drafts.set(name, values),
+      dropDraft: (name: string) => void drafts.delete(name),
+    },
     api: { execute },
     model: { merge: () => undefined },
     ended: new AbortController().signal,
     clientSecret: { fetch, asked: false },
     tell,
   } as unknown as Widget;
-  return { widget, tell, used };
+  return { widget, tell, used, commands, drafts };
 }
 
 test('where the page gives no client secret, it is asked for one, once', async () => {
@@ -106,4 +118,33 @@ test('a secret that ends while the form is filled in is replaced when the applic
   widget.clientSecret.fetch = null;
   widget.place.merge({ hostSession: { secret: 'cs_old', fields: [] } });
   expect(await startWithHostSession(widget, start)).toEqual({ ok: false, error: over });
+});
+
+test('the one-time word of an invitation becomes the secret, which the tab keeps; a reload before the answer is the same use', async () => {
+  const opened = { ...prepared, clientSecret: 'cs_of_word' };
+  const { widget, commands, drafts } = widgetWith({ 'a.b.c': opened }, null);
+  offerHostSession(widget, 'a.b.c');
+  const started: (string | null)[] = [];
+  // Pressed before the answer is there.
+  await startWithHostSession(widget, async (secret) => {
+    started.push(secret);
+    return { ok: true };
+  });
+  expect(started).toEqual(['cs_of_word']);
+  expect(drafts.get('invitation')).toEqual({ secret: 'cs_of_word' });
+
+  drafts.set('invitation', { secret: 'a.b.c', commandId: commands[0] });
+  widget.place.merge({ hostSession: null });
+  offerHostSession(widget, 'a.b.c');
+  await vi.waitFor(() => expect(commands).toHaveLength(2));
+  expect(commands[1]).toBe(commands[0]);
+  expect(commands[0]).toMatch(/^[0-9a-f]{32}$/u);
+});
+
+test('a word that is over is told, and a reload does not ask for it again', async () => {
+  const { widget, drafts } = widgetWith({ 'a.b.c': over }, null);
+  widget.place.merge({ hostSession: { secret: 'a.b.c', fields: [] } });
+  await openHostSession(widget, 'a.b.c');
+  expect(widget.place.get()).toMatchObject({ hostSession: null, hostSessionRefused: 'hostSessionExpired' });
+  expect(drafts.size).toBe(0);
 });

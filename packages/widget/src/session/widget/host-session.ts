@@ -15,7 +15,7 @@ export function offerHostSession(widget: Widget, secret: string | null): void {
   if (secret) place.merge({ hostSession: { secret, fields: [] }, hostSessionRefused: null });
   else if (!clientSecret.fetch || clientSecret.asked || hostSession) return;
   else clientSecret.asked = true;
-  void importWithRetry(() => import('./open-host-session.ts'))
+  clientSecret.opening = importWithRetry(() => import('./open-host-session.ts'))
     .then(({ openHostSession }) => openHostSession(widget, secret))
     // The server has the last word when the application begins.
     .catch((error: unknown) => console.error('[dm-widget] The host session could not be read', error));
@@ -31,6 +31,8 @@ export async function startWithHostSession<Outcome extends { ok: boolean }>(
   start: (secret: string | null) => Promise<Outcome>,
 ): Promise<Outcome> {
   const { place, clientSecret } = widget;
+  // A one-time word is on its way to become a secret.
+  if (place.get().hostSession?.secret.includes('.')) await clientSecret.opening;
   const held = place.get().hostSession;
   const outcome = await start(held?.secret ?? null);
   if (!held || !clientSecret.fetch || !isOver(outcome)) return outcome;
@@ -56,13 +58,14 @@ function isOver(outcome: { ok: boolean; error?: unknown }): boolean {
  * @returns the errors that are of fields
  */
 export function dropHostSession(
-  { place, tell }: Pick<Widget, 'place' | 'tell'>,
+  { place, keeper, tell }: Pick<Widget, 'place' | 'keeper' | 'tell'>,
   errors: readonly FieldError[],
 ): readonly FieldError[] {
   const refused = errors.find(({ field }) => field === 'hostSession');
   if (!refused) return errors;
   const known = hostSessionRefusals.find((word) => word === refused.reason) ?? 'hostSessionUnknown';
   tell('A09', known);
+  keeper.dropDraft('invitation');
   place.merge({ hostSession: null, hostSessionRefused: known });
   return errors.filter((error) => error !== refused);
 }

@@ -1,3 +1,4 @@
+import { newCommandId } from '../api/command-id.ts';
 import { fetchSecret } from './fetch-secret.ts';
 import { dropHostSession } from './host-session.ts';
 import type { Widget } from './widget.ts';
@@ -44,10 +45,21 @@ async function takeNew(widget: Widget, before: string | null): Promise<string | 
   return secret;
 }
 
+/** The use of a word is the same one after a reload, which may come before its answer. */
+function commandOf({ keeper }: Widget, secret: string): string {
+  const kept = keeper.draft('invitation');
+  if (kept?.['secret'] === secret && typeof kept['commandId'] === 'string') return kept['commandId'];
+  const commandId = newCommandId();
+  keeper.keepDraft('invitation', { secret, commandId });
+  return commandId;
+}
+
 /** @returns `over` where another one may do: the first time, of a page that can give one */
 async function open(widget: Widget, secret: string, mayFetch: boolean): Promise<'over' | 'done'> {
-  const { api, place, model, clientSecret } = widget;
-  const answer = await api.execute('host-session', { clientSecret: secret });
+  const { api, place, model, keeper, clientSecret } = widget;
+  const isWord = secret.includes('.');
+  const commandId = isWord ? commandOf(widget, secret) : null;
+  const answer = await api.execute('host-session', { clientSecret: secret, commandId });
   if (!isCurrent(widget, secret) || !answer.ok) return 'done';
   const found = answer.value;
   if (found.__typename === 'Refusal') {
@@ -56,7 +68,9 @@ async function open(widget: Widget, secret: string, mayFetch: boolean): Promise<
     dropHostSession(widget, found.fieldErrors);
     return 'done';
   }
-  place.merge({ hostSession: { secret, fields: found.fields } });
+  // The address of the page says it no more: a reload finds it here.
+  if (isWord) keeper.keepDraft('invitation', { secret: found.clientSecret });
+  place.merge({ hostSession: { secret: found.clientSecret, fields: found.fields } });
   if (found.isPJ !== null) model.merge({ isPJ: found.isPJ });
   return 'done';
 }

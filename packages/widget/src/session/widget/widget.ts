@@ -109,8 +109,8 @@ export type Widget = {
   ended: AbortSignal;
   /** What «Reintentar» does: set by the call that failed last. */
   retry: { run: (() => void) | null };
-  /** How the page gets a client secret, where it says so; `asked`: for the first one, once an element. */
-  clientSecret: { fetch: FetchClientSecret | null; asked: boolean };
+  /** How the page gets a client secret, where it says so; `asked`: for the first one, once an element; `opening`: the last one is asked about. */
+  clientSecret: { fetch: FetchClientSecret | null; asked: boolean; opening?: Promise<void> };
   /** Edition of the legal texts that the person opened last; null: none. */
   legal: { shown: string | null };
   early: Early;

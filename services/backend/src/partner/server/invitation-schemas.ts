@@ -32,7 +32,9 @@ export const invitationBody = z.strictObject({
     .url({ protocol: /^https?$/u })
     .max(500)
     .optional()
-    .meta({ description: 'A page of yours that hands `afilia_invitation` to the widget as `host-session`.' }),
+    .meta({
+      description: 'A page of yours with the widget, which takes `afilia_invitation` out of its address.',
+    }),
 });
 
 const moment = z.iso.datetime();

@@ -2,8 +2,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { LinkTokens, SecretBox } from '../../ports/secrets.ts';
 import type { UsedWords } from '../../ports/used-words.ts';
 
-/** How long a word is good, ms: for the way from our address to a page, and its files over a slow network. */
-const wordMs = 5 * 60_000;
+/** How long a word is good where nothing else is said, ms: for the way from our address to a page, and its files over a slow network. */
+const usualMs = 5 * 60_000;
 
 /** The parts by which one-time words of links are made and used. */
 export type LinkWords = { box: SecretBox; used: UsedWords };
@@ -14,12 +14,16 @@ type Deps = { clock: Clock; linkWords: LinkWords };
 const isWord = (given: string): boolean => given.includes('.') && given.length <= 1000;
 
 /**
- * A word that stands for a token for five minutes and one use (decision 0147). Of a token that opens nothing as of one that
+ * A word that stands for a token for some minutes and one use (decision 0147). Of a token that opens nothing as of one that
  * does, without a look at either: nothing is told, written or used up by asking.
  */
-export const wordFor = ({ clock, linkWords }: Deps, token: string): Promise<string> =>
+export const wordFor = (
+  { clock, linkWords }: { clock: Clock; linkWords: Pick<LinkWords, 'box'> },
+  token: string,
+  forMs = usualMs,
+): Promise<string> =>
   linkWords.box.seal(
-    JSON.stringify({ token, expiresAt: new Date(clock.now().getTime() + wordMs).toISOString() }),
+    JSON.stringify({ token, expiresAt: new Date(clock.now().getTime() + forMs).toISOString() }),
   );
 
 async function readWord({ linkWords }: Pick<Deps, 'linkWords'>, given: string) {

@@ -1,6 +1,7 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import type { WantedInvitation } from '@afilia/domain/host/wanted-invitation';
 import {
+  entryAddress,
   invitationAddress,
   invitationMailDays,
   invitationSecret,
@@ -12,6 +13,7 @@ import type { Invitation, Invitations, NewInvitation } from '../../ports/invitat
 import type { JobRequest } from '../../ports/jobs.ts';
 import type { ApiClient } from '../../ports/partner.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';
+import { type LinkWords, wordFor } from '../company/link-words.ts';
 import { hashOf } from './api-tokens.ts';
 
 const daySeconds = 24 * 3600;
@@ -82,14 +84,26 @@ export function describeInvitation(
 ): { url: string; status: InvitationStatus } {
   const token = invitationToken(tokens, invitation.id);
   return {
-    url: invitationAddress(publicUrl, token, invitation.contents?.entryUrl),
+    url: invitationAddress(publicUrl, token),
     status: invitationStatus(invitation, clock.now().toISOString()),
   };
 }
 
-/** Whose page an invitation is for; undefined for what is no token of ours. */
-export const hostOfInvitation = async (
-  invitations: Pick<Invitations, 'hostOfSecret'>,
+/** How long the word of an invitation is good, ms: banks may ask for a sign-in before they show the page with the widget. */
+const invitationWordMs = 30 * 60_000;
+
+/**
+ * Whose page an invitation is for, and the bank's own page to go on to, with a word of one use (decision 0185); undefined for a
+ * text that is no token of ours. Nothing is written or used up.
+ */
+export async function whereInvitationLeads(
+  deps: { invitations: Pick<Invitations, 'leadsTo'>; clock: Clock; linkWords: Pick<LinkWords, 'box'> },
   token: string,
-): Promise<string | undefined> =>
-  /^[\w-]{43}$/u.test(token) ? invitations.hostOfSecret(hashOf(invitationSecret(token))) : undefined;
+): Promise<{ hostId: string; next?: string } | undefined> {
+  if (!/^[\w-]{43}$/u.test(token)) return undefined;
+  const secret = invitationSecret(token);
+  const found = await deps.invitations.leadsTo(hashOf(secret));
+  if (found?.entryUrl === undefined) return found && { hostId: found.hostId };
+  const word = await wordFor(deps, secret, invitationWordMs);
+  return { hostId: found.hostId, next: entryAddress(found.entryUrl, word) };
+}
