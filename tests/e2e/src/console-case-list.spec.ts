@@ -13,17 +13,17 @@ test(
   async ({ afilia, browser }) => {
     const { folio } = await waitingCase(afilia);
     const rita = await deskOf(browser, afilia, 'rita');
-    const queues = rita.getByRole('group', { name: 'Colas' });
-    const refusals = queues.getByRole('button', { name: 'Rechazos' });
-    await expect(refusals).toContainText('el más antiguo, de hoy');
+    const queues = rita.getByRole('tablist', { name: 'Colas' });
+    const refusals = queues.getByRole('tab', { name: 'Rechazos' });
+    await expect(refusals).toContainText('desde hoy');
     await refusals.press('Enter');
-    await expect(refusals).toHaveAttribute('aria-pressed', 'true');
+    await expect(refusals).toHaveAttribute('aria-selected', 'true');
     await rita.getByRole('combobox', { name: 'Qué casos' }).click();
     await rita.getByRole('option', { name: 'De nadie' }).click();
     await expect(rita).toHaveURL(/cola=rechazos&vista=libres/u);
     await expect(rita.getByRole('row').filter({ hasText: folio })).toContainText('Persona natural');
     await rita.reload();
-    await expect(refusals).toHaveAttribute('aria-pressed', 'true');
+    await expect(refusals).toHaveAttribute('aria-selected', 'true');
     await expect(rita.getByRole('combobox', { name: 'Qué casos' })).toHaveText('De nadie');
 
     await rita.getByRole('button', { name: 'Guardar esta vista' }).click();

@@ -22,7 +22,7 @@ test(
     await sofia.reload();
     await expect(shown(sofia, 'Persona o empresa')).toHaveText('Empresas');
     await place(sofia, 'Buscar').click();
-    await sofia.getByLabel('Desde').fill('2026-11-02');
+    await sofia.getByLabel('Desde').fill('02112026');
     await sofia
       .getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' })
       .fill('Soto');
@@ -31,7 +31,7 @@ test(
     await expect(shown(sofia, 'Período')).toHaveText('4 semanas');
     await expect(shown(sofia, 'Persona o empresa')).toHaveText('Empresas');
     await sofia.goForward();
-    await expect(sofia.getByLabel('Desde')).toHaveValue('2026-11-02');
+    await expect(sofia.getByLabel('Desde')).toHaveValue('02-11-2026');
     // A third one is refused; what the address says is taken back without typing in it.
     await sofia.goto('/console/embudo?marca=default&tipo=persona&entrada=pagina');
     await sofia.getByRole('button', { name: 'Quitar filtros' }).click();

@@ -31,7 +31,7 @@ export function InPlace({ place, children }: { place: Place; children: ReactNode
         />
       )}
       {/* Anew for each id: what was typed about one is not shown at another. */}
-      <Suspense key={pathname} fallback={<Loading>{casesText.loadingPlace}</Loading>}>
+      <Suspense key={pathname} fallback={<PageOnItsWay />}>
         <Arrival title={placeTitles[place]} />
         {place === 'home' && me.role === 'supervisor' && <UrgentReadings onSignedOut={onSignedOut} />}
         {children}
@@ -39,3 +39,12 @@ export function InPlace({ place, children }: { place: Place; children: ReactNode
     </>
   );
 }
+
+/** Stands where the page will: its code is on the way. */
+const PageOnItsWay = () => (
+  <main id="content" className="lobby">
+    <section className="card">
+      <Loading>{casesText.loadingPlace}</Loading>
+    </section>
+  </main>
+);

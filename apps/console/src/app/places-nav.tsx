@@ -9,12 +9,7 @@ export function PlacesNav({ current }: { current: Place | undefined }) {
   return (
     <nav className="places" aria-label={casesText.places}>
       {placesOf(me).map((place) => (
-        <ButtonLink
-          key={place}
-          to={pathOf(place)}
-          variant={place === current ? 'outlined' : 'text'}
-          aria-current={place === current ? 'page' : undefined}
-        >
+        <ButtonLink key={place} to={pathOf(place)} aria-current={place === current ? 'page' : undefined}>
           {placeTitles[place]}
         </ButtonLink>
       ))}

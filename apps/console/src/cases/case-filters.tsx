@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import type { CaseKind, CaseQuery, CaseSort, CaseView } from '@afilia/api-contract/staff/case-list-answers';
 import { caseListText as text, kindNames, sortNames, viewNames } from '../text/case-list.ts';
 import { FilterSelect } from '../theme/filter-select.tsx';
@@ -21,19 +20,13 @@ export function CaseFilters(props: {
   const { hosts, query, onChange } = props;
   const view = query.view === 'all' ? undefined : query.view;
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      role="group"
-      aria-label={text.filters}
-      sx={{ flexWrap: 'wrap', gap: 2 }}
-    >
+    <div className="case-filters">
       <FilterSelect
         label={text.view}
         all={text.all}
         options={views}
         value={view}
-        width={200}
+        width={160}
         onChange={(next) => onChange(tidy({ ...query, view: next }))}
       />
       {hosts.length > 1 && (
@@ -51,7 +44,7 @@ export function CaseFilters(props: {
         all={text.all}
         options={kinds}
         value={query.kind}
-        width={180}
+        width={160}
         onChange={(kind) => onChange(tidy({ ...query, kind }))}
       />
       <FilterSelect
@@ -59,14 +52,10 @@ export function CaseFilters(props: {
         all={sortNames.due}
         options={sorts}
         value={query.sort === 'due' ? undefined : query.sort}
-        width={180}
+        width={160}
         onChange={(sort) => onChange(tidy({ ...query, sort }))}
       />
-      {Object.keys(query).length > 0 && (
-        <Button sx={{ height: 56 }} onClick={() => onChange({})}>
-          {text.clear}
-        </Button>
-      )}
-    </Stack>
+      {Object.keys(query).length > 0 && <Button onClick={() => onChange({})}>{text.clear}</Button>}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import type { StaffCase, StaffMe } from '@afilia/api-contract/staff/answers';
 import type { CaseQuery } from '@afilia/api-contract/staff/case-list-answers';
@@ -11,7 +10,7 @@ import { casesText as text } from '../text/cases.ts';
 import { Loading } from '../theme/loading.tsx';
 import { CaseFilters } from './case-filters.tsx';
 import { CasePageOfList } from './case-page-of-list.tsx';
-import { QueueChoice } from './queue-choice.tsx';
+import { QueueChoice, queuePanelOf } from './queue-choice.tsx';
 import { refusalWords } from './refusal-words.ts';
 import { SavedViews } from './saved-views.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
@@ -70,20 +69,20 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
   };
   return (
     <main id="content" className="lobby">
-      <h1 tabIndex={-1}>{text.title}</h1>
-      <section className="card">
-        <p className="lead">{text.lead}</p>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
-          {!supervises && (
-            <Button variant="contained" onClick={() => void takeNext()}>
-              {caseListText.next}
-            </Button>
-          )}
-          <Button variant="outlined" onClick={() => changed(undefined)}>
-            {text.reload}
+      <div className="list-head">
+        <h1 tabIndex={-1}>{text.title}</h1>
+        <p className="soft">{text.lead}</p>
+        <Button variant="outlined" onClick={() => changed(undefined)}>
+          {text.reload}
+        </Button>
+        {!supervises && (
+          <Button variant="contained" onClick={() => void takeNext()}>
+            {caseListText.next}
           </Button>
-        </Stack>
-        <div aria-live="polite">
+        )}
+      </div>
+      <section className="card case-list">
+        <div className="list-said" aria-live="polite">
           {refused && (
             <Alert severity="warning" onClose={() => setRefused(undefined)}>
               {refusalWords(refused)}
@@ -112,27 +111,31 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
             }}
           />
         )}
-        <CaseFilters hosts={list?.hosts ?? []} query={query} onChange={show} />
-        <SavedViews
-          query={query}
-          onShow={show}
-          onDone={(summary) => setDone({ summary, refused: [] })}
-          onRefused={onRefused}
-        />
-        {list && (
-          <CasePageOfList
-            list={list}
+        <aside className="list-filters" aria-label={caseListText.filters}>
+          <CaseFilters hosts={list?.hosts ?? []} query={query} onChange={show} />
+          <SavedViews
             query={query}
-            supervises={supervises}
             onShow={show}
-            onMove={go}
-            onTake={(one) => void take(one)}
-            onHand={supervises ? setHanding : undefined}
-            onActed={changed}
+            onDone={(summary) => setDone({ summary, refused: [] })}
             onRefused={onRefused}
           />
-        )}
-        {!list && !refused && <Loading>{text.loading}</Loading>}
+        </aside>
+        <div className="list-rows" {...(queues && queuePanelOf(query.queue))}>
+          {list && (
+            <CasePageOfList
+              list={list}
+              query={query}
+              supervises={supervises}
+              onShow={show}
+              onMove={go}
+              onTake={(one) => void take(one)}
+              onHand={supervises ? setHanding : undefined}
+              onActed={changed}
+              onRefused={onRefused}
+            />
+          )}
+          {!list && !refused && <Loading>{text.loading}</Loading>}
+        </div>
       </section>
       {handing && (
         <TransferDialog

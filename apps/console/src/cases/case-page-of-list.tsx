@@ -50,18 +50,12 @@ export function CasePageOfList(props: {
   const isNarrowed = query.queue ?? query.view ?? query.host ?? query.kind;
   return (
     <>
-      <p aria-live="polite">{caseListText.found(list.total)}</p>
+      <p className="list-count" aria-live="polite">
+        {caseListText.found(list.total)}
+      </p>
       {list.total === 0 && <p className="empty">{isNarrowed ? caseListText.noneHere : text.empty}</p>}
       {list.cases.length > 0 && (
-        <div>
-          <BulkBar
-            choosable={choosable}
-            chosen={chosen}
-            acts={supervises ? ofSupervisors : ofDeciders}
-            pending={bulk.pending}
-            onChoose={(ids) => setWanted(new Set(ids))}
-            onAct={(act) => void bulk.act(act, chosen)}
-          />
+        <>
           <CaseTable
             cases={list.cases}
             hasHosts={list.hosts.length > 1}
@@ -71,16 +65,26 @@ export function CasePageOfList(props: {
             onTake={onTake}
             onHand={onHand}
           />
-          <CasePages
-            list={list}
-            size={query.size ?? 25}
-            onMove={onMove}
-            onSize={(size) => {
-              const { size: _before, ...others } = query;
-              onShow(size === 25 ? others : { ...others, size });
-            }}
-          />
-        </div>
+          <div className="list-foot">
+            <BulkBar
+              choosable={choosable}
+              chosen={chosen}
+              acts={supervises ? ofSupervisors : ofDeciders}
+              pending={bulk.pending}
+              onChoose={(ids) => setWanted(new Set(ids))}
+              onAct={(act) => void bulk.act(act, chosen)}
+            />
+            <CasePages
+              list={list}
+              size={query.size ?? 25}
+              onMove={onMove}
+              onSize={(size) => {
+                const { size: _before, ...others } = query;
+                onShow(size === 25 ? others : { ...others, size });
+              }}
+            />
+          </div>
+        </>
       )}
       {bulk.asking && (
         <UnassignDialog

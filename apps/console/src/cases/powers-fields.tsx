@@ -7,6 +7,7 @@ import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { refusalText } from '../text/refusals.ts';
 import { powersFault, powersText as text } from '../text/powers.ts';
 import type { PowersDraft } from './powers-draft.ts';
+import { DayField } from '../theme/day-field.tsx';
 import { PowersPeople } from './powers-people.tsx';
 import { Signing } from './powers-view.tsx';
 import { PowersWays } from './powers-ways.tsx';
@@ -24,7 +25,7 @@ export function PowersFields(props: {
   useEffect(() => {
     if (faults.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
-  const fieldOf = (name: 'date' | 'notary' | 'notaryCity' | 'repertoire' | 'cve') => {
+  const fieldOf = (name: 'notary' | 'notaryCity' | 'repertoire' | 'cve') => {
     const fault = faultAt(faults, `deed.${name}`);
     return {
       value: draft[name],
@@ -34,6 +35,7 @@ export function PowersFields(props: {
       onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
     };
   };
+  const dateFault = faultAt(faults, 'deed.date');
   const fileFault = faultAt(faults, 'attachmentId');
   const isKept = files.some(({ id }) => id === draft.attachmentId);
   return (
@@ -54,7 +56,12 @@ export function PowersFields(props: {
               </MenuItem>
             ))}
           </TextField>
-          <TextField label={text.date} {...fieldOf('date')} />
+          <DayField
+            label={text.date}
+            value={draft.date}
+            fault={dateFault && powersFault(dateFault)}
+            onChange={(date) => change({ date })}
+          />
           {draft.kind === 'RES' ? (
             <TextField label={text.cve} {...fieldOf('cve')} />
           ) : (
@@ -68,7 +75,7 @@ export function PowersFields(props: {
             select
             label={text.file}
             value={isKept ? draft.attachmentId : ''}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            slotProps={{ select: { displayEmpty: true } }}
             error={fileFault !== undefined}
             helperText={fileFault && powersFault(fileFault)}
             onChange={({ target }) => change({ attachmentId: target.value } satisfies Partial<PowersDraft>)}

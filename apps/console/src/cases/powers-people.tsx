@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { powersFault, powersText as text } from '../text/powers.ts';
+import { DayField } from '../theme/day-field.tsx';
 import { emptyPerson, type PersonDraft, type PowersDraft } from './powers-draft.ts';
 import { type Faults, faultAt } from './use-powers.ts';
 
@@ -78,6 +79,7 @@ function PersonRow(props: {
       onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
     };
   };
+  const untilFault = faultAt(faults, `people.${index}.until`);
   return (
     <fieldset className="entered-row">
       <legend>{text.person(index + 1)}</legend>
@@ -85,7 +87,12 @@ function PersonRow(props: {
       <TextField label={text.name} {...fieldOf('name')} />
       <TextField label={text.position} {...fieldOf('position')} />
       <TextField label={text.groups} {...fieldOf('groups', text.groupsHint)} />
-      <TextField label={text.until} placeholder="DD-MM-AAAA" {...fieldOf('until')} />
+      <DayField
+        label={text.until}
+        value={person.until}
+        fault={untilFault && powersFault(untilFault)}
+        onChange={(until) => onChange({ until })}
+      />
       {onRemove && (
         <Button size="small" aria-label={text.removePerson(index + 1)} onClick={onRemove}>
           {text.removePerson(index + 1)}

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import type { CaseQueue, QueueCount, StaffQueues } from '@afilia/api-contract/staff/case-list-answers';
 import { caseListText as text, queueNames } from '../text/case-list.ts';
+import { PageTabs, panelOf } from '../theme/page-tabs.tsx';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -17,6 +17,12 @@ const shownOf = ({ queues }: StaffQueues): Shown[] => {
   ];
 };
 
+/** Name of the part of all queues. */
+const everything = 'all';
+
+/** The panel that the chosen queue's cases stand in. */
+export const queuePanelOf = (chosen: CaseQueue | undefined) => panelOf(chosen ?? everything);
+
 /** Chooses the queue that the list shows: how many wait there, since when, and how many too long. */
 export function QueueChoice(props: {
   queues: StaffQueues;
@@ -25,25 +31,29 @@ export function QueueChoice(props: {
 }) {
   const { queues, chosen, onChoose } = props;
   const now = Date.parse(queues.now);
+  const shown = shownOf(queues);
+  const titleOf = (part: CaseQueue | typeof everything) => {
+    const one = shown.find(({ queue }) => (queue ?? everything) === part);
+    if (!one) return '';
+    const { name, count } = one;
+    const { total, overdue, oldest } = count;
+    const waits = oldest === null ? text.none : text.oldest(Math.floor((now - Date.parse(oldest)) / dayMs));
+    return (
+      <span className="queue">
+        <span>
+          {name} <strong>{total}</strong>
+        </span>
+        {overdue > 0 ? <small className="overdue">{text.overdue(overdue)}</small> : <small>{waits}</small>}
+      </span>
+    );
+  };
   return (
-    <div className="queues" role="group" aria-label={text.queues}>
-      {shownOf(queues).map(({ queue, name, count: { total, overdue, oldest } }) => (
-        <Button
-          key={name}
-          variant="outlined"
-          aria-pressed={queue === chosen}
-          className="queue"
-          onClick={() => onChoose(queue)}
-        >
-          <span className="queue-name">
-            {name} <strong>{total}</strong>
-          </span>
-          <small>
-            {oldest === null ? text.none : text.oldest(Math.floor((now - Date.parse(oldest)) / dayMs))}
-          </small>
-          {overdue > 0 && <small className="overdue">{text.overdue(overdue)}</small>}
-        </Button>
-      ))}
-    </div>
+    <PageTabs
+      name={text.queues}
+      parts={shown.map(({ queue }) => queue ?? everything)}
+      shown={chosen ?? everything}
+      titleOf={titleOf}
+      onShow={(part) => onChoose(part === everything ? undefined : part)}
+    />
   );
 }

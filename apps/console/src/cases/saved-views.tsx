@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useCallback, useEffect, useState } from 'react';
 import type { CaseQuery, SavedView } from '@afilia/api-contract/staff/case-list-answers';
 import { casesApi } from '../api/cases-api.ts';
@@ -38,14 +37,14 @@ export function SavedViews(props: {
     return load();
   };
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <div className="saved-views">
       {views.length > 0 && (
         <FilterSelect
           label={text.label}
           all={text.none}
           options={views.map((view) => [view.id, nameOf(view)] as const)}
           value={chosen?.id}
-          width={260}
+          width={208}
           onChange={(id) => onShow(views.find((view) => view.id === id)?.query ?? {})}
         />
       )}
@@ -71,7 +70,7 @@ export function SavedViews(props: {
           onClose={() => setSaving(false)}
         />
       )}
-    </Stack>
+    </div>
   );
 }
 

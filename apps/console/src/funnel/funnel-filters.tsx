@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import type {
   FunnelEntry,
   FunnelKind,
@@ -29,13 +28,7 @@ export function FunnelFilters(props: {
   const [first = ''] = hosts;
   const choosable = showsAllHosts ? hosts : hosts.slice(1);
   return (
-    <Stack
-      role="group"
-      direction="row"
-      useFlexGap
-      aria-label={text.filters}
-      sx={{ flexWrap: 'wrap', gap: 2 }}
-    >
+    <div className="form-row" role="group" aria-label={text.filters}>
       <FilterSelect
         label={text.span}
         all={text.oneWeek}
@@ -82,6 +75,6 @@ export function FunnelFilters(props: {
         width={220}
         onChange={change('entry')}
       />
-    </Stack>
+    </div>
   );
 }

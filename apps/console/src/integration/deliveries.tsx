@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import type { StaffDeliveries, StaffEndpoint } from '@afilia/api-contract/staff/webhook-answers';
@@ -82,14 +81,7 @@ export function Deliveries({ onSignedOut }: { onSignedOut: () => void }) {
         {refusal && <RefusalAlert refusal={refusal} />}
         {done && <Alert severity="success">{done}</Alert>}
       </div>
-      <Stack
-        component="form"
-        direction="row"
-        useFlexGap
-        aria-label={text.filters}
-        sx={{ flexWrap: 'wrap', gap: 2 }}
-        onSubmit={find}
-      >
+      <form className="form-row" aria-label={text.filters} onSubmit={find}>
         <FilterSelect
           label={text.endpoint}
           all={text.all}
@@ -123,10 +115,10 @@ export function Deliveries({ onSignedOut }: { onSignedOut: () => void }) {
           sx={{ flex: '0 1 200px' }}
           onChange={({ target }) => setFolio(target.value)}
         />
-        <Button type="submit" variant="outlined" sx={{ height: 56 }}>
+        <Button type="submit" variant="outlined">
           {text.find}
         </Button>
-      </Stack>
+      </form>
       {list && list.deliveries.length === 0 && <p className="empty">{text.empty}</p>}
       {list && list.deliveries.length > 0 && (
         <DataTable

@@ -1,11 +1,15 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { AnnouncementsReplayed, StaffEndpoint } from '@afilia/api-contract/staff/webhook-answers';
+import { dayOfText } from '@afilia/ui-kit/forms/typed-day';
 import { useAnswer } from '../api/use-answer.ts';
 import { webhooksApi } from '../api/webhooks-api.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';
+import { appText } from '../text/app.ts';
 import { integrationText } from '../text/integration.ts';
+import { DayField } from '../theme/day-field.tsx';
 import { FormDialog } from '../theme/form-dialog.tsx';
+import { momentOfTexts, timeOfText } from './typed-moment.ts';
 
 const text = integrationText.replaying;
 
@@ -17,12 +21,18 @@ export function ReplayDialog(props: {
   onSignedOut: () => void;
 }) {
   const { of, onDone, onClose, onSignedOut } = props;
-  const [since, setSince] = useState('');
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState('00:00');
+  const [isRead, setRead] = useState(true);
   const { pending, refusal, ask } = useAnswer<AnnouncementsReplayed>(onSignedOut);
   const replay = async () => {
-    const replayed = await ask(() => webhooksApi.replay(of, new Date(since).toISOString()));
+    const since = momentOfTexts(day, time);
+    setRead(since !== undefined);
+    if (!since) return;
+    const replayed = await ask(() => webhooksApi.replay(of, since.toISOString()));
     if (replayed) onDone(text.sent(replayed.count));
   };
+  const isTimeWrong = !isRead && timeOfText(time) === undefined;
   return (
     <FormDialog
       title={text.title(of.url)}
@@ -34,14 +44,26 @@ export function ReplayDialog(props: {
     >
       <p>{text.lead}</p>
       <div aria-live="polite">{refusal && <RefusalAlert refusal={refusal} />}</div>
-      <TextField
-        label={text.since}
-        type="datetime-local"
-        required
-        value={since}
-        slotProps={{ inputLabel: { shrink: true } }}
-        onChange={({ target }) => setSince(target.value)}
-      />
+      <div className="form-row">
+        <DayField
+          label={text.since}
+          value={day}
+          required
+          fault={!isRead && dayOfText(day) === undefined ? appText.dayWrong : undefined}
+          width={240}
+          onChange={setDay}
+        />
+        <TextField
+          label={text.time}
+          value={time}
+          required
+          autoComplete="off"
+          error={isTimeWrong}
+          helperText={isTimeWrong ? text.timeWrong : text.timeHint}
+          sx={{ flex: '0 1 200px' }}
+          onChange={({ target }) => setTime(target.value)}
+        />
+      </div>
     </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { InvitationStatus } from '@afilia/api-contract/staff/invitation-answers';
@@ -26,14 +25,7 @@ export function InvitationFilters(props: {
     change('text', typed.trim());
   };
   return (
-    <Stack
-      component="form"
-      direction="row"
-      useFlexGap
-      aria-label={text.filters}
-      sx={{ flexWrap: 'wrap', gap: 2 }}
-      onSubmit={find}
-    >
+    <form className="form-row" aria-label={text.filters} onSubmit={find}>
       {hosts.length > 1 && (
         <FilterSelect
           label={text.columns.host}
@@ -61,9 +53,9 @@ export function InvitationFilters(props: {
         sx={{ flex: '1 1 260px' }}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" variant="outlined" sx={{ height: 56 }}>
+      <Button type="submit" variant="outlined">
         {text.find}
       </Button>
-    </Stack>
+    </form>
   );
 }

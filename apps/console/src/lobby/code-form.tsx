@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import TextField from '@mui/material/TextField';
+import { useRef, useState, type FormEvent } from 'react';
 import type { AgentAccess } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { staffApi } from '../api/staff-api.ts';
@@ -8,7 +9,6 @@ import { refusalText } from '../text/refusals.ts';
 /** Form for the six digits that the visitor reads out. Shows an error beside the field and focuses it. */
 export function CodeForm(props: { onJoined: (access: AgentAccess) => void; onSignedOut: () => void }) {
   const { onJoined, onSignedOut } = props;
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
@@ -36,24 +36,17 @@ export function CodeForm(props: { onJoined: (access: AgentAccess) => void; onSig
   };
 
   return (
-    <form className="code-form" onSubmit={(event) => void enter(event)} noValidate>
-      <div className="field">
-        <label htmlFor={id}>{lobbyText.codeLabel}</label>
-        <input
-          ref={field}
-          id={id}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
-          aria-invalid={fault !== undefined}
-          aria-describedby={`${id}-hint`}
-        />
-        <p id={`${id}-hint`} className={fault ? 'hint fault' : 'hint'} role={fault ? 'alert' : undefined}>
-          {fault ?? lobbyText.codeHint}
-        </p>
-      </div>
+    <form className="form-row code-form" onSubmit={(event) => void enter(event)} noValidate>
+      <TextField
+        inputRef={field}
+        label={lobbyText.codeLabel}
+        value={code}
+        error={fault !== undefined}
+        helperText={<span role={fault ? 'alert' : undefined}>{fault ?? lobbyText.codeHint}</span>}
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
+        onChange={({ target }) => setCode(target.value)}
+      />
       <Button type="submit" loading={busy} loadingText={lobbyText.entering}>
         {lobbyText.enter}
       </Button>

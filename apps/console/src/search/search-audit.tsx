@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { StaffSearch } from '@afilia/api-contract/staff/answers';
@@ -35,13 +34,7 @@ export function SearchAudit({ onSignedOut }: { onSignedOut: () => void }) {
   return (
     <section className="card" aria-labelledby="who-searched">
       <h2 id="who-searched">{text.title}</h2>
-      <Stack
-        component="form"
-        direction="row"
-        useFlexGap
-        sx={{ flexWrap: 'wrap', gap: 2 }}
-        onSubmit={(event) => void list(event)}
-      >
+      <form className="form-row" onSubmit={(event) => void list(event)}>
         <TextField
           label={text.field}
           helperText={text.hint}
@@ -50,10 +43,10 @@ export function SearchAudit({ onSignedOut }: { onSignedOut: () => void }) {
           sx={{ flex: '1 1 360px' }}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" variant="outlined" size="large" loading={pending} sx={{ height: 56 }}>
+        <Button type="submit" variant="outlined" loading={pending}>
           {text.send}
         </Button>
-      </Stack>
+      </form>
       <div aria-live="polite">
         {refusal && <Alert severity="warning">{refusalText[refusal.reason]}</Alert>}
         {lines?.length === 0 && <p>{text.none}</p>}

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FoundApplication, StaffSearchResult } from '@afilia/api-contract/staff/answers';
+import { dayOfText, textOfDay } from '@afilia/ui-kit/forms/typed-day';
 import { staffApi } from '../api/staff-api.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { addressOf } from '../app/addresses.ts';
@@ -12,17 +12,18 @@ import { dayInAddress } from '../app/address-forms.ts';
 import { placesOf } from '../app/places.ts';
 import { useStaff } from '../app/staff-context.ts';
 import { useAddressFilter } from '../app/use-address-filter.ts';
+import { appText } from '../text/app.ts';
 import { casesText, dayOf } from '../text/cases.ts';
 import { stateName } from '../text/places.ts';
 import { refusalText } from '../text/refusals.ts';
 import { searchText as text } from '../text/search.ts';
 import { ButtonLink } from '../theme/button-link.tsx';
 import { DataTable } from '../theme/data-table.tsx';
+import { DayField } from '../theme/day-field.tsx';
 import type { Column } from '../theme/row-table.tsx';
 import { AnnulDialog } from './annul-dialog.tsx';
 import { SearchAudit } from './search-audit.tsx';
 
-const day = { inputLabel: { shrink: true } };
 const inAddress = { from: dayInAddress('desde'), to: dayInAddress('hasta') };
 
 /** Finds applications by what one field says. What was typed is sent in no address, and kept nowhere; the days are. */
@@ -37,19 +38,23 @@ export function SearchPage() {
   };
   const [typed, setTyped] = useState('');
   const [named, setNamed] = useAddressFilter<{ from?: string; to?: string }>(inAddress);
-  // The browser's own field keeps what is half typed.
-  const [days, setDays] = useState({ from: '', to: '', ...named });
-  const change = (more: Partial<typeof days>) => {
-    const next = { ...days, ...more };
+  const [days, setDays] = useState({ from: textOfDay(named.from), to: textOfDay(named.to) });
+  const [faults, setFaults] = useState<{ from?: string; to?: string }>({});
+  const change = (name: 'from' | 'to', typed: string) => {
+    const next = { ...days, [name]: typed };
     setDays(next);
-    setNamed(next);
+    setFaults({});
+    setNamed(rangeOf(next));
   };
   const [annulling, setAnnulling] = useState<string>();
   const { pending, answer: result, refusal, ask } = useAnswer<StaffSearchResult>(onSignedOut);
 
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const { from, to } = days;
+    const { from, to } = rangeOf(days);
+    const found = faultsOf(days);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return undefined;
     return ask(() => staffApi.search({ text: typed, ...(from && to && { from, to }) }));
   };
 
@@ -57,13 +62,7 @@ export function SearchPage() {
     <main id="content" className="lobby">
       <h1 tabIndex={-1}>{text.title}</h1>
       <section className="card">
-        <Stack
-          component="form"
-          direction="row"
-          useFlexGap
-          sx={{ flexWrap: 'wrap', gap: 2 }}
-          onSubmit={(event) => void search(event)}
-        >
+        <form className="form-row" onSubmit={(event) => void search(event)}>
           <TextField
             label={text.field}
             helperText={text.hint}
@@ -73,24 +72,20 @@ export function SearchPage() {
             sx={{ flex: '1 1 360px' }}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <TextField
-            label={text.from}
-            type="date"
-            value={days.from}
-            slotProps={day}
-            onChange={({ target }) => change({ from: target.value })}
-          />
-          <TextField
-            label={text.to}
-            type="date"
-            value={days.to}
-            slotProps={day}
-            onChange={({ target }) => change({ to: target.value })}
-          />
-          <Button type="submit" variant="contained" size="large" loading={pending} sx={{ height: 56 }}>
+          {(['from', 'to'] as const).map((name) => (
+            <DayField
+              key={name}
+              label={text[name]}
+              value={days[name]}
+              fault={faults[name]}
+              width={200}
+              onChange={(typed) => change(name, typed)}
+            />
+          ))}
+          <Button type="submit" variant="contained" loading={pending}>
             {text.send}
           </Button>
-        </Stack>
+        </form>
         <div aria-live="polite">
           {refusal && <Alert severity="warning">{refusalText[refusal.reason]}</Alert>}
           {result && <p>{result.found.length === 0 ? text.none : text.found(result.found.length)}</p>}
@@ -117,6 +112,25 @@ export function SearchPage() {
     </main>
   );
 }
+
+type Days = Readonly<Record<'from' | 'to', string>>;
+
+/** The days that are typed whole. */
+const rangeOf = ({ from, to }: Days): { from?: string; to?: string } => {
+  const [first, last] = [dayOfText(from), dayOfText(to)];
+  return { ...(first && { from: first }), ...(last && { to: last }) };
+};
+
+/** A day that is none, and one that is missing beside the other. */
+const faultsOf = (days: Days): { from?: string; to?: string } => {
+  const range = rangeOf(days);
+  const faultOf = (name: 'from' | 'to', other: 'from' | 'to') => {
+    if (range[name] !== undefined) return {};
+    if (days[name].trim() !== '') return { [name]: appText.dayWrong };
+    return days[other].trim() === '' ? {} : { [name]: text.otherDay };
+  };
+  return { ...faultOf('from', 'to'), ...faultOf('to', 'from') };
+};
 
 /** @param may - what somebody's role does with an application that was found */
 const columnsFor = (

@@ -13,6 +13,8 @@ export const appText = {
     'Tu sesión terminó: la cerraste en otra ventana, pasó mucho tiempo o perdiste el acceso. Inicia sesión otra vez para seguir.',
   retry: 'Reintentar',
   skip: 'Saltar al contenido',
+  dayForm: 'Día, mes y año: DD-MM-AAAA.',
+  dayWrong: 'Escribe un día que exista, como 02-11-2026.',
   toHome: 'Ir a «Inicio»',
   unknown: {
     title: 'Esta dirección no existe',

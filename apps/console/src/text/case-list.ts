@@ -5,8 +5,7 @@ import type { CaseKind, CaseQueue, CaseSort, CaseView } from '@afilia/api-contra
 export const caseListText = {
   queues: 'Colas',
   allQueues: 'Todas',
-  oldest: (days: number) =>
-    days === 0 ? 'el más antiguo, de hoy' : `el más antiguo, hace ${days} ${days === 1 ? 'día' : 'días'}`,
+  oldest: (days: number) => (days === 0 ? 'desde hoy' : `hace ${days} ${days === 1 ? 'día' : 'días'}`),
   overdue: (count: number) => (count === 1 ? '1 vencido' : `${count} vencidos`),
   none: 'sin casos',
   filters: 'Filtros de la lista',

@@ -106,6 +106,9 @@ export const integrationText = {
     title: (url: string) => `Reenviar todo a ${url}`,
     lead: 'Se avisa otra vez todo lo que pasó desde entonces, con los mismos identificadores.',
     since: 'Desde',
+    time: 'Hora',
+    timeHint: 'De 00:00 a 23:59.',
+    timeWrong: 'Escribe la hora como 09:30.',
     send: 'Reenviar todo',
     sent: (count: number) =>
       count === 1 ? 'Se avisa otra vez de 1 solicitud.' : `Se avisa otra vez de ${count} solicitudes.`,

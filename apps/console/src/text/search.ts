@@ -5,6 +5,7 @@ export const searchText = {
   hint: 'De un nombre, dos palabras; o una con las fechas en que empezó la solicitud.',
   from: 'Desde',
   to: 'Hasta',
+  otherDay: 'Escribe también este día, o borra el otro.',
   send: 'Buscar',
   results: 'Solicitudes encontradas',
   found: (count: number) => (count === 1 ? 'Encontramos 1 solicitud.' : `Encontramos ${count} solicitudes.`),

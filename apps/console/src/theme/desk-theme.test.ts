@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { createDeskTheme } from './desk-theme.ts';
 
+test('words of buttons, links and tabs are written as the texts have them, not in capitals', () => {
+  for (const isDark of [false, true])
+    expect(createDeskTheme(isDark).typography.button).toMatchObject({
+      textTransform: 'none',
+      fontWeight: 600,
+    });
+});
+
 test('[W-13] the labels of tables, pagers and ratings are those of the specification, also where nobody counted', () => {
   const { MuiTablePagination, MuiRating, MuiPagination, MuiBreadcrumbs } =
     createDeskTheme(false).components ?? {};

@@ -2,6 +2,7 @@ import { createTheme, type PaletteOptions, type Theme } from '@mui/material/styl
 import { esES } from '@mui/material/locale';
 import { createPageTheme } from '@afilia/ui-kit/theme/create-theme';
 import { deskColours } from './desk-colours.ts';
+import { fieldLook } from './field-look.ts';
 
 const color = (main: string, contrastText: string) => ({ main, dark: main, contrastText });
 
@@ -33,7 +34,8 @@ export function createDeskTheme(isDark: boolean): Theme {
     {
       palette: isDark ? night : palette,
       shape,
-      typography,
+      // The library writes the words of its buttons in capitals unless a theme says otherwise.
+      typography: { ...typography, button: { ...typography.button, textTransform: 'none' } },
       breakpoints: { values: breakpoints.values },
       zIndex,
       transitions,
@@ -41,11 +43,11 @@ export function createDeskTheme(isDark: boolean): Theme {
         MuiButtonBase: { defaultProps: { disableRipple: true } },
         MuiButton: { defaultProps: { disableElevation: true } },
         MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
-        // The library's own line is too pale for an edge of a control (WCAG 1.4.11).
-        MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: edge } } },
+        ...fieldLook(edge),
         MuiTablePagination: {
           styleOverrides: { toolbar: { '@media (max-width: 759px)': { flexWrap: 'wrap' } } },
         },
+        MuiTab: { styleOverrides: { root: { minHeight: 48, minWidth: 0, padding: '6px 12px' } } },
         MuiTableCell: { styleOverrides: { head: { fontWeight: 600 } } },
       },
     },

@@ -22,7 +22,7 @@ export function FilterSelect<Value extends string>(props: {
       select
       label={label}
       value={value ?? ''}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      slotProps={{ select: { displayEmpty: true } }}
       sx={{ flex: `${grow ? 1 : 0} 1 ${width}px` }}
       onChange={({ target }) => onChange(options.find(([one]) => one === target.value)?.[0])}
     >

@@ -1,5 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
 
 /** Ids of a tab and its panel: `<div role="tabpanel" {...panelOf(part)}>`. */
 export const panelOf = (part: string) => ({
@@ -13,7 +14,7 @@ export function PageTabs<Part extends string>(props: {
   name: string;
   parts: readonly Part[];
   shown: Part;
-  titleOf: (part: Part) => string;
+  titleOf: (part: Part) => ReactNode;
   onShow: (part: Part) => void;
 }) {
   const { name, parts, shown, titleOf, onShow } = props;
