@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Announcement } from '@afilia/domain/application/views/announcements';
+import type { Announcement } from '@afilia/domain/webhook/message';
 import { messageOf, testMessage } from '@afilia/domain/webhook/message';
 import { hostEventNames } from '@afilia/host-contract/event-names';
 import { hostMessages } from '@afilia/host-contract/messages';

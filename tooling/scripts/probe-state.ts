@@ -14,7 +14,7 @@ import { replay } from '@afilia/domain/application/evolve/evolve';
 import { isResumable } from '@afilia/domain/application/applicant/resume';
 import { statesOfRetention } from '@afilia/domain/application/data/retention';
 import { routeOfApplicant } from '@afilia/domain/application/views/route-for';
-import { isOpen } from '@afilia/domain/application/evolve/apply-consequences';
+import { isOpen } from '@afilia/domain/application/model/is-open';
 import { ApplicationSpec } from '@afilia/domain/application/spec/application-spec';
 import { type FlowEventType, flowEventTypes, type FlowState } from '@afilia/domain/flow/names';
 import { canHappen } from '@afilia/domain/flow/position';

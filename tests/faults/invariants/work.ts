@@ -4,7 +4,7 @@ import type { Store } from '@afilia/backend/store/open-store';
 import type { Application } from '@afilia/domain/application/model/application';
 import { replay } from '@afilia/domain/application/evolve/evolve';
 import { type Reaction, reactionsTo } from '@afilia/domain/application/evolve/reactions';
-import { isOpen } from '@afilia/domain/application/evolve/apply-consequences';
+import { isOpen } from '@afilia/domain/application/model/is-open';
 import type { InvariantReport } from './invariant-report.ts';
 
 type Job = { id: string; name: string; state: string; due: boolean };

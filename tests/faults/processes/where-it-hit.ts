@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@afilia/backend/ports/application-store';
 import { replay } from '@afilia/domain/application/evolve/evolve';
-import { isOpen } from '@afilia/domain/application/evolve/apply-consequences';
+import { isOpen } from '@afilia/domain/application/model/is-open';
 
 /**
  * What an application was doing at a moment, read from its events: the stage whose checks ran, `mail` when one was on

@@ -4,7 +4,7 @@ import {
   type Refusal,
   secondsUntil,
 } from '../application/model/decision.ts';
-import { sendsFactor } from '../application/company/second-factor.ts';
+import { sendsFactor } from '../signatory/factors.ts';
 import { limits } from '../application/model/limits.ts';
 import type { OtpChannel } from '../application/model/records.ts';
 import { hostOf, ofHost } from '../host/host-id.ts';

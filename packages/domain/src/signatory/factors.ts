@@ -3,6 +3,13 @@ export const signatoryFactors = ['sms', 'clave-unica'] as const;
 
 export type SignatoryFactor = (typeof signatoryFactors)[number];
 
+/** Whether codes go to phones here; absent: they do. */
+export const sendsFactor = ({
+  signatoryFactors: factors = ['sms'],
+}: {
+  signatoryFactors?: readonly SignatoryFactor[];
+}): boolean => factors.includes('sms');
+
 /**
  * Why a visit to the state's identity provider proved nothing (decision 0029). `otherPerson`: another RUN signed in;
  * `cancelled`: the person did not agree there; `expired`: too late, used twice, or not what was begun; `unavailable` and

@@ -1,5 +1,29 @@
-import type { Announcement } from '../application/views/announcements.ts';
+import type { ErrorCode } from '../errors/codes.ts';
+import type { AnnouncementType } from '../flow/fact-types.ts';
+import type { FlowState } from '../flow/names.ts';
 import type { WebhookFormat } from './endpoint.ts';
+
+/** One change of state, for external systems: ids, states and codes, without personal data. */
+export type Announcement = {
+  /** The event of the record that brought it: a higher number is later. */
+  version: number;
+  /** ISO 8601 UTC. */
+  at: string;
+  type: AnnouncementType;
+  applicationId: string;
+  folio: string;
+  /** The host that it came by. */
+  host: string;
+  /** What the bank's server called it when it began; null where it did not. */
+  clientReference: string | null;
+  /** The invitation that it began with; null where there was none. */
+  invitation: string | null;
+  isPJ: boolean;
+  state: FlowState;
+  previousState: FlowState | null;
+  /** Code of the catalogue that paused or ended the application. */
+  errorCode: ErrorCode | null;
+};
 
 /** What is sent to an endpoint. `id` is the same however often it is sent. */
 export type WebhookMessage = { id: string; type: string; contentType: string; body: string };

@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { signatoryOf } from '@afilia/domain/application/company/company';
 import { openSignatoryEmailChange } from '@afilia/domain/application/company/change-signatory-email';
-import { annulmentOf } from '@afilia/domain/application/review/annul-contract';
+import { annulmentOf } from '@afilia/domain/application/model/annulment-case';
 import { communeOfMerchant } from '@afilia/domain/geography/local-time';
 import { dayInChile } from '@afilia/domain/identity/date';
 import { limits } from '@afilia/domain/application/model/limits';

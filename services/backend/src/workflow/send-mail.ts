@@ -4,7 +4,7 @@ import { signingCertificateTitle } from '@afilia/domain/document/signing-certifi
 import { recordMail } from '@afilia/domain/application/applicant/recovery';
 import { noticeIdOf } from '@afilia/domain/application/review/freeze-contact';
 import { z } from 'zod';
-import { annulmentOf } from '@afilia/domain/application/review/annul-contract';
+import { annulmentOf } from '@afilia/domain/application/model/annulment-case';
 import { pendingQuestion } from '@afilia/domain/application/review/ask-applicant';
 import { openPowersCase } from '@afilia/domain/application/review/delayed-review';
 import { openRequestedReview } from '@afilia/domain/application/review/request-review';

@@ -2,7 +2,7 @@ import { hostOf } from '@afilia/domain/host/host-id';
 import type { Application } from '@afilia/domain/application/model/application';
 import { resumePhone } from '@afilia/domain/application/applicant/own-phone';
 import { isResumable, resumeAddress } from '@afilia/domain/application/applicant/resume';
-import { isOpen } from '@afilia/domain/application/evolve/apply-consequences';
+import { isOpen } from '@afilia/domain/application/model/is-open';
 import {
   challengeOf,
   digitsOf,

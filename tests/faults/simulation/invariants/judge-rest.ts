@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { isOpen } from '@afilia/domain/application/evolve/apply-consequences';
+import { isOpen } from '@afilia/domain/application/model/is-open';
 import { jobIdOf } from '@afilia/backend/store/jobs/job-id';
 import { waitsFor } from '../../invariants/work.ts';
 import type { World } from '../world/world.ts';

@@ -1,5 +1,5 @@
 import type { WebhookEndpoint, WebhookSender } from '@afilia/backend/ports/webhooks';
-import type { Announcement } from '@afilia/domain/application/views/announcements';
+import type { Announcement } from '@afilia/domain/webhook/message';
 import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
 import type { Outside } from '../world/outside.ts';
 

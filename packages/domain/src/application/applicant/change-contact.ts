@@ -1,6 +1,6 @@
 import { isContracted } from '../../flow/state-queries.ts';
 import { isTaken } from '../company/choose-signatories.ts';
-import { isOpen } from '../evolve/apply-consequences.ts';
+import { isOpen } from '../model/is-open.ts';
 import type { Application } from '../model/application.ts';
 import {
   accept,

@@ -1,4 +1,4 @@
-import { sendsFactor } from '../company/second-factor.ts';
+import { sendsFactor } from '../../signatory/factors.ts';
 import type { Application } from '../model/application.ts';
 import {
   accept,

@@ -9,7 +9,7 @@ import {
   refuse,
 } from '../model/decision.ts';
 import type { FlowTransition, MailKind } from '../model/events.ts';
-import { annulmentOf } from '../review/annul-contract.ts';
+import { annulmentOf } from '../model/annulment-case.ts';
 import { acceptanceRefused, isAwaitingAcceptance } from '../evolve/settle-acceptance.ts';
 import { lapseOf } from '../review/ask-applicant.ts';
 import { delayedReviewConsequence } from '../review/delayed-review.ts';

@@ -15,7 +15,7 @@ import { resumePhone } from './own-phone.ts';
 import { isFrozen } from '../review/freeze-contact.ts';
 import { stateFacts } from '../../flow/state-facts.ts';
 import { reviewLimits } from '../../review/review-rules.ts';
-import { isOpen } from '../evolve/apply-consequences.ts';
+import { isOpen } from '../model/is-open.ts';
 
 /**
  * The proven mailbox that a resume code goes to: the applicant's, or that of whoever asked for a review before there was one. An

@@ -7,7 +7,7 @@ import type { CheckOutcome } from '../model/facts.ts';
 import { bookingDifference, registrationSent } from '../registration/hand-over.ts';
 import { limits } from '../model/limits.ts';
 import { allowanceOf } from '../review/decide-requested-review.ts';
-import { isOpen } from '../evolve/apply-consequences.ts';
+import { isOpen } from '../model/is-open.ts';
 
 /** Which try of which check an outcome belongs to. */
 export type CheckAttempt = { stage: StageName; check: CheckName; attempt: number };

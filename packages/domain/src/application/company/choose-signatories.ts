@@ -4,7 +4,7 @@ import { capacitiesInForce, type CompanyReview } from '../../signatory/legal-rev
 import { titlesOf } from '../../signatory/merge-representatives.ts';
 import type { SignatoryContact } from '../../signatory/signatory-record.ts';
 import type { Application } from '../model/application.ts';
-import { sendsFactor } from './second-factor.ts';
+import { sendsFactor } from '../../signatory/factors.ts';
 import { chosenMaySign, reviewOf, signatoryOf, signingContext } from './company.ts';
 import {
   accept,

@@ -11,6 +11,7 @@ import {
   type SignatoryRecord,
   signatoryChecks,
 } from '../../signatory/signatory-record.ts';
+import { sendsFactor } from '../../signatory/factors.ts';
 import { stepOf } from '../../signatory/step.ts';
 import { isCollecting, signatoryOf } from './company.ts';
 
@@ -28,11 +29,6 @@ export const issueFactor = (
   sends: number,
   context: DecisionContext,
 ): ApplicationEvent => ({ ...issueOtp('factor', phone, sends, context), partyId: id });
-
-/** Whether codes go to phones here. */
-export const sendsFactor = ({
-  signatoryFactors = ['sms'],
-}: Pick<DecisionContext, 'signatoryFactors'>): boolean => signatoryFactors.includes('sms');
 
 /** The code to the phone once nothing else is open: card, lists and bureaux have all passed, this check included. */
 export function factorAfter(

@@ -17,7 +17,8 @@ import type { OtpChallenge } from '../model/records.ts';
 import { isOutdated, type ReadDocument, type SignatureRequest } from '../applicant/sign-documents.ts';
 import { recentContactChange } from '../review/recent-contact-change.ts';
 import { type Noticed, signalRisks } from '../review/signal-risk.ts';
-import { factorPhone, issueFactor, sendsFactor } from './second-factor.ts';
+import { factorPhone, issueFactor } from './second-factor.ts';
+import { sendsFactor } from '../../signatory/factors.ts';
 import { at } from './signatory-commands.ts';
 
 /** Where codes of a signatory go: where the link went to; the applicant's own to the proven address. */

@@ -4,7 +4,7 @@ import { collecting, read, request } from '../spec/company-spec.ts';
 import { redactedEvent, eraseApplication } from './erase.ts';
 import { replay } from '../evolve/evolve.ts';
 import { reactionsTo } from '../evolve/reactions.ts';
-import { isOpen } from '../evolve/apply-consequences.ts';
+import { isOpen } from '../model/is-open.ts';
 import { ApplicationSpec } from '../spec/application-spec.ts';
 
 const natural = () => new ApplicationSpec().toSigning();

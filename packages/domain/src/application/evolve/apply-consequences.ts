@@ -1,7 +1,7 @@
 import type { CheckPlan } from '../../evaluation/stages.ts';
-import { stateFacts } from '../../flow/state-facts.ts';
 import { placeAt } from '../../flow/state-queries.ts';
 import type { Application } from '../model/application.ts';
+import { isOpen } from '../model/is-open.ts';
 import { checksIn } from '../model/stage-checks.ts';
 import { identityRequirement } from '../checks/require-identity.ts';
 import type { DecisionContext } from '../model/decision.ts';
@@ -15,10 +15,6 @@ import { evolve } from './evolve.ts';
 import { acceptanceConsequence } from './settle-acceptance.ts';
 
 type Moment = Pick<DecisionContext, 'now' | 'newId' | 'isDeskOn'>;
-
-/** Whether the application can still move. */
-export const isOpen = ({ flow, erasedAt }: Application) =>
-  erasedAt === undefined && stateFacts[flow.state].phase !== 'ended';
 
 const statusOf = (application: Application, { check }: Pick<CheckPlan, 'check'>) =>
   application.stage?.checks[check]?.status;

@@ -37,3 +37,10 @@ export type AnnulmentEvent = { at: string; reviewId: string } & (
 
 /** Data of the event of these cases that moves the application. */
 export type AnnulmentPayloads = { ContractAnnulled: ConcludedEvent };
+
+/** The case that took the contract back; absent where it has effect, or had none. */
+export const annulmentOf = ({
+  annulments = [],
+}: {
+  annulments?: readonly AnnulmentCase[];
+}): AnnulmentCase | undefined => annulments.find(({ status }) => status === 'annulled');

@@ -1,7 +1,7 @@
 import type { Application } from '../model/application.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
-import { annulmentOf } from '../review/annul-contract.ts';
+import { annulmentOf } from '../model/annulment-case.ts';
 import {
   firstRevision,
   type RegistrationDifference,

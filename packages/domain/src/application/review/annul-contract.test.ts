@@ -9,7 +9,7 @@ import { recordCancellation } from '../registration/hand-over.ts';
 import { ApplicationSpec } from '../spec/application-spec.ts';
 import { collecting, idOf } from '../spec/company-spec.ts';
 import { announcementsOf } from '../views/announcements.ts';
-import { annulmentOf } from './annul-contract.ts';
+import { annulmentOf } from '../model/annulment-case.ts';
 import {
   rita,
   pablo,

@@ -41,10 +41,6 @@ export const isPowersCase = (found: WorkedCase): found is PowersCase => 'kind' i
 export const isAnnulment = (found: WorkedCase): found is AnnulmentCase =>
   !isRequested(found) && !isPowersCase(found);
 
-/** The case that took the contract back; absent where it has effect, or had none. */
-export const annulmentOf = ({ annulments = [] }: Application): AnnulmentCase | undefined =>
-  annulments.find(({ status }) => status === 'annulled');
-
 /** Whether somebody signed what is not annulled: while signatures are collected, the first of them counts. */
 export function isAnnullable(application: Application): boolean {
   const { erasedAt, flow, isPJ, signatories, signature } = application;

@@ -1,4 +1,4 @@
-import { isOpen } from '../evolve/apply-consequences.ts';
+import { isOpen } from '../model/is-open.ts';
 import { isAwaitingAcceptance } from '../evolve/settle-acceptance.ts';
 import type { Application } from '../model/application.ts';
 import { accept, type Decision, type DecisionContext, outOfOrder } from '../model/decision.ts';

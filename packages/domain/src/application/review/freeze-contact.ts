@@ -1,4 +1,4 @@
-import { isOpen } from '../evolve/apply-consequences.ts';
+import { isOpen } from '../model/is-open.ts';
 import type { Application } from '../model/application.ts';
 import { accept, type Decision, type DecisionContext, refuse } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';

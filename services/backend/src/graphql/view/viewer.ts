@@ -1,4 +1,4 @@
-import { annulmentOf } from '@afilia/domain/application/review/annul-contract';
+import { annulmentOf } from '@afilia/domain/application/model/annulment-case';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
 import { mayChangeContact } from '@afilia/domain/application/applicant/change-contact';

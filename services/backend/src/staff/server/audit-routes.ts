@@ -1,3 +1,5 @@
+import type { PackageDeps } from '../../use-cases/staff/audit-package.ts';
+import type { PackageSealer } from '../../ports/audit.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type {
@@ -19,6 +21,17 @@ import { toCheckData, toRecord, toStaffRead } from '../view/to-record.ts';
 import type { StaffDeps } from './context.ts';
 import { guarded, refuse } from './guard.ts';
 import { folio, ofApplication } from './named-folio.ts';
+
+declare module './context.ts' {
+  interface StaffData {
+    /** Applications that are read by a ground, or taken out as a whole. */
+    reading: PackageDeps;
+  }
+
+  interface StaffDeps {
+    packages: PackageSealer;
+  }
+}
 
 const ofCheck = ofApplication.extend({ version: z.coerce.number<string>().int().min(1) });
 const ofDocument = ofApplication.extend({ documentId: z.string().min(1).max(80) });

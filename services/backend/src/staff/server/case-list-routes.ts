@@ -1,3 +1,4 @@
+import type { ListDeps } from '../../use-cases/staff/list-cases.ts';
 import type { FastifyInstance } from 'fastify';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
 import type { CaseKind, StaffCases, StaffQueues } from '@afilia/api-contract/staff/case-list-answers';
@@ -6,6 +7,13 @@ import { toStaffCase } from '../view/to-case-page.ts';
 import { listQuery, nextSchema, parameterRefusal, placeOf, toMark } from './case-parameters.ts';
 import type { StaffDeps } from './context.ts';
 import { guarded, refuse } from './guard.ts';
+
+declare module './context.ts' {
+  interface StaffData {
+    /** Lists of cases, and views of them that members saved. */
+    caseList: ListDeps;
+  }
+}
 
 const isPJ = (kind: CaseKind | undefined) => (kind === undefined ? undefined : kind === 'company');
 

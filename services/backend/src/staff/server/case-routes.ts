@@ -1,3 +1,4 @@
+import type { DeskDeps } from '../../use-cases/staff/work-on-case.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type {
@@ -24,6 +25,13 @@ import { listReceivers, transferCase } from '../../use-cases/staff/transfer-case
 import { toCasePage, toStaffCase } from '../view/to-case-page.ts';
 import type { StaffDeps } from './context.ts';
 import { guarded, refuse } from './guard.ts';
+
+declare module './context.ts' {
+  interface StaffData {
+    /** Cases of the desk, and the record that they are about. */
+    desk: DeskDeps;
+  }
+}
 
 const ofCase = z.object({ id: z.uuid() });
 const commandId = z.uuid();

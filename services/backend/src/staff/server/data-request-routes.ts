@@ -24,6 +24,13 @@ import type { StaffDeps } from './context.ts';
 import { guarded, refuse } from './guard.ts';
 import { folio } from './named-folio.ts';
 
+declare module './context.ts' {
+  interface StaffData {
+    /** What people ask about their data. */
+    rights: Parameters<typeof exportForRequest>[0];
+  }
+}
+
 const commandId = z.uuid();
 const ofRequest = z.object({ id: z.uuid() });
 const text = z.string().max(10_000);

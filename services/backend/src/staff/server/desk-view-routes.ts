@@ -1,3 +1,4 @@
+import type { ViewDeps } from '../../use-cases/staff/desk-views.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { CaseQuery, SavedView, SavedViews } from '@afilia/api-contract/staff/case-list-answers';
@@ -7,6 +8,12 @@ import { listViews, removeView, saveView } from '../../use-cases/staff/desk-view
 import { parameterRefusal, savedQuery, viewSchema } from './case-parameters.ts';
 import type { StaffDeps } from './context.ts';
 import { guarded, refuse } from './guard.ts';
+
+declare module './context.ts' {
+  interface StaffData {
+    deskViews: ViewDeps;
+  }
+}
 
 const ofView = z.object({ id: z.uuid() });
 

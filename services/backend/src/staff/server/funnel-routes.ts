@@ -1,3 +1,5 @@
+import type { FunnelDeps } from '../../use-cases/funnel/read-funnel.ts';
+import type { SourcesReadDeps } from '../../use-cases/funnel/read-sources.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type {
@@ -12,6 +14,15 @@ import { type FunnelQuestion, readFunnel } from '../../use-cases/funnel/read-fun
 import type { StaffData, StaffDeps } from './context.ts';
 import { mondayAsked, spanAsked } from './funnel-query.ts';
 import { guarded, refuse } from './guard.ts';
+
+declare module './context.ts' {
+  interface StaffData {
+    /** How far applications come, in numbers that name nobody. */
+    funnel: FunnelDeps;
+    /** How sources answered. */
+    sources: SourcesReadDeps;
+  }
+}
 
 /** What may be asked; whose host and which week is judged by the use case. */
 const query = z.strictObject({

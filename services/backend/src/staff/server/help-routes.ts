@@ -1,3 +1,12 @@
+import type { AgentAccess as Admitted } from '../../use-cases/help/join-help.ts';
+import type { StandingDeps } from '../../use-cases/staff/read-case-view.ts';
+import type { TransferHelpDeps } from '../../use-cases/help/transfer-help.ts';
+import type { SignedInAgent } from '../../ports/help.ts';
+import type { Calls } from '../../ports/calls.ts';
+import type { HelpRecordings } from '../../ports/recordings.ts';
+import type { HelpClaims } from '../../ports/help-claims.ts';
+import type { Result } from '@afilia/domain/result';
+import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AgentAccess } from '@afilia/api-contract/staff/answers';
@@ -6,6 +15,24 @@ import { claimHelp } from '../../use-cases/help/claim-help.ts';
 import type { StaffDeps } from './context.ts';
 import { guarded, refuse } from './guard.ts';
 import { sessionId } from './named-session.ts';
+
+type Joined = Promise<Result<Admitted, Refusal>>;
+
+declare module './context.ts' {
+  interface StaffData extends StandingDeps {
+    /** People on the phone who were helped. */
+    calls: Calls;
+    /** Live help that was, and recordings of it. */
+    recordings: HelpRecordings;
+    /** Who is about to help whom. */
+    claims: HelpClaims;
+    joinHelp: (code: string, agent: SignedInAgent) => Joined;
+    observeHelp: (sessionId: string, agent: SignedInAgent) => Joined;
+    /** Live help that changes hands. */
+    transfers: TransferHelpDeps;
+    rejoinHelp: (sessionId: string, agent: SignedInAgent) => Joined;
+  }
+}
 
 const ofSession = z.object({ sessionId });
 const small = { bodyLimit: 2_000 };

@@ -1,3 +1,5 @@
+import type { BatchFile } from '../../use-cases/partner/invitation-batches.ts';
+import type { Result } from '@afilia/domain/result';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -9,6 +11,13 @@ import type { FileFault } from '../../use-cases/partner/invitation-batches.ts';
 import { staffFile, staffFileReport, staffSendFile } from '../../use-cases/partner/staff-invitations.ts';
 import type { StaffDeps } from './context.ts';
 import { guarded, refuse } from './guard.ts';
+
+declare module './context.ts' {
+  interface StaffDeps {
+    /** Reads a file of invitations, without its rows' rules. */
+    readFile: (bytes: Uint8Array) => Promise<Result<BatchFile, FileFault>>;
+  }
+}
 
 const bodyLimit = 5 * 1024 * 1024;
 

@@ -1,3 +1,4 @@
+import type { StaffInvitationDeps } from '../../use-cases/partner/staff-invitations.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type {
@@ -23,6 +24,13 @@ import {
 } from '../../use-cases/partner/staff-invitations.ts';
 import type { StaffDeps } from './context.ts';
 import { guarded, refuse } from './guard.ts';
+
+declare module './context.ts' {
+  interface StaffData {
+    /** Customers whom banks invite. */
+    invitations: StaffInvitationDeps;
+  }
+}
 
 const bodyLimit = 16_000;
 const onPage = 20;

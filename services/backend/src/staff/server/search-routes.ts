@@ -1,3 +1,4 @@
+import type { SearchDeps } from '../../use-cases/staff/search-applications.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { FoundApplication, StaffSearch, StaffSearchResult } from '@afilia/api-contract/staff/answers';
@@ -12,6 +13,13 @@ import {
 } from '../../use-cases/staff/search-applications.ts';
 import type { StaffDeps } from './context.ts';
 import { guarded, refuse } from './guard.ts';
+
+declare module './context.ts' {
+  interface StaffData {
+    /** Search over applications, and who searched. */
+    searching: SearchDeps;
+  }
+}
 
 /** Long enough for a sentence about a text that is too long. */
 const bodyLimit = 20_000;

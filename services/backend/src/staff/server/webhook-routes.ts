@@ -1,3 +1,4 @@
+import type { StaffEndpointDeps } from '../../use-cases/webhooks/staff-endpoints.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type {
@@ -27,6 +28,13 @@ import {
 } from '../../use-cases/webhooks/staff-endpoints.ts';
 import type { StaffDeps } from './context.ts';
 import { guarded, refuse } from './guard.ts';
+
+declare module './context.ts' {
+  interface StaffData {
+    /** Where changes of applications are announced. */
+    webhooks: StaffEndpointDeps;
+  }
+}
 
 const bodyLimit = 4_000;
 /** So many deliveries are listed; a filter finds the others. */

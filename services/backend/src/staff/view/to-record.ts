@@ -10,7 +10,7 @@ import { fullNameOf } from '@afilia/domain/party/applicant-name';
 import { formatRut } from '@afilia/domain/identity/rut';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { ListedRead } from '../../ports/staff.ts';
-import { leavesOf } from '../../use-cases/data/to-csv.ts';
+import { leavesOf } from '../../use-cases/data/csv-table.ts';
 import type { HeldGround } from '../../use-cases/staff/grounds.ts';
 import { checkOf } from '../../use-cases/staff/read-application.ts';
 import { toTimeline } from './to-timeline.ts';

@@ -1,0 +1,6 @@
+import { stateFacts } from '../../flow/state-facts.ts';
+import type { Application } from './application.ts';
+
+/** Whether the application can still move. */
+export const isOpen = ({ flow, erasedAt }: Pick<Application, 'flow' | 'erasedAt'>) =>
+  erasedAt === undefined && stateFacts[flow.state].phase !== 'ended';
