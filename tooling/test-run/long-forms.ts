@@ -37,7 +37,6 @@ export const longForms: readonly Part[] = [
     FAULT_KILLS: '2',
     FAULT_AT_ONCE: '4',
   }),
-  tests('versions', ['tests/faults/cluster/mixed-versions'], { MIXED_PEOPLE: '8' }),
   tests('storm', ['tests/faults/cluster/storm'], {
     FAULT_PEOPLE: '1000',
     FAULT_KILLS: '200',
@@ -84,9 +83,6 @@ export const longForms: readonly Part[] = [
     name: 'working-day',
     env: { WORKING_DAY: '1' },
   },
-  tests('stored', ['services/backend/src/earlier-store', 'services/backend/src/earlier-ends'], {
-    ALL_STORED: '1',
-  }),
   tests('equals', ['services/backend/src/equal-answers'], { EQUAL_RUTS: '1000' }),
   script('machines', 'machines', []),
   { ...browserPart(['--workers=1']), name: 'cluster', env: { E2E_CLUSTER: '3' } },

@@ -68,10 +68,6 @@ export const operationGuide: OperationGuide = {
      "reason": "noAttachment"
     },
     {
-     "code": "R13",
-     "reason": "deskOff"
-    },
-    {
      "code": "E18",
      "reason": "internal"
     }
@@ -142,10 +138,6 @@ export const operationGuide: OperationGuide = {
     {
      "code": "R13",
      "reason": "noAttachment"
-    },
-    {
-     "code": "R13",
-     "reason": "deskOff"
     },
     {
      "code": "E18",
@@ -2372,10 +2364,6 @@ export const operationGuide: OperationGuide = {
      "reason": "tooSoon"
     },
     {
-     "code": "R13",
-     "reason": "deskOff"
-    },
-    {
      "code": "E18",
      "reason": "internal"
     }
@@ -2605,10 +2593,6 @@ export const operationGuide: OperationGuide = {
     {
      "code": "R13",
      "reason": "noAttachment"
-    },
-    {
-     "code": "R13",
-     "reason": "deskOff"
     },
     {
      "code": "E18",
@@ -3186,10 +3170,6 @@ export const operationGuide: OperationGuide = {
     {
      "code": "R13",
      "reason": "noAttachment"
-    },
-    {
-     "code": "R13",
-     "reason": "deskOff"
     },
     {
      "code": "E18",
@@ -3935,10 +3915,6 @@ export const operationGuide: OperationGuide = {
      "reason": "outOfOrder"
     },
     {
-     "code": "R13",
-     "reason": "deskOff"
-    },
-    {
      "code": "E20",
      "reason": "otpWrong"
     },
@@ -4055,10 +4031,6 @@ export const operationGuide: OperationGuide = {
     {
      "code": "R13",
      "reason": "outOfOrder"
-    },
-    {
-     "code": "R13",
-     "reason": "deskOff"
     },
     {
      "code": "E18",

@@ -504,7 +504,6 @@ export type RefusalReason =
   | 'controlActive'
   | 'credentialAttemptsExceeded'
   | 'dataMustBeCorrected'
-  | 'deskOff'
   | 'documentsChanged'
   | 'documentsUnread'
   | 'emailLocked'

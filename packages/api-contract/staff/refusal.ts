@@ -53,8 +53,6 @@ export type StaffRefusal = {
     | 'unknownView'
     /** It is for somebody with another skill. */
     | 'notSkilled'
-    /** Nodes of before the desk run beside this one: nothing is decided until the operator ends the upgrade. */
-    | 'deskOff'
     | 'notOpen'
     /** What was on screen is not what there is now: it is read again. */
     | 'evidenceChanged'

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Config } from '@afilia/backend/config/config';
-import { deskWarning } from '@afilia/backend/config/desk-warning';
 import { createHostsInUse } from '@afilia/backend/config/hosts-in-use';
 import { createProbeTickets } from '@afilia/backend/keys/probe-tickets';
 import { systemClock, systemIds } from '@afilia/backend/keys/system';
@@ -84,8 +83,6 @@ export async function startAllInOne(
   const has = (role: Role) => roles.length === 0 || roles.includes(role);
 
   const logger = createLogger({ level: configured.logLevel });
-  const warning = deskWarning(configured);
-  if (warning !== undefined) logger.warn(warning);
   const loadParts = () =>
     Promise.all([
       import('@afilia/backend/main-backend'),

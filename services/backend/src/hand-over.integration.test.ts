@@ -8,7 +8,6 @@ import { failuresAt } from '@afilia/testing/services/failures-in-turn';
 import { faultsOf, freshRuts, requestCount } from '@afilia/testing/services/sandbox-faults';
 import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { handOverCompleted } from './workflow/hand-over-completed.ts';
 import { createReconcileRegistrations } from './workflow/reconcile-registrations.ts';
 
 type Registered = {
@@ -269,29 +268,3 @@ test.runIf(isLongRun)(
     expect((await backend.store.registrations.backlog()).differences).toBeGreaterThan(0);
   },
 );
-
-test('what an earlier version completed is handed over afterwards, once, and keeps its code', async () => {
-  const rut = newRut();
-  const person = await signs(rut);
-  await reaches(person, 'completed');
-  const id = idOf(person);
-  const [registered] = await core(rut);
-  // As an earlier version left it: nothing of the hand-over in snapshot, row and core.
-  await backend.store.database.query('DELETE FROM registrations WHERE application_id = $1', [id]);
-  await press(registered?.registrationId ?? '', 'lose');
-  const deps = {
-    store: backend.store.applications,
-    registrations: backend.store.registrations,
-    sources: createSources(backend.config.sources, straightOut),
-    clock: backend.clock,
-    ids: { uuid: () => crypto.randomUUID() } as never,
-    codes: {} as never,
-    links: {} as never,
-  };
-  const since = new Date(0).toISOString();
-  expect((await handOverCompleted(deps, since)).done).toBeGreaterThan(0);
-  const [again, ...others] = await core(rut);
-  expect(others).toEqual([]);
-  expect(again?.contentSha256).toBe(registered?.contentSha256);
-  expect(again?.merchantCode).toBe((await backend.store.applications.load(id))?.completion?.merchantCode);
-});

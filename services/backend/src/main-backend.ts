@@ -145,7 +145,6 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       raisedRisks: config.raisedRisks,
       signatoryFactors: config.signatoryFactors,
       stateIdentityAboveUf: config.stateIdentityAboveUf,
-      isDeskOn: config.isDeskOn,
     },
   );
   const send = async (requests: JobRequest[]) => {

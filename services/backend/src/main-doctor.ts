@@ -6,7 +6,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import type { Config } from './config/config.ts';
-import { deskWarning } from './config/desk-warning.ts';
 import { loadEnvFile } from './config/env-file.ts';
 import { hostsOf } from './config/hosts.ts';
 import { loadConfig } from './config/load-config.ts';
@@ -118,7 +117,7 @@ async function examine(nodes: number): Promise<Finding[]> {
   const outbound = createOutbound(config.value.outbound);
   const found = await runChecks(checksOf(config.value, nodes, outbound));
   await outbound.close();
-  return [...checkVariables([], { production, sandbox, deskWarning: deskWarning(config.value) }), ...found];
+  return [...checkVariables([], { production, sandbox }), ...found];
 }
 
 const complain = (line: string) => {

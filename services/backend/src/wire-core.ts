@@ -74,8 +74,6 @@ export type CoreSettings = {
   signatoryFactors?: readonly SignatoryFactor[];
   /** Contract value, in UF, from which a person looks at who proved less than state identity. */
   stateIdentityAboveUf?: number | undefined;
-  /** `false` while nodes of before the desk run beside ours; on where nothing is said. */
-  isDeskOn?: boolean;
 };
 
 /** The use cases on top of their ports; no adapter, no timer, no socket. */
@@ -143,7 +141,6 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
     ...(settings.stateIdentityAboveUf !== undefined && {
       stateIdentityAboveUf: settings.stateIdentityAboveUf,
     }),
-    isDeskOn: settings.isDeskOn ?? true,
     helpTickets: ports.helpTickets,
     helpCodes: ports.helpCodes,
   };

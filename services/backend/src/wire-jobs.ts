@@ -19,7 +19,6 @@ import type { SourceDays } from './ports/source-days.ts';
 import type { Sources } from './ports/sources.ts';
 import type { WebhookCursors, WebhookDeliveries, WebhookEndpoints, WebhookSender } from './ports/webhooks.ts';
 import type { HelpDeps } from './use-cases/help/open-help.ts';
-import { createAwaitDesk } from './workflow/await-desk.ts';
 import { createCarryOutErasure } from './workflow/carry-out-erasure.ts';
 import { createCancelRegistration } from './workflow/cancel-registration.ts';
 import { createApplyRetention, type ExpiringRows, type RetentionReport } from './workflow/apply-retention.ts';
@@ -176,7 +175,7 @@ export function wireJobs(
       report: reportAudit ?? (() => undefined),
     }),
     'check-signatory': createCheckSignatory({ ...deps, sources, people, report }),
-    'review-powers': createReviewPowers({ ...deps, send: worker.send }),
+    'review-powers': createReviewPowers(deps),
     'send-mail': createSendMail({ ...deps, mailer, ledger, messages }),
     'send-invitation': createSendInvitation({ ...worker.invitations, mailer, messages }),
     'import-invitations': createImportInvitations(worker.invitations),
@@ -225,11 +224,10 @@ export function wireJobs(
       hostOf,
       report: reportWebhook ?? (() => undefined),
     }),
-    'expire-application': createExpireApplication({ ...deps, send: worker.send }),
+    'expire-application': createExpireApplication(deps),
     'remind-applicant': createRemindApplicant(deps),
     'tell-applicant': createTellApplicant(deps),
     'forget-sealed': createClearSealed(deps),
-    'await-desk': createAwaitDesk({ ...deps, send: worker.send }),
     'carry-out-erasure': createCarryOutErasure({
       store: deps.store,
       personalData: worker.personalData,

@@ -1,7 +1,6 @@
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { startAfilia } from './fixtures/start-afilia.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
@@ -52,25 +51,5 @@ test(
     // Nothing is done on the person's page.
     await rosa.readOneDocument(url);
     await rosa.sign();
-  },
-);
-
-test(
-  '[S-16] while the desk is off whoever is refused is offered the telephone, and no review',
-  { tag: '@variant' },
-  async ({ page, inbox, address }) => {
-    const withoutDesk = await startAfilia({ DESK: 'off' });
-    try {
-      const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
-      rosa.home = withoutDesk.url;
-      await rosa.start('16.200.007-1');
-      await rosa.see('Lo sentimos, no cumples con los requisitos necesarios para continuar', 'error');
-      await expect(rosa.widget.getByText('Si tienes dudas, llámanos al')).toBeVisible();
-      await expect(rosa.button('Pedir que una persona revise')).toHaveCount(0);
-      await expectAccessible(page, 'refused, the desk off');
-      await shoot(page, 'desk-off-refused');
-    } finally {
-      await withoutDesk.close();
-    }
   },
 );

@@ -45,14 +45,6 @@ export const identityMutants: readonly Mutant[] = [
     tests: [domain('application/company/second-factor.test.ts')],
   },
   {
-    id: 'S-16',
-    file: domain('application/checks/require-identity.ts'),
-    text: 'if (facts.identityDocument || erasedAt !== undefined) return undefined;',
-    becomes: 'if (erasedAt === undefined) return undefined;',
-    tests: [backend('earlier-version.integration.test.ts')],
-    title: 'a stored application of a person goes on from the verifications',
-  },
-  {
     id: 'S-12',
     file: domain('signatory/step.ts'),
     text: "if (!proof) return 'prove';",

@@ -27,7 +27,6 @@ const tasks: Readonly<Record<string, string>> = {
   'deliver-webhooks': 'Aviso al banco',
   'apply-retention': 'Plazos de conservación',
   'carry-out-erasure': 'Supresión de datos',
-  'await-desk': 'Espera de la mesa',
   'cancel-registration': 'Anulación en el adquirente',
 };
 

@@ -42,8 +42,6 @@ export const refusalText: Record<Refusal['reason'], string> = {
   viewLimit: 'Ya tienes veinte vistas de ese tipo: quita una primero.',
   unknownView: 'Esa vista ya no existe.',
   notSkilled: 'Este caso lo ve alguien de otra especialidad.',
-  deskOff:
-    'El servicio se está actualizando y la mesa está apagada: no guardamos nada. Copia lo que escribiste e inténtalo otra vez cuando operaciones la encienda.',
   notOpen: 'Este caso ya se cerró.',
   notPowers: 'Este caso no es sobre poderes: aquí no se ingresa quién firma.',
   powersOnly:

@@ -38,8 +38,6 @@ export const eventFacts = {
   VerificationsSubmitted: movesWithData,
   IdentityProven: movesWithData,
   IdentityRefused: movesWithData,
-  IdentityRequired: { ...moves, annuls: 'replaced' },
-  VerificationsCompleted: movesWithData,
   LegalReviewPassed: moves,
   LegalReviewDelayed: moves,
   LegalReviewResumed: moves,

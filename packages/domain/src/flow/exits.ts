@@ -86,9 +86,6 @@ export const sourcesExpiredWhenHeld = {
   actions: clearHeldState,
 };
 
-/** Stored by a version that did not check the applicant's card: it is asked for, with everything typed kept. */
-export const identityRequired = { IdentityRequired: '#flow.declared.verifying' } as const;
-
 /** Whether the application was paused after its summary was made, so that the summary can be edited. */
 export const isHeldAfterSummary = ({ heldAt }: FlowContext) =>
   heldAt !== null && stateFacts[heldAt].afterSummary;

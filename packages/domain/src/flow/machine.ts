@@ -9,7 +9,6 @@ import {
   endTransitions,
   type FlowContext,
   holdState,
-  identityRequired,
   isHeldAfterSummary,
   pauseTransition,
   resumeTransitions,
@@ -127,7 +126,6 @@ export const flowMachine = setup({
           on: {
             DeclarationSaved: '#flow.evaluated.checkingDeclaration',
             VerificationsSubmitted: 'checkingIdentity',
-            VerificationsCompleted: afterVerifications,
           },
         },
         checkingIdentity: {
@@ -151,7 +149,7 @@ export const flowMachine = setup({
     },
     verified: {
       initial: 'preparingSummary',
-      on: { ...endTransitions('verified'), ...sourcesExpired, ...identityRequired },
+      on: { ...endTransitions('verified'), ...sourcesExpired },
       states: {
         selectingSignatories: { on: { SignatoriesChosen: 'describingSignatories' } },
         describingSignatories: {
@@ -182,7 +180,7 @@ export const flowMachine = setup({
     },
     signatoriesDefined: {
       initial: 'preparingSummary',
-      on: { ...endTransitions('signatoriesDefined'), ...sourcesExpired, ...identityRequired },
+      on: { ...endTransitions('signatoriesDefined'), ...sourcesExpired },
       states: {
         preparingSummary: {
           on: {
@@ -208,7 +206,6 @@ export const flowMachine = setup({
         ...endTransitions('summaryConfirmed'),
         ...pauseTransition('summaryConfirmed'),
         ...sourcesExpired,
-        ...identityRequired,
         SummaryEdited: summaryEdited,
         PricesExpired: summaryEdited,
         CurseApproved: 'curseApproved',
@@ -220,7 +217,6 @@ export const flowMachine = setup({
         ...endTransitions('curseApproved'),
         ...pauseTransition('curseApproved'),
         ...sourcesExpired,
-        ...identityRequired,
         SummaryEdited: summaryEdited,
         PricesExpired: summaryEdited,
         DocumentsIssued: [
@@ -245,14 +241,12 @@ export const flowMachine = setup({
         },
         reading: {
           on: {
-            ...identityRequired,
             SignatureRequested: 'confirmingSignature',
             SignatureDeclined: declined,
           },
         },
         confirmingSignature: {
           on: {
-            ...identityRequired,
             SignatureRequestCancelled: 'reading',
             SignatureGiven: '#flow.signing.sealing',
             SignatureDeclined: declined,
@@ -273,11 +267,6 @@ export const flowMachine = setup({
         LegalReviewDelayed: delayedWhenHeld,
         CredentialsRefused: { target: '#flow.conditionsChosen.awaitingCredentials', actions: clearHeldState },
         SourcesExpired: sourcesExpiredWhenHeld,
-        IdentityRequired: {
-          target: '#flow.declared.verifying',
-          guard: ({ context }: { context: FlowContext }) => isHeldAfterSummary(context),
-          actions: clearHeldState,
-        },
         SummaryEdited: summaryEdited.map((branch) => ({
           target: branch.target,
           actions: clearHeldState,

@@ -93,9 +93,7 @@ export const flowEventTypes = [
   'IdentityProven',
   'IdentityRefused',
   // Asked for where an earlier version went on without the card.
-  'IdentityRequired',
   // Recorded before identity cards were checked.
-  'VerificationsCompleted',
   'LegalReviewPassed',
   'LegalReviewDelayed',
   'LegalReviewResumed',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { redactedEvent } from '../application/data/erase.ts';
-import { withoutCards } from '../application/spec/earlier-version.ts';
 import { ApplicationSpec } from '../application/spec/application-spec.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
 import { roadStates } from '../flow/state-queries.ts';
@@ -115,11 +114,7 @@ test('the skeleton that erasure leaves has the same visits and the same group', 
   expect(groupOf(invited)).toEqual({ host: 'banco-uno', kind: 'legal', entry: 'invitation' });
 });
 
-test('[F-02] the record of a version without identity cards and without hosts is read', () => {
-  const spec = new ApplicationSpec();
-  spec.toSigning();
-  const steps = projectVisits(withoutCards(spec.events).map(lean), false).map(({ step }) => step);
-  expect(steps).toEqual(projectVisits(spec.events.map(lean), false).map(({ step }) => step));
+test('[F-02] an application that began at no host, session or invitation is of the default page', () => {
   expect(groupOf({ isPJ: false })).toEqual({ host: 'default', kind: 'natural', entry: 'page' });
 });
 

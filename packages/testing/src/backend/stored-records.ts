@@ -9,7 +9,7 @@ export type Stored = {
 };
 
 /**
- * Stores applications as an earlier version did: nothing sealed, nothing of hosts.
+ * Stores what the funnel reads of applications: plain columns, and events with no more than their skeleton.
  *
  * @param now - of those without events
  * @returns their ids

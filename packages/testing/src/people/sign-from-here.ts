@@ -3,7 +3,7 @@ import { applicantsOwn } from '@afilia/domain/application/company/company';
 import { openOtpOf } from '@afilia/domain/application/company/signatory-signing';
 import { people, type PersonName } from '@afilia/sandbox/sources/legal-entities/people';
 import type { RunningBackend } from '../backend/running-backend.ts';
-import { linksOf, oneTimeCodesOf } from '../backend/stored-record.ts';
+import { linksOf, oneTimeCodesOf } from '../backend/own-secrets.ts';
 import { type Applicant } from './applicant.ts';
 import { CompanyApplicant, RemoteSignatory } from './company.ts';
 import { goodForms, goodVerifications } from './good-forms.ts';

@@ -84,10 +84,6 @@ const worldAllows: Partial<Record<FlowEventType, (state: WalkState) => boolean>>
   ApplicationExpired: (now) => !now.timeMoved && !at(now, 'inReview') && !waitsForRegister(now),
   SourcesExpired: ({ timeMoved }) => !timeMoved,
   PricesExpired: () => false,
-  // Recorded by an earlier version only.
-  VerificationsCompleted: () => false,
-  // Asked of applications that an earlier version stored.
-  IdentityRequired: () => false,
   // Out of a pause a timer brings it.
   LegalReviewDelayed: (now) => !now.timeMoved && now.position.state !== 'paused',
   LegalReviewResumed: ({ timeMoved }) => !timeMoved,

@@ -77,19 +77,6 @@ export const uncoveredTransitions: readonly UncoveredTransition[] = [
     ),
   },
   {
-    fact: 'VerificationsCompleted',
-    why: 'Recorded by versions that did not ask the civil register; nothing records it any more.',
-    from: nodes('declared.verifying'),
-  },
-  {
-    fact: 'IdentityRequired',
-    why: 'Asked of applications that an earlier version stored past the check: earlier-version.integration.test.ts does.',
-    from: nodes(
-      'verified signatoriesDefined summaryConfirmed curseApproved documentsIssued.reading',
-      'documentsIssued.confirmingSignature paused',
-    ),
-  },
-  {
     fact: 'DocumentsSigned',
     why: 'Recorded there by versions that asked nobody to accept, or did not sign; it comes after both now.',
     from: nodes('signing.sealing signing.awaitingAcceptance'),

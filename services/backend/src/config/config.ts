@@ -56,8 +56,6 @@ export type Config = {
   masterKeys: readonly [MasterKey, ...MasterKey[]];
   /** `false`: it is written plain, for nodes that cannot open it yet. */
   sealsAtRest: boolean;
-  /** `false`: nothing is written that nodes of before the desk cannot follow. */
-  isDeskOn: boolean;
   retention: Retention;
   /** How long recordings of live help are kept, in days. */
   recordingDays: number;

@@ -148,7 +148,6 @@ export async function loadConfig(
       merchantPortal: given.MERCHANT_PORTAL_URL ?? defaultLinks.merchantPortal,
     },
     sealsAtRest: given.SEALING_AT_REST ?? true,
-    isDeskOn: given.DESK ?? true,
     // Decision 0017 says why so long.
     retention: {
       abandoned: given.RETENTION_ABANDONED_DAYS ?? 30,

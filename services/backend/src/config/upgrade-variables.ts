@@ -7,9 +7,4 @@ export const upgradeVariables = {
     'on or off',
     onOrOff,
   ),
-  DESK: variable(
-    'whether people can ask for a review and staff decide; off while nodes run that know of no desk',
-    'on or off',
-    onOrOff,
-  ),
 };

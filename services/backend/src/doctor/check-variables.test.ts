@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { deskWarning } from '../config/desk-warning.ts';
 import { checkHostsInUse } from './check-hosts-in-use.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkVariables } from './check-variables.ts';
@@ -28,15 +27,6 @@ test.each([
 ])('production %s with the sandbox %s is %s', (isProduction, sandbox, level) => {
   const found = checkVariables([], { production: isProduction, sandbox });
   expect(found.find(({ check }) => check === 'sandbox')?.level).toBe(level);
-});
-
-test('a desk that is off is warned of, and one that is on is not worth a line', () => {
-  const warned = (isDeskOn: boolean) =>
-    checkVariables([], { ...production, deskWarning: deskWarning({ isDeskOn }) }).filter(
-      ({ check }) => check === 'desk',
-    );
-  expect(warned(false)).toMatchObject([{ level: 'warn', detail: expect.stringContaining('DESK=off') }]);
-  expect(warned(true)).toEqual([]);
 });
 
 test('a text that changed under its version fails, by name', async () => {

@@ -5,11 +5,11 @@ const isOfHosts = (fault: string) => fault.startsWith('HOSTS_DIR');
 /**
  * @param faults - what stops the start, one line each
  * @param where - whether this is production, and whether the sandbox plays the outside world there; a start that is
- *   stopped does not come to know it, and then nothing is said of it; `deskWarning`: where the desk is off
+ *   stopped does not come to know it, and then nothing is said of it
  */
 export function checkVariables(
   faults: readonly string[],
-  where: { production: boolean; sandbox?: boolean; deskWarning?: string | undefined },
+  where: { production: boolean; sandbox?: boolean },
 ): Finding[] {
   const ofHosts = faults.filter(isOfHosts);
   const others = faults.filter((fault) => !isOfHosts(fault));
@@ -19,7 +19,6 @@ export function checkVariables(
       : [finding('variables', 'ok', 'all that is needed is given and well formed')]),
     ...ofHosts.map((fault) => finding('hosts', 'fail', fault)),
     ...checkSandbox(where),
-    ...(where.deskWarning === undefined ? [] : [finding('desk', 'warn', where.deskWarning)]),
   ];
 }
 

@@ -37,7 +37,6 @@ export const jobNames = [
   'deliver-webhooks',
   'apply-retention',
   'carry-out-erasure',
-  'await-desk',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

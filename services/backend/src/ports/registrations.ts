@@ -27,7 +27,5 @@ export interface Registrations {
   keepStrays(registrationIds: readonly string[], at: string): Promise<void>;
   /** Strays that were not seen again. */
   forgetStraysBefore(at: string): Promise<void>;
-  /** Completed by an earlier version and never handed over, in order of their id. `since`: of their last change. */
-  completedWithout(since: string, after: string | null, limit: number): Promise<string[]>;
   backlog(): Promise<HandOverBacklog>;
 }

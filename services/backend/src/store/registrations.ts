@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { RegistrationDifference } from '@afilia/domain/application/model/registration';
 import type { Change } from '../ports/application-store.ts';
 import type { HandOverBacklog, OwnRegistration, Registrations } from '../ports/registrations.ts';
@@ -99,23 +99,6 @@ export function createRegistrations(database: Database): Registrations {
     },
     forgetStraysBefore: async (at) => {
       await orm.delete(strayRegistrations).where(lt(strayRegistrations.seenAt, new Date(at)));
-    },
-    completedWithout: async (since, after, limit) => {
-      const rows = await orm
-        .select({ id: applications.id })
-        .from(applications)
-        .leftJoin(registrations, eq(registrations.applicationId, applications.id))
-        .where(
-          and(
-            eq(applications.state, 'completed'),
-            gte(applications.updatedAt, new Date(since)),
-            isNull(registrations.registrationId),
-            after === null ? undefined : gt(applications.id, after),
-          ),
-        )
-        .orderBy(asc(applications.id))
-        .limit(limit);
-      return rows.map(({ id }) => id);
     },
     backlog: async () => {
       const { rows } = await database.query(

@@ -13,7 +13,6 @@ import type { SourceCall, SourceResult } from '../ports/source-result.ts';
 import type { Sources } from '../ports/sources.ts';
 import { recordSignatoryCheck } from '../use-cases/command/record-signatory-check.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
-import { lookAgainIfDeskIsOff, type PostponingDeps } from './await-desk.ts';
 import { comparePerson, type PeopleComparison } from './compare-people.ts';
 import type { CheckReport } from './run-check.ts';
 
@@ -82,10 +81,11 @@ export const createCheckSignatory =
 
 /** A legal review that people were still at is asked for again (spec/screens#verifications). */
 export const createReviewPowers =
-  (deps: CommandDeps & PostponingDeps): JobHandler =>
+  (deps: CommandDeps): JobHandler =>
   async (data, { jobId }) => {
     const { applicationId } = z.object({ applicationId: z.string() }).parse(data);
     if (!(await deps.store.load(applicationId))) return 'done';
     const command = { applicationId, commandId: `review:${jobId}` };
-    return lookAgainIfDeskIsOff(deps, applicationId, await runCommand(deps, command, resumeReview));
+    await runCommand(deps, command, resumeReview);
+    return 'done';
   };

@@ -1,10 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { type CheckAttempt, isAwaited } from '@afilia/domain/application/checks/record-check';
-import {
-  isBegunBeforeRegistration,
-  refuseRegistration,
-  restartCompletion,
-} from '@afilia/domain/application/registration/hand-over';
+import { refuseRegistration } from '@afilia/domain/application/registration/hand-over';
 import { checksIn } from '@afilia/domain/application/model/stage-checks';
 import { applicantId } from '@afilia/domain/application/review/signal-risk';
 import { checkNames, type CheckName, stageNames } from '@afilia/domain/evaluation/stages';
@@ -74,10 +70,6 @@ export function createRunCheck(
     // What we know may be old: before it is left undone we look.
     const application = known && isAwaited(known, of) ? known : await deps.store.load(applicationId);
     if (!application || !isAwaited(application, of)) return 'done';
-    if (isBegunBeforeRegistration(application)) {
-      await runCommand(deps, { applicationId, commandId: null }, restartCompletion);
-      return 'done';
-    }
     const running = deps.running.begin(applicationId, of);
     const signal = AbortSignal.any([run.signal, running.control.signal]);
     const started = deps.clock.now().getTime();

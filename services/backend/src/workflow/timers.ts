@@ -4,7 +4,6 @@ import { remindApplicant } from '@afilia/domain/application/applicant/remind-app
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
-import { lookAgainIfDeskIsOff, type PostponingDeps } from './await-desk.ts';
 
 const jobData = z.object({ applicationId: z.string() });
 
@@ -12,12 +11,13 @@ const jobData = z.object({ applicationId: z.string() });
  * The timer of an application that nobody came back to (spec/states#coming-back). Activity meanwhile sets it again.
  */
 export const createExpireApplication =
-  (deps: CommandDeps & PostponingDeps): JobHandler =>
+  (deps: CommandDeps): JobHandler =>
   async (data, { jobId }) => {
     const { applicationId } = jobData.parse(data);
     if (!(await deps.store.load(applicationId))) return 'done';
     const command = { applicationId, commandId: `expire:${jobId}` };
-    return lookAgainIfDeskIsOff(deps, applicationId, await runCommand(deps, command, expireApplication));
+    await runCommand(deps, command, expireApplication);
+    return 'done';
   };
 
 /** The timer of a reminder to an applicant who did not come back. */

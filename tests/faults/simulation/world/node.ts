@@ -49,7 +49,6 @@ const noRegistrations = {
   unseenSince: notCompared,
   keepStrays: notCompared,
   forgetStraysBefore: notCompared,
-  completedWithout: notCompared,
   backlog: notCompared,
 } satisfies Registrations;
 

@@ -3,18 +3,16 @@ import { placeAt } from '../../flow/state-queries.ts';
 import type { Application } from '../model/application.ts';
 import { isOpen } from '../model/is-open.ts';
 import { checksIn } from '../model/stage-checks.ts';
-import { identityRequirement } from '../checks/require-identity.ts';
 import type { DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { delayedReviewConsequence } from '../review/delayed-review.ts';
-import { awaitsReview, heldReview } from '../review/hold-for-review.ts';
-import { unlessDeskIsOff } from '../review/without-desk.ts';
+import { heldReview } from '../review/hold-for-review.ts';
 import { conclusionOf, signalsOf } from './conclusion.ts';
 import { companyConsequence } from './settle-company.ts';
 import { evolve } from './evolve.ts';
 import { acceptanceConsequence } from './settle-acceptance.ts';
 
-type Moment = Pick<DecisionContext, 'now' | 'newId' | 'isDeskOn'>;
+type Moment = Pick<DecisionContext, 'now' | 'newId'>;
 
 const statusOf = (application: Application, { check }: Pick<CheckPlan, 'check'>) =>
   application.stage?.checks[check]?.status;
@@ -25,19 +23,13 @@ const isDone = (status: string | undefined) => status === 'passed' || status ===
 function nextConsequences(application: Application, moment: Moment): ApplicationEvent[] {
   const { now: at } = moment;
   if (!isOpen(application)) return [];
-  const required = identityRequirement(application, at);
-  if (required) return [required];
   const ofCompany = application.isPJ
-    ? (companyConsequence(application, at) ??
-      unlessDeskIsOff(application, delayedReviewConsequence(application, moment), moment))
+    ? (companyConsequence(application, at) ?? delayedReviewConsequence(application, moment))
     : undefined;
   const byRule = ofCompany ?? acceptanceConsequence(application, at);
   if (byRule) return [byRule];
-  // While the desk is off it waits here, and Curse is not asked.
-  if (awaitsReview(application)) {
-    const held = unlessDeskIsOff(application, heldReview(application, moment), moment);
-    return held ? [held] : [];
-  }
+  const held = heldReview(application, moment);
+  if (held) return [held];
   const due = placeAt(application.flow).stage;
   if (due && !application.stage) return [{ type: 'StageBegan', at, stage: due }];
   const { stage } = application;

@@ -90,16 +90,6 @@ function applyTransition(application: Application, event: FlowTransition): Parti
       };
     case 'IdentityRefused':
       return { error: identityError(event.at, event), identityTries: event.tries };
-    case 'IdentityRequired':
-      return {
-        error: identityError(event.at, { field: 'documentNumber', reason: 'documentNumber.missing' }),
-        ...(application.documents.length > 0 && withoutDocuments(application)),
-        otp: null,
-        // A timer may record it; the person did nothing.
-        lastActivityAt: application.lastActivityAt,
-      };
-    case 'VerificationsCompleted':
-      return { verificationData: event.data };
     case 'SummaryPrepared':
       return { quote: event.quote, quotedAt: event.at, ...settled(application, event) };
     case 'SummaryEdited':

@@ -22,13 +22,6 @@ export const reviewAgain = (id: string, now: string, version: number): Reaction 
   startAfter: addSeconds(now, limits.reviewAgainSeconds),
 });
 
-/** What rests because the desk is off is looked at again. */
-export const awaitDesk = (id: string, now: string, version: number): Reaction => ({
-  name: 'await-desk',
-  key: `${id}:await-desk:${version}`,
-  startAfter: addSeconds(now, limits.deskAgainSeconds),
-});
-
 /** The timer of an applicant who asked to be notified when a wait ends: when it ended, or when what failed is asked again. */
 export function noticeOf(application: Application): Reaction[] {
   const { id, version, lastActivityAt } = application;

@@ -26,6 +26,5 @@ export type Reaction = { key: string; startAfter?: string } &
     | { name: 'remind-applicant' }
     | { name: 'tell-applicant' }
     /** What rests because the desk is off. */
-    | { name: 'await-desk' }
     | { name: 'forget-sealed' }
   );

@@ -9,19 +9,10 @@ import { mayBeRegistered } from '../registration/hand-over.ts';
 import { isErasureGranted } from '../data/data-right-request.ts';
 import { answerEndsAt, answerReminderAt } from '../review/ask-applicant.ts';
 import { caseEndedAt, hadPowersCase } from '../review/delayed-review.ts';
-import { awaitsReview } from '../review/hold-for-review.ts';
 import type { ApplicationEvent, MailKind } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
 import type { Reaction } from './reaction.ts';
-import {
-  awaitDesk,
-  clocksDifferSeconds,
-  expiry,
-  forget,
-  noticeOf,
-  reminder,
-  reviewAgain,
-} from './reaction-timers.ts';
+import { clocksDifferSeconds, expiry, forget, noticeOf, reminder, reviewAgain } from './reaction-timers.ts';
 
 export type { Reaction };
 
@@ -171,8 +162,6 @@ function ofEachEvent(application: Application, events: ApplicationEvent[]): Reac
       case 'MailSent':
       case 'MailFailed':
         return event.mail === 'signed' && event.about === id ? merchantReady(application) : [];
-      case 'SummaryConfirmed':
-        return awaitsReview(application) ? [awaitDesk(id, event.at, version)] : [];
       case 'HumanReviewRequested':
       case 'HumanReviewHeld':
         return [mail(id, 'humanReviewReceived', event.reviewId, 'reviewContact')];

@@ -32,8 +32,6 @@ export type DecisionContext = {
   signatoryFactors?: readonly SignatoryFactor[];
   /** Contract value, in UF, from which a person looks at who proved less than state identity; never where nothing is said. */
   stateIdentityAboveUf?: number;
-  /** `false` while nodes of before the desk run beside ours; on where nothing is said. */
-  isDeskOn?: boolean;
 };
 
 export const accept = (...events: ApplicationEvent[]): Decision => ({ events });

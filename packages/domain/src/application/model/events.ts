@@ -155,7 +155,6 @@ type FlowPayloads = RequestedReviewPayloads &
     /** `name`: as the civil register has it, with the accents that the person typed; `comparison`: with what was typed. */
     IdentityProven: { name?: PersonName; comparison?: AgreeingNames };
     IdentityRefused: IdentityRefusal & { tries: IdentityTries };
-    VerificationsCompleted: { data: VerificationData };
     SummaryPrepared: { quote: Quote; accountKind?: AccountKind };
     SummaryEdited: {
       prospect?: Prospect;

@@ -93,8 +93,6 @@ export const limits = {
   runTries: 3,
   /** Poll interval of a legal review in progress. */
   reviewAgainSeconds: 15 * 60,
-  /** How long what needs the desk waits, while that is off, before it is looked at again. */
-  deskAgainSeconds: 15 * 60,
   /** A signature this soon after its person's contact changed waits for somebody: whoever lost it has time to report it. */
   coolingAfterContactSeconds: 24 * 3600,
   /** What another person typed counts so long, and is stored no longer. */

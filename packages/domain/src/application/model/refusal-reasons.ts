@@ -9,7 +9,6 @@ export const refusalReasons = [
   'controlActive',
   'credentialAttemptsExceeded',
   'dataMustBeCorrected',
-  'deskOff',
   'documentsChanged',
   'documentsUnread',
   'emailLocked',

@@ -3,9 +3,8 @@ import { verifyOtp } from '../applicant/one-time-code.ts';
 import { recordDocumentRead, requestSignature } from '../applicant/sign-documents.ts';
 import { recordMail } from '../applicant/recovery.ts';
 import { reactionsTo } from '../evolve/reactions.ts';
-import type { Application } from '../model/application.ts';
 import { ApplicationSpec } from '../spec/application-spec.ts';
-import { isBegunBeforeRegistration, refuseRegistration, restartCompletion } from './hand-over.ts';
+import { refuseRegistration } from './hand-over.ts';
 
 const context = { now: '2026-11-25T12:00:00.000Z', newId: () => 'id' };
 const code = { merchantCode: 'M-1', deliveryBusinessDays: 3 };
@@ -63,22 +62,6 @@ test('the code is mailed where the mail with the documents went out without it, 
     handOver(spec);
     expect(mailsAfter(spec, before)).toEqual(withCode ? [] : ['merchantReady']);
   }
-});
-
-test('a stage that an earlier version began, with the booking alone, begins again', () => {
-  const { application } = signed();
-  expect(isBegunBeforeRegistration(application)).toBe(false);
-  const old: Application = {
-    ...application,
-    stage: {
-      name: 'completion',
-      startedAt: context.now,
-      checks: { merchant: { status: 'running', attempt: 40 } },
-    },
-  };
-  expect(restartCompletion(old, context)).toMatchObject({
-    events: [{ type: 'StageBegan', stage: 'completion' }],
-  });
 });
 
 test('what the core refuses is recorded once', () => {

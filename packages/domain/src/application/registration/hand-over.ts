@@ -91,29 +91,3 @@ export const recordCancellation = (
         reason: cancellationReason(application),
       })
     : accept();
-
-/** An earlier version began the stage, whose one check was the booking: what it waits for was never registered. */
-export const isBegunBeforeRegistration = ({ stage, facts }: Application): boolean =>
-  stage?.name === 'completion' && stage.checks.merchant?.status === 'running' && facts.delivery === undefined;
-
-/** Begins that stage again. */
-export const restartCompletion = (application: Application, { now }: DecisionContext): Decision =>
-  isBegunBeforeRegistration(application)
-    ? accept({ type: 'StageBegan', at: now, stage: 'completion' })
-    : accept();
-
-/** Records that a completed application of before was handed over too. */
-export const backfillRegistration = (
-  application: Application,
-  registered: Registered,
-  theirCode: string | null,
-  { now }: DecisionContext,
-): Decision => {
-  const ours = application.completion?.merchantCode;
-  return accept(
-    ...registrationSent(application, registered, now),
-    ...(theirCode !== null && theirCode !== ours
-      ? [{ type: 'RegistrationReconciled' as const, at: now, differences: ['otherCode' as const], theirCode }]
-      : []),
-  );
-};

@@ -23,10 +23,9 @@ const together = (application: Application): ReviewFile[] => [
 /** Why no file can be taken in now: asked before a byte of it is received. */
 export function refusedReviewFile(
   application: Application,
-  { now, isDeskOn = true }: Pick<DecisionContext, 'now' | 'isDeskOn'>,
+  { now }: Pick<DecisionContext, 'now'>,
 ): Decision | undefined {
   if (!openRequestedReview(application) && !reviewableCode(application, now)) return outOfOrder();
-  if (!isDeskOn) return refuse('R13', 'deskOff');
   const { count, taken } = reviewLimits.files;
   if (together(application).length >= count) return faulty('tooMany');
   // Whoever adds and removes for ever fills the record.

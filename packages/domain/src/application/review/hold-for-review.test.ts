@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { replay } from '../evolve/evolve.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
-import { applyConsequences } from '../evolve/apply-consequences.ts';
 import { ApplicationSpec, quote, truthful, validCard } from '../spec/application-spec.ts';
 import { confirmSummary } from '../applicant/review-summary.ts';
 import { approveProposal, concludeReview, evidenceOf } from './decide-requested-review.ts';
-import { goOnWithDesk } from './go-on-with-desk.ts';
 import { requestReview, withdrawReview } from './request-review.ts';
 import { openReviewAt } from './reviews.ts';
 
@@ -110,16 +107,5 @@ describe('[S-16] who declares to be exposed', () => {
       flow: { state: 'referred' },
       error: { code: 'R10', check: null },
     });
-  });
-
-  test('waits without a case while the desk is off, and gets it by itself when it is on', () => {
-    const spec = atSummary();
-    const off = { ...spec.context(), isDeskOn: false };
-    const decided = confirmSummary(spec.application, truthful, off).events;
-    const { application, events } = applyConsequences(spec.application, decided, off);
-    expect(application).toMatchObject({ flow: { state: 'summaryConfirmed' }, stage: null });
-    expect(reactionsTo(application, events)).toContainEqual(expect.objectContaining({ name: 'await-desk' }));
-    const { events: due } = goOnWithDesk(application, spec.context());
-    expect(due.map(({ type }) => type)).toEqual(['HumanReviewHeld']);
   });
 });

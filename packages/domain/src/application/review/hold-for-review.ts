@@ -16,7 +16,7 @@ export const mayGoOn = (reasons: readonly RiskKind[]): boolean =>
   reasons.every((reason) => heldReasons.has(reason));
 
 /** Whether the next thing is a decision of a person, and not the acquirer's. */
-export const awaitsReview = (application: Application): boolean =>
+const awaitsReview = (application: Application): boolean =>
   application.stage === null &&
   canApply(application, 'HumanReviewHeld') &&
   openReviewAt(application, 'identity') !== undefined;

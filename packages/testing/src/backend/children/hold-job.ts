@@ -38,7 +38,6 @@ await jobs.runner.start({
   'deliver-webhooks': hold,
   'apply-retention': hold,
   'carry-out-erasure': hold,
-  'await-desk': hold,
   'cancel-registration': hold,
 });
 if (key) await database.transaction((tx) => jobs.send(tx, [{ name: 'run-check', key, data: { key } }]));

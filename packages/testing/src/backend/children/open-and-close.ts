@@ -41,7 +41,6 @@ await jobs.runner.start({
   'deliver-webhooks': handler,
   'apply-retention': handler,
   'carry-out-erasure': handler,
-  'await-desk': handler,
   'cancel-registration': handler,
 });
 await database.transaction((tx) => jobs.send(tx, [{ name: 'run-check', key: 'one', data: {} }]));

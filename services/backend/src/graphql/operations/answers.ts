@@ -39,7 +39,6 @@ export const viewOf = (
       accountTransferClp: deps.accountTransferClp,
       addressSearch: deps.addressSearch !== undefined,
       signatoryFactors: deps.signatoryFactors ?? ['sms'],
-      isDeskOn: deps.isDeskOn ?? true,
     },
     deps.clock.now().toISOString(),
     actor,

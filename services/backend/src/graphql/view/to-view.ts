@@ -38,7 +38,6 @@ import { toOtp, toOwnPhone } from './otp.ts';
 import { toReview } from './review.ts';
 import { viewerOf } from './viewer.ts';
 import { toAnnulment } from './annulment.ts';
-import { withoutDesk } from './without-desk.ts';
 
 /** What of the configuration an applicant's browser gets to see. */
 export type ViewSettings = {
@@ -54,8 +53,6 @@ export type ViewSettings = {
   addressSearch: boolean;
   /** What signatories may prove who they are with. */
   signatoryFactors: readonly SignatoryFactor[];
-  /** Whether an applicant can ask for a person. */
-  isDeskOn: boolean;
 };
 
 /** The mails to signatories are no checks, but the person waits for them as for one. */
@@ -191,7 +188,7 @@ export function toView(
   if (actor.kind === 'keyHolder') return { ...shared, ...ofKeyHolder(application, settings) };
   if (actor.kind === 'signatory') return { ...shared, ...ofSignatory(application, actor, now) };
   const own = application.flow.state === 'signing' ? applicantsOwn(application) : undefined;
-  const view: ApplicationView = {
+  return {
     ...shared,
     ...toOrder(application, (id) =>
       own
@@ -225,7 +222,6 @@ export function toView(
     review: toReview(application, now),
     annulment: toAnnulment(application),
   };
-  return settings.isDeskOn ? view : withoutDesk(view);
 }
 
 /** The form of the key and nothing else of the application. */

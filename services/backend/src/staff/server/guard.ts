@@ -66,7 +66,6 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   viewLimit: 409,
   unknownView: 404,
   notSkilled: 403,
-  deskOff: 409,
   notOpen: 409,
   evidenceChanged: 409,
   alreadyProposed: 409,

@@ -1,6 +1,5 @@
 import { startedApplication } from '@afilia/testing/backend/application-changes';
 import { backendsForRules, testStore, type TestStore } from '@afilia/testing/backend/database';
-import { earlierRecords } from '@afilia/testing/backend/earlier-store';
 import { type Stored, storeRecords } from '@afilia/testing/backend/stored-records';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JobRequest } from '../../ports/jobs.ts';
@@ -218,26 +217,5 @@ describe.each(await backendsForRules())('the funnel, on $name', (backend) => {
     await run();
     expect(await all('funnel_visits')).toEqual(before);
     expect(JSON.stringify(before)).not.toContain(change.after.merchantRut);
-  });
-
-  test('[F-02] applications that the version before stored are projected, at each place where one stood', async () => {
-    const places = [...Map.groupBy(earlierRecords(), ({ place }) => place).values()].flatMap(
-      ([one]) => one ?? [],
-    );
-    const ids = await storeAll(
-      places.map(({ events }) => ({ events: events.map(({ type, at, ...more }) => [type, at, more]) })),
-    );
-    const standing = new Map(ids.map((id, index) => [id, places[index]?.snapshot.flow.state]));
-    await projectChanges(deps());
-    const { rows } = await store.database.query(
-      `SELECT DISTINCT ON (application_id) application_id AS id, step, left_at FROM funnel_visits
-        ORDER BY application_id, number DESC`,
-    );
-    const last = rows as { id: string; step: string; left_at: Date | null }[];
-    expect(last).toHaveLength(places.length);
-    const open = last.filter(({ left_at: leftAt }) => leftAt === null);
-    expect(open.length).toBeGreaterThan(10);
-    const held = ['paused', 'inReview'];
-    for (const { id, step } of open) expect([step, ...held]).toContain(standing.get(id));
   });
 });

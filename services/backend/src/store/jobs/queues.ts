@@ -61,7 +61,6 @@ export const queuePolicies: Record<JobName, QueuePolicy> = {
   'apply-retention': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 60, maxDelay: 3600 },
   // It waits for the mail with the answer, whose own tries span an hour and a half.
   'carry-out-erasure': { concurrency: 1, timeLimit: 120, retries: 40, firstDelay: 2, maxDelay: 600 },
-  'await-desk': { concurrency: 1, timeLimit: 60, retries: 20, firstDelay: 2, maxDelay: 600 },
   'forget-sealed': { concurrency: 1, timeLimit: 60, retries: 20, firstDelay: 2, maxDelay: 600 },
 };
 

@@ -8,7 +8,6 @@ import { dumpDatabase } from '@afilia/testing/backend/dump-database';
 import { findSecret } from '@afilia/testing/backend/find-secret';
 import { testVault } from '@afilia/testing/backend/test-vault';
 import type { Application } from '@afilia/domain/application/model/application';
-import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { openStore } from '../open-store.ts';
 
 const rut = '12345678-5';
@@ -94,48 +93,6 @@ describe.each(backends)('personal data at rest on $name', (backend) => {
     expect(
       (await store.resumeAttempts.applicationsOf(change.after.merchantRut, 'default')).map((one) => one.id),
     ).toEqual([id]);
-  });
-
-  test('a legal review stored with one row a title is read with everybody once', async () => {
-    const title = { run: rut, name: 'Camila', groups: ['A'], from: '2020-01-01', status: 'inForce' };
-    const { run, name, ...stored } = title;
-    const review = (representatives: unknown[]) => ({
-      status: 'approved',
-      review: { legalName: 'Sur SpA', representatives, rules: {} },
-    });
-    const powers: unknown = review([
-      { ...title, id: 'r1', position: 'Administradora' },
-      { ...title, id: 'r2', position: 'Gerenta' },
-    ]);
-    const merged = review([
-      {
-        id: 'r1',
-        run,
-        name,
-        capacities: [
-          { ...stored, position: 'Administradora' },
-          { ...stored, position: 'Gerenta' },
-        ],
-      },
-    ]);
-    const old = { powers } as Application['facts'];
-    const passed: unknown = {
-      type: 'CheckPassed',
-      at: 'now',
-      stage: 'legalReview',
-      check: 'powers',
-      facts: powers,
-    };
-    const change = newPerson();
-    const { id } = change.after;
-    await store.applications.commit({
-      ...change,
-      events: [...change.events.slice(0, -1), passed as ApplicationEvent],
-      after: { ...change.after, facts: old },
-    });
-    expect((await store.applications.load(id))?.facts.powers).toEqual(merged);
-    const events = await store.applications.events(id);
-    expect(events.at(-1)?.event).toMatchObject({ check: 'powers', facts: merged });
   });
 
   test('what is moved into another place does not open', async () => {

@@ -2,11 +2,9 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { Decision, DecisionContext, Refusal } from '@afilia/domain/application/model/decision';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
-import { withIdentityRequired } from '@afilia/domain/application/checks/require-identity';
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 import { applyConsequences } from '@afilia/domain/application/evolve/apply-consequences';
 import { controlNearContact } from '@afilia/domain/application/review/control-near-contact';
-import { withoutDesk } from '@afilia/domain/application/review/without-desk';
 import { refusedWhenFrozen } from '@afilia/domain/application/review/freeze-contact';
 import { refusedInControl } from '@afilia/domain/application/help/live-help';
 import type { ApplicationStore, Change, CommandOutcome } from '../../ports/application-store.ts';
@@ -30,8 +28,6 @@ export type CommandDeps = {
   signatoryFactors?: readonly SignatoryFactor[];
   /** Contract value, in UF, from which a person looks at who proved less than state identity. */
   stateIdentityAboveUf?: number;
-  /** `false` while nodes of before the desk run beside ours. */
-  isDeskOn?: boolean;
 };
 
 /** Whose command it is. `commandId: null` for work of our own that the state itself keeps from counting twice. */
@@ -96,18 +92,13 @@ export async function runCommandIfThere(
     deps,
     of,
     (attempt) => loadForCommand(deps, of, attempt),
-    (application, context) =>
-      withIdentityRequired(
-        application,
-        async (asked, moment) => {
-          const refused = of.isDecision ? refusedDecision(asked, partyOf(of), moment.now) : undefined;
-          if (refused) return refused;
-          const decision = withoutDesk(asked, await decide(asked, moment), moment);
-          const noticed = controlNearContact(asked, partyOf(of), decision.events, moment.now);
-          return withSignals(deps, asked, decision, noticed, moment);
-        },
-        context,
-      ),
+    async (application, context) => {
+      const refused = of.isDecision ? refusedDecision(application, partyOf(of), context.now) : undefined;
+      if (refused) return refused;
+      const decision = await decide(application, context);
+      const noticed = controlNearContact(application, partyOf(of), decision.events, context.now);
+      return withSignals(deps, application, decision, noticed, context);
+    },
     additionalWrites,
   );
 }
@@ -217,16 +208,11 @@ export const decisionContextOf = ({
   ids,
   signatoryFactors,
   stateIdentityAboveUf,
-  isDeskOn,
-}: Pick<
-  CommandDeps,
-  'clock' | 'ids' | 'signatoryFactors' | 'stateIdentityAboveUf' | 'isDeskOn'
->): DecisionContext => ({
+}: Pick<CommandDeps, 'clock' | 'ids' | 'signatoryFactors' | 'stateIdentityAboveUf'>): DecisionContext => ({
   now: clock.now().toISOString(),
   newId: ids.uuid,
   ...(signatoryFactors && { signatoryFactors }),
   ...(stateIdentityAboveUf !== undefined && { stateIdentityAboveUf }),
-  ...(isDeskOn !== undefined && { isDeskOn }),
 });
 
 const toAnswer = (application: Application, refusal: Refusal | undefined): CommandAnswer =>

@@ -27,7 +27,6 @@ export async function mayAttach(
   person: StaffPerson,
   id: string,
 ): Promise<Result<'expected', AttachFileRefusal>> {
-  if (commands.isDeskOn === false) return err({ reason: 'deskOff' });
   const found = await cases.find(id);
   if (!found) return err({ reason: 'unknownCase' });
   if (found.isClosed) return err({ reason: 'notOpen' });

@@ -15,14 +15,7 @@ export type TransferDeps = DeskDeps & { sessions: Pick<StaffSessions, 'signedIn'
 export type TransferRefusal =
   | {
       reason:
-        | 'unknownCase'
-        | 'notYours'
-        | 'notTaken'
-        | 'ownCase'
-        | 'notReceiver'
-        | 'alreadyProposed'
-        | 'deskOff'
-        | NoteRefusal;
+        'unknownCase' | 'notYours' | 'notTaken' | 'ownCase' | 'notReceiver' | 'alreadyProposed' | NoteRefusal;
     }
   | { reason: 'taken'; holder: string };
 
@@ -84,7 +77,7 @@ export async function transferCase(
   const receivers = await receiversOf(deps, found, commands.clock.now().toISOString());
   const command = { applicationId: found.applicationId, commandId: recordedAs(moved.commandId) };
   let refusal: TransferRefusal | undefined;
-  const moving = await runCommand(commands, command, async (application, context) => {
+  await runCommand(commands, command, async (application, context) => {
     const no = (why: TransferRefusal) => {
       refusal = why;
       return accept();
@@ -102,7 +95,6 @@ export async function transferCase(
     const events = decideTransfer(application, given, context);
     return events.ok ? accept(...events.value) : no({ reason: events.error });
   });
-  if (moving.refusal?.reason === 'deskOff') return err({ reason: 'deskOff' });
   if (refusal && !(await wasCarriedOut(commands, command))) return err(refusal);
   return ok(moved.to === null ? 'unassigned' : 'transferred');
 }

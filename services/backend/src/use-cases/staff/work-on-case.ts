@@ -34,7 +34,6 @@ type PlainReason =
   | 'notSkilled'
   | 'notYours'
   | 'notThere'
-  | 'deskOff'
   | ConcludeRefusal
   | AskRefusal
   | NoteRefusal
@@ -116,8 +115,7 @@ export async function act<Effect>(
     isWritten = events.length > 0;
     return accept(...events);
   };
-  const { refusal } = await runCommand(commands, command, decideAct, additionalWrites);
-  if (refusal?.reason === 'deskOff') return no('deskOff');
+  await runCommand(commands, command, decideAct, additionalWrites);
   // Undefined for the same command again: it was carried out.
   return answer && !answer.ok && !isWritten && (await wasCarriedOut(commands, command)) ? undefined : answer;
 }
