@@ -1,6 +1,6 @@
 /**
- * `npm run keys:renew -w services/backend`: wraps the key of every application with the first of MASTER_KEYS, and seals
- * what lies plain from before there was sealing. The service may run.
+ * `npm run keys:renew -w services/backend`: wraps the key of every application with the first of MASTER_KEYS. The
+ * service may run.
  */
 import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
@@ -10,10 +10,8 @@ const { masterKeys } = config;
 await withStore(config, async (opened) => {
   const { renewKeys } = opened;
   try {
-    const { wrapped, sealed } = await renewKeys();
-    console.log(
-      `${wrapped} keys wrapped with ${masterKeys[0].name}, ${sealed} applications sealed; nothing is left.`,
-    );
+    const wrapped = await renewKeys();
+    console.log(`${wrapped} keys wrapped with ${masterKeys[0].name}; nothing is left.`);
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
   }

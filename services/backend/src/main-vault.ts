@@ -3,7 +3,7 @@ import { createKeyWrapper } from './keys/master-keys.ts';
 import type { Vault } from './store/sealing/sealing.ts';
 
 /** What a store needs to seal and open personal data, as configured. */
-export const vaultOf = ({ masterKeys, sealsAtRest }: Pick<Config, 'masterKeys' | 'sealsAtRest'>): Vault => ({
+export const vaultOf = ({ masterKeys }: Pick<Config, 'masterKeys'>): Vault => ({
   wrapper: createKeyWrapper(masterKeys),
-  seals: sealsAtRest,
+  seals: true,
 });

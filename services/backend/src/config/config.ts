@@ -54,8 +54,6 @@ export type Config = {
   };
   /** What personal data is sealed with; the first wraps. */
   masterKeys: readonly [MasterKey, ...MasterKey[]];
-  /** `false`: it is written plain, for nodes that cannot open it yet. */
-  sealsAtRest: boolean;
   retention: Retention;
   /** How long recordings of live help are kept, in days. */
   recordingDays: number;

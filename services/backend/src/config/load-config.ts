@@ -147,7 +147,6 @@ export async function loadConfig(
       becomeCustomer: given.BECOME_CUSTOMER_URL ?? defaultLinks.becomeCustomer,
       merchantPortal: given.MERCHANT_PORTAL_URL ?? defaultLinks.merchantPortal,
     },
-    sealsAtRest: given.SEALING_AT_REST ?? true,
     // Decision 0017 says why so long.
     retention: {
       abandoned: given.RETENTION_ABANDONED_DAYS ?? 30,

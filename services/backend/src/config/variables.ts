@@ -10,7 +10,6 @@ import { outboundVariables } from './outbound-variables.ts';
 import { signingVariables } from './signing-variables.ts';
 import { signatoryVariables } from './signatory-variables.ts';
 import { securityVariables } from './security-variables.ts';
-import { upgradeVariables } from './upgrade-variables.ts';
 import {
   apiKeyText,
   headerPair,
@@ -69,7 +68,6 @@ export const variables = {
       (keys) => keys.length > 0 && new Set(keys.map(({ name }) => name)).size === keys.length,
     ),
   ),
-  ...upgradeVariables,
   RETENTION_ABANDONED_DAYS: variable(
     'after how many days applications that expired or were withdrawn are erased',
     '30',

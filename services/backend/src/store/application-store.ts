@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Application } from '@afilia/domain/application/model/application';
-import { replay } from '@afilia/domain/application/evolve/evolve';
 import type {
   ApplicationStore,
   CommandOutcome,
@@ -73,15 +72,8 @@ export const createApplicationStore = async (
         })),
       );
     });
-  /** An earlier version kept no annulled documents, their events did. */
-  const withAnnulled = async (application: Application): Promise<Application> => {
-    if (application.annulledDocuments) return application;
-    const recorded = (await events(application.id)).filter(({ version }) => version <= application.version);
-    const annulledDocuments = replay(recorded.map(({ event }) => event))?.annulledDocuments ?? [];
-    return { ...application, annulledDocuments };
-  };
   const read = async (id: string, snapshot: unknown): Promise<Application> => {
-    const application = await withAnnulled(await openSnapshot(sealing, id, snapshot));
+    const application = await openSnapshot(sealing, id, snapshot);
     snapshots.set(application);
     return application;
   };

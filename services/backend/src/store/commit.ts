@@ -38,7 +38,7 @@ const isRecordOnly = (change: Change): boolean => {
     !touchesDataRequest(change) &&
     !touchesHelp(change) &&
     after.documents.length === 0 &&
-    (after.annulledDocuments ?? []).length === 0 &&
+    after.annulledDocuments.length === 0 &&
     !session &&
     !links &&
     !otp &&

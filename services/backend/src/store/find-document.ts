@@ -11,10 +11,7 @@ export const findDocument =
   (by) =>
     withoutParameters(async () => {
       if ('verificationCode' in by) return byCode(orm, deployment, by.verificationCode);
-      // A node of an earlier version writes the newest hash alone.
-      return (
-        (await byHash(orm, documentVersions, by.sha256)) ?? (await byHash(orm, documentsIndex, by.sha256))
-      );
+      return byHash(orm, by.sha256);
     });
 
 async function byCode(orm: Orm, deployment: Sealing['deployment'], code: string) {
@@ -26,11 +23,11 @@ async function byCode(orm: Orm, deployment: Sealing['deployment'], code: string)
   return row;
 }
 
-async function byHash(orm: Orm, table: typeof documentVersions | typeof documentsIndex, sha256: string) {
+async function byHash(orm: Orm, sha256: string) {
   const [row] = await orm
-    .select({ applicationId: table.applicationId, documentId: table.documentId })
-    .from(table)
-    .where(eq(table.sha256, sha256))
+    .select({ applicationId: documentVersions.applicationId, documentId: documentVersions.documentId })
+    .from(documentVersions)
+    .where(eq(documentVersions.sha256, sha256))
     .limit(1);
   return row;
 }

@@ -39,7 +39,7 @@ import type { HelpedApplications, StaffReads, StaffSessions, TakenGrounds } from
 import type { StaffActs } from '../ports/staff-acts.ts';
 import { createSealing, type Vault } from './sealing/sealing.ts';
 import { openDeploymentKey } from './sealing/deployment-key.ts';
-import { renewKeys, type Renewed } from './sealing/renew-keys.ts';
+import { renewKeys } from './sealing/renew-keys.ts';
 import { createAuditTrail } from './audit/audit-trail.ts';
 import { createAccountValidations } from './account-validations.ts';
 import { createApplicationStore } from './application-store.ts';
@@ -153,7 +153,7 @@ export type Store = {
   /** See `forgetMessageCounts`. */
   forgetMessageCounts: (before: string) => Promise<number>;
   /** See `renewKeys`. */
-  renewKeys: () => Promise<Renewed>;
+  renewKeys: () => Promise<number>;
   jobs: Jobs;
   /** Same as `jobs.runner`. */
   jobRunner: JobRunner;
@@ -274,7 +274,7 @@ const putOn = async (
     staffOf,
     hideRateLimitKey: (key) => deployment.value.lookup('rateLimit', key),
     forgetMessageCounts: (before) => forgetMessageCounts(database, before),
-    renewKeys: () => renewKeys(database, vault.wrapper, sealing),
+    renewKeys: () => renewKeys(database, vault.wrapper),
     jobs,
     jobRunner: jobs.runner,
     close: async () => {

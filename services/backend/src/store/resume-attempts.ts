@@ -97,7 +97,7 @@ export const createResumeAttempts = (
             .from(applications)
             .where(
               and(
-                // Those from before sealing stand under the RUT itself.
+                // Where a vault does not seal they stand under the RUT itself.
                 inArray(applications.merchantRut, [deployment.lookup('rut', rut), rut]),
                 eq(applications.hostId, hostId),
                 ne(applications.state, erasedState),

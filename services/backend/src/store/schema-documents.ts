@@ -8,17 +8,14 @@ export const documentsIndex = pgTable(
   {
     applicationId: ofApplication(),
     documentId: text('document_id').notNull(),
-    /** A keyed hash; the code itself in rows from before. */
+    /** A keyed hash. */
     verificationCode: text('verification_code').notNull().unique(),
     sha256: text('sha256').notNull(),
-    /** That of the document's record; null in rows of an earlier version until their application changes. */
-    status: text('status', { enum: ['issued', 'signed', 'annulled'] }),
+    /** That of the document's record. */
+    status: text('status', { enum: ['issued', 'signed', 'annulled'] }).notNull(),
     annulledAt: moment('annulled_at'),
   },
-  (table) => [
-    primaryKey({ columns: [table.applicationId, table.documentId] }),
-    index('documents_index_sha256').on(table.sha256),
-  ],
+  (table) => [primaryKey({ columns: [table.applicationId, table.documentId] })],
 );
 
 /** Every version of every document that was ever stored, so that `/verify` knows old ones too. */
@@ -29,7 +26,7 @@ export const documentVersions = pgTable(
     documentId: text('document_id').notNull(),
     sha256: text('sha256').notNull(),
     kind: text('kind').notNull(),
-    /** When it was stored; of versions older than this table, when the table was made. */
+    /** When it was stored. */
     at: moment('at').notNull(),
   },
   (table) => [

@@ -58,8 +58,8 @@ export const deskCases = pgTable(
     id: uuid('id').primaryKey(),
     applicationId: ofApplication(),
     code: text('code').notNull(),
-    /** Whether a company asks; null of a node of an earlier version. */
-    isPJ: boolean('is_pj'),
+    /** Whether a company asks. */
+    isPJ: boolean('is_pj').notNull(),
     openedAt: moment('opened_at').notNull(),
     /** Day of Chile. */
     dueOn: text('due_on').notNull(),

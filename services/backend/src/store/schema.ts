@@ -43,9 +43,9 @@ export const applications = pgTable(
     clientReference: text('client_reference'),
     version: integer('version').notNull(),
     state: text('state').notNull(),
-    /** By which somebody who comes back is found: a keyed hash of the RUT. The RUT itself in rows from before. */
+    /** By which somebody who comes back is found: a keyed hash of the RUT. */
     merchantRut: text('merchant_rut').notNull(),
-    /** Sealed, as text; an object in rows from before, and when it was erased. */
+    /** Sealed, as text; an object when it was erased. */
     snapshot: jsonb('snapshot').notNull(),
     evaluatedAt: moment('evaluated_at'),
     createdAt: moment('created_at').notNull(),

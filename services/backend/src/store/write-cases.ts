@@ -9,7 +9,7 @@ import { deskCases } from './schema-staff.ts';
 
 type EventOf<T extends ApplicationEvent['type']> = Extract<ApplicationEvent, { type: T }>;
 type Row = Partial<typeof deskCases.$inferInsert>;
-type Opened = Omit<typeof deskCases.$inferInsert, 'applicationId'>;
+type Opened = Omit<typeof deskCases.$inferInsert, 'applicationId' | 'isPJ'>;
 
 const opens = (event: EventOf<'HumanReviewRequested' | 'HumanReviewHeld'>): Opened => ({
   id: event.reviewId,

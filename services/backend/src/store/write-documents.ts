@@ -70,7 +70,7 @@ async function writeIndex(
       status: 'signed' as const,
       annulledAt: null,
     })),
-    ...(after.annulledDocuments ?? []).map((document) => ({
+    ...after.annulledDocuments.map((document) => ({
       ...document,
       annulledAt: new Date(document.at),
     })),

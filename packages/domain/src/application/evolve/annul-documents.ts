@@ -3,7 +3,7 @@ import type { Application } from '../model/application.ts';
 
 /** The set of documents loses its effect; what was printed on it stays known. */
 export const annulDocuments = (
-  { documents, annulledDocuments = [] }: Application,
+  { documents, annulledDocuments }: Application,
   annulment: Annulment,
 ): Partial<Application> =>
   documents.length === 0

@@ -158,8 +158,8 @@ export type Application = {
   /** How often the civil register did not confirm the card or the name; absent before it was asked. */
   identityTries?: IdentityTries;
   documents: DocumentRecord[];
-  /** Of earlier sets, oldest first. Absent where an earlier version stored it: the record rebuilds it from its events. */
-  annulledDocuments?: AnnulledDocument[];
+  /** Of earlier sets, oldest first.  */
+  annulledDocuments: AnnulledDocument[];
   documentSetHash: string | null;
   signature: SignatureRecord | null;
   completion: Completion | null;

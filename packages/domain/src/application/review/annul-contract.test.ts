@@ -172,20 +172,3 @@ test('a case is opened with a reason, and opened again it is the same case', () 
   expect(open(spec, pablo)).toBeUndefined();
   expect(spec.application.annulments).toEqual([first]);
 });
-
-test('a contract that an earlier version signed, without certificates or a registration, is annulled like a new one', () => {
-  const spec = completed();
-  const {
-    annulments: _none,
-    annulledDocuments: _older,
-    certificates: _later,
-    registration: _core,
-    ...old
-  } = spec.application;
-  spec.application = old;
-  const { refusal, reactions } = annul(spec);
-  expect(refusal).toBeUndefined();
-  expect(spec.application.annulledDocuments).toMatchObject([{ id: 'd1', because: 'contractAnnulled' }]);
-  expect(mailed(reactions)).toEqual([['contractAnnulled', 'applicant']]);
-  expect(cancellationsOf(reactions)).toMatchObject([{ startAfter: expect.any(String) as string }]);
-});

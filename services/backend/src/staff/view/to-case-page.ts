@@ -144,7 +144,7 @@ const toAnnulmentPage = (
   person: StaffPerson,
   now: string,
 ): StaffCasePage => {
-  const { prospect, completion, registration, documents, annulledDocuments = [] } = opened.application;
+  const { prospect, completion, registration, documents, annulledDocuments } = opened.application;
   const shown = documents.length > 0 ? documents : annulledDocuments;
   return {
     ...ofEveryCase(opened, annulment, person, now),

@@ -62,7 +62,7 @@ export function toRecord(given: {
 }): StaffRecord {
   const { application, held, events } = given;
   const { folio, isPJ, merchantRut, flow, error, startedAt, lastActivityAt } = application;
-  const { documents, annulledDocuments = [] } = application;
+  const { documents, annulledDocuments } = application;
   return {
     folio,
     isPJ,

@@ -243,7 +243,7 @@ CREATE TABLE "documents_index" (
 	"document_id" text NOT NULL,
 	"verification_code" text NOT NULL,
 	"sha256" text NOT NULL,
-	"status" text,
+	"status" text NOT NULL,
 	"annulled_at" timestamp with time zone,
 	CONSTRAINT "documents_index_application_id_document_id_pk" PRIMARY KEY("application_id","document_id"),
 	CONSTRAINT "documents_index_verification_code_unique" UNIQUE("verification_code")
@@ -530,7 +530,7 @@ CREATE TABLE "desk_cases" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"application_id" uuid NOT NULL,
 	"code" text NOT NULL,
-	"is_pj" boolean,
+	"is_pj" boolean NOT NULL,
 	"opened_at" timestamp with time zone NOT NULL,
 	"due_on" text NOT NULL,
 	"claimed_by" text,
@@ -697,7 +697,6 @@ CREATE INDEX "data_requests_open" ON "data_requests" USING btree ("due_on") WHER
 CREATE INDEX "data_requests_application" ON "data_requests" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "document_files_sha256" ON "document_files" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "document_versions_sha256" ON "document_versions" USING btree ("sha256");--> statement-breakpoint
-CREATE INDEX "documents_index_sha256" ON "documents_index" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "funnel_fields_week" ON "funnel_fields" USING btree ("week");--> statement-breakpoint
 CREATE INDEX "funnel_visits_entered_at" ON "funnel_visits" USING btree ("entered_at");--> statement-breakpoint
 CREATE INDEX "funnel_visits_left_at" ON "funnel_visits" USING btree ("left_at");--> statement-breakpoint

@@ -12,7 +12,7 @@ type NewDataKey = { key: DataKey; row: WrappedKey };
 
 /** The key of each application (decision 0017). */
 export type DataKeys = {
-  /** @returns nothing when it has none: from before there was sealing, or erased */
+  /** @returns nothing when it was erased, or where a vault does not seal */
   find: (applicationId: string, orm?: Orm) => Promise<DataKey | undefined>;
   make: () => Promise<NewDataKey>;
   /** Once its row is committed. */

@@ -24,7 +24,7 @@ export type SealedChange = {
 };
 
 /**
- * Seals a change. An application that began plain stays so until `renewKeys` seals all of it at once. To be called before
+ * Seals a change. An application that began plain stays so. To be called before
  * the transaction: the key may have to be read.
  */
 export async function sealChange(sealing: Sealing, change: Change): Promise<SealedChange> {

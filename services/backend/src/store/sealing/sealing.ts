@@ -21,7 +21,7 @@ import type { DeploymentKey } from './deployment-key.ts';
 /** How a store keeps personal data; see `loadConfig`. */
 export type Vault = {
   wrapper: KeyWrapper;
-  /** `false`: sealed rows are read and plain ones are written, while nodes run that know of no sealing. */
+  /** `false` in tests that search a dump for what must not be there: new applications lie plain. */
   seals: boolean;
 };
 
@@ -85,7 +85,7 @@ async function keyFor({ keys }: Sealing, applicationId: string, orm?: Orm): Prom
   return key;
 }
 
-/** The application of a row, sealed or from before. @throws DataKeyErased */
+/** The application of a row; that of an erased one lies plain. @throws DataKeyErased */
 export async function openSnapshot(
   sealing: Sealing,
   applicationId: string,
@@ -97,7 +97,7 @@ export async function openSnapshot(
   return revive(JSON.parse(openText(key, snapshot, snapshotPlace(applicationId))));
 }
 
-/** The event of a row, sealed or from before; of an erased application its skeleton. @throws DataKeyErased */
+/** The event of a row; of an erased application its skeleton. @throws DataKeyErased */
 export async function openEvent(
   sealing: Sealing,
   applicationId: string,
@@ -112,7 +112,7 @@ export async function openEvent(
 const hasSealed = (payload: unknown): payload is { sealed: string } =>
   typeof payload === 'object' && payload !== null && 'sealed' in payload && isSealedText(payload.sealed);
 
-/** The file of a row, sealed or from before. @throws DataKeyErased */
+/** The file of a row. @throws DataKeyErased */
 export async function openFile(
   sealing: Sealing,
   applicationId: string,

@@ -20,7 +20,7 @@ const walkedAgainSeconds = 24 * 3600;
 
 const beginning = { reachedAt: new Date(0), reachedId: '00000000-0000-0000-0000-000000000000' };
 
-/** The walk that makes applications of before the search findable, and those that nodes of an earlier version changed. */
+/** The walk that makes applications findable that nodes of an earlier version changed while they were replaced. */
 export function createSearchIndex(database: Database, sealing: Sealing): SearchIndex {
   const { orm } = database;
 

@@ -14,8 +14,6 @@ type Given = Partial<{
   dueOn: string;
   hostId: string;
   isPJ: boolean;
-  /** As a node of an earlier version writes it. */
-  isWithoutKind: boolean;
   claimedBy: string;
   claimedUntil: string;
   proposedBy: string;
@@ -54,7 +52,7 @@ describe.each(await backendsForRules())('lists of cases on $name', (backend) => 
         code,
         openedAt,
         dueOn,
-        given.isWithoutKind ? null : isPJ,
+        isPJ,
         given.claimedBy ?? null,
         given.claimedUntil ?? (given.claimedBy ? later : null),
         given.proposedBy ?? null,

@@ -20,7 +20,7 @@ import type { DeskCase } from '../../ports/desk.ts';
 import type { Database } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';
 import { deskCases } from '../schema-staff.ts';
-import { isCompany, selectCases, toCase } from './case-rows.ts';
+import { selectCases, toCase } from './case-rows.ts';
 import { idsOfHosts, type StaffHosts } from './of-hosts.ts';
 
 const { id, dueOn, openedAt, claimedBy, claimedUntil, proposedBy, answerBy, closedAt } = deskCases;
@@ -70,7 +70,7 @@ export const createCaseLists = ({ orm }: Database, hosts?: StaffHosts): CaseList
       isNull(closedAt),
       ofHost(filter.hostId),
       filter.codes && inArray(deskCases.code, [...filter.codes]),
-      filter.isPJ === undefined ? undefined : sql`${isCompany} = ${filter.isPJ}`,
+      filter.isPJ === undefined ? undefined : eq(deskCases.isPJ, filter.isPJ),
       inView(filter.view, staffId, now),
     );
 

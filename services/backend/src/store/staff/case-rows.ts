@@ -1,30 +1,25 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { DeskCase } from '../../ports/desk.ts';
 import type { Orm } from '../database.ts';
-import { applicationEvents, applications } from '../schema.ts';
+import { applications } from '../schema.ts';
 import { deskCases } from '../schema-staff.ts';
-
-/** Whether a company asks. A node of an earlier version writes none into the row: then the first event says so. */
-export const isCompany = sql<boolean>`coalesce(${deskCases.isPJ}, (
-  SELECT (first.payload ->> 'isPJ')::boolean FROM ${applicationEvents} AS first
-   WHERE first.application_id = ${deskCases.applicationId} AND first.version = 1))`;
 
 /** Cases with what their applications say in plain columns. */
 export const selectCases = (orm: Orm) =>
   orm
-    .select({ row: deskCases, folio: applications.folio, hostId: applications.hostId, isPJ: isCompany })
+    .select({ row: deskCases, folio: applications.folio, hostId: applications.hostId })
     .from(deskCases)
     .innerJoin(applications, eq(applications.id, deskCases.applicationId));
 
-type Row = { row: typeof deskCases.$inferSelect; folio: string; hostId: string; isPJ: boolean | null };
+type Row = { row: typeof deskCases.$inferSelect; folio: string; hostId: string };
 
 /** A row as a case. */
-export const toCase = ({ row, folio, hostId, isPJ }: Row): DeskCase => ({
+export const toCase = ({ row, folio, hostId }: Row): DeskCase => ({
   id: row.id,
   applicationId: row.applicationId,
   folio,
   hostId,
-  isPJ: isPJ ?? false,
+  isPJ: row.isPJ,
   code: row.code,
   openedAt: row.openedAt.toISOString(),
   dueOn: row.dueOn,

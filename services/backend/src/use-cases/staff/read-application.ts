@@ -68,7 +68,7 @@ export const readCheckData = (deps: ReadDeps, person: StaffPerson, folio: string
 /** A document as it stands, signed where it is. */
 export const readDocument = (deps: ReadDeps, person: StaffPerson, folio: string, documentId: string) =>
   openByGround<StoredFile>(deps, person, folio, async ({ application }) => {
-    const { documents, annulledDocuments = [] } = application;
+    const { documents, annulledDocuments } = application;
     if (![...documents, ...annulledDocuments].some(({ id }) => id === documentId)) return err('notThere');
     const file =
       (await deps.store.file(application.id, documentId, 'signed')) ??
