@@ -1,4 +1,5 @@
 import { expectAccessible } from './fixtures/accessibility.ts';
+import { standApart } from './fixtures/stand-apart.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const firstTitle = 'Vende con tarjetas en pocos pasos';
@@ -35,6 +36,27 @@ for (const width of [390, 760, 1280]) {
     },
   );
 }
+
+test('on a phone the RUT is in the first screen, and the header and «Ir a la solicitud» leave each other in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const rut = page.getByLabel('RUT de tu negocio');
+  await expect(rut).toBeInViewport({ ratio: 1 });
+  const inSight = ['.panel-toggle', '.brand', '#menu-button', '#titulo', '#solicitud-titulo'].map((one) =>
+    page.locator(one),
+  );
+  await standApart([...inSight, rut, page.getByRole('button', { name: 'Comenzar' })]);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Ir a la solicitud' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await standApart([skip, ...inSight]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Solicita tu máquina' })).toBeInViewport({ ratio: 1 });
+  await standApart([page.locator('.panel-toggle'), page.locator('#solicitud-titulo')]);
+});
 
 test(
   'a RUT is found, copied and pasted without leaving the field',

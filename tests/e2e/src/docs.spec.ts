@@ -1,6 +1,7 @@
 import { isLongRun } from '@afilia/testing/long-run';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { shoot } from './fixtures/screenshots.ts';
+import { standApart } from './fixtures/stand-apart.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
@@ -19,6 +20,10 @@ test('[W-01] who reads the documents finds a word, and tries a scenario under th
     });
   });
   await page.goto('/docs/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Ir al contenido' });
+  await expect(skip).toBeFocused();
+  await standApart([skip, page.getByRole('link', { name: 'Afilia · Documentos' })]);
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('clave');
   await expect(page.getByRole('status')).toHaveText(/^\d+ resultados$/u);
   await expectAccessible(page, 'documents');
