@@ -48,6 +48,7 @@ export function createAssistBase(options: AssistOptions, given: AssistEnvironmen
     language: options.language ?? 'es',
     own: options.ownElements ?? 'dm-widget',
     timers: given.timers,
+    look: options.look ?? (() => ({})),
   });
   scope.add(overlay.remove);
   const popups = createPopups(overlay, options);

@@ -83,6 +83,11 @@ export type AssistOptions = ReferenceOptions & {
   canvases?: 'hidden' | 'shown';
   /** Font faces of the page that agents need; called with each full snapshot. */
   fonts?: () => readonly PageFont[];
+  /**
+   * Look of what live help shows, by the properties of its style sheet: colours `main`, `ink`, `edge`, length
+   * `radius`, font families `text`, `title`. Called whenever something is shown.
+   */
+  look?: () => Readonly<Record<string, string>>;
   /** Receives consents and actions of agents as they happen. */
   onNote?: (note: AssistNote) => void;
   /** Receives the state after every change. */

@@ -60,7 +60,7 @@ for (const kind of dialogKinds)
         const { page, agent, send, tab } = visitor;
         await page.click(popup.yes);
         await agent.next('messages');
-        const bar = page.getByText(/está viendo esta página/u);
+        const bar = page.getByRole('region', { name: 'Ayuda en línea' });
         await expect(bar).toBeVisible();
 
         send('request_control', '{"name":"Ana Perez"}');

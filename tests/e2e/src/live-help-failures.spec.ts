@@ -24,7 +24,7 @@ test(
     await seesItLive(together);
 
     await page.reload();
-    await expect(page.getByText('Ana Pérez está viendo esta página')).toBeVisible();
+    await expect(page.getByText('Ana Pérez tiene el control')).toBeVisible();
     await expect(ana.getByText('Estás viendo su página en vivo.')).toBeVisible();
     await expect(ana.getByText('Tienes el control.')).toBeVisible();
     await expect(asked(page)).toHaveCount(0);
@@ -52,7 +52,7 @@ test(
     // The agent's: the person keeps her page to herself meanwhile, and whoever comes back asks again.
     apart.cut('agent');
     await expect(ana.getByText('Se perdió la conexión. Reconectando…').first()).toBeVisible();
-    await expect(page.getByText('está viendo esta página')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Ayuda en línea' })).toHaveCount(0);
     apart.mend();
     await seesItLive(together);
     await takeControl(together);

@@ -65,11 +65,11 @@ test('[A-09] [A-25] a person shows an agent the page, lets them help, and ends i
 
   await page.reload();
   await ana.client.next('control_granted');
-  await expect(page.getByText('Ana Pérez está viendo esta página')).toBeVisible();
+  await expect(page.getByText('Ana Pérez tiene el control')).toBeVisible();
 
   await page.getByRole('button', { name: 'Terminar', exact: true }).click();
   await ana.client.next('SESSION_DISCONNECTED');
-  await expect(page.getByText('está viendo esta página')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Ayuda en línea' })).toHaveCount(0);
   await expect
     .poll(() => notes)
     .toEqual(

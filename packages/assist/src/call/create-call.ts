@@ -156,7 +156,7 @@ export async function createCall(given: CallContext): Promise<CallPart> {
       given.layer.mount('call');
       callWindow = openCallWindow(
         overlay,
-        { language: options.language ?? 'es', template, timers, storage },
+        { language: options.language ?? 'es', template, timers, storage, fonts: options.fonts?.() ?? [] },
         {
           onAudio: () => media && callWindow?.setAudio(media.toggleAudio()),
           onVideo: () => void toggleVideo(),

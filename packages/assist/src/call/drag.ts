@@ -32,7 +32,7 @@ export function makeDraggable(frame: HTMLIFrameElement, handle: HTMLElement, sco
           top: `${top}px`,
           width: `${width}px`,
           height: `${height}px`,
-          border: '2px dashed #9b3b65',
+          border: '2px dashed var(--main)',
           borderRadius: '8px',
           boxSizing: 'border-box',
           pointerEvents: 'none',

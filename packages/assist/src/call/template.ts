@@ -70,10 +70,13 @@ export function build(page: Document, { tag, attributes = {}, children = [] }: P
   return created;
 }
 
+/** In the look of `overlaySheet`, whose properties the frame's root is given. */
 export const builtInStyle = `
-body { margin: 0; width: 280px; font: 14px/1.4 Inter, system-ui, sans-serif; color: #444444; background: #ffffff; }
-#or-assist { padding: 12px; display: grid; gap: 8px; }
-.drag-area { cursor: move; font-weight: 600; touch-action: none; user-select: none; -webkit-user-select: none; display: flex; justify-content: space-between; }
+:root { --main: #9b3b65; --ink: #444444; --radius: 4px; --text: Inter, system-ui, sans-serif; }
+body { margin: 0; width: 280px; font: 0.875em/1.4 var(--text); color: var(--ink); background: #ffffff; }
+#or-assist { padding: 12px; display: grid; gap: 8px; overflow-wrap: anywhere; }
+.drag-area { cursor: move; font-weight: 600; touch-action: none; user-select: none; -webkit-user-select: none;
+  display: flex; gap: 8px; justify-content: space-between; font-variant-numeric: tabular-nums; }
 #remote-control-row { display: none; gap: 8px; align-items: center; justify-content: space-between; }
 #video-container { display: none; position: relative; }
 #video-container.remote, #video-container.local { display: block; }
@@ -81,12 +84,14 @@ body { margin: 0; width: 280px; font: 14px/1.4 Inter, system-ui, sans-serif; col
 #video-container:not(.remote) #remote-stream, #video-container:not(.local) #video-local { display: none; }
 #video-container.remote #video-local { position: absolute; right: 4px; bottom: 4px; width: 30%; }
 #remote-stream p { display: none; }
-#controls { display: flex; gap: 8px; }
-button { font: inherit; min-height: 36px; padding: 4px 10px; border: 1px solid #9b3b65; border-radius: 4px;
-  background: #ffffff; color: #9b3b65; cursor: pointer; }
+#controls { display: flex; flex-wrap: wrap; gap: 8px; }
+#controls button { flex: auto; }
+button { font: 600 1em/1.25 var(--text); min-height: 44px; padding: 4px 8px; border: 1px solid var(--main);
+  border-radius: var(--radius); background: #ffffff; color: var(--main); cursor: pointer; }
+button:hover { background: color-mix(in srgb, var(--main) 6%, #ffffff); }
 button.muted, button.off { text-decoration: line-through; }
-#end-call-btn { background: #9b3b65; color: #ffffff; }
-button:focus-visible { outline: 3px solid #137e84; outline-offset: 2px; }
+#end-call-btn { background: var(--main); color: #ffffff; }
+button:focus-visible { outline: 2px solid var(--main); outline-offset: 2px; }
 `;
 
 /**

@@ -1,5 +1,6 @@
 import { limits, storageKeys } from '@afilia/assist-protocol/limits';
 import { callNames } from '@afilia/assist-protocol/rules/agent-names';
+import type { PageFont } from '../options.ts';
 import type { Language } from '../popup/words.ts';
 import { element, type Overlay } from '../page/overlay.ts';
 import { onOwnPress } from '../page/own-events.ts';
@@ -55,29 +56,30 @@ function renderBuiltIn(page: Document, language: Language): HTMLElement {
   return rendered;
 }
 
+/** Adds faces to the frame's document; one that is not one, or is forbidden, leaves the font behind it. */
+function addFonts(page: Document, fonts: readonly PageFont[]): void {
+  const { FontFace: Face } = (page.defaultView ?? window) as Window & typeof globalThis;
+  for (const { family, source, descriptors } of fonts) page.fonts.add(new Face(family, source, descriptors));
+}
+
 /** @param given.template - of the host page; any of its parts may be missing */
 export function openCallWindow(
-  { holder }: Overlay,
-  given: { language: Language; template: string | undefined; timers: Timers; storage: TabStorage },
+  { holder, dress }: Overlay,
+  given: {
+    language: Language;
+    template: string | undefined;
+    timers: Timers;
+    storage: TabStorage;
+    /** Faces of the page: the frame has a document of its own, without them. */
+    fonts: readonly PageFont[];
+  },
   events: CallWindowEvents,
 ): CallWindow {
-  const { language, template, timers, storage } = given;
+  const { language, template, timers, storage, fonts } = given;
   const scope = createScope();
   const frame = element('iframe', {
     // Scripts of the template must not run.
-    attributes: { title: callWords[language].title, sandbox: 'allow-same-origin' },
-    style: {
-      position: 'fixed',
-      right: '10px',
-      bottom: '50px',
-      width: '200px',
-      height: '200px',
-      border: '0',
-      borderRadius: '8px',
-      boxShadow: '0 4px 24px rgb(0 0 0 / 24%)',
-      background: '#ffffff',
-      zIndex: '2147483646',
-    },
+    attributes: { title: callWords[language].title, sandbox: 'allow-same-origin', class: 'call' },
   });
   holder.append(frame);
   scope.add(() => frame.remove());
@@ -102,6 +104,10 @@ export function openCallWindow(
       page && !(template !== undefined && tryWrite(page, template))
         ? renderBuiltIn(page, language)
         : undefined;
+    if (page && builtIn) {
+      dress(page.documentElement);
+      addFonts(page, fonts);
+    }
     press('audio-btn', events.onAudio);
     press('video-btn', events.onVideo);
     press('end-call-btn', events.onEnd);

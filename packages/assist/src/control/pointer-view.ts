@@ -41,7 +41,7 @@ export function showPointer({ holder }: Overlay, label: string): Pointer {
       borderRadius: '4px',
       background: '#394EFF',
       color: '#ffffff',
-      font: '12px/1.4 system-ui, sans-serif',
+      font: '0.75em/1.4 var(--text)',
       whiteSpace: 'nowrap',
     },
     // As text: a name is never markup.

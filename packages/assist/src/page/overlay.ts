@@ -1,24 +1,10 @@
 import type { Timers } from '../ports/timers.ts';
 import type { KeepOnTop } from './keep-on-top.ts';
+import { overlaySheet } from './overlay-sheet.ts';
 import { shieldOverlay } from './own-events.ts';
 
 /** Marks our elements in the page, which are excluded from the stream and from agents' actions. */
 export const ownMark = 'data-dm-assist';
-
-// `all` in a rule of its own: beside other properties it serializes in full, which takes milliseconds to read.
-const sheetText = `
-:host { all: initial !important; }
-:host { position: fixed !important; top: 0 !important; left: 0 !important;
-  width: 0 !important; height: 0 !important; z-index: 2147483646 !important; direction: ltr !important; }
-:host::backdrop { display: none !important; }
-* { box-sizing: border-box; }
-button { font: inherit; cursor: pointer; border-radius: 4px; padding: 8px 16px; min-height: 36px; }
-button:focus-visible, [tabindex]:focus-visible { outline: 3px solid #137e84; outline-offset: 2px; }
-.card { pointer-events: auto; background: #ffffff; color: #444444; border-radius: 8px;
-  font: 16px/1.4 Inter, system-ui, sans-serif; box-shadow: 0 4px 24px rgb(0 0 0 / 24%); }
-.main { background: #9b3b65; color: #ffffff; border: 1px solid #9b3b65; }
-.plain { background: #ffffff; color: #9b3b65; border: 1px solid #9b3b65; }
-`;
 
 /** Our one element in the page. `holder` contains everything we show. */
 export type Overlay = {
@@ -26,6 +12,8 @@ export type Overlay = {
   readonly holder: HTMLElement;
   /** Adds a card, which the visitor can see and press at once. */
   add(card: HTMLElement): void;
+  /** Gives an element of another document the look of now. */
+  dress(element: HTMLElement): void;
   /** Something covers a card: comes above it. */
   raise(): void;
   remove(): void;
@@ -36,10 +24,11 @@ export type Overlay = {
  * against the window. A strict content security policy of the host allows constructed style sheets only.
  *
  * @param given.own - a selector of the widget's elements
+ * @param given.look - values for the properties of `overlaySheet`, read whenever something is added
  */
 export function createOverlay(
   document: Document,
-  given: { language: string; own: string; timers: Timers },
+  given: { language: string; own: string; timers: Timers; look: () => Readonly<Record<string, string>> },
 ): Overlay {
   const host = document.createElement('div');
   host.setAttribute(ownMark, '');
@@ -50,7 +39,7 @@ export function createOverlay(
   host.tabIndex = 0;
   const root = host.attachShadow({ mode: 'open', delegatesFocus: true });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(sheetText);
+  sheet.replaceSync(overlaySheet);
   root.adoptedStyleSheets = [sheet];
   // The holder needs the mark too: a recorder does not check the host of a shadow root.
   const holder = document.createElement('div');
@@ -66,10 +55,15 @@ export function createOverlay(
     if (!isRemoved) top = keepOnTop(host, holder, given.own, given.timers);
   };
   rise().catch(() => undefined);
+  const dress = ({ style }: HTMLElement): void => {
+    for (const [name, value] of Object.entries(given.look())) style.setProperty(`--${name}`, value);
+  };
   return {
     root,
     holder,
+    dress,
     add: (card) => {
+      dress(holder);
       holder.append(card);
       top?.place();
     },

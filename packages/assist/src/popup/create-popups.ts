@@ -1,5 +1,6 @@
 import type { AssistOptions } from '../options.ts';
 import type { Overlay } from '../page/overlay.ts';
+import { barWords } from '../watching/words.ts';
 import { showPopup } from './popup-view.ts';
 import { type Popups, queuePopups } from './queue.ts';
 import { readConfirmOption } from './read-confirm-option.ts';
@@ -24,6 +25,6 @@ export function createPopups(overlay: Overlay, options: AssistOptions): Popups {
       from === undefined
         ? { ...content, text: nameAgent(content.text, name) + keptFor(question, language, recordingDays) }
         : nameTransfer(content, from, name ?? '');
-    return showPopup(overlay, named, answer);
+    return showPopup(overlay, { ...named, title: barWords[language].label }, answer);
   });
 }

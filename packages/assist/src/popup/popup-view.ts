@@ -15,21 +15,10 @@ const prefix = 'openreplay-confirm-window';
  */
 export function showPopup(
   overlay: Overlay,
-  content: PopupContent,
+  content: PopupContent & { title: string },
   { onConfirm, onDecline }: Answer,
 ): () => void {
-  const wrapper = element('div', {
-    attributes: { id: `${prefix}-wrapper` },
-    style: {
-      position: 'fixed',
-      inset: '0',
-      display: 'grid',
-      placeItems: 'center',
-      pointerEvents: 'none',
-      padding: '16px',
-      zIndex: '2147483647',
-    },
-  });
+  const wrapper = element('div', { attributes: { id: `${prefix}-wrapper`, class: 'ask' } });
   const popup = element('div', {
     attributes: {
       id: `${prefix}-popup`,
@@ -38,25 +27,11 @@ export function showPopup(
       tabindex: '-1',
       'aria-labelledby': `${prefix}-p`,
     },
-    style: {
-      padding: '24px',
-      maxWidth: '420px',
-      maxHeight: '100%',
-      overflow: 'auto',
-      display: 'grid',
-      gap: '16px',
-      ...content.style,
-    },
+    style: content.style,
   });
-  const words = element('p', {
-    attributes: { id: `${prefix}-p` },
-    style: { margin: '0' },
-    text: content.text,
-  });
-  const buttons = element('div', {
-    attributes: { id: `${prefix}-buttons` },
-    style: { display: 'flex', flexWrap: 'wrap', gap: '12px', justifyContent: 'flex-end' },
-  });
+  const title = element('p', { attributes: { class: 'title' }, text: content.title });
+  const words = element('p', { attributes: { id: `${prefix}-p` }, text: content.text });
+  const buttons = element('div', { attributes: { id: `${prefix}-buttons`, class: 'acts' } });
   const confirm = element('button', {
     attributes: { id: `${prefix}-confirm-btn`, type: 'button', class: 'main', 'aria-disabled': 'true' },
     style: content.confirmStyle,
@@ -76,7 +51,7 @@ export function showPopup(
     onDecline();
   });
   buttons.append(decline, confirm);
-  popup.append(words, buttons);
+  popup.append(title, words, buttons);
   wrapper.append(popup);
   const before = focusedElement();
   overlay.add(wrapper);

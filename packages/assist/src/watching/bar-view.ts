@@ -28,55 +28,28 @@ export function createBar(
   timers: Timers,
   on: { onEnd(): void; onEndControl(): void; onRemove(agentId: string): void },
 ): Bar {
-  const bar = element('section', {
-    attributes: { class: 'card', 'aria-label': words.label },
-    style: {
-      position: 'fixed',
-      left: '8px',
-      right: '8px',
-      // At the top: main buttons and dialogs of phones are at the bottom.
-      top: '8px',
-      margin: '0 auto',
-      width: 'fit-content',
-      maxWidth: '720px',
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '4px 12px',
-      alignItems: 'center',
-      padding: '6px 12px',
-      fontSize: '14px',
-      zIndex: '2147483645',
-    },
-  });
-  const dot = element('span', {
-    attributes: { 'aria-hidden': 'true' },
-    style: { flex: 'none', width: '10px', height: '10px', borderRadius: '50%', background: '#ec0000' },
-  });
-  const status = element('p', { attributes: { role: 'status' }, style: { margin: '0', flex: '1 1 220px' } });
-  const note = element('p', {
-    attributes: { role: 'status' },
-    style: { margin: '0', flexBasis: '100%' },
-  });
+  // At the top: main buttons and dialogs of phones are at the bottom.
+  const bar = element('section', { attributes: { class: 'card bar', 'aria-label': words.label } });
+  const row = element('div', { attributes: { class: 'row' } });
+  const dot = element('span', { attributes: { 'aria-hidden': 'true', class: 'dot' } });
+  const status = element('p', { attributes: { role: 'status' } });
+  const note = element('p', { attributes: { role: 'status' } });
   const endControl = element('button', {
     attributes: { type: 'button', class: 'plain' },
     text: words.endControl,
   });
-  const end = element('button', { attributes: { type: 'button', class: 'main' }, text: words.end });
+  const end = element('button', { attributes: { type: 'button', class: 'main end' }, text: words.end });
   const move = element('button', {
-    attributes: { type: 'button', class: 'plain', 'aria-label': words.move, title: words.move },
-    style: { padding: '8px 12px' },
+    attributes: { type: 'button', class: 'plain end', 'aria-label': words.move, title: words.move },
     text: '⇅',
   });
   // The visitor can move the bar off the controls below it.
-  onOwnPress(move, () => {
-    const isTop = bar.style.top !== 'auto';
-    bar.style.top = isTop ? 'auto' : '8px';
-    bar.style.bottom = isTop ? '8px' : 'auto';
-  });
+  onOwnPress(move, () => bar.classList.toggle('low'));
   onOwnPress(endControl, on.onEndControl);
   onOwnPress(end, on.onEnd);
-  const removals = element('span', { style: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
-  bar.append(dot, status, endControl, end, move, note, removals);
+  const removals = element('div', { attributes: { class: 'removals' } });
+  row.append(dot, status, endControl, end, move);
+  bar.append(row, note, removals);
   let cancelNoteTimer = () => {};
   return {
     show: ({ watchers, controller }) => {
@@ -94,7 +67,13 @@ export function createBar(
         }),
       );
       const sentence = words.watching(watchers.map(({ name }) => name));
-      const all = controller === undefined ? sentence : `${sentence}. ${words.controlling(controller)}.`;
+      // One alone who has control sees the page as well: one line on a phone.
+      const all =
+        controller === undefined
+          ? sentence
+          : ids.length > 0
+            ? `${sentence}. ${words.controlling(controller)}.`
+            : words.controlling(watchers[0]?.name ?? controller);
       if (!bar.isConnected) overlay.add(bar);
       // Assistive technology reads a live region again even when it is set to the same text.
       if (status.textContent !== all) status.textContent = all;

@@ -18,7 +18,7 @@ function luminance(colour: string): number {
  *
  * @example contrastOf('#9b3b65', '#ffffff') // 6.55
  */
-function contrastOf(one: string, other: string): number {
+export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

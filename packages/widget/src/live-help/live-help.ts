@@ -6,6 +6,7 @@ import { importWithRetry } from '../session/api/import-with-retry.ts';
 import type { SessionStorage } from '../session/storage/session-storage.ts';
 import { createStore, type Store } from '../session/react/store.ts';
 import type { Widget } from '../session/widget/widget.ts';
+import { lookOf } from './look-of.ts';
 import { choicesOf, toAssistOptions } from './read-host.ts';
 
 /** What the person sees of live help. */
@@ -129,6 +130,8 @@ function createSharedHelp(first: Widget): SharedHelp {
       polling: ticket.polling,
       ownElements: assist.host.localName,
       fonts: loadedFonts,
+      // Of the widget that speaks for all now: another when this one has left the page.
+      look: () => (by.assist ? lookOf(by.assist.host) : {}),
       onNote: reportNote,
       onState: (state) => mine === turn && view.merge(state),
       onEndedByVisitor: end,

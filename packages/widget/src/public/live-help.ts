@@ -43,6 +43,8 @@ export type StartAssist = (options: {
   ownElements: string;
   /** The faces that the widget gave to the page, which cannot be read from it. */
   fonts: () => readonly { family: string; source: string; descriptors: FontFaceDescriptors }[];
+  /** The look of what is shown, as the widget is dressed now: values of properties by name. */
+  look: () => Readonly<Record<string, string>>;
   onNote: (note: AssistNote) => void;
   onState: (state: AssistState) => void;
   /** For how many days a recording is kept: told with the question for it. */
