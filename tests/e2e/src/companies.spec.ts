@@ -15,6 +15,7 @@ import { RemoteSignatory } from './person/remote-signatory.ts';
 import { expectEscReturns, watchFocus } from './person/watch-focus.ts';
 
 const { camila, pedro, ana } = people;
+const phone = { width: 390, height: 844 };
 
 /**
  * The mail with the copies: one, six documents, each certified at issue and signed by so many people and the operator, as a
@@ -80,6 +81,7 @@ test.describe('the road of a company', () => {
     { inbox, address, afilia, browser }: { inbox: Inbox; address: string; afilia: Afilia; browser: Browser },
     hands: Hands,
     applicant: CompanyApplicant,
+    window?: typeof phone,
   ) {
     const pedrosAddress = addressOf(address, 'pedro');
     await applicant.toReview(companies.oneOfEach, camila.run, 'Soy representante, pero firmo junto a otros');
@@ -94,6 +96,7 @@ test.describe('the road of a company', () => {
     await applicant.see('Firmas pendientes: 1 de 2', 'pending-signatures', 30_000);
 
     const { person, context } = await signatoryIn(browser, inbox, pedrosAddress, true);
+    if (window) await person.page.setViewportSize(window);
     await person.openLink();
     await expect(person.page).not.toHaveURL(/sign_token/u);
     await person.identify(ana.run);
@@ -122,6 +125,17 @@ test.describe('the road of a company', () => {
     const applicant = new CompanyApplicant({ page, hands, inbox, address });
     await signByTwo({ inbox, address, afilia, browser }, hands, applicant);
   });
+
+  test(
+    '[S-02] [S-05] [S-06] [S-13] [F-03] (c) on two phones: the applicant signs here, another by a link',
+    { tag: '@variant' },
+    async ({ page, inbox, address, afilia, browser }) => {
+      await page.setViewportSize(phone);
+      const hands = quickMouse(page);
+      const applicant = new CompanyApplicant({ page, hands, inbox, address }, lookOnce(page, phone.width));
+      await signByTwo({ inbox, address, afilia, browser }, hands, applicant, phone);
+    },
+  );
 
   test(
     '[S-02] [S-05] [S-06] [S-13] [F-03] [M-01] (c) by keyboard alone, the focus never lost: the applicant signs here, another by a link',
