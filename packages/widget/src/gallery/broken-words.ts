@@ -1,8 +1,16 @@
 /** A word longer than this may break where nothing else helps, as addresses may, which have no words. */
 const maxWhole = 18;
 
-/** The words of a text that must each fit one line, with their offsets. */
+/** Numbers of telephones, as we write them. */
+const telephone = /\+56\s\d\s[\d•]{4}\s\d{4}/gu;
+
+/** The words and telephone numbers of a text that must each fit one line, with their offsets. */
 function wholeWords(text: string): { word: string; at: number }[] {
+  const numbers = [...text.matchAll(telephone)].map((found) => ({ word: found[0], at: found.index }));
+  return [...words(text), ...numbers];
+}
+
+function words(text: string): { word: string; at: number }[] {
   return [...text.matchAll(/\S+/gu)]
     .filter(([token]) => !/[@/\d_]|\w\.\w/u.test(token))
     .flatMap((token) =>
@@ -14,7 +22,7 @@ function wholeWords(text: string): { word: string; at: number }[] {
     .filter(({ word }) => word.length > 1 && word.length <= maxWhole);
 }
 
-/** Words that begin on one line and end on another: «Edita / r». */
+/** Words and telephone numbers that begin on one line and end on another: «Edita / r». */
 export function brokenWords(root: ShadowRoot): string[] {
   const faults: string[] = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -4,7 +4,7 @@ import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import { MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { BlockTitle, MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { ActivityField } from '../../forms/prospect/activity-field.tsx';
 import { prospectLabels, text as prospectText } from '../../forms/prospect/text.ts';
@@ -71,7 +71,7 @@ export function AnsweredQuestions({ questions }: { questions: readonly Question[
   if (answered.length === 0) return null;
   return (
     <>
-      <h2>{words.before}</h2>
+      <BlockTitle>{words.before}</BlockTitle>
       {answered.map(({ id, kind, text: asked, answer }) => (
         <div key={id} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           <p>{asked}</p>

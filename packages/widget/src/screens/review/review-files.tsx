@@ -3,6 +3,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import { acceptedFiles, fileSizeText } from '@afilia/ui-kit/files/chosen-file';
 import { FieldFrame } from '@afilia/ui-kit/forms/field-frame.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { BlockTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import { secretMarks } from '@afilia/ui-kit/secrets/secret-marks';
 import { styled } from '@afilia/ui-kit/theme/styled';
@@ -118,7 +119,7 @@ export function SentFiles({ files }: { files: readonly File[] }) {
   if (sent.length === 0) return null;
   return (
     <>
-      <h2>{words.sent}</h2>
+      <BlockTitle>{words.sent}</BlockTitle>
       <List>
         {sent.map(({ id, name, bytes }) => (
           <Row key={id}>
