@@ -116,3 +116,31 @@ test('[W-01] [E-01] where the files of embed.js are blocked, each element of the
     bank.close();
   }
 });
+
+test('[W-01] an element whose attributes are written once it is in the page, as Angular does, is told no mistake', async ({
+  page,
+  afilia,
+}) => {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  const heard = await listen(page);
+  const bank = await openBank({ service: afilia.url, body: () => '<main></main>' });
+  try {
+    await page.goto(bank.url);
+    await page.evaluate(async (key) => {
+      await (globalThis as unknown as { Afilia: { ready: Promise<void> } }).Afilia.ready;
+      const element = document.createElement('dm-widget');
+      document.querySelector('main')?.append(element);
+      element.setAttribute('api-key', key);
+      element.setAttribute('brand', 'Banco de la visita');
+    }, bank.apiKey);
+    const widget = page.locator('dm-widget');
+    await expect(widget.getByRole('button', { name: 'Comenzar' })).toBeVisible();
+    await expect(widget.getByText('Banco de la visita').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(lines.filter((line) => /\bA\d\d /u.test(line))).toEqual([]);
+    expect(heard.filter(({ name }) => name === 'dm:error')).toEqual([]);
+  } finally {
+    bank.close();
+  }
+});

@@ -118,7 +118,10 @@ export class DmWidget extends HTMLElement {
     if (this.#mounted?.name === this.#name.value) return;
     // The loader may have put a skeleton into a shadow root already.
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    this.#draw(root, consumeSignToken(window));
+    const draw = () => this.#draw(root, consumeSignToken(window));
+    if (this.hasAttribute('api-key')) draw();
+    // Angular writes attributes that it binds when the element is in the page already.
+    else queueMicrotask(() => this.isConnected && draw());
   }
 
   /** A value that the host set before the element was defined lies before the accessors. */
