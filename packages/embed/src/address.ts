@@ -12,9 +12,9 @@ for (const name of ['sign_token', 'dm_return', 'afilia_invitation'] as const) {
   const value = address.searchParams.get(name);
   // The widget takes an empty one out.
   if (!value) continue;
-  addressSecrets[name] = value;
-  address.searchParams.delete(name);
   try {
+    addressSecrets[name] = value;
+    address.searchParams.delete(name);
     history.replaceState(history.state, '', address);
   } catch {
     // A sandboxed page keeps its address.

@@ -10,8 +10,7 @@ const counts: Record<string, number> = {};
 addEventListener('message', (event: MessageEvent<{ type: unknown } | null>) => {
   const { data, origin } = event;
   if (!String(data?.type).startsWith('dm:')) return;
-  counts[origin] = (counts[origin] ?? 0) + 1;
-  if (counts[origin] <= most) kept.push(event);
+  if ((counts[origin] = (counts[origin] ?? 0) + 1) <= most) kept.push(event);
 });
 
 /** Commands that the host posted before the widget was there: the page itself, and whom one of these elements names. */

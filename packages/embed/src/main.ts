@@ -84,5 +84,5 @@ function start({ dataset }: HTMLScriptElement): Namespace {
 const page = globalThis as typeof globalThis & { Afilia?: Namespace };
 if (page.Afilia) reportError(`A10 embed.js twice: ${page.Afilia.version}, ${version}`);
 else if (!script) reportError('A10 embed.js is a copy');
-else if (!('adoptedStyleSheets' in document)) reportError('Browser too old');
+else if (!document.adoptedStyleSheets) reportError('Browser too old');
 else page.Afilia = start(script);
