@@ -1,5 +1,6 @@
 /** What the console of the staff asks the backend under `/staff/api`, and what it is answered. Moments are ISO 8601 UTC. */
 
+import type { AcceptanceInCase, ContractInCase, SignalKind } from './contract-answers.ts';
 import type { QuestionKind } from '../generated/operations.ts';
 import type { SourceEvidence } from './evidence-answers.ts';
 import type { CaseFile, SentFile } from './file-answers.ts';
@@ -158,7 +159,10 @@ export type StaffCase = {
   hostId: string;
   /** Whether a company asks. */
   isPJ: boolean;
-  /** Of the end that is reviewed; `annulment` where it is about a contract, `legalReviewDelayed` about powers that no register tells. */
+  /**
+   * Of the end that is reviewed; `annulment` and `acceptance` where it is about a contract, `legalReviewDelayed` about powers that no
+   * register tells.
+   */
   code: string;
   openedAt: string;
   /** ISO day in Chile. */
@@ -177,6 +181,8 @@ export type StaffCase = {
   lacks: 'compliance' | 'legal' | null;
   /** ISO day in Chile until which the person is waited for, once they were asked something. */
   answerBy: string | null;
+  /** At the gate `acceptance`: kinds of the signals that the contract waits for. Absent elsewhere. */
+  signals?: SignalKind[];
 };
 
 export type CaseOutcome = 'granted' | 'upheld';
@@ -202,18 +208,6 @@ export type CaseQuestion = {
   text: string;
   answerBy: string;
   answer: { at: string; text: string } | null;
-};
-
-/** The contract that is to be annulled. */
-export type ContractInCase = {
-  openedBy: string;
-  /** Null while signatures are missing. */
-  signedAt: string | null;
-  merchantCode: string | null;
-  /** What the acquirer's core has; null where it never heard of the merchant. */
-  registration: 'sent' | 'refused' | 'accepted' | 'cancelled' | null;
-  documents: { title: string; status: 'issued' | 'signed' | 'annulled' }[];
-  signatories: { name: string; signedAt: string | null }[];
 };
 
 /** `GET cases/{id}`: everything that a decision needs. That it was read is on record. */
@@ -253,6 +247,8 @@ export type StaffCasePage = {
   isDelayedReview: boolean;
   /** Of a case about annulling the contract; null where the person asked for a review. */
   annulment: ContractInCase | null;
+  /** Of a case at the gate `acceptance`; null elsewhere. Its decision has no words for the person. */
+  acceptance: AcceptanceInCase | null;
   proposal: CaseProposal | null;
   /** Newest first. */
   timeline: TimelineLine[];

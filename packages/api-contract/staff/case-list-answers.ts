@@ -3,8 +3,9 @@
 import type { StaffCase } from './answers.ts';
 import type { StaffRefusal } from './refusal.ts';
 
-/** Why somebody looks at a case: an end that is reviewed, or a contract that is to be annulled. */
-export type CaseQueue = 'refusal' | 'referral' | 'existingCustomer' | 'codeBlocked' | 'powers' | 'annulment';
+/** Why somebody looks at a case: an end that is reviewed, a contract that waits to be accepted, or one that is to be annulled. */
+export type CaseQueue =
+  'refusal' | 'referral' | 'existingCustomer' | 'codeBlocked' | 'powers' | 'acceptance' | 'annulment';
 
 /** `free`: nobody has it, and nothing but staff is waited for. */
 export type CaseView = 'all' | 'mine' | 'free' | 'toApprove' | 'overdue' | 'asking';

@@ -72,6 +72,8 @@ const names: Readonly<Record<string, string>> = {
   ContractAnnulled: 'Contrato anulado',
   PowersCaseOpened: 'Se abrió un caso: la revisión de poderes tarda',
   PowersCaseDecided: 'Una persona decidió sobre los poderes',
+  AcceptanceCaseOpened: 'Se abrió un caso: el contrato espera que el equipo lo acepte',
+  AcceptanceCaseDecided: 'Dos personas decidieron sobre el contrato',
   DecisionProposed: 'Se propuso una decisión',
   DecisionReturned: 'La propuesta fue devuelta',
   DecisionVoided: 'La propuesta quedó sin efecto',

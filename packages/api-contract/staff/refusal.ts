@@ -56,9 +56,10 @@ export type StaffRefusal = {
     | 'notOpen'
     /** What was on screen is not what there is now: it is read again. */
     | 'evidenceChanged'
-    /** Of annulling a contract: nobody has signed it; it was annulled before. */
+    /** Of annulling a contract: nobody has signed it; it was annulled before; its acceptance has a case, which decides. */
     | 'notSigned'
     | 'alreadyAnnulled'
+    | 'acceptanceOpen'
     | 'alreadyProposed'
     | 'nothingProposed'
     | 'ownProposal'

@@ -80,7 +80,7 @@ test('[S-16] who declares to be exposed confirms the summary, and curse is not a
   expect(page).toMatchObject({
     fourEyes: true,
     statements: [],
-    finding: { detail: expect.stringContaining('declaredPep') as string },
+    finding: { signals: ['declaredPep'] },
   });
   const reasons = ['otherEvidence'];
   expect((await desk.decide('rita', caseId, page.evidenceVersion, { reasons })).answer.effect).toBe(
@@ -117,7 +117,7 @@ test('[S-16] whom a slow register keeps waiting goes on with the powers that two
   ]);
   await told(camila, 'Ya puedes continuar: entra a tu solicitud');
   expect(await desk.caseOf(camila)).toBeUndefined();
-  expect((await storedOf(camila)).powersCases).toMatchObject([
+  expect((await storedOf(camila)).ruleCases).toMatchObject([
     { status: 'entered', decision: { approvedBy: { id: 'staff-lucia' } } },
   ]);
   expect(mailsTo(camila, 'en hasta 1 día hábil')).toBe(1);
@@ -149,7 +149,7 @@ test('the register that answers first closes the case, whoever has it', async ()
   await expect.poll(() => desk.caseOf(camila)).toBeUndefined();
   expect((await desk.enterPowers('rita', caseId, evidenceVersion, deed)).answer.reason).toBe('notPowers');
   expect((await desk.decide('rita', caseId, evidenceVersion, refusing)).answer.reason).toBe('notOpen');
-  expect((await storedOf(camila)).powersCases).toMatchObject([{ status: 'overtaken', decision: null }]);
+  expect((await storedOf(camila)).ruleCases).toMatchObject([{ status: 'overtaken', decision: null }]);
   expect((await storedOf(camila)).flow.state).toBe('verified');
 });
 
@@ -166,5 +166,5 @@ test('whose register is away waits no longer than a quarter of an hour at the sc
   await told(camila, 'en hasta 1 día hábil');
   await advanceTime(desk.backend, 5 * 24 * 60 * minute);
   await told(camila, 'Todavía no terminamos de revisar los antecedentes de tu sociedad');
-  expect((await storedOf(camila)).powersCases).toHaveLength(1);
+  expect((await storedOf(camila)).ruleCases).toHaveLength(1);
 });

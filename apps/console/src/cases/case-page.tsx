@@ -7,6 +7,7 @@ import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { useDocumentTitle } from '../app/document-title.ts';
 import { useStaff } from '../app/staff-context.ts';
 import { KeptDraft } from '../drafts/kept-draft.tsx';
+import { acceptanceText } from '../text/acceptance.ts';
 import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
 import { signalName } from '../text/signals.ts';
@@ -15,12 +16,13 @@ import { Loading } from '../theme/loading.tsx';
 import { Trail } from '../theme/trail.tsx';
 import { CaseActs } from './case-acts.tsx';
 import { CaseFiles } from './case-files.tsx';
-import { ContractFacts } from './contract-facts.tsx';
+import { AcceptanceFacts } from './acceptance-facts.tsx';
+import { ContractFacts, WaitingContract } from './contract-facts.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { QuestionForm, Questions } from './question-form.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
-import { ProposalPanel } from './proposal-panel.tsx';
+import { proposalWords, ProposalPanel } from './proposal-panel.tsx';
 import { refusalWords } from './refusal-words.ts';
 import { Evidence } from './source-evidence.tsx';
 
@@ -125,7 +127,7 @@ export function CasePage(props: {
                     caseId={id}
                     proposal={page.proposal}
                     mayApprove={page.case.toApprove}
-                    isAnnulment={page.annulment !== null}
+                    words={proposalWords(page)}
                     onDone={onDone}
                     onRefused={onRefused}
                   />
@@ -159,13 +161,16 @@ export function CasePage(props: {
 
 /** What was done; a decision on a contract is approved where it annuls it, and made alone where it does not. */
 const doneText = (effect: CaseConcluded['effect'], page: StaffCasePage | undefined): string => {
-  if (effect !== 'decided' || !page?.annulment) return text.done[effect];
+  if (effect !== 'decided' || !page) return text.done[effect];
+  if (page.acceptance && page.proposal) return acceptanceText.done[page.proposal.outcome];
+  if (!page.annulment) return text.done.decided;
   return page.proposal ? text.annulment.annulled : text.annulment.kept;
 };
 
 function Facts({ page, children }: { page: StaffCasePage; children: ReactNode }) {
   const { case: found, isPJ, rut, contact, questions, finding, timeline, annulment } = page;
-  const { statements, isDelayedReview, evidence } = page;
+  const { statements, isDelayedReview, evidence, acceptance } = page;
+  const isAsked = !annulment && !isDelayedReview && !acceptance;
   return (
     <>
       <section className="card" aria-label={codeText(found.code)}>
@@ -178,9 +183,9 @@ function Facts({ page, children }: { page: StaffCasePage; children: ReactNode })
           <dd>
             {rut} · {isPJ ? text.kind.company : text.kind.person}
           </dd>
-          <dt>{annulment || isDelayedReview ? text.annulment.applicant : text.asks}</dt>
+          <dt>{isAsked ? text.asks : text.annulment.applicant}</dt>
           <dd>{[contact.name, contact.email].filter(Boolean).join(' · ')}</dd>
-          {!annulment && (
+          {!annulment && !acceptance && (
             <>
               <dt>{text.finding}</dt>
               <dd>
@@ -195,6 +200,8 @@ function Facts({ page, children }: { page: StaffCasePage; children: ReactNode })
           )}
         </dl>
       </section>
+      {acceptance && <AcceptanceFacts acceptance={acceptance} />}
+      {acceptance && <WaitingContract contract={acceptance} />}
       <Evidence evidence={evidence} />
       {annulment && <ContractFacts contract={annulment} />}
       {isDelayedReview && (
@@ -203,7 +210,7 @@ function Facts({ page, children }: { page: StaffCasePage; children: ReactNode })
           <p>{text.delayed.lead}</p>
         </section>
       )}
-      {!annulment && !isDelayedReview && (
+      {isAsked && (
         <section className="card" aria-labelledby="said">
           <h2 id="said">{text.said}</h2>
           {statements.map(({ at, text: said }) => (

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
 import { caseListText, clockNames, kindNames } from '../text/case-list.ts';
 import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
+import { signalNames } from '../text/acceptance-signals.ts';
 import { type Column, RowTable } from '../theme/row-table.tsx';
 
 const { columns } = text;
@@ -68,9 +69,10 @@ const columnsFor = (
   {
     title: columns.code,
     wraps: true,
-    cell: ({ code, isProposed, answerBy }) => (
+    cell: ({ code, isProposed, answerBy, signals = [] }) => (
       <>
         {codeText(code)}
+        {signals.length > 0 && <small>{signalNames(signals)}</small>}
         {isProposed && <small>{text.waiting}</small>}
         {answerBy !== null && <small>{text.asking(dueText(answerBy))}</small>}
       </>

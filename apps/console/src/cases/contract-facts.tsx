@@ -1,11 +1,11 @@
-import type { ContractInCase } from '@afilia/api-contract/staff/answers';
+import type { ContractInCase, SignedContract } from '@afilia/api-contract/staff/contract-answers';
 import { casesText, dayOf } from '../text/cases.ts';
 
 const text = casesText.annulment;
 
 /** The contract that is to be annulled: who signed what, and what the acquirer's core has. */
 export function ContractFacts({ contract }: { contract: ContractInCase }) {
-  const { openedBy, signedAt, merchantCode, registration, documents, signatories } = contract;
+  const { openedBy, signedAt, merchantCode, registration } = contract;
   return (
     <section className="card" aria-labelledby="contract">
       <h2 id="contract">{text.contract}</h2>
@@ -14,22 +14,7 @@ export function ContractFacts({ contract }: { contract: ContractInCase }) {
         <dd>{openedBy}</dd>
         <dt>{text.signedAt}</dt>
         <dd>{signedAt === null ? text.notYet : dayOf(signedAt)}</dd>
-        <dt>{text.signatories}</dt>
-        <dd>
-          {signatories.map((one) => (
-            <div key={one.name}>
-              {one.name} · {one.signedAt === null ? text.notYet : dayOf(one.signedAt)}
-            </div>
-          ))}
-        </dd>
-        <dt>{text.documents}</dt>
-        <dd>
-          {documents.map(({ title, status }) => (
-            <div key={title}>
-              {title} · {text.statuses[status]}
-            </div>
-          ))}
-        </dd>
+        <SignedRows contract={contract} />
         <dt>{text.core}</dt>
         <dd>{text.registration[registration ?? 'none']}</dd>
         <dt>{text.merchantCode}</dt>
@@ -38,3 +23,34 @@ export function ContractFacts({ contract }: { contract: ContractInCase }) {
     </section>
   );
 }
+
+/** A contract that waits to be accepted: who signed what. */
+export const WaitingContract = ({ contract }: { contract: SignedContract }) => (
+  <section className="card" aria-labelledby="contract">
+    <h2 id="contract">{text.contract}</h2>
+    <dl className="case-facts">
+      <SignedRows contract={contract} />
+    </dl>
+  </section>
+);
+
+const SignedRows = ({ contract }: { contract: SignedContract }) => (
+  <>
+    <dt>{text.signatories}</dt>
+    <dd>
+      {contract.signatories.map((one) => (
+        <div key={one.name}>
+          {one.name} · {one.signedAt === null ? text.notYet : dayOf(one.signedAt)}
+        </div>
+      ))}
+    </dd>
+    <dt>{text.documents}</dt>
+    <dd>
+      {contract.documents.map(({ title, status }) => (
+        <div key={title}>
+          {title} · {text.statuses[status]}
+        </div>
+      ))}
+    </dd>
+  </>
+);

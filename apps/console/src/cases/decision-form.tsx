@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import type { CaseConcluded, CaseOutcome, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { useDraft } from '../drafts/use-draft.ts';
+import { acceptanceText } from '../text/acceptance.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
 import { WordsField } from '../theme/words-field.tsx';
 import { powersText } from '../text/powers.ts';
@@ -96,13 +97,15 @@ export function DecisionForm(props: {
         value={internalNote}
         onChange={(words) => change({ ...typed, internalNote: words })}
       />
-      <WordsField
-        rows={4}
-        label={page.annulment ? text.annulment.publicText : text.publicText}
-        hint={page.readsPublicText ? text.publicHint : text.publicWithheld}
-        value={publicText}
-        onChange={(words) => change({ ...typed, publicText: words })}
-      />
+      {!page.acceptance && (
+        <WordsField
+          rows={4}
+          label={page.annulment ? text.annulment.publicText : text.publicText}
+          hint={page.readsPublicText ? text.publicHint : text.publicWithheld}
+          value={publicText}
+          onChange={(words) => change({ ...typed, publicText: words })}
+        />
+      )}
       {choice === 'powers' && isUnchecked && powers.examined && <p role="status">{powersText.checkFirst}</p>}
       <div>
         <Button type="submit" variant="contained" loading={pending}>
@@ -113,7 +116,8 @@ export function DecisionForm(props: {
   );
 }
 
-const hintOf = ({ annulment, isDelayedReview, allows, fourEyes }: StaffCasePage): string => {
+const hintOf = ({ annulment, acceptance, isDelayedReview, allows, fourEyes }: StaffCasePage): string => {
+  if (acceptance) return acceptanceText.consequences;
   if (annulment) return text.annulment.consequences;
   if (isDelayedReview) return text.delayed.consequences;
   return [allows ? text.allows : text.asksAgain, fourEyes ? text.fourEyes : ''].join(' ').trim();
@@ -122,11 +126,13 @@ const hintOf = ({ annulment, isDelayedReview, allows, fourEyes }: StaffCasePage)
 /** What can come of this case, in its own words. */
 function wordsOf({
   annulment,
+  acceptance,
   isDelayedReview,
   takesPowers,
 }: StaffCasePage): Partial<Record<Choice, string>> {
   if (isDelayedReview)
     return { ...(takesPowers && { powers: powersText.choice }), upheld: text.delayed.refuse };
+  if (acceptance) return acceptanceText.outcomes;
   const { granted, upheld } = annulment ? text.annulment.outcomes : text.outcomes;
   return { granted, ...(takesPowers && { powers: powersText.choice }), upheld };
 }

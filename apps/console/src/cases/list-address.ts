@@ -14,6 +14,7 @@ const queues: Record<CaseQueue, string> = {
   existingCustomer: 'clientes',
   codeBlocked: 'codigos',
   powers: 'poderes',
+  acceptance: 'aceptaciones',
   annulment: 'anulaciones',
 };
 const views: Record<CaseView, string> = {

@@ -64,6 +64,7 @@ export const queueNames: Record<CaseQueue, string> = {
   existingCustomer: 'Ya es cliente',
   codeBlocked: 'Código bloqueado',
   powers: 'Poderes',
+  acceptance: 'Aceptaciones',
   annulment: 'Anulaciones',
 };
 

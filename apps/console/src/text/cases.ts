@@ -1,4 +1,5 @@
 import type { CaseOutcome } from '@afilia/api-contract/staff/answers';
+import { acceptanceText } from './acceptance.ts';
 
 /** Words of the list of cases and of a case's page. */
 export const casesText = {
@@ -7,7 +8,7 @@ export const casesText = {
   trail: 'Dónde estás',
   loadingPlace: 'Cargando…',
   help: 'Ayuda en vivo',
-  lead: 'Decisiones automáticas que alguien pidió revisar, poderes que nadie ha podido leer, y contratos por anular. Primero lo que vence antes.',
+  lead: 'Decisiones automáticas que alguien pidió revisar, poderes que nadie ha podido leer, y contratos por aceptar o por anular. Primero lo que vence antes.',
   loading: 'Buscando casos…',
   empty: 'No hay casos por revisar.',
   reload: 'Actualizar',
@@ -210,6 +211,9 @@ const reasonTexts: Readonly<Record<string, string>> = {
   powersMissing: 'Quien firmó no tenía poderes',
   duplicateContract: 'Hay otro contrato por lo mismo',
   orderedByAuthority: 'Lo ordenó una autoridad',
+  signalExplained: 'Lo que se notó tiene explicación',
+  peopleConfirmed: 'Quienes firmaron confirmaron que fueron ellos',
+  signalConfirmed: 'Se confirmó lo que se notó',
 };
 
 /** A reason in words; one of a newer server as it comes. */
@@ -234,6 +238,7 @@ const codeTexts: Readonly<Record<string, string>> = {
 const plainCodes: Readonly<Record<string, string>> = {
   annulment: casesText.annulment.open,
   legalReviewDelayed: casesText.delayed.title,
+  acceptance: acceptanceText.title,
 };
 
 /** What a case is about, with its code where it has one. */

@@ -71,6 +71,7 @@ export const refusalText: Record<Refusal['reason'], string> = {
   evidenceChanged: 'El caso cambió mientras lo veías. Vuelve a leerlo antes de decidir.',
   notSigned: 'Nadie ha firmado ese contrato: no hay nada que anular.',
   alreadyAnnulled: 'Ese contrato ya fue anulado.',
+  acceptanceOpen: 'Ese contrato espera ser aceptado: decide en su caso, en la cola «Aceptaciones».',
   alreadyProposed: 'Ya hay una propuesta que espera aprobación.',
   nothingProposed: 'Ya no hay una propuesta que aprobar.',
   ownProposal: 'La propuesta es tuya: tiene que aprobarla otra persona.',

@@ -13,6 +13,7 @@ test('every code that can be reviewed waits in one queue, and no queue is withou
     ['existingCustomer', ['R02']],
     ['codeBlocked', ['R12']],
     ['powers', ['R21', 'legalReviewDelayed']],
+    ['acceptance', ['acceptance']],
     ['annulment', ['annulment']],
   ]);
 });

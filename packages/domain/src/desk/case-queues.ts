@@ -1,4 +1,5 @@
 import { catalogueKinds, type StateAfterError } from '../errors/catalogue-kinds.ts';
+import { acceptanceCaseCode } from '../review/acceptance-rules.ts';
 import { annulmentBusinessDays, annulmentCaseCode } from '../review/annulment-rules.ts';
 import {
   hasSkillFor,
@@ -15,6 +16,7 @@ export const caseQueues = [
   'existingCustomer',
   'codeBlocked',
   'powers',
+  'acceptance',
   'annulment',
 ] as const;
 export type CaseQueue = (typeof caseQueues)[number];
@@ -37,6 +39,7 @@ const caseCodes: readonly string[] = [...Object.keys(reviewRules), annulmentCase
 /** The queue of a case; null for a code that this version does not know. */
 export function queueOf(code: string): CaseQueue | null {
   if (code === annulmentCaseCode) return 'annulment';
+  if (code === acceptanceCaseCode) return 'acceptance';
   if (!isCaseCode(code)) return null;
   // A review of powers that takes long is about no end.
   return isReviewable(code) ? queueOfEnd[catalogueKinds[code].stateAfter] : 'powers';

@@ -1,10 +1,15 @@
 import { parseMessage } from '../identity/plain-text.ts';
 import { err, ok, type Result } from '../result.ts';
+import {
+  acceptanceReasonCodes,
+  type AcceptanceReasonCode,
+  acceptanceRefusalCodes,
+} from './acceptance-rules.ts';
 import { type AnnulmentReasonCode, annulmentReasonCodes } from './annulment-rules.ts';
 import { reviewLimits, reviewReasonCodes, type ReviewReasonCode } from './review-rules.ts';
 
 /** Reasons of every kind of case; which of them fit is the case's to say. */
-export type ConclusionReason = ReviewReasonCode | AnnulmentReasonCode;
+export type ConclusionReason = ReviewReasonCode | AnnulmentReasonCode | AcceptanceReasonCode;
 
 /** What staff type when they conclude a case. */
 export type ConclusionWords = { reasons: ConclusionReason[]; internalNote: string; publicText: string };
@@ -24,9 +29,11 @@ export const hasPersonalId = (text: string): boolean => naming.test(text);
 export const isTelling = (text: string): boolean => untold.test(text) || hasPersonalId(text);
 
 const isReason = (word: string): word is ConclusionReason =>
-  [...reviewReasonCodes, ...annulmentReasonCodes].some((reason) => reason === word);
+  [...reviewReasonCodes, ...annulmentReasonCodes, ...acceptanceReasonCodes, ...acceptanceRefusalCodes].some(
+    (reason) => reason === word,
+  );
 
-/** Reads reasons, the note for the record, and the text that the person reads. */
+/** Reads reasons, the note for the record, and the text that the person reads; the case says whether it may be empty. */
 export function parseConclusion(typed: {
   reasons: readonly string[];
   internalNote: string;
@@ -41,7 +48,8 @@ export function parseConclusion(typed: {
     return err('reasons');
   const internalNote = parseMessage(typed.internalNote, reviewLimits.note);
   if (!internalNote.ok) return err('internalNote');
-  const publicText = parseMessage(typed.publicText, reviewLimits.publicText);
+  const isSilent = typed.publicText.trim() === '';
+  const publicText = isSilent ? ok('') : parseMessage(typed.publicText, reviewLimits.publicText);
   if (!publicText.ok) return err('publicText');
   if (isTelling(publicText.value)) return err('telling');
   return ok({ reasons, internalNote: internalNote.value, publicText: publicText.value });

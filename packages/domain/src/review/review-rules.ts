@@ -3,8 +3,8 @@ import type { RejectionCode } from '../errors/codes.ts';
 /** Codes of ends that a person can be asked to look at again. */
 export type ReviewableCode = Exclude<RejectionCode, 'R13'>;
 
-/** What a case is about: an end, or powers that no register tells in time. */
-export type CaseCode = ReviewableCode | 'legalReviewDelayed';
+/** What a case is about: an end, powers that no register tells in time, or signals on a signed contract. */
+export type CaseCode = ReviewableCode | 'legalReviewDelayed' | 'acceptance';
 
 /** Why staff decided as they did; the console has words for each. */
 export const reviewReasonCodes = [
@@ -78,6 +78,8 @@ export const reviewRules: Readonly<Record<CaseCode, ReviewRule>> = {
   R21: by('legal', askAgain(5)),
   // Told on the screen and by mail: one business day. Its person is asked nothing: no end, and no screen for an answer.
   legalReviewDelayed: by('legal', askAgain(1, [])),
+  // Accepted or refused by two people: neither can be taken back.
+  acceptance: { businessDays: 2, fourEyes: true, allows: false, asks: [], skill: null },
 };
 
 /** What a case of this code takes; null where anybody who decides may. */
@@ -95,7 +97,7 @@ export const isCaseCode = (code: string): code is CaseCode => Object.hasOwn(revi
 
 /** Whether a code is of an end that can be reviewed. */
 export const isReviewable = (code: string): code is ReviewableCode =>
-  isCaseCode(code) && code !== 'legalReviewDelayed';
+  isCaseCode(code) && code !== 'legalReviewDelayed' && code !== 'acceptance';
 
 /** Limits of reviews. */
 export const reviewLimits = {

@@ -1,4 +1,5 @@
 import type { Vault } from '@afilia/backend/store/sealing/sealing';
+import type { TestBackend } from '../backend/database.ts';
 import { type RunningBackend, startBackend } from '../backend/running-backend.ts';
 import { listKey, type RunningRelay, startRelay } from './running-relay.ts';
 import { freePort } from '../services/free-ports.ts';
@@ -17,17 +18,19 @@ export type HelpDesk = {
  * @param environment - variables of the backend besides those it needs
  * @param redisUrl - by which its relay is one with others
  * @param vault - what it seals with; where none is given, as ever
+ * @param where - its database; any where none is given
  */
 export async function openHelpDesk(
   environment: Record<string, string> = {},
   redisUrl?: string,
   vault?: Vault,
+  where?: TestBackend,
 ): Promise<HelpDesk> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const relay = await startRelay({ redisUrl });
   const provider = await startStaffProvider(url);
-  const backend = await startBackend(undefined, {
+  const backend = await startBackend(where, {
     port,
     ...(vault && { vault }),
     environment: {

@@ -9,6 +9,7 @@ import type { StaffCases } from '@afilia/api-contract/staff/case-list-answers';
 import type { ExaminedPowersAnswer } from '@afilia/api-contract/staff/power-answers';
 import type { Vault } from '@afilia/backend/store/sealing/sealing';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import type { TestBackend } from '../backend/database.ts';
 import { Applicant } from '../people/applicant.ts';
 import { StaffBrowser } from '../services/staff-browser.ts';
 import { type HelpDesk, openHelpDesk } from './help-desk.ts';
@@ -31,13 +32,20 @@ export type ReviewDesk = Awaited<ReturnType<typeof openReviewDesk>>;
  * @param users - of the sandbox's provider
  * @param vault - see `openHelpDesk`
  * @param environment - variables of the backend besides
+ * @param where - its database; any where none is given
  */
 export async function openReviewDesk(
   users: readonly string[],
   vault?: Vault,
   environment: Record<string, string> = {},
+  where?: TestBackend,
 ) {
-  const desk: HelpDesk = await openHelpDesk({ RATE_LIMIT_FACTOR: '10', ...environment }, undefined, vault);
+  const desk: HelpDesk = await openHelpDesk(
+    { RATE_LIMIT_FACTOR: '10', ...environment },
+    undefined,
+    vault,
+    where,
+  );
   const staff = new Map<string, StaffBrowser>();
   /** Again, once a session is over. */
   const signIn = async (user: string) => {

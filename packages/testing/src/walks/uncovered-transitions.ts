@@ -93,7 +93,7 @@ export const uncoveredTransitions: readonly UncoveredTransition[] = [
   },
   {
     fact: 'AcceptanceRefused',
-    why: 'Only a person refuses, by a command line: acceptance.integration.test.ts does.',
+    why: 'Only two of the staff refuse: acceptance.integration.test.ts does.',
     from: nodes('signing.awaitingAcceptance'),
   },
   {

@@ -9,6 +9,7 @@ import { requestContactChange } from '@afilia/domain/application/applicant/chang
 import { reportContactChange } from '@afilia/domain/application/review/freeze-contact';
 import { signalRisks } from '@afilia/domain/application/review/signal-risk';
 import { accept } from '@afilia/domain/application/model/decision';
+import { decideAcceptance } from '@afilia/domain/application/spec/acceptance-spec';
 import { ApplicationSpec, validCard } from '@afilia/domain/application/spec/application-spec';
 import {
   changeAddress,
@@ -100,6 +101,16 @@ test('a review is counted when it begins, and not when it gains a reason', async
     'afilia_risk_signals_total{kind="mailboxElsewhere"} 1',
     'afilia_risk_signals_total{kind="sameDevice"} 1',
     'afilia_risk_signals_total{kind="sameNetwork"} 1',
+  ]);
+});
+
+test('a decision about a contract is counted by its gate and outcome', async () => {
+  const spec = collecting();
+  spec.when((application, context) => reportContactChange(application, idOf(application, 'pedro'), context));
+  const from = spec.events.length;
+  expect(decideAcceptance(spec, 'granted')).toBeUndefined();
+  expect(await counted(spec, from)).toEqual([
+    'afilia_reviews_decided_total{gate="acceptance",outcome="granted"} 1',
   ]);
 });
 

@@ -102,6 +102,13 @@ const begunReview = ({ reviews = [] }: Application, event: ApplicationEvent) =>
     ? { id: event.reviewId, gate: event.gate }
     : undefined;
 
+/** The gate and outcome of a review that this event decides. */
+function decidedReview({ reviews = [] }: Application, event: ApplicationEvent) {
+  if (event.type !== 'HumanReviewGranted' && event.type !== 'HumanReviewUpheld') return undefined;
+  const gate = reviews.find(({ id }) => id === event.reviewId)?.gate;
+  return gate && { gate, outcome: event.type === 'HumanReviewGranted' ? 'granted' : 'upheld' };
+}
+
 /** Cards, names, signals, reviews and changed contacts, by closed lists of ours: nothing tells of anybody. */
 export function countPeople(registry: Registry): {
   count: (change: Pick<Change, 'after' | 'events'>) => void;
@@ -117,6 +124,12 @@ export function countPeople(registry: Registry): {
   const names = counter('afilia_name_comparisons_total', 'Names on cards, by how far they agreed', 'result');
   const signals = counter('afilia_risk_signals_total', 'What rules noticed about people, by kind', 'kind');
   const reviews = counter('afilia_reviews_required_total', 'Reviews by a person that began, by gate', 'gate');
+  const decisions = counter(
+    'afilia_reviews_decided_total',
+    'Reviews that people decided, by gate and outcome',
+    'gate',
+    'outcome',
+  );
   const contacts = counter(
     'afilia_contact_changes_total',
     'Changes of where codes and links go, by whose it is and what became of it',
@@ -150,6 +163,8 @@ export function countPeople(registry: Registry): {
         if (kind && ended) uploads.inc({ kind, outcome: ended });
         const review = begunReview(after, event);
         if (review) begun.set(review.id, review.gate);
+        const decision = decidedReview(after, event);
+        if (decision) decisions.inc(decision);
         const [whose, became] = contactChange(event) ?? [];
         if (whose && became) contacts.inc({ party: whose, outcome: became });
       }

@@ -28,17 +28,27 @@ const opensClaimed = ({ reviewId, at, dueOn, by }: EventOf<'AnnulmentOpened'>): 
   claimedUntil: new Date(Date.parse(at) + reviewLimits.claimSeconds * 1000),
 });
 
+type OpenedByRule = EventOf<'PowersCaseOpened' | 'AcceptanceCaseOpened'>;
+
+/** What cases that a rule opens are called in the lists. */
+const codeOf = {
+  PowersCaseOpened: 'legalReviewDelayed',
+  AcceptanceCaseOpened: 'acceptance',
+} as const satisfies {
+  [T in OpenedByRule['type']]: CaseCode;
+};
+
 /** A rule opens it for whoever takes it. */
-const opensByRule = ({ reviewId, at, dueOn }: EventOf<'PowersCaseOpened'>): Opened => ({
+const opensByRule = ({ type, reviewId, at, dueOn }: OpenedByRule): Opened => ({
   id: reviewId,
-  code: 'legalReviewDelayed' satisfies CaseCode,
+  code: codeOf[type],
   openedAt: new Date(at),
   dueOn,
 });
 
 const openedBy = (event: ApplicationEvent): Opened | undefined => {
   if (event.type === 'HumanReviewRequested' || event.type === 'HumanReviewHeld') return opens(event);
-  if (event.type === 'PowersCaseOpened') return opensByRule(event);
+  if (event.type === 'PowersCaseOpened' || event.type === 'AcceptanceCaseOpened') return opensByRule(event);
   return event.type === 'AnnulmentOpened' ? opensClaimed(event) : undefined;
 };
 
@@ -62,6 +72,7 @@ const changes = {
   ApplicationWithdrawn: closes,
   AnnulmentDismissed: closes,
   PowersCaseDecided: closes,
+  AcceptanceCaseDecided: closes,
   ContractAnnulled: closes,
 } satisfies { [T in ApplicationEvent['type']]?: (event: EventOf<T>) => Row };
 
@@ -83,6 +94,7 @@ const activities = {
   AnnulmentOpened: 'opened',
   AnnulmentDismissed: 'decided',
   PowersCaseDecided: 'decided',
+  AcceptanceCaseDecided: 'decided',
   ContractAnnulled: 'decided',
 } as const satisfies { [T in ApplicationEvent['type']]?: string };
 
@@ -119,7 +131,7 @@ export const touchesCase = ({ after, events }: Pick<Change, 'after' | 'events'>)
       openedBy(event) !== undefined ||
       Object.hasOwn(changes, event.type) ||
       isOfStaff(event) ||
-      (after.powersCases ?? []).some(({ closedAt }) => closedAt === event.at),
+      (after.ruleCases ?? []).some(({ closedAt }) => closedAt === event.at),
   );
 
 /** Somebody else has the case by now: the act is decided anew. */
@@ -187,10 +199,10 @@ export async function writeCases(tx: Orm, { after, events }: Change): Promise<vo
   await closeOvertaken(tx, { after, events });
 }
 
-/** Ends cases about contracts that lost their effect by themselves, and about powers that a register told after all. */
+/** Ends cases that are overtaken: what they are about lost its effect by itself, was answered, or came to another end. */
 async function closeOvertaken(tx: Orm, { after, events }: Pick<Change, 'after' | 'events'>): Promise<void> {
-  const { annulments = [], powersCases = [] } = after;
-  const over = [...annulments, ...powersCases]
+  const { annulments = [], ruleCases = [] } = after;
+  const over = [...annulments, ...ruleCases]
     .filter(({ status }) => status === 'overtaken')
     .map(({ id }) => id);
   const last = events.at(-1);

@@ -3,6 +3,7 @@ import { jobIdOf } from '@afilia/backend/store/jobs/job-id';
 import type { RecordedEvent } from '@afilia/backend/ports/application-store';
 import type { Application } from '@afilia/domain/application/model/application';
 import { evolve, isTransition } from '@afilia/domain/application/evolve/evolve';
+import { isAcceptanceDecidable } from '@afilia/domain/application/review/acceptance-case';
 import { isInLegalReview } from '@afilia/domain/application/review/delayed-review';
 import { limits } from '@afilia/domain/application/model/limits';
 import { reactionsTo } from '@afilia/domain/application/evolve/reactions';
@@ -54,11 +55,19 @@ function judgePosition({ flow, stage, otp, signatories, keyHolder }: Application
 
 /** Somebody of the staff is asked while a register is slow or away, once, and for no longer. */
 function judgePowersCase(application: Application, fail: Fail): void {
-  const { powersCases = [] } = application;
-  const open = powersCases.filter(({ status }) => status === 'open').length;
+  const { ruleCases = [] } = application;
+  const open = ruleCases.filter(({ kind, status }) => kind === 'powers' && status === 'open').length;
   const most = isInLegalReview(application) ? 1 : 0;
   const least = canHappen(application.flow, application.isPJ, 'LegalReviewResumed') ? 1 : 0;
   if (open < least || open > most) fail('powers-case', `${open} cases are open at ${application.flow.state}`);
+}
+
+/** Staff are asked about a contract as long as they can decide about its acceptance, in one case. */
+function judgeAcceptance(application: Application, fail: Fail): void {
+  const { ruleCases = [] } = application;
+  const open = ruleCases.filter(({ kind, status }) => kind === 'acceptance' && status === 'open').length;
+  if (open !== (isAcceptanceDecidable(application) ? 1 : 0))
+    fail('acceptance-case', `${open} cases are open at ${application.flow.state} ${application.flow.step}`);
 }
 
 /** Holds every change of the record against what was promised about records, as it is written. */
@@ -83,6 +92,7 @@ export function judgeCommits(world: World): void {
     judgeEvents(known, events, { row, fail });
     judgePosition(snapshot, fail);
     judgePowersCase(snapshot, fail);
+    judgeAcceptance(snapshot, fail);
     const list = events.map(({ event }) => event);
     for (const { name, key } of reactionsTo(snapshot, list))
       if (!jobs.rows.has(jobIdOf(name, key))) fail('jobs-exist', key);

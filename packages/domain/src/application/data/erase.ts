@@ -124,7 +124,7 @@ export const erasedApplication = (
   allowances: [],
   enteredPowers: null,
   annulments: [],
-  powersCases: [],
+  ruleCases: [],
   evidenceVersion: 0,
   activityRechecks: [],
   phoneVerifiedAt: null,

@@ -5,6 +5,7 @@ import { isOpen } from '../model/is-open.ts';
 import { checksIn } from '../model/stage-checks.ts';
 import type { DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
+import { acceptanceCaseConsequence } from '../review/acceptance-case.ts';
 import { delayedReviewConsequence } from '../review/delayed-review.ts';
 import { heldReview } from '../review/hold-for-review.ts';
 import { conclusionOf, signalsOf } from './conclusion.ts';
@@ -26,7 +27,8 @@ function nextConsequences(application: Application, moment: Moment): Application
   const ofCompany = application.isPJ
     ? (companyConsequence(application, at) ?? delayedReviewConsequence(application, moment))
     : undefined;
-  const byRule = ofCompany ?? acceptanceConsequence(application, at);
+  const byRule =
+    ofCompany ?? acceptanceConsequence(application, at) ?? acceptanceCaseConsequence(application, moment);
   if (byRule) return [byRule];
   const held = heldReview(application, moment);
   if (held) return [held];

@@ -6,11 +6,11 @@ import { applyHelpEvent } from '../help/live-help.ts';
 import type { CheckRecord, OtpChallenge } from '../model/records.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 import { contactChanged } from '../review/recent-contact-change.ts';
-import { applyPowersCaseEvent } from '../review/delayed-review.ts';
 import { applyPowersEntered } from '../review/enter-powers.ts';
 import { applyRequestedReviewEvent } from '../review/evolve-requested-reviews.ts';
 import { applyReviewFileEvent } from '../review/evolve-review-files.ts';
 import { applyReviewEvent } from '../review/reviews.ts';
+import { applyRuleCaseEvent } from './evolve-rule-cases.ts';
 import { applicantId } from '../review/signal-risk.ts';
 import { applyAnnulmentEvent } from './evolve-annulments.ts';
 import { applyDocumentsExtended } from './evolve-archive.ts';
@@ -179,7 +179,9 @@ export function applyRecordOnly(application: Application, event: RecordOnlyEvent
       return applyReviewFileEvent(application, event);
     case 'PowersCaseOpened':
     case 'PowersCaseDecided':
-      return applyPowersCaseEvent(application, event);
+    case 'AcceptanceCaseOpened':
+    case 'AcceptanceCaseDecided':
+      return applyRuleCaseEvent(application, event);
     case 'PowersEntered':
       return applyPowersEntered(event);
     case 'HumanReviewDrafted':

@@ -18,7 +18,8 @@ import { applyUploadEvent } from './evolve-uploads.ts';
 import { noUploads } from '../model/uploads.ts';
 import { applyRecordOnly } from './apply-record-only.ts';
 import { withoutAnsweredCase } from '../review/delayed-review.ts';
-import { applyReviewTransition, withEvidence } from '../review/evolve-requested-reviews.ts';
+import { settleCases } from '../review/settle-cases.ts';
+import { applyReviewTransition } from '../review/evolve-requested-reviews.ts';
 
 const flowTypes = new Set<string>(flowEventTypes);
 /** Whether an event moves the application, or is only recorded. */
@@ -266,7 +267,7 @@ export function evolve(application: Application | undefined, event: ApplicationE
   if (event.type === 'ApplicationStarted') return initialApplication(event);
   if (!application) throw new Error(`${event.type} before ApplicationStarted`);
   const next = { ...application, version: application.version + 1, lastActivityAt: event.at };
-  if (!isTransition(event)) return withEvidence({ ...next, ...applyRecordOnly(application, event) }, event);
+  if (!isTransition(event)) return settleCases({ ...next, ...applyRecordOnly(application, event) }, event);
   const flow = advance(application.flow, application.isPJ, event.type);
   if (!flow) throw new Error(`${event.type} cannot happen at ${application.flow.state}`);
   const { keepsStage, annuls } = eventFacts[event.type];
@@ -278,7 +279,7 @@ export function evolve(application: Application | undefined, event: ApplicationE
     ...applyTransition(application, event),
     ...(annuls && annulDocuments(application, { because: annuls, at: event.at })),
   };
-  return withEvidence(withoutAnsweredCase(withoutOvertaken(moved), event.at), event);
+  return settleCases(withoutAnsweredCase(withoutOvertaken(moved), event.at), event);
 }
 
 /** All events in their order, from the first. */

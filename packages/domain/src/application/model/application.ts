@@ -25,7 +25,7 @@ import type { CallerCode } from './caller-events.ts';
 import type { DataRequestLink, DataRightRequest } from './data-right.ts';
 import type { EnteredRecord } from './entered-powers-event.ts';
 import type { OwnLink } from './return-events.ts';
-import type { PowersCase } from './powers-case.ts';
+import type { RuleCase } from './rule-case.ts';
 import type { Allowance, RequestedReview, ReviewDraft } from './requested-review.ts';
 import type { ReviewFilesRecord } from './review-file.ts';
 import type { Browser, HumanReview, RiskSignal } from './review-events.ts';
@@ -217,8 +217,8 @@ export type Application = {
   enteredPowers?: EnteredRecord | null;
   /** Cases about taking the contract back, oldest first; absent before the first. Shown to the staff alone. */
   annulments?: AnnulmentCase[];
-  /** Companies: cases about powers that no register told in time, oldest first; absent before the first. */
-  powersCases?: PowersCase[];
+  /** Cases that a rule opened, oldest first; absent before the first. Shown to the staff alone. */
+  ruleCases?: RuleCase[];
   /** Version of the last event that may count as evidence of a case; absent before the first case. */
   evidenceVersion?: number;
   /** When everything personal was erased; nothing happens to it any more. */

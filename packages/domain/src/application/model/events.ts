@@ -29,7 +29,7 @@ import type { ReviewEvent } from './review-events.ts';
 import type { ReviewFileEvent } from './review-file.ts';
 import type { RequestedReviewEvent, RequestedReviewPayloads } from './requested-review.ts';
 import type { PowersEnteredEvent } from './entered-powers-event.ts';
-import type { PowersCaseEvent } from './powers-case.ts';
+import type { RuleCaseEvent } from './rule-case.ts';
 import type { SourceLinkEvent } from './source-link.ts';
 import type { UploadEvent } from './uploads.ts';
 import type { CheckFacts, IssuedDocument, Quote } from './facts.ts';
@@ -42,7 +42,7 @@ type RecordOnlyEvent =
   | RequestedReviewEvent
   | ReviewFileEvent
   | PowersEnteredEvent
-  | PowersCaseEvent
+  | RuleCaseEvent
   | AnnulmentEvent
   | UploadEvent
   | SourceLinkEvent

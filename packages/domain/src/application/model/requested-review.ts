@@ -1,7 +1,7 @@
 import type { RejectionCode } from '../../errors/codes.ts';
 import type { SourceRecord } from '../../evaluation/source-record.ts';
-import type { AnnulmentReasonCode } from '../../review/annulment-rules.ts';
-import type { QuestionKind, ReviewableCode, ReviewReasonCode } from '../../review/review-rules.ts';
+import type { ConclusionReason } from '../../review/conclusion-words.ts';
+import type { QuestionKind, ReviewableCode } from '../../review/review-rules.ts';
 import type { EnteredPowers } from '../../signatory/entered-powers.ts';
 import type { ApplicationError } from './records.ts';
 import type { AttachmentType, ReviewFile, WithFiles } from './review-file.ts';
@@ -46,11 +46,11 @@ export type ReviewQuestion = {
 
 export type ReviewOutcome = 'granted' | 'upheld';
 
-/** What was concluded. `internalNote` is for the record alone, `publicText` is what the person reads. */
+/** What was concluded. `internalNote` is for the record alone, `publicText` is what the person reads; empty where they read none. */
 export type StaffConclusion = {
   outcome: ReviewOutcome;
   by: StaffRef;
-  reasons: (ReviewReasonCode | AnnulmentReasonCode)[];
+  reasons: ConclusionReason[];
   internalNote: string;
   publicText: string;
 };

@@ -6,17 +6,16 @@ import { openLink } from '../company/signatory-links.ts';
 import { readAsSignatory, verifyOtpOf } from '../company/signatory-signing.ts';
 import { replay } from '../evolve/evolve.ts';
 import { reactionsTo } from '../evolve/reactions.ts';
-import { accept, addSeconds, type DecisionContext } from '../model/decision.ts';
+import { addSeconds } from '../model/decision.ts';
 import type { Rut } from '../../identity/rut.ts';
-import type { Application } from '../model/application.ts';
 import { limits } from '../model/limits.ts';
+import type { ReviewOutcome } from '../model/requested-review.ts';
 import { collecting, idOf, linkOf, read, request } from '../spec/company-spec.ts';
+import { decideAcceptance, notice } from '../spec/acceptance-spec.ts';
 import { ApplicationSpec } from '../spec/application-spec.ts';
 import { announcementsOf } from '../views/announcements.ts';
 import { routeOfApplicant, routeOfParty } from '../views/route-for.ts';
-import { grantReview, upholdReview } from './decide-review.ts';
 import { openReviewAt } from './reviews.ts';
-import { signalRisks } from './signal-risk.ts';
 
 const signatures = {
   documents: [{ id: 'd1', sha256: 'c'.repeat(64) }],
@@ -27,12 +26,6 @@ const countersigned = {
   documents: [{ id: 'd1', sha256: 'd'.repeat(64) }],
   signedAt: '2026-11-21T12:00:05.000Z',
 };
-
-/** Two people of one application with one browser. */
-const notice = (spec: ApplicationSpec) =>
-  spec.when((application, { now }) =>
-    accept(...signalRisks(application, [{ kind: 'sameDevice', about: ['applicant', 's1'] }], now)),
-  );
 
 /** A natural person has signed; the documents are being sealed. */
 function person() {
@@ -58,19 +51,9 @@ function company() {
   return spec.passWith('powers', spec.application.facts.powers);
 }
 
-const decide = (
-  spec: ApplicationSpec,
-  how: (
-    application: Application,
-    what: Parameters<typeof grantReview>[1],
-    context: DecisionContext,
-  ) => ReturnType<typeof grantReview>,
-) => {
-  const reviewId = openReviewAt(spec.application, 'acceptance')?.id ?? '';
+const decide = (spec: ApplicationSpec, outcome: ReviewOutcome) => {
   const before = spec.events.length;
-  const { refusal } = spec.when((application, context) =>
-    how(application, { reviewId, by: { name: 'Marta Rivas' }, reasons: ['llamada'] }, context),
-  );
+  const refusal = decideAcceptance(spec, outcome);
   return { refusal, reactions: reactionsTo(spec.application, spec.events.slice(before)) };
 };
 
@@ -124,17 +107,17 @@ describe.each([
     expect(spec.application.documents).toHaveLength(1);
   });
 
-  test('waits for a person after the last signature, announces nothing, and goes on when that person agrees', () => {
+  test('waits for a person after the last signature, announces nothing, and goes on when two people agree', () => {
     const spec = signed();
     notice(spec);
-    expect(decide(spec, grantReview).refusal).toMatchObject({ reason: 'outOfOrder' });
+    expect(decide(spec, 'granted').refusal).toBe('notOpen');
     spec.passWith('signatures', signatures);
 
     expect(spec.at).toBe('signing.awaitingAcceptance');
     expect(routeOfApplicant(spec.application)).toBe('/screenpendingsignatures');
     expect(announced(spec)).not.toContain('application.signed');
 
-    decide(spec, grantReview);
+    decide(spec, 'granted');
     expect(spec.at).toBe('signing.countersigning');
     spec.passWith('counterSignature', countersigned);
     expect(spec.at).toBe('signed');
@@ -142,7 +125,7 @@ describe.each([
     expect(replay(spec.events)).toEqual(spec.application);
   });
 
-  test('ends without effect when that person refuses: documents are annulled, everybody is written to', () => {
+  test('ends without effect when two people refuse: documents are annulled, everybody is written to', () => {
     const spec = signed();
     notice(spec);
     spec.passWith('signatures', signatures);
@@ -150,7 +133,7 @@ describe.each([
       'applicant',
       ...spec.application.signatories.filter((one) => !one.isApplicant).map(({ id }) => id),
     ];
-    const { reactions } = decide(spec, upholdReview);
+    const { reactions } = decide(spec, 'upheld');
 
     expect(spec.application).toMatchObject({
       flow: { state: 'rejected', heldAt: 'signing' },
@@ -185,7 +168,7 @@ describe.each([
     expect(spec.at).toBe('signing.awaitingAcceptance');
     expect(expireAt(due)).toContain('acceptanceRefused');
     expect(spec.application).toMatchObject({ flow: { state: 'rejected' }, documents: [] });
-    expect(decide(spec, grantReview).refusal).toMatchObject({ reason: 'outOfOrder' });
+    expect(decide(spec, 'granted').refusal).toBe('notOpen');
   });
 
   test('that waits is written about after ten minutes', () => {
@@ -210,7 +193,7 @@ test('who signed by a link sees that the contract is looked at, and no link open
   const pedro = idOf(spec.application, 'pedro');
   expect(routeOfParty(spec.application, pedro)).toBe('/screenpendingsignatures');
   const link = linkOf(spec.application);
-  decide(spec, upholdReview);
+  decide(spec, 'upheld');
   expect(spec.when((application, context) => openLink(application, link, context)).refusal).toMatchObject({
     reason: 'linkInvalid',
   });
@@ -231,7 +214,7 @@ describe('an application of before contracts were accepted', () => {
     spec.passWith('signatures', signatures);
     const { stage: _none, ...stored } = structuredClone(spec.application);
     spec.application = { ...stored, stage: null };
-    decide(spec, grantReview);
+    decide(spec, 'granted');
     spec.passWith('counterSignature', countersigned);
     expect(spec.at).toBe('signed');
   });
@@ -273,6 +256,6 @@ test('[S-01] what an earlier version let a company sign as a person waits for so
   spec.passWith('signatures', signatures);
   expect(spec.at).toBe('signing.awaitingAcceptance');
   expect(openReviewAt(spec.application, 'acceptance')?.reasons).toEqual(['otherPersonType']);
-  decide(spec, grantReview);
+  decide(spec, 'granted');
   expect(spec.at).toBe('signing.countersigning');
 });

@@ -6,20 +6,23 @@ import {
   annulmentReasonCodes,
   annulmentRefusalCodes,
 } from '../../review/annulment-rules.ts';
+import { acceptanceReasonCodes, acceptanceRefusalCodes } from '../../review/acceptance-rules.ts';
+import type { ConclusionReason } from '../../review/conclusion-words.ts';
 import { reviewLimits, reviewReasonCodes } from '../../review/review-rules.ts';
 import { hasSigned } from '../../signatory/signatory-record.ts';
 import type { AnnulmentCase } from '../model/annulment-case.ts';
 import type { Application } from '../model/application.ts';
 import { canApply, type DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
-import type { RequestedReview, StaffConclusion, StaffRef } from '../model/requested-review.ts';
+import type { RequestedReview, ReviewOutcome, StaffConclusion, StaffRef } from '../model/requested-review.ts';
 import type { WorkedCase } from '../model/worked-case.ts';
-import type { PowersCase } from '../model/powers-case.ts';
+import type { AcceptanceCase, PowersCase } from '../model/rule-case.ts';
+import { openAcceptanceCase } from './acceptance-case.ts';
 import { openPowersCase } from './delayed-review.ts';
 import { openRequestedReview } from './request-review.ts';
 
 /** Why no case is opened: the words of the desk's answers. */
-export type AnnulmentRefusal = 'notSigned' | 'alreadyAnnulled' | 'internalNote';
+export type AnnulmentRefusal = 'notSigned' | 'alreadyAnnulled' | 'acceptanceOpen' | 'internalNote';
 
 /** The case about an annulment that is open, if any. */
 export const openAnnulment = ({ annulments = [] }: Application): AnnulmentCase | undefined =>
@@ -27,19 +30,25 @@ export const openAnnulment = ({ annulments = [] }: Application): AnnulmentCase |
 
 /** The case that is open; an application has one at most. */
 export const openCaseOf = (application: Application): WorkedCase | undefined =>
-  openRequestedReview(application) ?? openAnnulment(application) ?? openPowersCase(application);
+  openRequestedReview(application) ??
+  openAnnulment(application) ??
+  openPowersCase(application) ??
+  openAcceptanceCase(application);
 
 /** Every case there was, of whichever kind. */
 export const casesOf = ({
   requestedReviews = [],
   annulments = [],
-  powersCases = [],
-}: Application): WorkedCase[] => [...requestedReviews, ...annulments, ...powersCases];
+  ruleCases = [],
+}: Application): WorkedCase[] => [...requestedReviews, ...annulments, ...ruleCases];
 
 export const isRequested = (found: WorkedCase): found is RequestedReview => 'code' in found;
-export const isPowersCase = (found: WorkedCase): found is PowersCase => 'kind' in found;
+export const isPowersCase = (found: WorkedCase): found is PowersCase =>
+  'kind' in found && found.kind === 'powers';
+export const isAcceptanceCase = (found: WorkedCase): found is AcceptanceCase =>
+  'kind' in found && found.kind === 'acceptance';
 export const isAnnulment = (found: WorkedCase): found is AnnulmentCase =>
-  !isRequested(found) && !isPowersCase(found);
+  !isRequested(found) && !('kind' in found);
 
 /** Whether somebody signed what is not annulled: while signatures are collected, the first of them counts. */
 export function isAnnullable(application: Application): boolean {
@@ -64,6 +73,8 @@ export function openAnnulmentCase(
   const note = parseMessage(text, reviewLimits.note);
   if (!note.ok) return err('internalNote');
   if (openAnnulment(application)) return ok([]);
+  // The same question: refused there, the documents lose their effect.
+  if (openAcceptanceCase(application)) return err('acceptanceOpen');
   return ok([
     {
       type: 'AnnulmentOpened',
@@ -76,12 +87,13 @@ export function openAnnulmentCase(
   ]);
 }
 
-/** Whether the reasons are of the list of this kind of case. */
-export function hasOwnReasons(found: WorkedCase, { outcome, reasons }: StaffConclusion): boolean {
-  const own: readonly string[] = isAnnulment(found)
-    ? outcome === 'granted'
-      ? annulmentReasonCodes
-      : annulmentRefusalCodes
-    : reviewReasonCodes;
-  return reasons.every((reason) => own.includes(reason));
+/** The reasons of this kind of case, where it is granted and where not. */
+export function reasonCodesOf(found: WorkedCase): Record<ReviewOutcome, readonly ConclusionReason[]> {
+  if (isAnnulment(found)) return { granted: annulmentReasonCodes, upheld: annulmentRefusalCodes };
+  if (isAcceptanceCase(found)) return { granted: acceptanceReasonCodes, upheld: acceptanceRefusalCodes };
+  return { granted: reviewReasonCodes, upheld: reviewReasonCodes };
 }
+
+/** Whether the reasons are of the list of this kind of case. */
+export const hasOwnReasons = (found: WorkedCase, { outcome, reasons }: StaffConclusion): boolean =>
+  reasons.every((reason) => reasonCodesOf(found)[outcome].includes(reason));

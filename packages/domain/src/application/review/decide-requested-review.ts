@@ -8,11 +8,21 @@ import { evolve } from '../evolve/evolve.ts';
 import type { Application } from '../model/application.ts';
 import { addSeconds, canApply, type DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
-import type { ProposedConclusion, StaffConclusion, StaffRef } from '../model/requested-review.ts';
+import type { AnnulmentCase } from '../model/annulment-case.ts';
+import type {
+  ConcludedEvent,
+  ProposedConclusion,
+  RequestedReview,
+  StaffRef,
+} from '../model/requested-review.ts';
+import type { PowersCase } from '../model/rule-case.ts';
 import type { WorkedCase } from '../model/worked-case.ts';
+import type { EnteredPowers } from '../../signatory/entered-powers.ts';
+import { acceptanceConcluded, isAcceptanceDecidable } from './acceptance-case.ts';
 import {
   casesOf,
   hasOwnReasons,
+  isAcceptanceCase,
   isAnnullable,
   isAnnulment,
   isPowersCase,
@@ -34,7 +44,8 @@ export type ConcludeRefusal =
   | 'questionOpen'
   | 'notPowers'
   | 'powersOnly'
-  | 'reasons';
+  | 'reasons'
+  | 'publicText';
 
 export type Concluded = Result<
   { events: ApplicationEvent[]; effect: 'decided' | 'proposed' },
@@ -52,21 +63,30 @@ const hasDecided = (application: Application, { id }: StaffRef): boolean =>
 
 /** Whether a case can be concluded where the application stands now. */
 const isConcludable = (application: Application, found: WorkedCase): boolean => {
+  if (isAcceptanceCase(found)) return isAcceptanceDecidable(application);
   // It ends with the legal review that it is about.
   if (isPowersCase(found)) return true;
   return isAnnulment(found) ? isAnnullable(application) : canApply(application, 'RequestedReviewGranted');
 };
 
-/** Whether a grant needs a second person; a contract is never annulled by one alone, nor powers entered. */
-const takesTwo = (found: WorkedCase, { powers }: ProposedConclusion): boolean =>
-  isAnnulment(found) || powers !== undefined || (isRequested(found) && reviewRules[found.code].fourEyes);
+/**
+ * Whether a conclusion needs a second person. A contract is never annulled by one alone, nor powers entered; that signals on a
+ * signed one are no obstacle takes two, and that they are one does too, for the documents lose their effect.
+ */
+function takesTwo(found: WorkedCase, { outcome, powers }: ProposedConclusion): boolean {
+  if (isAcceptanceCase(found)) return reviewRules.acceptance.fourEyes;
+  if (outcome === 'upheld') return false;
+  return (
+    isAnnulment(found) || powers !== undefined || (isRequested(found) && reviewRules[found.code].fourEyes)
+  );
+}
 
 /** Whether what a conclusion enters is what this case is about. */
 const isAboutPowers = (application: Application, found: WorkedCase): boolean =>
   !isAnnulment(found) && takesPowers(application, found);
 
 /**
- * Concludes a case: at once, or as a proposal where a grant needs a second person.
+ * Concludes a case: at once, or as a proposal where it needs a second person.
  *
  * @param evidenceVersion - what the person had on screen
  */
@@ -79,20 +99,21 @@ export function concludeReview(
   const review = openCaseOf(application);
   if (!review || !isConcludable(application, review)) return no('notOpen');
   if (!hasOwnReasons(review, conclusion)) return no('reasons');
+  // Of an acceptance the person reads that it was refused, and no words of the staff.
+  if (isAcceptanceCase(review) !== (conclusion.publicText === '')) return no('publicText');
   if (evidenceVersion !== evidenceOf(application)) return no('evidenceChanged');
   if (review.proposal) return no('alreadyProposed');
   if (conclusion.powers && (conclusion.outcome !== 'granted' || !isAboutPowers(application, review)))
     return no('notPowers');
   // The register is asked every quarter of an hour anyway.
   if (isPowersCase(review) && conclusion.outcome === 'granted' && !conclusion.powers) return no('powersOnly');
+  const isByTwo = takesTwo(review, conclusion);
   if (conclusion.outcome === 'upheld') {
     // Whoever was asked something is heard first.
     if (isRequested(review) && pendingQuestion(review)) return no('questionOpen');
-    if (hasDecided(application, conclusion.by)) return no('ownDecision');
-    return ok({ events: upheld(review, conclusion, context), effect: 'decided' });
+    if (!isByTwo && hasDecided(application, conclusion.by)) return no('ownDecision');
   }
-  if (!takesTwo(review, conclusion))
-    return ok({ events: granted(application, review, conclusion, context), effect: 'decided' });
+  if (!isByTwo) return ok({ events: concluded(application, review, conclusion, context), effect: 'decided' });
   const proposed: ApplicationEvent = {
     type: 'DecisionProposed',
     at: context.now,
@@ -128,7 +149,7 @@ export function approveProposal(
       proposalId,
     });
   const { id: _id, at: _at, evidenceVersion: _version, ...conclusion } = proposal;
-  return ok({ events: granted(application, review, conclusion, context, by), effect: 'decided' });
+  return ok({ events: concluded(application, review, conclusion, context, by), effect: 'decided' });
 }
 
 /** Why a proposal is not given back: the words of the desk's answers. */
@@ -151,17 +172,7 @@ export function returnProposal(
   ]);
 }
 
-function upheld(
-  found: WorkedCase,
-  conclusion: StaffConclusion,
-  { now, newId }: DecisionContext,
-): ApplicationEvent[] {
-  const concluded = { at: now, reviewId: found.id, decisionId: newId(), ...conclusion };
-  if (isPowersCase(found)) return [{ type: 'PowersCaseDecided', ...concluded }, refusedByStaff(now)];
-  return [{ type: isAnnulment(found) ? 'AnnulmentDismissed' : 'RequestedReviewUpheld', ...concluded }];
-}
-
-function granted(
+function concluded(
   application: Application,
   found: WorkedCase,
   { powers, ...conclusion }: ProposedConclusion,
@@ -169,27 +180,46 @@ function granted(
   approvedBy?: StaffRef,
 ): ApplicationEvent[] {
   const { now, newId } = context;
-  const decisionId = newId();
-  const concluded = {
+  const decided: Decided = {
     at: now,
     reviewId: found.id,
-    decisionId,
+    decisionId: newId(),
     ...conclusion,
     ...(approvedBy && { approvedBy }),
   };
-  if (isAnnulment(found)) return [{ type: 'ContractAnnulled', ...concluded }];
-  const { by } = conclusion;
+  if (isAcceptanceCase(found)) return acceptanceConcluded(application, decided);
+  return conclusion.outcome === 'upheld'
+    ? upheld(found, decided)
+    : granted(application, found, { powers, decided }, context);
+}
+
+type Decided = ConcludedEvent & { at: string };
+
+function upheld(found: RequestedReview | AnnulmentCase | PowersCase, decided: Decided): ApplicationEvent[] {
+  if (isPowersCase(found)) return [{ type: 'PowersCaseDecided', ...decided }, refusedByStaff(decided.at)];
+  return [{ type: isAnnulment(found) ? 'AnnulmentDismissed' : 'RequestedReviewUpheld', ...decided }];
+}
+
+function granted(
+  application: Application,
+  found: RequestedReview | AnnulmentCase | PowersCase,
+  { powers, decided }: { powers: EnteredPowers | undefined; decided: Decided },
+  context: DecisionContext,
+): ApplicationEvent[] {
+  const { now } = context;
+  if (isAnnulment(found)) return [{ type: 'ContractAnnulled', ...decided }];
+  const { by, decisionId, approvedBy } = decided;
   const entered =
     powers && approvedBy
       ? [powersEntered(application, powers, { found, decisionId, by, approvedBy }, now)]
       : [];
   if (isPowersCase(found))
-    return [...entered, { type: 'PowersCaseDecided', ...concluded }, ...askAgain(application, now)];
+    return [...entered, { type: 'PowersCaseDecided', ...decided }, ...askAgain(application, now)];
   const { code } = found;
   const until = addSeconds(now, reviewLimits.allowanceDays * 24 * 3600);
   const event: ApplicationEvent = {
     type: 'RequestedReviewGranted',
-    ...concluded,
+    ...decided,
     // Powers answer the one check that found none; nothing else of this code is let pass.
     ...(reviewRules[code].allows && !powers && { allowance: { code, decisionId, decidedAt: now, until } }),
   };

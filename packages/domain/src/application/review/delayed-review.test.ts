@@ -54,7 +54,7 @@ function conclude(spec: ApplicationSpec, outcome: 'granted' | 'upheld', by = rit
   });
   return answer;
 }
-const last = (spec: ApplicationSpec) => spec.application.powersCases?.at(-1);
+const last = (spec: ApplicationSpec) => spec.application.ruleCases?.at(-1);
 const mailsOf = (spec: ApplicationSpec) =>
   reactionsTo(spec.application, spec.events).flatMap((one) => (one.name === 'send-mail' ? one.mail : []));
 
@@ -66,7 +66,7 @@ test('a review that takes long asks somebody of the staff, once and however ofte
   const evidence = evidenceOf(spec.application);
   for (const _again of [1, 2]) stillDelayed(poll(spec));
   expect(spec.at).toBe('inReview');
-  expect(spec.application.powersCases).toHaveLength(1);
+  expect(spec.application.ruleCases).toHaveLength(1);
   expect(evidenceOf(spec.application)).toBe(evidence);
   expect(replay(spec.events)).toEqual(spec.application);
 });
@@ -138,7 +138,7 @@ test('a register that is away pauses the review, and makes it a long one after a
     expect.objectContaining({ name: 'review-powers' }),
   );
   expect(openPowersCase(spec.application)).toBeDefined();
-  expect(spec.application.powersCases).toHaveLength(1);
+  expect(spec.application.ruleCases).toHaveLength(1);
 });
 
 test('the register that was never heard can still take the company back, from what two entered', () => {
@@ -159,7 +159,7 @@ test('leaving, erasing and an end of another kind leave no case behind', () => {
   expect(mailsOf(left)).not.toContain('reviewEnded');
   const erased = delayed();
   erased.when((_application, context) => eraseApplication('a wish', context));
-  expect(erased.application.powersCases).toEqual([]);
+  expect(erased.application.ruleCases).toEqual([]);
   const refused = poll(delayed());
   refused.end('powers', { kind: 'rejected', code: 'R21', detail: 'the company is not in force' });
   expect(last(refused)).toMatchObject({ status: 'overtaken', decision: null });
@@ -168,7 +168,7 @@ test('leaving, erasing and an end of another kind leave no case behind', () => {
 
 test('an application of before that stands in a long review gets its case with the next look at the register', () => {
   const spec = delayed();
-  const { powersCases: _none, evidenceVersion: _no, ...before } = spec.application;
+  const { ruleCases: _none, evidenceVersion: _no, ...before } = spec.application;
   spec.application = JSON.parse(JSON.stringify(before)) as Application;
   expect(openPowersCase(spec.application)).toBeUndefined();
   stillDelayed(poll(spec));
@@ -196,7 +196,7 @@ test('a blanked record keeps who decided when, and nobody of the company', () =>
   approve(spec);
   const skeleton = spec.events.map(redactedEvent);
   expect(JSON.stringify(skeleton)).not.toMatch(/Camila|Pedro|15400001|Donoso|escritura/u);
-  expect(skeleton.reduce<Application | undefined>(evolve, undefined)?.powersCases).toMatchObject([
+  expect(skeleton.reduce<Application | undefined>(evolve, undefined)?.ruleCases).toMatchObject([
     { status: 'entered', dueOn: '2026-11-23', decision: { approvedBy: { id: 'lucia', name: '' } } },
   ]);
 });

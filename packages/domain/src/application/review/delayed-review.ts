@@ -7,15 +7,18 @@ import type { Application } from '../model/application.ts';
 import { addSeconds, canApply, type DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
-import type { PowersCase, PowersCaseEvent } from '../model/powers-case.ts';
+import type { PowersCase } from '../model/rule-case.ts';
 import type { ApplicationError } from '../model/records.ts';
 
+const powersCasesOf = ({ ruleCases = [] }: Application): PowersCase[] =>
+  ruleCases.filter((one) => one.kind === 'powers');
+
 /** The case about powers that no register tells in time, while it is open. */
-export const openPowersCase = ({ powersCases = [] }: Application): PowersCase | undefined =>
-  powersCases.find(({ status }) => status === 'open');
+export const openPowersCase = (application: Application): PowersCase | undefined =>
+  powersCasesOf(application).find(({ status }) => status === 'open');
 
 /** Whether somebody of the staff had such a case, or has it. */
-export const hadPowersCase = ({ powersCases = [] }: Application): boolean => powersCases.length > 0;
+export const hadPowersCase = (application: Application): boolean => powersCasesOf(application).length > 0;
 
 /** Whether the legal review of a company is being made: its people are at it, the register is asked, or it failed to answer. */
 export function isInLegalReview(application: Application): boolean {
@@ -64,49 +67,19 @@ export const askAgain = (application: Application, at: string): ApplicationEvent
       ];
 };
 
-const changed = (
-  { powersCases = [] }: Application,
-  id: string,
-  change: Partial<PowersCase>,
-): Pick<Application, 'powersCases'> => ({
-  powersCases: changeById(powersCases, id, () => change),
-});
-
-/** What the events of these cases change. */
-export function applyPowersCaseEvent(application: Application, event: PowersCaseEvent): Partial<Application> {
-  const { powersCases = [] } = application;
-  if (event.type === 'PowersCaseOpened') {
-    const { reviewId: id, at, dueOn } = event;
-    const opened: PowersCase = {
-      kind: 'powers',
-      id,
-      openedAt: at,
-      dueOn,
-      status: 'open',
-      closedAt: null,
-      proposal: null,
-      decision: null,
-    };
-    return { powersCases: [...powersCases, opened] };
-  }
-  const { type: _type, reviewId, ...decision } = event;
-  const status = decision.outcome === 'granted' ? 'entered' : 'refused';
-  return changed(application, reviewId, { status, closedAt: event.at, proposal: null, decision });
-}
-
 /** A case ends where the register answered, or the application went elsewhere. */
 export function withoutAnsweredCase(after: Application, at: string): Application {
   const open = openPowersCase(after);
   if (!open || isInLegalReview(after)) return after;
-  return {
-    ...after,
-    ...changed(after, open.id, { status: 'overtaken', closedAt: at, proposal: null }),
-  };
+  const over = { status: 'overtaken' as const, closedAt: at, proposal: null };
+  return { ...after, ruleCases: changeById(after.ruleCases ?? [], open.id, () => over) };
 }
 
 /** The case that this moment closed, where the application ended with it: whoever was promised a mail is told. */
-export const caseEndedAt = ({ powersCases = [], flow }: Application, at: string): PowersCase | undefined =>
-  stateFacts[flow.state].phase === 'ended' ? powersCases.find(({ closedAt }) => closedAt === at) : undefined;
+export const caseEndedAt = (application: Application, at: string): PowersCase | undefined =>
+  stateFacts[application.flow.state].phase === 'ended'
+    ? powersCasesOf(application).find(({ closedAt }) => closedAt === at)
+    : undefined;
 
 /** The end that staff bring who find nobody with the powers: the same as a register's. */
 export const refusedByStaff = (at: string): ApplicationEvent => ({
@@ -118,7 +91,9 @@ export const refusedByStaff = (at: string): ApplicationEvent => ({
 
 /** The case by which staff brought this end; nothing where a register did. */
 export const refusingCase = (
-  { powersCases = [] }: Application,
+  application: Application,
   { code, at }: Pick<ApplicationError, 'code' | 'at'>,
 ): PowersCase | undefined =>
-  powersCases.find(({ status, closedAt }) => code === 'R21' && status === 'refused' && closedAt === at);
+  powersCasesOf(application).find(
+    ({ status, closedAt }) => code === 'R21' && status === 'refused' && closedAt === at,
+  );

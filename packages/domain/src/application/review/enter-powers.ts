@@ -22,7 +22,7 @@ import { powersVerdict, reviewOf, signingContext } from '../company/company.ts';
 import type { Application } from '../model/application.ts';
 import { addSeconds } from '../model/decision.ts';
 import type { EnteredRecord, PowersEnteredEvent } from '../model/entered-powers-event.ts';
-import type { PowersCase } from '../model/powers-case.ts';
+import type { PowersCase, RuleCase } from '../model/rule-case.ts';
 import type { RequestedReview, StaffRef } from '../model/requested-review.ts';
 
 /** What the register says of somebody whom staff enter; `unread`: it gave no review. */
@@ -62,10 +62,10 @@ export function companyOf({ facts: { legalEntity } }: Application) {
 /** Whether the powers are what stopped this company, so that a person may enter them by hand. */
 export const takesPowers = (
   application: Application,
-  found: Pick<RequestedReview, 'code' | 'error'> | PowersCase,
+  found: Pick<RequestedReview, 'code' | 'error'> | RuleCase,
 ): boolean => {
   if (!application.isPJ || companyOf(application) === undefined) return false;
-  if ('kind' in found) return true;
+  if ('kind' in found) return found.kind === 'powers';
   return found.error.check === 'powers' && (found.code === 'R21' || found.code === 'R10');
 };
 

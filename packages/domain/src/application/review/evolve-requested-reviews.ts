@@ -1,6 +1,6 @@
 import { changeById } from '../model/change-by-id.ts';
 import type { Application } from '../model/application.ts';
-import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
+import type { FlowTransition } from '../model/events.ts';
 import type { ReviewFile } from '../model/review-file.ts';
 import type { WorkedCase } from '../model/worked-case.ts';
 import type {
@@ -9,65 +9,7 @@ import type {
   RequestedReviewPayloads,
 } from '../model/requested-review.ts';
 import { withoutDocuments } from '../evolve/evolve-signing.ts';
-import { openPowersCase } from './delayed-review.ts';
 import { sentWith } from './evolve-review-files.ts';
-
-/** Events that change nothing a conclusion rests on. Every other one counts as evidence. */
-const noEvidence: ReadonlySet<ApplicationEvent['type']> = new Set([
-  'MailSent',
-  'MailFailed',
-  'OtpIssued',
-  'OtpRejected',
-  'ExpiryPostponed',
-  'ApplicationResumed',
-  'HelpOpened',
-  'HelpJoined',
-  'HelpNoted',
-  'HelpTransferOffered',
-  'HelpTransferTaken',
-  'HelpTransferEnded',
-  'HelpClosed',
-  'BrowserSeen',
-  // Until it is sent with the person's words.
-  'ReviewFileAdded',
-  'ReviewFileRemoved',
-  'DecisionProposed',
-  'DecisionReturned',
-  'DecisionVoided',
-  'CaseNoted',
-  'CaseTransferred',
-  'DataRequestLinkIssued',
-  'DataRightRequested',
-  'DataRightProposed',
-  'DataRightReturned',
-  'DataRightDecided',
-  'DataLinkIssued',
-  'DataLinkCodeIssued',
-  'DataLinkCodeFailed',
-  'DataLinkOpened',
-  // What proves the documents for long says nothing new of them.
-  'DocumentsExtended',
-]);
-
-/** A register that is asked again and has no answer says nothing new of a case about its powers. */
-const asksAgain: ReadonlySet<ApplicationEvent['type']> = new Set([
-  'LegalReviewResumed',
-  'LegalReviewDelayed',
-  'StageBegan',
-  'ChecksRequested',
-  'ChecksRetried',
-  'CheckPassed',
-  'CheckFailed',
-]);
-
-/** The evidence of an application with an open case, after one more event. */
-export const withEvidence = (after: Application, event: ApplicationEvent): Application => {
-  const hasCase =
-    after.flow.state === 'humanReview' || after.annulments?.some(({ status }) => status === 'open');
-  const isNews = hasCase || (openPowersCase(after) !== undefined && !asksAgain.has(event.type));
-  if (!isNews || noEvidence.has(event.type)) return after;
-  return { ...after, evidenceVersion: after.version };
-};
 
 const changed = (
   { requestedReviews = [] }: Application,
@@ -80,23 +22,27 @@ type CaseChange = Partial<
   Pick<RequestedReview, 'proposal'> & Required<Pick<RequestedReview, 'notes' | 'attachments'>>
 >;
 
-/** Changes the case that has this id, of whichever kind. Acts of the staff about an annulment keep nothing alive. */
+/** Changes the case that has this id, of whichever kind. Acts of the staff about a contract keep nothing alive. */
 function changedCase(
   application: Application,
   id: string,
   change: (found: WorkedCase) => CaseChange,
 ): Partial<Application> {
-  const { annulments, powersCases, lastActivityAt } = application;
-  if (powersCases?.some((one) => one.id === id)) return { powersCases: changeById(powersCases, id, change) };
+  const { annulments, ruleCases, lastActivityAt } = application;
+  const byRule = ruleCases?.find((one) => one.id === id);
+  if (ruleCases && byRule)
+    return {
+      ruleCases: changeById(ruleCases, id, change),
+      ...(byRule.kind === 'acceptance' && { lastActivityAt }),
+    };
   if (!annulments?.some((one) => one.id === id))
     return { requestedReviews: changed(application, id, change) };
   return { annulments: changeById(annulments, id, change), lastActivityAt };
 }
 
-const withFiles = (
-  { files = [] }: Pick<RequestedReview, 'files'>,
-  sent: readonly ReviewFile[],
-): Pick<RequestedReview, 'files'> => (sent.length > 0 ? { files: [...files, ...sent] } : {});
+type Files = Pick<RequestedReview, 'files'>;
+const withFiles = ({ files = [] }: Files, sent: readonly ReviewFile[]): Files =>
+  sent.length > 0 ? { files: [...files, ...sent] } : {};
 
 /** What events of requested reviews change that move nothing. */
 export function applyRequestedReviewEvent(

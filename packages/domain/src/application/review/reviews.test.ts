@@ -5,8 +5,8 @@ import { announcementsOf } from '../views/announcements.ts';
 import { accept } from '../model/decision.ts';
 import type { ReviewGate } from '../model/review-events.ts';
 import type { RiskKind } from '../../evaluation/risk-policy.ts';
+import { decideAcceptance } from '../spec/acceptance-spec.ts';
 import { ApplicationSpec } from '../spec/application-spec.ts';
-import { grantReview, upholdReview } from './decide-review.ts';
 import { openReview, openReviewAt } from './reviews.ts';
 
 const open = (spec: ApplicationSpec, gate: ReviewGate, ...reasons: RiskKind[]) =>
@@ -28,18 +28,14 @@ test('a second reason joins the review that is open at the gate, another gate ha
 });
 
 test.each([
-  { decide: grantReview, status: 'granted' },
-  { decide: upholdReview, status: 'upheld' },
-])('a review is $status once, and what comes up later is a review of its own', ({ decide, status }) => {
+  { type: 'HumanReviewGranted', status: 'granted' },
+  { type: 'HumanReviewUpheld', status: 'upheld' },
+] as const)('a review is $status, and what comes up later is a review of its own', ({ type, status }) => {
   const spec = new ApplicationSpec();
   open(spec, 'identity', 'nameMismatch');
   const reviewId = openReviewAt(spec.application, 'identity')?.id ?? '';
-  const decideIt = () =>
-    spec.when((application, context) => decide(application, { reviewId, ...decision }, context));
-
-  expect(decideIt().refusal).toBeUndefined();
+  spec.when((_application, { now: at }) => accept({ type, at, reviewId, ...decision }));
   expect(spec.application.reviews).toMatchObject([{ status, decision }]);
-  expect(decideIt().refusal).toMatchObject({ code: 'R13', reason: 'outOfOrder' });
   open(spec, 'identity', 'documentTries');
   expect(spec.application.reviews).toMatchObject([
     { status },
@@ -50,14 +46,14 @@ test.each([
 test('a review moves nothing, announces nothing, and its reasons leave no trace in a blanked record', () => {
   const spec = new ApplicationSpec();
   const { flow } = spec.application;
-  open(spec, 'identity', 'nameMismatch');
-  const reviewId = openReviewAt(spec.application, 'identity')?.id ?? '';
-  spec.when((application, context) => grantReview(application, { reviewId, ...decision }, context));
+  open(spec, 'acceptance', 'contactReported', 'nameMismatch');
+  const reviewId = openReviewAt(spec.application, 'acceptance')?.id ?? '';
+  expect(decideAcceptance(spec, 'granted')).toBeUndefined();
 
   expect(spec.application.flow).toEqual(flow);
   const record = spec.events.map((event, index) => ({ version: index + 1, event }));
   expect(announcementsOf(record, 1)).toEqual([]);
   const skeleton = spec.events.map(redactedEvent);
-  expect(JSON.stringify(skeleton)).not.toMatch(/nameMismatch|Marta|misma casa/);
-  expect(replay(skeleton)?.reviews).toMatchObject([{ id: reviewId, gate: 'identity', status: 'granted' }]);
+  expect(JSON.stringify(skeleton)).not.toMatch(/nameMismatch|Rita|signalExplained|hermanas/);
+  expect(replay(skeleton)?.reviews).toMatchObject([{ id: reviewId, gate: 'acceptance', status: 'granted' }]);
 });

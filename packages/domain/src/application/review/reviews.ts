@@ -19,6 +19,8 @@ const quietTypes = {
 /** Of cases: what staff propose, add, and let pass, and that a rule asked them. */
 const quietOfStaff: ReadonlySet<ApplicationEvent['type']> = new Set([
   'PowersCaseOpened',
+  'AcceptanceCaseOpened',
+  'AcceptanceCaseDecided',
   'CaseFileAttached',
   'DecisionProposed',
   'DecisionReturned',

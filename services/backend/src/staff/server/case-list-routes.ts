@@ -2,7 +2,7 @@ import type { ListDeps } from '../../use-cases/staff/list-cases.ts';
 import type { FastifyInstance } from 'fastify';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
 import type { CaseKind, StaffCases, StaffQueues } from '@afilia/api-contract/staff/case-list-answers';
-import { countQueues, listCases, takeNextCase } from '../../use-cases/staff/list-cases.ts';
+import { countQueues, listCases, signalsOfCases, takeNextCase } from '../../use-cases/staff/list-cases.ts';
 import { toStaffCase } from '../view/to-case-page.ts';
 import { listQuery, nextSchema, parameterRefusal, placeOf, toMark } from './case-parameters.ts';
 import type { StaffDeps } from './context.ts';
@@ -30,9 +30,10 @@ export function serveCaseList(server: FastifyInstance, deps: StaffDeps): void {
       const asked = { queue, view, hostId, isPJ: isPJ(kind) };
       const page = await listCases(data.caseList, person, asked, placeOf(parsed.data));
       const at = now();
+      const signals = await signalsOfCases(data.caseList, page.cases);
       const [first, last] = [page.cases[0], page.cases.at(-1)];
       return {
-        cases: page.cases.map((one) => toStaffCase(one, person, at)),
+        cases: page.cases.map((one) => toStaffCase(one, person, at, signals.get(one.id))),
         total: page.total,
         skipped: page.skipped,
         first: first ? toMark(first) : null,

@@ -85,6 +85,7 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   reasons: 400,
   notSigned: 409,
   alreadyAnnulled: 409,
+  acceptanceOpen: 409,
   internalNote: 400,
   publicText: 400,
   telling: 400,

@@ -5,31 +5,34 @@ import type { RequestedReview, ReviewQuestion } from '@afilia/domain/application
 import type { ReviewFile } from '@afilia/domain/application/model/review-file';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { AnnulmentCase } from '@afilia/domain/application/model/annulment-case';
-import type { PowersCase } from '@afilia/domain/application/model/powers-case';
+import type { AcceptanceCase, PowersCase } from '@afilia/domain/application/model/rule-case';
 import type { WorkedCase } from '@afilia/domain/application/model/worked-case';
+import { reasonCodesOf } from '@afilia/domain/application/review/annul-contract';
 import { evidenceOf } from '@afilia/domain/application/review/decide-requested-review';
 import { askableKinds, pendingQuestion } from '@afilia/domain/application/review/ask-applicant';
 import { isIdentityProven } from '@afilia/domain/application/review/is-identity-proven';
 import { clockOf } from '@afilia/domain/desk/case-clock';
+import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
 import { formatRut } from '@afilia/domain/identity/rut';
 import { shortNameOf } from '@afilia/domain/party/applicant-name';
-import { annulmentReasonCodes, annulmentRefusalCodes } from '@afilia/domain/review/annulment-rules';
 import { findingWords } from '@afilia/domain/review/finding-words';
-import { hasSkillFor, reviewReasonCodes, reviewRules, skillOf } from '@afilia/domain/review/review-rules';
+import { hasSkillFor, reviewRules, skillOf } from '@afilia/domain/review/review-rules';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { DeskCase } from '../../ports/desk.ts';
 import type { StaffPerson } from '../../ports/staff.ts';
 import type { OpenedCase } from '../../use-cases/staff/open-case.ts';
 import { takesPowers } from '@afilia/domain/application/review/enter-powers';
 import { knowsPowers } from '../../use-cases/staff/grounds.ts';
+import { toAcceptance, toSignedContract } from './to-acceptance.ts';
 import { toProposedPowers } from './to-proposed-powers.ts';
 import { toTimeline } from './to-timeline.ts';
 
-/** A case as one of the staff sees it in the list. */
+/** A case as one of the staff sees it in the list. @param signals - what it waits for, at the gate `acceptance` */
 export function toStaffCase(
   found: DeskCase,
   { id: staffId, role, skills = [] }: StaffPerson,
   now: string,
+  signals?: readonly RiskKind[],
 ): StaffCase {
   const { id, folio, hostId, isPJ, code, openedAt, dueOn, claim, proposedBy, answerBy } = found;
   const held = claim !== null && now < claim.until ? claim : null;
@@ -50,6 +53,7 @@ export function toStaffCase(
     isProposed: proposedBy !== null,
     lacks: hasSkillFor(code, skills) ? null : skillOf(code),
     answerBy,
+    ...(signals && { signals: [...signals] }),
   };
 }
 
@@ -96,46 +100,43 @@ const toFile = ({ id, name, bytes, at }: ReviewFile, read: ReadFiles): SentFile 
 
 const ofEveryCase = (
   { found, application, events, evidence, ...read }: OpenedCase,
-  {
-    proposal,
-    notes = [],
-    attachments = [],
-    files: sentFiles = [],
-  }: WorkedCase & Pick<RequestedReview, 'files'>,
+  worked: WorkedCase & Pick<RequestedReview, 'files'>,
   person: StaffPerson,
   now: string,
-) => ({
-  case: toStaffCase(found, person, now),
-  evidenceVersion: evidenceOf(application),
-  isPJ: application.isPJ,
-  rut: formatRut(application.merchantRut),
-  notes: notes.map(({ at, by, internalNote }) => ({ at, by: by.name, text: internalNote })),
-  attachments: attachments.map((file) => ({ ...toFile(file, read), by: file.by.name })),
-  sentFiles: sentFiles.map((file) => toFile(file, read)),
-  proposal: proposal && {
-    id: proposal.id,
-    outcome: proposal.outcome,
-    by: proposal.by.name,
-    at: proposal.at,
-    reasons: proposal.reasons,
-    internalNote: proposal.internalNote,
-    publicText: proposal.publicText,
-    powers: proposal.powers ? toProposedPowers(application, proposal.powers, attachments, now) : null,
-  },
-  evidence,
-  timeline: toTimeline(events, { withFiles: true }),
+) => {
+  const { proposal, notes = [], attachments = [], files: sentFiles = [] } = worked;
+  const { granted, upheld } = reasonCodesOf(worked);
+  return {
+    case: toStaffCase(found, person, now),
+    evidenceVersion: evidenceOf(application),
+    isPJ: application.isPJ,
+    rut: formatRut(application.merchantRut),
+    notes: notes.map(({ at, by, internalNote }) => ({ at, by: by.name, text: internalNote })),
+    attachments: attachments.map((file) => ({ ...toFile(file, read), by: file.by.name })),
+    sentFiles: sentFiles.map((file) => toFile(file, read)),
+    proposal: proposal && {
+      id: proposal.id,
+      outcome: proposal.outcome,
+      by: proposal.by.name,
+      at: proposal.at,
+      reasons: proposal.reasons,
+      internalNote: proposal.internalNote,
+      publicText: proposal.publicText,
+      powers: proposal.powers ? toProposedPowers(application, proposal.powers, attachments, now) : null,
+    },
+    evidence,
+    reasonCodes: { granted: [...granted], upheld: [...upheld] },
+    timeline: toTimeline(events, { withFiles: true }),
+  };
+};
+
+const applicantOf = ({ prospect }: Application) => ({
+  name: (prospect && shortNameOf(prospect)) ?? '',
+  email: prospect?.email ?? '',
 });
 
-/** Who signs, and when the signature was on the documents. */
-const signersOf = ({ isPJ, signatories, prospect, completion, signature }: Application) =>
-  isPJ
-    ? signatories.map(({ name, sealedAt }) => ({ name, signedAt: sealedAt }))
-    : [
-        {
-          name: (prospect && shortNameOf(prospect)) ?? '',
-          signedAt: completion?.signedAt ?? signature?.confirmedAt ?? null,
-        },
-      ];
+/** What a case has that nobody asked for: no words of the person, and nothing to ask them. */
+const unasked = { statements: [], questions: [], askable: [] };
 
 /** Everything that annulling a contract needs. */
 const toAnnulmentPage = (
@@ -144,19 +145,15 @@ const toAnnulmentPage = (
   person: StaffPerson,
   now: string,
 ): StaffCasePage => {
-  const { prospect, completion, registration, documents, annulledDocuments } = opened.application;
-  const shown = documents.length > 0 ? documents : annulledDocuments;
+  const { completion, registration } = opened.application;
   return {
     ...ofEveryCase(opened, annulment, person, now),
-    contact: { name: (prospect && shortNameOf(prospect)) ?? '', email: prospect?.email ?? '' },
+    ...unasked,
+    contact: applicantOf(opened.application),
     readsPublicText: true,
-    statements: [],
-    questions: [],
-    askable: [],
     finding: { check: null, at: annulment.openedAt, because: null, signals: [] },
     fourEyes: true,
     allows: false,
-    reasonCodes: { granted: [...annulmentReasonCodes], upheld: [...annulmentRefusalCodes] },
     takesPowers: false,
     isDelayedReview: false,
     annulment: {
@@ -164,9 +161,9 @@ const toAnnulmentPage = (
       signedAt: completion?.signedAt ?? null,
       merchantCode: completion?.merchantCode ?? null,
       registration: registration?.status ?? null,
-      documents: shown.map(({ title, status }) => ({ title, status })),
-      signatories: signersOf(opened.application),
+      ...toSignedContract(opened.application),
     },
+    acceptance: null,
   };
 };
 
@@ -178,31 +175,49 @@ const toDelayedPage = (
   now: string,
 ): StaffCasePage => {
   const { application } = opened;
-  const { prospect } = application;
   return {
     ...ofEveryCase(opened, delayed, person, now),
-    contact: { name: (prospect && shortNameOf(prospect)) ?? '', email: prospect?.email ?? '' },
+    ...unasked,
+    contact: applicantOf(application),
     readsPublicText: isIdentityProven(application),
-    statements: [],
-    questions: [],
-    askable: [],
     finding: { check: 'powers', at: delayed.openedAt, because: null, signals: [] },
     fourEyes: true,
     allows: false,
-    reasonCodes: { granted: [...reviewReasonCodes], upheld: [...reviewReasonCodes] },
     takesPowers: takesPowers(application, delayed) && knowsPowers(person),
     isDelayedReview: true,
     annulment: null,
+    acceptance: null,
   };
 };
+
+/** Everything that accepting a contract needs. */
+const toAcceptancePage = (
+  opened: OpenedCase,
+  accepting: AcceptanceCase,
+  person: StaffPerson,
+  now: string,
+): StaffCasePage => ({
+  ...ofEveryCase(opened, accepting, person, now),
+  ...unasked,
+  contact: applicantOf(opened.application),
+  readsPublicText: false,
+  finding: { check: null, at: accepting.openedAt, because: null, signals: [] },
+  fourEyes: true,
+  allows: false,
+  takesPowers: false,
+  isDelayedReview: false,
+  annulment: null,
+  acceptance: toAcceptance(opened.application),
+});
 
 /** Everything that a decision needs, for whoever has a ground to read it. */
 export function toCasePage(opened: OpenedCase, person: StaffPerson, now: string): StaffCasePage {
   const { found, application, events } = opened;
   const annulment = application.annulments?.find(({ id }) => id === found.id);
   if (annulment) return toAnnulmentPage(opened, annulment, person, now);
-  const delayed = application.powersCases?.find(({ id }) => id === found.id);
-  if (delayed) return toDelayedPage(opened, delayed, person, now);
+  const byRule = application.ruleCases?.find(({ id }) => id === found.id);
+  if (byRule?.kind === 'powers') return toDelayedPage(opened, byRule, person, now);
+  if (byRule) return toAcceptancePage(opened, byRule, person, now);
   const review = application.requestedReviews?.find(({ id }) => id === found.id);
   if (!review) throw new Error('a case without its review');
   const { proposal, error, code, contact, statements, questions = [] } = review;
@@ -221,9 +236,9 @@ export function toCasePage(opened: OpenedCase, person: StaffPerson, now: string)
     },
     fourEyes: reviewRules[code].fourEyes,
     allows: reviewRules[code].allows,
-    reasonCodes: { granted: [...reviewReasonCodes], upheld: [...reviewReasonCodes] },
     takesPowers: takesPowers(application, review) && knowsPowers(person),
     isDelayedReview: false,
     annulment: null,
+    acceptance: null,
   };
 }

@@ -43,7 +43,7 @@ function withoutReviews({ application, events, files, ...rest }: StoredPersonalD
     riskSignals: _signals,
     requestedReviews,
     annulments,
-    powersCases,
+    ruleCases,
     dataRights,
     ...shown
   } = application;
@@ -55,7 +55,9 @@ function withoutReviews({ application, events, files, ...rest }: StoredPersonalD
       facts: withoutUntoldFacts(shown.facts),
       ...(requestedReviews && { requestedReviews: requestedReviews.map(withoutNotes) }),
       ...(annulments && { annulments: annulments.map(withoutNotes) }),
-      ...(powersCases && { powersCases: powersCases.map(withoutNotes) }),
+      ...(ruleCases && {
+        ruleCases: ruleCases.filter(({ kind }) => kind !== 'acceptance').map(withoutNotes),
+      }),
       ...(dataRights && { dataRights: dataRights.map(withoutNotes) }),
     },
     events: events

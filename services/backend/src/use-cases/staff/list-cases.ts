@@ -1,6 +1,9 @@
 import { type CaseQueue, caseQueues, codesFor, codesOf, queueOf } from '@afilia/domain/desk/case-queues';
 import type { CaseView } from '@afilia/domain/desk/case-list';
 import { err, ok, type Result } from '@afilia/domain/result';
+import { openReviewAt } from '@afilia/domain/application/review/reviews';
+import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
+import { acceptanceCaseCode } from '@afilia/domain/review/acceptance-rules';
 import type { CaseFilter, CaseLists, CaseMark, CasePage, CasePlace } from '../../ports/case-lists.ts';
 import type { DeskCase } from '../../ports/desk.ts';
 import type { StaffPerson } from '../../ports/staff.ts';
@@ -42,6 +45,19 @@ const decidable = (filter: CaseFilter, { skills = [] }: StaffPerson): CaseFilter
   const theirs = codesFor(skills);
   return { ...filter, codes: filter.codes?.filter((code) => theirs.includes(code)) ?? theirs };
 };
+
+/** Kinds of signals that contracts of a page wait for, by case. They are sealed, and stand in no row: the record is read. */
+export async function signalsOfCases(
+  { commands }: ListDeps,
+  cases: readonly DeskCase[],
+): Promise<ReadonlyMap<string, RiskKind[]>> {
+  const signals = new Map<string, RiskKind[]>();
+  for (const { id, code, applicationId } of cases) {
+    const application = code === acceptanceCaseCode && (await commands.store.load(applicationId));
+    if (application) signals.set(id, [...(openReviewAt(application, 'acceptance')?.reasons ?? [])]);
+  }
+  return signals;
+}
 
 export type QueueCount = { queue: CaseQueue; total: number; overdue: number; oldest: string | null };
 

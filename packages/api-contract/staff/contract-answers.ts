@@ -1,0 +1,51 @@
+/** What cases about contracts are answered with. Moments are ISO 8601 UTC. */
+
+/** What rules notice about the people of a contract; the console has words for each. */
+export type SignalKind =
+  | 'sameDocumentNumber'
+  | 'documentElsewhere'
+  | 'sameDevice'
+  | 'sameNetwork'
+  | 'noDevice'
+  | 'mailboxElsewhere'
+  | 'phoneElsewhere'
+  | 'phoneReplaced'
+  | 'documentTries'
+  | 'nameMismatch'
+  | 'reviewNameDiffers'
+  | 'blockedDocument'
+  | 'cardNotChecked'
+  | 'weakProof'
+  | 'otherPersonType'
+  | 'contactReported'
+  | 'recentContactChange'
+  | 'controlNearContact'
+  | 'documentNotAuthentic'
+  | 'documentUnverified'
+  | 'activeContent'
+  | 'declaredPep'
+  | 'listedPep'
+  | 'possibleListing'
+  | 'listedRepresentative';
+
+/** What was signed, and by whom. */
+export type SignedContract = {
+  documents: { title: string; status: 'issued' | 'signed' | 'annulled' }[];
+  signatories: { name: string; signedAt: string | null }[];
+};
+
+/** What rules noticed. `isReason`: the contract waits for it; otherwise it is on record. `people`: names of whom it is about. */
+export type SignalInCase = { kind: SignalKind; isReason: boolean; people: string[] };
+
+/** The contract that waits to be accepted; `isSigned`: by all. */
+export type AcceptanceInCase = SignedContract & { isSigned: boolean; signals: SignalInCase[] };
+
+/** The contract that is to be annulled. */
+export type ContractInCase = SignedContract & {
+  openedBy: string;
+  /** Null while signatures are missing. */
+  signedAt: string | null;
+  merchantCode: string | null;
+  /** What the acquirer's core has; null where it never heard of the merchant. */
+  registration: 'sent' | 'refused' | 'accepted' | 'cancelled' | null;
+};

@@ -1,0 +1,51 @@
+import type { AcceptanceInCase, SignedContract } from '@afilia/api-contract/staff/contract-answers';
+import type { Application } from '@afilia/domain/application/model/application';
+import { reviewOf } from '@afilia/domain/application/company/company';
+import { signalsAtAcceptance } from '@afilia/domain/application/review/acceptance-case';
+import { applicantId } from '@afilia/domain/application/review/signal-risk';
+import { shortNameOf } from '@afilia/domain/party/applicant-name';
+
+const applicantName = ({ prospect }: Application): string => (prospect && shortNameOf(prospect)) ?? '';
+
+/** Who signs, and when the signature was on the documents. */
+const signersOf = (application: Application) => {
+  const { isPJ, signatories, completion, signature } = application;
+  if (isPJ) return signatories.map(({ name, sealedAt }) => ({ name, signedAt: sealedAt }));
+  const signedAt = completion?.signedAt ?? signature?.confirmedAt ?? null;
+  return [{ name: applicantName(application), signedAt }];
+};
+
+/** What was signed, and by whom; of a contract without effect the documents that it had. */
+export function toSignedContract(application: Application): SignedContract {
+  const { documents, annulledDocuments } = application;
+  const shown = documents.length > 0 ? documents : annulledDocuments;
+  return {
+    documents: shown.map(({ title, status }) => ({ title, status })),
+    signatories: signersOf(application),
+  };
+}
+
+/** Names of whom a signal is about; nobody for an id that is of no person of this application any more. */
+function namesOf(application: Application, about: readonly string[]): string[] {
+  const representatives = reviewOf(application)?.representatives ?? [];
+  const known = new Map([
+    ...representatives.map(({ id, name }) => [id, name] as const),
+    ...application.signatories.map(({ id, name }) => [id, name] as const),
+    [applicantId, applicantName(application)] as const,
+  ]);
+  return [...new Set(about.flatMap((id) => known.get(id) ?? []))].filter((name) => name !== '');
+}
+
+/** What a decision about accepting a contract rests on. */
+export const toAcceptance = (application: Application): AcceptanceInCase => {
+  const contract = toSignedContract(application);
+  return {
+    ...contract,
+    isSigned: contract.signatories.every(({ signedAt }) => signedAt !== null),
+    signals: signalsAtAcceptance(application).map(({ kind, severity, about }) => ({
+      kind,
+      isReason: severity === 'review',
+      people: namesOf(application, about),
+    })),
+  };
+};
