@@ -1,13 +1,14 @@
 /**
- * Builds what browsers load: the widget, live help, then the loader (which must know the files of both).
- * A second run over unchanged sources does nothing, so that `npm start` is quick.
- * `--force` builds anyway; `--quick` packs in a sixth of the time, for whoever waits for `npm start`; `--gallery` builds the gallery instead, which only tests load.
+ * Builds what browsers load: the widget, live help, then the loader (which must know the files of both), and the service
+ * in a few files. A second run over unchanged sources does nothing, so that `npm start` is quick.
+ * `--force` builds anyway; `--quick` packs in a sixth of the time and leaves the service out, for `npm start`;
+ * `--service` builds the service alone, `--gallery` the gallery, which only tests load.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { packHostKit } from '../host-kit/pack-host-kit.ts';
+import { hashOf, serviceFolder, serviceSources } from './build-stamp.ts';
 
 // Started from a test runner the environment says «test», and React would come in its development form.
 process.env['NODE_ENV'] = 'production';
@@ -143,18 +144,22 @@ const gallery: Target = {
   proof: 'index.html',
   packed: false,
 };
-const requested = process.argv.includes('--gallery') ? [gallery] : [...targets, kit, docs];
 
-function hashOf(patterns: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const file of globSync([...patterns], { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !/\.test\.tsx?$/.test(file))
-    .toSorted()) {
-    hash.update(file.slice(root.length)).update(readFileSync(file));
-  }
-  return hash.digest('hex');
+const service: Target = {
+  name: 'service',
+  sources: serviceSources,
+  configs: ['services/all-in-one/vite.config.ts'],
+  dist: serviceFolder,
+  proof: 'main.js',
+  packed: false,
+};
+
+const isQuick = process.argv.includes('--quick');
+
+function requestedTargets(): readonly Target[] {
+  if (process.argv.includes('--gallery')) return [gallery];
+  if (process.argv.includes('--service')) return [service];
+  return [...targets, kit, docs, ...(isQuick ? [] : [service])];
 }
 
 /** One build at a time: tests that run side by side all ask for one. A lock left by a dead process is old. */
@@ -171,6 +176,12 @@ async function withLock(work: () => Promise<void>): Promise<void> {
       else await setTimeout(100);
     }
   }
+  // Otherwise the next build waits until the lock is old.
+  const interrupted = () => {
+    rmdirSync(lock);
+    process.exit(1);
+  };
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
     await work();
   } finally {
@@ -178,13 +189,11 @@ async function withLock(work: () => Promise<void>): Promise<void> {
   }
 }
 
-const isQuick = process.argv.includes('--quick');
-
 /** What the stamp of a build says of its sources and of how it was packed. Whoever wants it quick takes the best too. */
 const stampOf = (hash: string, isPackedQuickly: boolean) => (isPackedQuickly ? `${hash} quick` : hash);
 
 async function buildStale(): Promise<void> {
-  for (const { name, sources, configs, dist, proof, packed, after } of requested) {
+  for (const { name, sources, configs, dist, proof, packed, after } of requestedTargets()) {
     const stamp = join(root, dist, '.built');
     const hash = hashOf(sources);
     const good = [stampOf(hash, false), ...(isQuick ? [stampOf(hash, true)] : [])];

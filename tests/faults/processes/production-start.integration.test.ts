@@ -8,6 +8,7 @@ import { createOwnAuthority } from '@afilia/backend/documents/signing/own-author
 import { sourceNames } from '@afilia/source-contracts/source-names';
 import { testBackends, testDatabase } from '@afilia/testing/backend/database';
 import { nodeOptions } from '@afilia/testing/node-options';
+import { builtService } from '@afilia/testing/services/built-service';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { expect, test } from 'vitest';
 
@@ -83,8 +84,7 @@ test.runIf(server)(
       });
       const file = join(folder, '.env.production');
       appendFileSync(file, await madeUpRest(database.options.databaseUrl ?? '', port, folder));
-      const main = join(repository, 'services/all-in-one/src/main.ts');
-      const { outcome, end } = started([...nodeOptions, main, '--env', file]);
+      const { outcome, end } = started([...nodeOptions, builtService(), '--env', file]);
       try {
         expect(await outcome).toMatch(/^Ready on https:\/\/afiliacion\.example /u);
         expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);

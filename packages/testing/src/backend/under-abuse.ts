@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Applicant } from '../people/applicant.ts';
 import type { ApplicantHost } from '../people/applicant-host.ts';
 import { startChild } from './child-process.ts';
+import { builtService } from '../services/built-service.ts';
 import { freePort } from '../services/free-ports.ts';
 import { goodForms } from '../people/good-forms.ts';
 import { nodeOptions } from '../node-options.ts';
@@ -36,7 +37,6 @@ export type AbusedProduct = {
 };
 
 const apiKey = 'a-key-that-is-for-this-alone';
-const program = join(import.meta.dirname, '../../../../services/all-in-one/src/main.ts');
 
 /** The newest code in the sandbox's inbox, which is in another process here. */
 async function mailedCode(url: string, to: string): Promise<string> {
@@ -55,7 +55,7 @@ export async function startAbusedProduct(): Promise<AbusedProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'abused-'));
   const port = await freePort();
   const { PATH, HOME } = process.env;
-  const child: ChildProcess = spawn(process.execPath, [...nodeOptions, program], {
+  const child: ChildProcess = spawn(process.execPath, [...nodeOptions, builtService()], {
     env: {
       PATH,
       HOME,

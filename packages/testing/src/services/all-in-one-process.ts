@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { compileCache, nodeOptions } from '../node-options.ts';
-
-const checkout = fileURLToPath(new URL('../../../../', import.meta.url));
+import { builtService } from './built-service.ts';
 
 /** The service as a process. */
 export type AllInOneProcess = {
@@ -26,14 +24,10 @@ export type AllInOneProcess = {
  */
 export function runAllInOne(env: Record<string, string>, args: readonly string[] = []): AllInOneProcess {
   const { PATH, HOME } = process.env;
-  const child = spawn(
-    process.execPath,
-    [...nodeOptions, `${checkout}services/all-in-one/src/main.ts`, ...args],
-    {
-      env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [...nodeOptions, builtService(), ...args], {
+    env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const lines: string[] = [];
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

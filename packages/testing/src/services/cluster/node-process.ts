@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeOptions } from '../../node-options.ts';
+import { builtService } from '../built-service.ts';
 
 const ownCheckout = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -45,7 +46,7 @@ export function clusterNode(
   environment: Readonly<Record<string, string>>,
   checkout = ownCheckout,
 ): ClusterNode {
-  const main = join(checkout, 'services/all-in-one/src/main.ts');
+  const main = checkout === ownCheckout ? builtService() : join(checkout, 'services/all-in-one/src/main.ts');
   const compiled = join(checkout, 'node_modules/.cache/afilia/compiled');
   let output = '';
   let life: Life | undefined;

@@ -1,0 +1,85 @@
+import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+import { serviceSources } from '../../tooling/scripts/build-stamp.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The program, and each thread and process of its own that it starts: what they share is written once. */
+const programs = {
+  main: 'services/all-in-one/src/main.ts',
+  service: 'services/all-in-one/src/run-service.ts',
+  'pglite-worker': 'services/backend/src/store/pglite/worker.ts',
+  'render-thread': 'services/backend/src/documents/render/render-thread.ts',
+  'watch-limits': 'services/backend/src/documents/watch-limits.ts',
+  'attached-process': 'services/backend/src/documents/uploads/attached-process.ts',
+  'read-process': 'services/backend/src/documents/uploads/read-process.ts',
+  'verify-process': 'services/backend/src/documents/verifying/verify-process.ts',
+};
+
+const programAt = new Map(Object.entries(programs).map(([name, file]) => [join(root, file), name]));
+
+/**
+ * Keeps the places that sources name by `import.meta`: threads and processes are those of the bundle, and all other
+ * files (fonts, migrations, files of hosts) are read where they lie, as by the sources.
+ */
+const placesOfSources: Plugin = {
+  name: 'places-of-sources',
+  transform(code, id) {
+    if (!id.startsWith(root) || id.includes('/node_modules/') || !code.includes('import.meta')) return null;
+    const source = `new URL('../../../${relative(root, id)}', import.meta.url)`;
+    const folder = `(import.meta.dirname + '/../../../${relative(root, dirname(id))}')`;
+    return code.replaceAll(
+      /new URL\('(\.\.?\/[^']*)',\s*import\.meta\.url\)|import\.meta\.dirname|import\.meta\.url/g,
+      (found, to?: string) => {
+        if (found === 'import.meta.dirname') return folder;
+        if (to === undefined) return source;
+        const program = programAt.get(resolve(dirname(id), to));
+        return program === undefined
+          ? `new URL('${to}', ${source})`
+          : `new URL('./${program}.js', import.meta.url)`;
+      },
+    );
+  },
+};
+
+/** Refuses a source that the stamp of the build leaves out: its change would go unseen, and tests run an old service. */
+const knownSources: Plugin = {
+  name: 'known-sources',
+  generateBundle(_options, bundle) {
+    const own = Object.values(bundle)
+      .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+      .filter((id) => id.startsWith(root) && !id.includes('/node_modules/'))
+      .map((id) => relative(root, id));
+    const unknown = own.filter((file) => !serviceSources.some((pattern) => matchesGlob(file, pattern)));
+    if (unknown.length > 0) this.error(`serviceSources leaves out ${unknown.join(', ')}`);
+  },
+};
+
+/**
+ * The service in a few files: Node resolves, reads and compiles some four thousand files otherwise, which is half of the
+ * processor time of a start (decision 0202). Names of functions and classes stay, so that traces can be read.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [placesOfSources, knownSources],
+  ssr: {
+    noExternal: true,
+    // They load files beside themselves (WebAssembly, threads of logs, fonts), or are optional and absent.
+    external: ['@electric-sql/pglite', 'pino', 'pg-native', 'bufferutil', 'utf-8-validate'],
+  },
+  build: {
+    ssr: true,
+    target: 'node24',
+    minify: false,
+    outDir: 'dist',
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
+      output: { entryFileNames: '[name].js', chunkFileNames: 'part-[name]-[hash].js' },
+      // Packages test `eval` for what a browser can do; the warning is about minified code.
+      onLog: (level, log, report) => {
+        if (log.code !== 'EVAL') report(level, log);
+      },
+    },
+  },
+});
