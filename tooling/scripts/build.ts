@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { packHostKit } from '../host-kit/pack-host-kit.ts';
-import { hashOf, serviceFolder, serviceSources } from './build-stamp.ts';
+import { hashOf, serviceFolder, serviceSources } from '../service-bundle/build-stamp.ts';
 
 // Started from a test runner the environment says «test», and React would come in its development form.
 process.env['NODE_ENV'] = 'production';
@@ -148,7 +148,7 @@ const gallery: Target = {
 const service: Target = {
   name: 'service',
   sources: serviceSources,
-  configs: ['services/all-in-one/vite.config.ts'],
+  configs: ['tooling/service-bundle/vite.config.ts'],
   dist: serviceFolder,
   proof: 'main.js',
   packed: false,

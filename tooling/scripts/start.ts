@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { loadService } from './load-service.ts';
+import { loadService } from '../service-bundle/load-service.ts';
 
 /** In a process of its own: the second core works too, and the bundler's memory is given back. */
 async function build(option: '--quick' | '--service'): Promise<number> {
@@ -20,5 +20,5 @@ const browserFiles = build('--quick').then((code) =>
 );
 const { runService, isBuilt } = await loadService();
 await runService(process.argv.slice(2), browserFiles);
-// For the next start; it uses the core that is idle now.
-if (!isBuilt) await build('--service');
+// For the next start; it uses the core that is idle now. After a refusal to start the process ends at once.
+if (!isBuilt && process.exitCode === undefined) await build('--service');

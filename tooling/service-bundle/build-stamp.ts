@@ -10,7 +10,7 @@ export const serviceFolder = 'services/all-in-one/dist';
 /** Sources of the service in a few files: its own, and those of all packages that it imports. */
 export const serviceSources: readonly string[] = [
   'package-lock.json',
-  'services/all-in-one/vite.config.ts',
+  'tooling/service-bundle/vite.config.ts',
   'services/*/src/**/*.ts',
   'packages/{api-contract,assist-protocol,domain,host-contract,source-contracts}/**/*.{ts,json}',
   'packages/ui-kit/src/**/*.ts',

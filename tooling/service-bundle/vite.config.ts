@@ -1,6 +1,6 @@
 import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { serviceSources } from '../../tooling/scripts/build-stamp.ts';
+import { serviceSources } from './build-stamp.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -60,7 +60,7 @@ const knownSources: Plugin = {
  * processor time of a start (decision 0202). Names of functions and classes stay, so that traces can be read.
  */
 export default defineConfig({
-  root: import.meta.dirname,
+  root: join(root, 'services/all-in-one'),
   plugins: [placesOfSources, knownSources],
   ssr: {
     noExternal: true,
