@@ -1,6 +1,6 @@
 import { plainLetters } from '../identity/plain-letters.ts';
 import { inFull } from './abbreviations.ts';
-import { bySound } from './by-sound.ts';
+import { bySoundInLists } from './by-sound.ts';
 
 /** An entry of a list that people search: communes, activities, banks, countries. */
 export interface SearchEntry {
@@ -113,7 +113,7 @@ function fit({ names, hint }: Prepared, { compact, words }: Query): Hit | undefi
   return all(words, everything, begins) ? { rank: 2 * tests.length, name: undefined } : undefined;
 }
 
-const soundsOf = (name: Name): string[] => (name.sounds ??= name.words.map(bySound));
+const soundsOf = (name: Name): string[] => (name.sounds ??= name.words.map(bySoundInLists));
 
 /** Of the names that fit, the shortest: it says the least besides. */
 function soundsLike({ names }: Prepared, typed: readonly string[], compare: Compare): Hit | undefined {
@@ -162,7 +162,7 @@ export function searchList<Entry extends SearchEntry>(
   if (every.length === 0) return list.slice(0, limit);
   const telling = every.filter((word) => !stopWords.has(word));
   const query = { compact: every.join(''), words: telling.length > 0 ? telling : every };
-  const sounds = query.words.map(bySound);
+  const sounds = query.words.map(bySoundInLists);
   const entries = prepare(list);
   const by = (look: (entry: Prepared) => Hit | undefined): Found[] =>
     entries.flatMap((entry, index) => {
