@@ -10,6 +10,8 @@ const onePixel = Buffer.from(
   'base64',
 );
 
+const onePixelOfWebP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+
 test(
   'a file of whoever asks for a person is on the screen of whoever reviews the case',
   { tag: '@variant' },
@@ -35,7 +37,7 @@ test(
     await choose(['carta.pdf', Buffer.from('MZ un programa')]);
     await expect(documents).toContainText('Solo puedes subir archivos PDF, JPG o PNG.');
     await choose(['foto.jpg', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0', 'latin1')]);
-    await expect(documents).toContainText('Es una foto HEIC. Guárdala como JPG');
+    await expect(documents).toContainText('Es una foto HEIC, que no podemos abrir. Sube una captura de pantalla');
     await choose(['pago de octubre.png', onePixel]);
     const row = documents.getByRole('listitem');
     await expect(row).toContainText('pago de octubre.png');
@@ -50,6 +52,11 @@ test(
     await row.getByRole('button', { name: 'Quitar' }).press('Enter');
     await expect(row).toHaveCount(0);
     await expect(rosa.button('Elegir archivos')).toBeFocused();
+    // A picture of the web goes as JPG.
+    await choose(['boleta.webp', onePixelOfWebP]);
+    await expect(row).toContainText('boleta.jpg');
+    await row.getByRole('button', { name: 'Quitar' }).press('Enter');
+    await expect(row).toHaveCount(0);
     await choose(['pago de octubre.png', onePixel]);
     await expect(row).toContainText('pago de octubre.png');
     await hands.press(rosa.button('Enviar'));

@@ -3,7 +3,7 @@ import { fileMessage } from './files-rules.ts';
 
 test('what is wrong with a file has its own sentence, and what nobody knows one of ours', () => {
   expect(fileMessage('file.heic')).toBe(
-    'Es una foto HEIC. Guárdala como JPG, o sube una captura de pantalla de ella.',
+    'Es una foto HEIC, que no podemos abrir. Sube una captura de pantalla de ella. Para las próximas, en tu iPhone elige Configuración › Cámara › Formatos › Más compatible.',
   );
   expect(fileMessage('file.newOne')).toBe('No pudimos subir el archivo. Inténtalo otra vez.');
 });

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { acceptedFiles, fileSizeText } from '@afilia/ui-kit/files/chosen-file';
+import { fileSizeText } from '@afilia/ui-kit/files/chosen-file';
+import { drawnFiles } from '@afilia/ui-kit/files/picture-as-jpeg';
 import { FieldFrame } from '@afilia/ui-kit/forms/field-frame.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { BlockTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
@@ -82,7 +83,7 @@ export function ReviewFilesField({ files }: { files: ReviewFiles }) {
         <input
           ref={input}
           type="file"
-          accept={acceptedFiles}
+          accept={drawnFiles}
           aria-label={words.label}
           multiple
           hidden

@@ -61,7 +61,8 @@ export const text = {
   },
   files: {
     label: 'Documentos',
-    helper: 'PDF, JPG o PNG. Hasta 5 archivos de 10 MB.',
+    helper:
+      'PDF, JPG o PNG. Hasta 5 archivos de 10 MB. Si tu foto es HEIC y no puedes elegirla, sube una captura de pantalla.',
     list: 'Tus archivos',
     choose: 'Elegir archivos',
     uploading: 'Subiendo',
@@ -82,7 +83,8 @@ export const text = {
       'file.twice': 'Ya agregaste este archivo.',
       'file.type':
         'Solo puedes subir archivos PDF, JPG o PNG. Si es de Word o Excel, guárdalo como PDF y súbelo.',
-      'file.heic': 'Es una foto HEIC. Guárdala como JPG, o sube una captura de pantalla de ella.',
+      'file.heic':
+        'Es una foto HEIC, que no podemos abrir. Sube una captura de pantalla de ella. Para las próximas, en tu iPhone elige Configuración › Cámara › Formatos › Más compatible.',
       'file.locked': 'El PDF pide una clave para abrirse. Sube una copia que se abra sin clave.',
       'file.active':
         'El PDF trae dentro un programa o un archivo de un tipo que no recibimos. Sube una copia sin eso.',

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { reviewLimits } from '@afilia/domain/review/review-rules';
 import { fileNameHeader } from '@afilia/ui-kit/files/chosen-file';
+import { pictureAsJpeg } from '@afilia/ui-kit/files/picture-as-jpeg';
 import { newCommandId } from '../../session/api/command-id.ts';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
@@ -35,12 +36,13 @@ export function useReviewFiles() {
   };
 
   /** @returns whether it was taken in */
-  async function send(file: File): Promise<boolean> {
+  async function send(chosen: File): Promise<boolean> {
+    setSaid(words.uploading);
+    const file = await pictureAsJpeg(chosen);
     if (file.size > reviewLimits.files.bytes) return fail(fileMessage('file.tooLarge'));
-    const key = JSON.stringify([file.name, file.size, file.lastModified]);
+    const key = JSON.stringify([chosen.name, chosen.size, chosen.lastModified]);
     const commandId = unanswered.current.get(key) ?? newCommandId();
     unanswered.current.set(key, commandId);
-    setSaid(words.uploading);
     await widget.helpNotes.sent;
     const headers = {
       'content-type': 'application/octet-stream',
