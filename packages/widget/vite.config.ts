@@ -11,7 +11,7 @@ function chunkName({ facadeModuleId, name }: { facadeModuleId?: string | null; n
 }
 
 const partModules =
-  /node_modules[\\/](?:@emotion|stylis|react-is)[\\/]|ui-kit\/src\/theme\/styled|react-hook-form|ui-kit\/src\/(?:forms\/|fields\/(?:formatted|rut|checkbox|segmented|choice)|parts\/(?:action-bar|alert|link))|widget\/src\/forms\/start\/|widget\/src\/session\/\w+\/(?:use-command|use-data-model|use-draft-form|command-id|decision|store)\.ts/;
+  /node_modules[\\/](?:@emotion|stylis|react-is)[\\/]|ui-kit\/src\/theme\/styled|react-hook-form|ui-kit\/src\/(?:forms\/(?!(?:money|date|code)-while)|fields\/(?:formatted|rut|checkbox|segmented|choice)|parts\/(?:action-bar|alert|link))|widget\/src\/forms\/start\/|widget\/src\/session\/\w+\/(?:use-command|use-data-model|use-draft-form|command-id|decision|store)\.ts/;
 
 /**
  * An `import()` is one: Vite's helper round it adds links to the host page's head and sends events to

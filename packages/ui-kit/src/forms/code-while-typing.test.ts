@@ -27,6 +27,10 @@ test.each([
   ['123', '123Afilia: 456789 es tu código para el contrato 98765432', '456789'],
   ['', 'Tu código es 123456.\n\n@banco.cl #123456', '123456'],
   ['', 'G-123456', '123456'],
+  ['', 'G-123 456', '123456'],
+  ['', 'Tu código es 123 456. No lo compartas', '123456'],
+  ['12', '12Afilia: 123-456 es tu código. Ayuda: 600 600 6000', '123456'],
+  ['', 'Tu código es: 123.456', '123456'],
 ])('[S-12] a whole code takes the place of «%s»: %j', (before, typed, code) => {
   expect(codeWhileTyping(before, typed, 6)).toBe(code);
 });
@@ -39,6 +43,7 @@ test.each([
   ['123', '12312345678'],
   ['12', '12a'],
   ['12', '1212:30'],
+  ['12', '12Códigos 111 111, 222 222'],
   ['123456', '1234567'],
 ])('[S-12] what is no code changes nothing of «%s»: %j', (before, typed) => {
   expect(codeWhileTyping(before, typed, 6)).toBe(before);

@@ -1,11 +1,17 @@
 import { insertedText } from './rewrite-edit.ts';
 
+/** Digits in one, and digits in groups: «123 456», «123-456». */
+const shapes = [/\d+/g, /\d+(?:[\s.\u2010-\u2015-]\d+)*/g];
+
 /** The one code of a text, of a whole message too; null where it has none, or several that differ. */
 function wholeCode(text: string, length: number): string | null {
-  const alone = new Set(text.match(/\d+/g)?.filter((digits) => digits.length === length));
-  if (alone.size === 1) return [...alone][0] ?? null;
-  const digits = text.replace(/[\s\p{Cf}.\u2010-\u2015-]/gu, '');
-  return alone.size === 0 && digits.length === length && /^\d*$/.test(digits) ? digits : null;
+  const plain = text.replace(/\p{Cf}/gu, '');
+  for (const shape of shapes) {
+    const groups = plain.match(shape)?.map((group) => group.replace(/\D/g, '')) ?? [];
+    const codes = new Set(groups.filter((digits) => digits.length === length));
+    if (codes.size > 0) return codes.size === 1 ? ([...codes][0] ?? null) : null;
+  }
+  return null;
 }
 
 /**

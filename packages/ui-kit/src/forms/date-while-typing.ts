@@ -3,7 +3,7 @@ import { formatWhileTyping } from './format-while-typing.ts';
 import { insertedText } from './rewrite-edit.ts';
 
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
-const separator = /[-/.]/;
+const separator = /\s*[-/.\s]\s*/;
 const digitsOfDate = 8;
 
 /**
@@ -14,7 +14,7 @@ function digitsOfDay(typed: string, before: string): string | null {
   if (!/^[\d\s/.-]*$/.test(typed)) return null;
   // Digits put before hyphens of our own make no year: 20 before 19-11-1.
   const hasOwnSeparator = separator.test(insertedText(before, typed));
-  const day = hasOwnSeparator ? typed.trim().replace(yearFirst, '$4-$3-$1') : typed;
+  const day = hasOwnSeparator ? typed.trimStart().replace(yearFirst, '$4-$3-$1') : typed;
   const parts = day.split(separator);
   const digits = parts
     .map((part, at) => (hasOwnSeparator && part.length === 1 && at < parts.length - 1 ? `0${part}` : part))
