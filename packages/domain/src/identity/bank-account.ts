@@ -8,7 +8,8 @@ import { withoutWrapping } from './wrapped-text.ts';
 export type AccountFault = 'format' | 'notRun';
 
 const shape = /^\d{5,20}$/u;
-const label = /^N[°º]/iu;
+/** «Cuenta corriente N°»: words that a blank or a sign parts from the number. «ES91 …» is a number of another country. */
+const label = /^(?:N|\p{L}{2}[\p{L}.°º\s]{0,38})[\s.°º]+(?=\d)/iu;
 
 /**
  * Reads an account number: 5 to 20 digits, leading zeros kept. A CuentaRUT has the holder's RUN without check

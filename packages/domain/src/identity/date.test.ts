@@ -42,6 +42,16 @@ test.each([
   '31 Ene. 2035',
   '«31-01-2035»',
   '31-01-2035.',
+  '31012035',
+  '31 01 2035',
+  '31 - 01 - 2035',
+  '31 / 01 / 2035',
+  '31\u201001\u20112035',
+  '31–01–2035',
+  '2035/01/31',
+  '31ENE2035',
+  '31 de enero del 2035',
+  'Vencimiento: 31-01-2035',
 ])('[S-16] reads the day «%s», as cards and letters write it', (text) => {
   expect(parseDate(text)).toEqual({ ok: true, value: '2035-01-31' });
 });
@@ -54,6 +64,8 @@ test.each([
   'ene 2035',
   '31-01-20355',
   '131-01-2035',
+  '20350131',
+  '3112035',
 ])('refuses the day «%s»', (text) => {
   expect(parseDate(text)).toEqual({ ok: false, error: 'format' });
 });
@@ -66,4 +78,13 @@ test('[S-16] every month is read by its name, its short form and the short form 
       expect(parseDate(text), text).toEqual({ ok: true, value: day });
   }
   expect(parseDate('05 SET 2035')).toEqual({ ok: true, value: '2035-09-05' });
+});
+
+test.each([
+  ['1º de marzo de 2030', '2030-03-01'],
+  ['1° marzo 2030', '2030-03-01'],
+  ['30 setiembre 2030', '2030-09-30'],
+  ['30 SET 2030', '2030-09-30'],
+])('[S-16] reads the day «%s»', (text, day) => {
+  expect(parseDate(text)).toEqual({ ok: true, value: day });
 });

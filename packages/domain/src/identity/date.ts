@@ -1,14 +1,18 @@
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
-import { withoutEdges } from './wrapped-text.ts';
+import { withoutWrapping } from './wrapped-text.ts';
 
 /** Why a text is not a date. */
 export type DateFault = 'format';
 
-const asWritten = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/u;
+const asWritten = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/u;
+const digits = /^(\d{2})(\d{2})(\d{4})$/u;
+const hyphens = /[\u2010-\u2015\u2212]/gu;
+/** Blanks round a sign, and those of more than one kind. */
+const blanks = /\s*([-/.\s])\s*/gu;
 /** As cards print it, «31 ENE 2035», and letters write it. */
-const byName = /^(\d{1,2})(?: de)?[ -]([a-z]{3,10})\.?(?: de)?[ -](\d{4})$/iu;
-const iso = /^(\d{4})-(\d{2})-(\d{2})$/u;
+const byName = /^(\d{1,2})[°º]?[ /-]?(?:de )?([a-z]{3,10})\.?[ /-]?(?:del? )?(\d{4})$/iu;
+const iso = /^(\d{4})[-/](\d{2})[-/](\d{2})$/u;
 const santiago = 'America/Santiago';
 const months = [
   'enero',
@@ -33,9 +37,9 @@ const months = [
  * @example parseDate('21-11-2026') // { ok: true, value: '2026-11-21' }
  */
 export function parseDate(text: string): Result<string, DateFault> {
-  const bare = text.length > 40 ? '' : withoutEdges(text);
+  const bare = text.length > 40 ? '' : withoutWrapping(text).replace(hyphens, '-').replace(blanks, '$1');
   const [, day, month, year] =
-    asWritten.exec(bare) ?? reversed(iso.exec(bare)) ?? withMonth(byName.exec(bare));
+    asWritten.exec(bare) ?? digits.exec(bare) ?? reversed(iso.exec(bare)) ?? withMonth(byName.exec(bare));
   if (day === undefined || month === undefined || year === undefined) return err('format');
   const isoDay = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDay(isoDay) ? ok(isoDay) : err('format');
@@ -133,7 +137,7 @@ const reversed = (match: RegExpExecArray | null): Parts | null =>
 
 function withMonth(match: RegExpExecArray | null): Parts {
   const [text, day, name = '', year] = match ?? [];
-  const written = name.toLowerCase().replace(/^set$/u, 'sep');
+  const written = name.toLowerCase().replace(/^set/u, 'sept');
   const at = written.length < 3 ? -1 : months.findIndex((month) => month.startsWith(written));
   return at < 0 ? [] : [text, day, String(at + 1), year];
 }

@@ -9,8 +9,9 @@ export type DocumentNumberFault = 'format' | 'isRun';
 
 /** The nine characters of ICAO 9303-5; numbers of eight begin with a letter or are digits alone. Without `u`: `ſ` is no S. */
 const shape = /^(?:[A-Z\d]{9}|[A-Z\d]\d{7})$/i;
-const separators = /[.\s\p{Cf}]/gu;
-const label = /^N(?:[°º]|ro\.?)/iu;
+const separators = /(?!^)-(?!.$)|[.\s\p{Cf}]/gu;
+/** «N° de documento», «Serie»: words that a blank, a period or a sign ends, as no part of a number does. */
+const label = /^(?:(?:n[uú]mero|nro|no|n|documento|doc|serie|de|del)(?:[.:°º\s]+|$))+/iu;
 
 /**
  * Reads the document number of the cédula: nine letters and digits in any place, or eight of which the first may be a letter.

@@ -11,6 +11,13 @@ const common = [
   'yahoo.com',
   'yahoo.cl',
   'yahoo.es',
+  'icloud.com',
+];
+
+/** Ends that no domain has, and those that were meant. */
+const ends: readonly (readonly [RegExp, string])[] = [
+  [/\.(?:con|comm|cmo|vom|xom|cim|coom)$/u, '.com'],
+  [/\.(?:cll|clm)$/u, '.cl'],
 ];
 
 /** Real providers one or two keys away from a common one: their addresses are no typing errors. */
@@ -39,12 +46,15 @@ export function suggestEmail(typed: string): string | undefined {
   const domain = written.normalize('NFD').replace(/\p{M}/gu, '');
   // No provider has an accent in its domain.
   if (domain !== written && common.includes(domain)) return `${email.slice(0, at)}@${domain}`;
-  if (common.includes(domain) || realNeighbours.has(domain) || domain.length > 15) return undefined;
-  const [nearest] = common
+  if (common.includes(domain) || realNeighbours.has(domain)) return undefined;
+  const near = domain.length > 15 ? [] : common;
+  const [nearest] = near
     .map((candidate) => ({ candidate, distance: typingDistance(domain, candidate) }))
     .filter(({ distance }) => distance <= 2)
     .sort((one, other) => one.distance - other.distance);
-  return nearest === undefined ? undefined : `${email.slice(0, at)}@${nearest.candidate}`;
+  const meant =
+    nearest?.candidate ?? ends.reduce((written, [end, right]) => written.replace(end, right), domain);
+  return meant === domain ? undefined : `${email.slice(0, at)}@${meant}`;
 }
 
 /** Keys wrong, missing, extra or swapped between two short words (optimal string alignment). */

@@ -23,6 +23,9 @@ test.each([
   ['“a@b.cl”', 'a@b.cl'],
   ["'a@b.cl'", 'a@b.cl'],
   ['(a@b.cl)', 'a@b.cl'],
+  ['E-mail: a@b.cl', 'a@b.cl'],
+  ['a@b.cl (personal)', 'a@b.cl'],
+  ['*a@b.cl*', 'a@b.cl'],
   ['a\uFF20b.cl', 'a@b.cl'],
   ['\u202Aa@b.cl\u202C', 'a@b.cl'],
   ['\u200Ba@b.cl\u00a0', 'a@b.cl'],
@@ -67,6 +70,8 @@ test.each([
   'añ@ñandú.cl',
   'a@correo。cl',
   'a@ﬁrma.cl',
+  'https://rosa@correo.cl',
+  'http://rosa@correo.cl',
   'a@correo.ⅽl',
 ])('refuses «%s»', (text) => {
   expect(parseEmail(text)).toEqual({ ok: false, error: 'format' });
@@ -86,6 +91,11 @@ test.each([
   ['camila@outlok.com', 'camila@outlook.com'],
   ['camila@yaho.es', 'camila@yahoo.es'],
   ['camila@yahooo.cl', 'camila@yahoo.cl'],
+  ['camila@iclod.com', 'camila@icloud.com'],
+  ['camila@icloud.con', 'camila@icloud.com'],
+  ['camila@empresa.con', 'camila@empresa.com'],
+  ['camila@empresa.comm', 'camila@empresa.com'],
+  ['camila@empresa.cll', 'camila@empresa.cl'],
 ])('asks whether %s meant %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant);
 });

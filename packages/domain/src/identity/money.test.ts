@@ -20,6 +20,14 @@ test.each([
   ['“15.000”', 15_000],
   ['\u202A15.000\u202C', 15_000],
   ['0015000', 15_000],
+  ["1'234.567", 1_234_567],
+  ['15’000', 15_000],
+  ['$CLP 15.000', 15_000],
+  ['15.000 $', 15_000],
+  ['15.000 pesos chilenos', 15_000],
+  ['Monto: $15.000', 15_000],
+  ['Ticket promedio: 15.000', 15_000],
+  ['*15.000*', 15_000],
 ])('reads «%s» as pesos', (text, amount) => {
   expect(parseClp(text, range)).toEqual({ ok: true, value: amount });
 });
@@ -49,6 +57,12 @@ test.each([
   ['(15.000)', 'format'],
   ['1.23.456', 'format'],
   ['-500', 'format'],
+  ["15'00", 'format'],
+  ["1.234'567", 'format'],
+  ['15.000 (miles)', 'format'],
+  ['Miles: 500', 'format'],
+  ['15.000 + IVA', 'format'],
+  ['15.000 c/u', 'format'],
   ['1e6', 'format'],
   ['', 'format'],
   ['Infinity', 'format'],

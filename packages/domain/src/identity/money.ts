@@ -7,11 +7,12 @@ import { withoutEdges } from './wrapped-text.ts';
 export type ClpFault = 'format' | 'range';
 
 const plainDigits = /^\d{1,12}$/u;
-/** By dots or by blanks. Not from zero on: `0.500` is a half elsewhere. */
-const grouped = /^[1-9]\d{0,2}(?:(?:\.\d{3}){1,3}|(?:\s\d{3}){1,3})$/u;
-const currencyBefore = /^(?:CLP)?\s*\$?\s*/iu;
+/** By dots, by blanks, or the millions or thousands by an apostrophe. Not from zero on: `0.500` is a half elsewhere. */
+const grouped = /^[1-9]\d{0,2}(?:(?:['’´]\d{3})?(?:\.\d{3}){0,3}|(?:\s\d{3}){1,3})$/u;
+const label = /^(?:monto|valor|total|precio|(?:ticket|venta)(?: promedio)?):\s*/iu;
+const currencyBefore = /^(?:CLP|\$CLP)?\s*\$?\s*/iu;
 /** «.-» and «,-» end an amount that has no decimals. */
-const currencyAfter = /(?:[.,]-|CLP|pesos)$/iu;
+const currencyAfter = /(?:[.,]-|CLP|\$|pesos(?: chilenos)?)$/iu;
 const brackets = /^[(<[{]|[)>\]}]$/u;
 
 /**
@@ -28,9 +29,13 @@ export function parseClp(text: string, range: { min: number; max: number }): Res
   if (text.length > 40) return err('format');
   // In accounts brackets stand for a minus.
   if (brackets.test(text.trim())) return err('format');
-  const digits = withoutEdges(text).replace(currencyBefore, '').replace(currencyAfter, '').trim();
+  const digits = withoutEdges(text)
+    .replace(label, '')
+    .replace(currencyBefore, '')
+    .replace(currencyAfter, '')
+    .trim();
   if (!plainDigits.test(digits) && !grouped.test(digits)) return err('format');
-  return clpInRange(Number(digits.replace(/[.\s]/gu, '')), range);
+  return clpInRange(Number(digits.replace(/[.\s'’´]/gu, '')), range);
 }
 
 /**

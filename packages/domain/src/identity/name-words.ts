@@ -21,8 +21,11 @@ export type Reading = { given: GivenName[]; paternal: string[]; maternal: string
 
 const particles = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'do', 'dos', 'van', 'von']);
 
+/** Written on to the next word or apart from it: «McDonald», «Mc Donald». */
+const joined = new Set([...particles, 'mc', 'mac', 'di']);
+
 /** Apostrophes and dots in all their forms, and invisible characters. */
-const ignored = /['‘’‛ʼ´`′＇.·\p{Cf}]/gu;
+const ignored = /['‘’‛ʹʻʼˈ´`′＇.·\p{Cf}]/gu;
 const betweenWords = /[^\p{L}\p{M}\p{N}]+/u;
 
 /** Whether a word, in small letters, belongs to the word after it. */
@@ -40,15 +43,15 @@ function nameWords(text: string): string[] {
   const words = plainLetters(withoutDots(text))
     .split(betweenWords)
     .filter((word) => word !== '');
-  const joined: string[] = [];
+  const found: string[] = [];
   let before = '';
   for (const [index, word] of words.entries())
-    if (isParticle(word) && index < words.length - 1) before += word;
+    if (joined.has(word) && index < words.length - 1) before += word;
     else {
-      joined.push(before + word);
+      found.push(before + word);
       before = '';
     }
-  return joined;
+  return found;
 }
 
 /** Bounds of the search: words of one surname, and words of a name that is compared word by word. */

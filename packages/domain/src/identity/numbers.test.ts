@@ -19,6 +19,15 @@ test.each([
   ['N° 523.456.789', '523456789'],
   ['Número de documento: B5A012345.', 'B5A012345'],
   ['«523.456.789»', '523456789'],
+  ['523-456-789', '523456789'],
+  ['A-12345678', 'A12345678'],
+  ['N° DOCUMENTO 523.456.789', '523456789'],
+  ['No. 523.456.789', '523456789'],
+  ['N° de documento 523.456.789', '523456789'],
+  ['N° serie B5A 012 345', 'B5A012345'],
+  ['Serie: A01234567', 'A01234567'],
+  ['NO1234567', 'NO1234567'],
+  ['DOC123456', 'DOC123456'],
 ])('[S-16] reads the document number «%s»', (text, number) => {
   expect(parseDocumentNumber(text)).toEqual({ ok: true, value: number });
 });
@@ -33,7 +42,7 @@ test.each([
   '12345678\u212A',
   'Б5A012345',
   '11.111.111-1',
-  '5 2 3 4-56789',
+  '-523456789',
   '',
   '5'.repeat(300),
 ])('refuses the document number «%s»', (text) => {
@@ -55,6 +64,30 @@ test.each([
 test('[S-16] a letter before the digits of the RUN makes it no RUN', () => {
   expect(parseDocumentNumber('A12345678', run)).toEqual({ ok: true, value: 'A12345678' });
 });
+
+test.each([
+  ['Cuenta corriente 0012345678', '0012345678'],
+  ['Cta. Cte. N° 0012345678', '0012345678'],
+  ['Cuenta vista Nº 12345678901', '12345678901'],
+  ['Nro. 12345678', '12345678'],
+  ['*0012345678*', '0012345678'],
+])('[S-11] reads the account number «%s»', (text, number) => {
+  expect(parseAccountNumber(text)).toEqual({ ok: true, value: number });
+});
+
+test.each(['ES91 2100 0418', 'K 1234', '0012345678 Banco de Chile', 'Cuenta 2 de 0012345678'])(
+  '[S-11] refuses the account number «%s»',
+  (text) => {
+    expect(parseAccountNumber(text)).toEqual({ ok: false, error: 'format' });
+  },
+);
+
+test.each(['CuentaRUT 12345678', 'Cuenta RUT N° 12.345.678', 'cuenta rut 12.345.678-5', 'CtaRUT: 12345678'])(
+  '[S-11] «%s» is the CuentaRUT of its holder',
+  (text) => {
+    expect(parseAccountNumber(text, run)).toEqual({ ok: true, value: '12345678' });
+  },
+);
 
 test('reads account numbers and keeps their leading zeros', () => {
   expect(parseAccountNumber('0012-3456 78')).toEqual({ ok: true, value: '0012345678' });

@@ -15,6 +15,16 @@ test.each([
   ['Jean\u2010Baptiste', 'Jean-Baptiste'],
   ['Pérez\u2013Cotapos', 'Pérez-Cotapos'],
   ['D\u00B4Angelo', "D'Angelo"],
+  ['O\u02BBHiggins', "O'Higgins"],
+  ['D\u201BAngelo', "D'Angelo"],
+  ['D\u02B9Angelo', "D'Angelo"],
+  ['\u202ARosa\u202C', 'Rosa'],
+  ['\uFEFFRosa\u200B', 'Rosa'],
+  ['Rosa\tInés', 'Rosa Inés'],
+  ['«Rosa»', 'Rosa'],
+  ['“Rosa”', 'Rosa'],
+  ['Rosa,', 'Rosa'],
+  ['Pérez Jr.', 'Pérez Jr.'],
 ])('reads the name «%s»', (text, name) => {
   expect(parsePersonName(text)).toEqual({ ok: true, value: name });
 });
@@ -44,6 +54,14 @@ test.each([
   expect(parsePersonName(text)).toEqual({ ok: false, error: fault });
 });
 
+test.each([
+  ['D\u00B4Angelo', "D'Angelo"],
+  ['Sushi\u2013Bar', 'Sushi-Bar'],
+  ['«La Picá»', 'La Picá'],
+])('reads the trade name «%s» with the signs of every keyboard', (text, name) => {
+  expect(parseTradeName(text)).toEqual({ ok: true, value: name });
+});
+
 test.each(['Almacén Doña Rosa', "Ñam & Co. 24-7 d'Ana", 'A1B', 'x'.repeat(25)])(
   'reads the trade name «%s»',
   (text) => {
@@ -55,7 +73,7 @@ test.each([
   ['Ab', 'length'],
   ['x'.repeat(26), 'length'],
   ['Tienda @ Rosa', 'characters'],
-  ['Rosa\u200F', 'characters'],
+  ['Ro\u200Fsa', 'characters'],
   ['...', 'characters'],
 ])('refuses the trade name «%s» for its %s', (text, fault) => {
   expect(parseTradeName(text)).toEqual({ ok: false, error: fault });

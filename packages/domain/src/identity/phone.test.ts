@@ -29,6 +29,16 @@ test.each([
   'WhatsApp +56 9 8765 4321',
   '“9 8765 4321”',
   '9 8765 4321.',
+  '011 56 9 8765 4321',
+  '*9 8765 4321*',
+  '+56 9 8765 4321 (WhatsApp)',
+  'Mi número es 9 8765 4321',
+  'Celu 987654321',
+  'Nro. 987654321',
+  'Tel. móvil: +56 9 8765 4321',
+  'wa.me/56987654321',
+  'https://wa.me/+56987654321?text=Hola',
+  'https://api.whatsapp.com/send?phone=56987654321',
 ])('reads the mobile «%s»', (text) => {
   expect(parsePhone(text)).toEqual({ ok: true, value: '+56987654321' });
 });
@@ -56,6 +66,12 @@ test.each([
   '9 8765 4321 anexo 2',
   '9 8765 4321 / 9 8765 4322',
   '+56 9 8765 4321, +56 9 8765 4322',
+  'wa.me/51987654321',
+  'wa.me/987654321',
+  'Perú 987 654 321',
+  'Perú: 987 654 321',
+  '+51 987 654 321',
+  '011 51 987 654 321',
 ])('refuses «%s»', (text) => {
   expect(parsePhone(text)).toEqual({ ok: false, error: 'format' });
 });
@@ -102,7 +118,7 @@ test('nothing with more digits or other digits becomes a number', () => {
         const digits = typed.replace(/\D/gu, '');
         const national = parsed.value.slice('+56'.length);
         expect(digits.endsWith(national)).toBe(true);
-        expect(digits.slice(0, -national.length)).toMatch(/^(?:(?:00|1\d\d0)?56)?0?$/u);
+        expect(digits.slice(0, -national.length)).toMatch(/^(?:(?:00|011|1\d\d0)?56)?0?$/u);
       },
     ),
     { numRuns: 2000 },

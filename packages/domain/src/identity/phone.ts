@@ -1,17 +1,22 @@
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
-import { withoutWrapping } from './wrapped-text.ts';
+import { withoutEdges } from './wrapped-text.ts';
 
 /** Why a text is not a Chilean telephone number of the required kind. */
 export type PhoneFault = 'format' | 'notMobile';
 
 const decoration = /[\s().\p{Cf}\u2010-\u2015\u2212-]/gu;
-const label = /^(?:tel[eé]fono|tel|fono|celular|cel|m[oó]vil|whatsapp|wsp|n[°º])/iu;
+/** Words before a number, as blanks and dots are gone. Not the name of a country: its numbers are others. */
+const label =
+  /^(?:mi|n[uú]mero|nro|n[°º]|es|de|tel[eé]fono|tel|fono|celular|celu|cel|m[oó]vil|whatsapp|wsp|wapp?|contacto|[:=])*/iu;
+const chatLink =
+  /^(?:https:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=)\+?(\d+)(?:[?&]text=.*)?$/u;
+const note = /\(\p{L}+$/u;
 /**
- * The code of the country, behind a plus or a way out of it: `00`, or a carrier and `0` (numbering plan, as libphonenumber has it).
+ * The code of the country, behind a plus or a way out of another: `00`, `011`, or a carrier and `0` (numbering plan, as libphonenumber has it).
  * Then the `0` of former long distance. Each digit has its place: no longer number passes for a shorter one.
  */
-const shape = /^(?:(?:\+|00|1(?:1[0-69]|2[02-5]|5[13-58]|69|7[0167]|8[018]|23)0)?56)?0?([2-79]\d{8})$/u;
+const shape = /^(?:(?:\+|00|011|1(?:1[0-69]|2[02-5]|5[13-58]|69|7[0167]|8[018]|23)0)?56)?0?([2-79]\d{8})$/u;
 
 /**
  * Reads a Chilean number: a mobile is 9 digits starting with 9; a landline, where allowed, 9 digits starting 2 to 7.
@@ -26,7 +31,12 @@ const shape = /^(?:(?:\+|00|1(?:1[0-69]|2[02-5]|5[13-58]|69|7[0167]|8[018]|23)0)
  */
 export function parsePhone(text: string, kind: 'mobile' | 'any' = 'mobile'): Result<string, PhoneFault> {
   if (text.length > 60) return err('format');
-  const compact = withoutWrapping(text).replace(decoration, '').replace(label, '');
+  const compact = withoutEdges(text)
+    .replace(chatLink, '+$1')
+    .replace(note, '')
+    .replace(decoration, '')
+    .replace(/^[a-z]+:(?=\+)/u, '')
+    .replace(label, '');
   const [, digits] = shape.exec(compact) ?? [];
   if (digits === undefined) return err('format');
   if (!digits.startsWith('9') && kind === 'mobile') return err('notMobile');

@@ -74,6 +74,20 @@ test.each([
   '12.345.678–5',
   '12\u202f345\u202f678\u20105',
   '\uFEFF12.345.678-5\r\n',
+  'Mi RUT es 12.345.678-5',
+  'RUT empresa 12.345.678-5',
+  'RUT No. 12.345.678-5',
+  'RUT Nro. 12.345.678-5',
+  'RUT=12345678-5',
+  'RUT-12.345.678-5',
+  'Rut/Run 12.345.678-5',
+  'RUT (12.345.678-5)',
+  'Rol Único Tributario 12.345.678-5',
+  'Cédula de identidad N° 12.345.678-5',
+  'Carnet 12.345.678-5',
+  '12.345.678-5 (titular)',
+  '*12.345.678-5*',
+  '• 12.345.678-5',
 ])('reads «%s» as people write it', (text) => {
   expect(parseRut(text)).toEqual({ ok: true, value: '12345678-5' });
 });

@@ -16,7 +16,8 @@ const hyphens = /[\u00AD\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/gu;
 const separators = /[.\s\p{Cf}]/gu;
 /** Of keyboards in Greek or Cyrillic, and the sign for kelvin. The check digit alone can be one. */
 const otherKs = /[\u039A\u03BA\u041A\u043A\u212A]/gu;
-const label = /^(?:CL-?|(?:RU[TN]|CI|C[EÉ]DULA)(?:N[°º])?)/u;
+/** «RUT N°», «Mi RUN es», «Cédula de identidad», as blanks and dots are gone. */
+const label = /^(?:CL-?|[\p{L}/]{0,30}(?:RU[TN]|CI|DULA|CARN[EÉ]T?|TRIBUTARIO)[^\d-]{0,20}-?)/u;
 const canonicalShape = /^0*(\d{1,8})-?([\dK])$/u;
 
 /**

@@ -10,16 +10,18 @@ export type StreetLine = { street: string; number: string; unit?: string };
 
 /** Words that begin what comes after the number: «local 3», «depto. 56». */
 const unitWords = new Set(
-  'depto dpto dp departamento local loc oficina of casa torre piso block bloque bodega puesto modulo módulo parcela sitio lote'.split(
-    ' ',
-  ),
+  `depto dpto dp departamento local loc lc l oficina of casa torre piso p block bloque bodega puesto modulo módulo stand
+  kiosco kiosko interior int parcela sitio lote`.split(/\s+/u),
 );
 /** Words and signs that announce a number and are none. */
 const numberSigns = new Set(['n', 'nº', 'n°', '#', 'no', 'nro', 'num', 'numero', 'número']);
 
 const longest = { street: 60, unit: 20 } as const;
-const breaks = /[\s,]+/u;
+/** A comma before a single digit is that of a kilometre. */
+const breaks = /(?:\s|,(?!\d(?!\d)))+/u;
 const plain = (word: string): string => word.toLowerCase().replace(/\.$/u, '');
+/** Between the numbers of one house: «360 - 364», «360 y 364». */
+const joints = new Set(['-', '/', 'y', 'al']);
 
 /** A number at some place of the line: how many words it takes, and what is written on to it, «1020-B». */
 type Found = { at: number; words: number; number: string; rest: string };
@@ -28,11 +30,11 @@ function numberAt(words: readonly string[], at: number): Found | undefined {
   const [word = '', next = ''] = [words[at], words[at + 1]];
   if (plain(word) === 'sin' && ['numero', 'número'].includes(plain(next)))
     return { at, words: 2, number: 'S/N', rest: '' };
-  if (plain(word) === 'km') {
+  if (/^k(?:m|il[oó]metro)$/u.test(plain(word))) {
     const kilometre = parseStreetNumber(`km ${next}`);
     return kilometre.ok ? { at, words: 2, number: kilometre.value, rest: '' } : undefined;
   }
-  const whole = parseStreetNumber(word.replace(/^(?:n[°º]|#)/iu, ''));
+  const whole = parseStreetNumber(word);
   if (whole.ok) return { at, words: 1, number: whole.value, rest: '' };
   const [, digits, rest] = /^(?:n[°º]|#)?(\d{1,6})[-/]?(\p{L}|\d{1,4})$/iu.exec(word) ?? [];
   return digits === undefined ? undefined : { at, words: 1, number: digits, rest: rest ?? '' };
@@ -45,6 +47,14 @@ function numbersIn(words: readonly string[]): Found[] {
     if (number) found.push(number);
   }
   return found;
+}
+
+/** The number of a house, where the last one only goes on with it: «360, 503», «360 - 364». A street is no number of three digits. */
+function beforeJoint(numbers: readonly Found[], last: Found, words: readonly string[]): Found {
+  const before = numbers[numbers.indexOf(last) - 1];
+  if (!before || !/^\d{3,}$/u.test(before.number) || before.at === 0) return last;
+  const between = words.slice(before.at + before.words, last.at);
+  return between.every((word) => joints.has(word)) && between.length < 2 ? before : last;
 }
 
 /**
@@ -64,12 +74,13 @@ export function parseStreetLine(line: string): Result<StreetLine, StreetLineFaul
     (word, at) => unitWords.has(plain(word)) && numbers.some((found) => found.at > 0 && found.at < at),
   );
   const end = firstUnit < 0 ? words.length : firstUnit;
-  const found = numbers.findLast(({ at }) => at < end);
-  if (!found) return err('number');
+  const last = numbers.findLast(({ at }) => at < end);
+  if (!last) return err('number');
+  const found = beforeJoint(numbers, last, words);
   const before = words.slice(0, found.at);
   while (before.length > 0 && numberSigns.has(plain(before.at(-1) ?? ''))) before.pop();
   const street = before.join(' ');
-  const unit = [found.rest, ...words.slice(found.at + found.words)].filter(Boolean).join(' ');
+  const unit = [found.rest, ...words.slice(found.at + found.words)].join(' ').replace(/^[\s/-]+/u, '');
   if (street.length < 3) return err('street');
   if (street.length > longest.street || unit.length > longest.unit) return err('tooLong');
   return ok({ street, number: found.number, ...(unit !== '' && { unit }) });

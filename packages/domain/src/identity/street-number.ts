@@ -4,6 +4,9 @@ import type { Result } from '../result.ts';
 /** Why a text is not a house number. */
 export type StreetNumberFault = 'format';
 
+/** «N°», «Nro.», «#» before a number. */
+const sign = /^(?:N(?:[°º]|RO\.?|[UÚ]M(?:ERO|\.)?|O\.?)|#)(?=\d)/u;
+
 /**
  * Reads a house number.
  *
@@ -11,9 +14,10 @@ export type StreetNumberFault = 'format';
  * @example parseStreetNumber('s/n') // { ok: true, value: 'S/N' }
  */
 export function parseStreetNumber(text: string): Result<string, StreetNumberFault> {
-  const compact = text.length > 20 ? '' : text.replace(/\s/gu, '').toUpperCase();
-  if (/^S\/?N\.?$/u.test(compact)) return ok('S/N');
-  const [, kilometre] = /^KM\.?(\d{1,4}(?:[.,]\d)?)$/u.exec(compact) ?? [];
+  const compact = text.length > 20 ? '' : text.replace(/\s/gu, '').toUpperCase().replace(sign, '');
+  if (/^S(?:\/?N|INN[UÚ]MERO)[.°º]?$/u.test(compact)) return ok('S/N');
+  const [, kilometre] = /^K(?:M|IL[OÓ]METRO)\.?(\d{1,4}(?:[.,]\d)?)$/u.exec(compact) ?? [];
   if (kilometre !== undefined) return ok(`Km ${kilometre.replace('.', ',')}`);
-  return /^\d{1,6}$/u.test(compact) ? ok(compact) : err('format');
+  const [, digits] = /^(\d{1,6}|[1-9]\d?\.\d{3})\.?$/u.exec(compact) ?? [];
+  return digits === undefined ? err('format') : ok(digits.replace('.', ''));
 }

@@ -13,6 +13,11 @@ test.each([
   ['LEON XIII', 'Leon XIII'],
   ["SABOR'S", "Sabor's"],
   ['ÑUBLE', 'Ñuble'],
+  ['PJE. LOS ALERCES', 'Pje. Los Alerces'],
+  ['AVENIDA LA DEHESA', 'Avenida La Dehesa'],
+  ['AVDA. LAS CONDES DEL MAR', 'Avda. Las Condes del Mar'],
+  ['CALLE E', 'Calle E'],
+  ['AVENIDA DEL MAR', 'Avenida del Mar'],
   ['(LOS AROMOS)', '(Los Aromos)'],
   ['McDonald de la Torre', 'McDonald de la Torre'],
 ])('«%s» is printed «%s»', (text, printed) => {

@@ -1,4 +1,7 @@
 const smallWords = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e']);
+/** Behind one of these an article begins a name: «Avenida La Dehesa». */
+const streetKind = /^(?:avenida|avda?|calle|pasaje|pje|psje|camino|villa|poblaci[oó]n)\.?$/u;
+const article = /^(?:la|las|los|el)$/u;
 
 /** Roman numbers in names of streets: «Juan XXIII», «Pasaje IV». */
 const romanNumber = /^(?:x{1,3}(?:ix|iv|v?i{0,3})|ix|iv|v?i{2,3}|vi)$/u;
@@ -15,7 +18,14 @@ export function titleCase(text: string): string {
   return text
     .toLocaleLowerCase('es')
     .split(' ')
-    .map((word, index) => (index > 0 && smallWords.has(word) ? word : capitalised(word)))
+    .map((word, at, words) =>
+      at > 0 &&
+      at < words.length - 1 &&
+      smallWords.has(word) &&
+      !(article.test(word) && streetKind.test(words[at - 1] ?? ''))
+        ? word
+        : capitalised(word),
+    )
     .join(' ');
 }
 

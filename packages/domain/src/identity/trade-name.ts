@@ -1,5 +1,6 @@
 import { err } from '../result.ts';
 import type { Result } from '../result.ts';
+import { withPlainSigns } from './person-name.ts';
 import { parsePlainText } from './plain-text.ts';
 
 /** Why a text cannot be the name on the receipt. */
@@ -15,7 +16,7 @@ const wordCharacter = /[\p{L}\d]/u;
  * @example parseTradeName('Almacén Doña Rosa') // { ok: true, value: 'Almacén Doña Rosa' }
  */
 export function parseTradeName(text: string): Result<string, TradeNameFault> {
-  const plain = parsePlainText(text.replace(/\u2019/gu, "'"), { min: 3, max: 25 });
+  const plain = parsePlainText(withPlainSigns(text), { min: 3, max: 25 });
   if (!plain.ok)
     return err(plain.error === 'tooShort' || plain.error === 'tooLong' ? 'length' : 'characters');
   return printable.test(plain.value) && wordCharacter.test(plain.value) ? plain : err('characters');

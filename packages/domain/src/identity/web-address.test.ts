@@ -6,6 +6,10 @@ test.each([
   [' https://www.MiTienda.cl/ofertas?x=1 ', 'https://www.mitienda.cl/ofertas?x=1'],
   ['instagram.com/mi.tienda', 'https://instagram.com/mi.tienda'],
   ['ñandú.cl', 'https://xn--and-6ma2c.cl/'],
+  ['«mitienda.cl»', 'https://mitienda.cl/'],
+  ['<https://mitienda.cl>', 'https://mitienda.cl/'],
+  ['mitienda.cl,', 'https://mitienda.cl/'],
+  ['\u200Bmitienda.cl.', 'https://mitienda.cl/'],
 ])('reads «%s»', (text, address) => {
   expect(parseWebAddress(text)).toEqual({ ok: true, value: address });
 });

@@ -1,5 +1,6 @@
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
+import { withoutEdges } from './wrapped-text.ts';
 
 /** Why a text is not a web address; `insecure`: it says http. */
 export type WebAddressFault = 'format' | 'insecure' | 'tooLong';
@@ -18,7 +19,7 @@ const notUrlCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}<>"\\^`{|}]/u;
  * @example parseWebAddress('mitienda.cl') // { ok: true, value: 'https://mitienda.cl/' }
  */
 export function parseWebAddress(text: string): Result<string, WebAddressFault> {
-  const trimmed = text.trim();
+  const trimmed = withoutEdges(text.trim());
   if (trimmed.length > maxLength) return err('tooLong');
   if (/^http:\/\//iu.test(trimmed)) return err('insecure');
   const address = scheme.test(trimmed) ? trimmed : `https://${trimmed}`;

@@ -23,6 +23,13 @@ test.each([
   ['JEAN-BAPTISTE', '', 'Jean-Baptiste'],
   ["GIANFRANCO D'ANGELO O", '', "Gianfranco D'Angelo O"],
   ['MA. JOSE', '', 'Ma. Jose'],
+  ['JEAN\u2010BAPTISTE PEREZ\u2013COTAPOS', '', 'Jean\u2010Baptiste Perez\u2013Cotapos'],
+  ['O\u02BCHIGGINS', '', 'O\u02BCHiggins'],
+  ['D\u201BANGELO', '', 'D\u201BAngelo'],
+  ['JUAN PABLO II', '', 'Juan Pablo II'],
+  ['JOHN SMITH III', '', 'John Smith III'],
+  ['Y', '', 'Y'],
+  ['PEREZ JR.', '', 'Perez Jr.'],
   ['M.JOSE', '', 'M.Jose'],
 ])('%s, typed %s, is printed %s', (register, typed, printed) => {
   expect(withAccentsOf(register, typed)).toBe(printed);

@@ -29,7 +29,9 @@ export function withAccentsOf(register: WrittenName, typed: WrittenName): Writte
   };
 }
 
-const blanksAndHyphens = /([\s-]+)/u;
+const blanksAndHyphens = /([\s\u2010-\u2015-]+)/u;
+/** Of a name's end: «Juan Pablo II». */
+const romanNumber = /^(?:ii|iii|iv)$/iu;
 
 /** Typed words, and those that follow particles also joined to them: `de`, `la`, `Peña`, `delapeña`. */
 function wordsOf(text: string): string[] {
@@ -55,7 +57,11 @@ function spell(register: string, typed: readonly string[]): string {
   const byLetters = new Map(typed.toReversed().map((word) => [lettersOf(word), word]));
   return text
     .split(blanksAndHyphens)
-    .map((word) => {
+    .map((word, at, all) => {
+      if (at > 0 && romanNumber.test(word)) return word.toUpperCase();
+      // Alone a particle is a surname: Y.
+      if (all.length === 1 && isParticle(word.toLowerCase()) && !hasOwnCase)
+        return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
       const same = byLetters.get(lettersOf(word)) ?? word;
       const accented = withMarks(word, same);
       if (hasOwnCase) return withCase(accented, word);
@@ -90,7 +96,7 @@ function capitalised(word: string): string {
   return isParticle(small)
     ? small
     : small.replace(
-        /(^|[.'’´`])(\p{L})/gu,
+        /(^|[.'‘’‛ʹʻʼˈ´`′＇])(\p{L})/gu,
         (_match, before: string, letter: string) => before + letter.toUpperCase(),
       );
 }
