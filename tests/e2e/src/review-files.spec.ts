@@ -37,7 +37,9 @@ test(
     await choose(['carta.pdf', Buffer.from('MZ un programa')]);
     await expect(documents).toContainText('Solo puedes subir archivos PDF, JPG o PNG.');
     await choose(['foto.jpg', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0', 'latin1')]);
-    await expect(documents).toContainText('Es una foto HEIC, que no podemos abrir. Sube una captura de pantalla');
+    await expect(documents).toContainText(
+      'Es una foto HEIC, que no podemos abrir. Sube una captura de pantalla',
+    );
     await choose(['pago de octubre.png', onePixel]);
     const row = documents.getByRole('listitem');
     await expect(row).toContainText('pago de octubre.png');

@@ -36,7 +36,7 @@ test.each([
   ['contrato.docx', 'PK\u0003\u0004'],
   ['foto.heic', ''],
 ])('«%s» is kept byte by byte, nothing is drawn of it', async (name, head) => {
-  const draw = vi.fn(() => Promise.resolve(null));
+  const draw = vi.fn<() => Promise<null>>(() => Promise.resolve(null));
   const chosen = file(name, head);
   expect(await pictureAsJpeg(chosen, draw)).toBe(chosen);
   expect(draw).not.toHaveBeenCalled();
