@@ -92,8 +92,6 @@ export const flowEventTypes = [
   'VerificationsSubmitted',
   'IdentityProven',
   'IdentityRefused',
-  // Asked for where an earlier version went on without the card.
-  // Recorded before identity cards were checked.
   'LegalReviewPassed',
   'LegalReviewDelayed',
   'LegalReviewResumed',

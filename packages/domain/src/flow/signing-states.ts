@@ -7,8 +7,6 @@ export const signingStates = {
   sealing: {
     on: {
       LastSignatureSealed: 'awaitingAcceptance',
-      // Recorded before contracts were accepted.
-      DocumentsSigned: '#flow.signed',
       SignatureSealed: { target: 'collecting', guard: ofCompany },
       LegalReviewRefused: {
         target: '#flow.legalNotApproved',
@@ -31,8 +29,6 @@ export const signingStates = {
   awaitingAcceptance: {
     on: {
       ContractAccepted: 'countersigning',
-      // Recorded before the operator signed too.
-      DocumentsSigned: '#flow.signed',
       AcceptanceRefused: { target: '#flow.rejected', actions: holdState('signing') },
     },
   },

@@ -107,8 +107,6 @@ const worldAllows: Partial<Record<FlowEventType, (state: WalkState) => boolean>>
   SealingBegan: ({ signed, total }) => signed < total,
   SignatureSealed: ({ signed, total }) => signed + 1 < total,
   LastSignatureSealed: ({ signed, total }) => signed + 1 === total,
-  // Recorded elsewhere by earlier versions only.
-  DocumentsSigned: (now) => at(now, 'signing.countersigning'),
 };
 
 /** Facts that can come about next in a real run, in the order of their names' list. */

@@ -77,11 +77,6 @@ export const uncoveredTransitions: readonly UncoveredTransition[] = [
     ),
   },
   {
-    fact: 'DocumentsSigned',
-    why: 'Recorded there by versions that asked nobody to accept, or did not sign; it comes after both now.',
-    from: nodes('signing.sealing signing.awaitingAcceptance'),
-  },
-  {
     fact: 'DocumentsSubmitted',
     why: 'Walkers connect with a key; uploads.integration.test.ts uploads documents instead.',
     from: nodes('conditionsChosen.awaitingCredentials'),
