@@ -1,5 +1,6 @@
 /** What the console asks the backend about who reads applications, and by which ground. Moments are ISO 8601 UTC. */
 
+import type { SourceEvidence } from './evidence-answers.ts';
 import type { CaseOutcome, TimelineLine } from './answers.ts';
 
 /**
@@ -46,10 +47,8 @@ export type RecordedCheck = {
   code: string | null;
 };
 
-export type CheckData = RecordedCheck & {
-  /** Each value under its path, as the record has it. */
-  values: { path: string; value: string }[];
-};
+/** What a check learned from its source; null where it asks none. The record itself is in the audit package. */
+export type CheckData = RecordedCheck & { evidence: SourceEvidence | null };
 
 export type RecordedDocument = {
   id: string;

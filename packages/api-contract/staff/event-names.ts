@@ -177,5 +177,5 @@ const names: Readonly<Record<string, string>> = {
   SummarySeen: 'Vio el resumen',
 };
 
-/** What an event says, in Spanish; one that has no words yet as the record names it. */
-export const eventName = (type: string): string => names[type] ?? type;
+/** What an event says, in Spanish; one of a newer server without its name. */
+export const eventName = (type: string): string => names[type] ?? 'Otro hecho de la solicitud';

@@ -58,7 +58,7 @@ test(
       .first()
       .click();
     const data = desk.getByRole('dialog', { name: 'Datos de archivos negativos' });
-    await expect(data.getByText('error.code', { exact: true })).toBeVisible();
+    await expect(data.getByRole('row').filter({ hasText: 'Banco del Litoral' })).toContainText('$2.150.000');
     await expectAccessible(desk, 'audit, data of a check');
     await shoot(desk, 'console-audit-check');
     await data.getByRole('button', { name: 'Cerrar' }).click();

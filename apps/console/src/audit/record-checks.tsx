@@ -8,6 +8,7 @@ import type { CheckData, RecordedCheck, StaffRecord } from '@afilia/api-contract
 import { eventName } from '@afilia/api-contract/staff/event-names';
 import { auditApi } from '../api/audit-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
+import { SourceAnswer } from '../cases/source-evidence.tsx';
 import { auditText } from '../text/audit.ts';
 import { formatMoment } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
@@ -37,14 +38,7 @@ export function RecordChecks(props: { record: StaffRecord; onRefused: (refusal: 
         <Dialog open onClose={() => setData(undefined)} maxWidth="md" fullWidth aria-labelledby="check-data">
           <DialogTitle id="check-data">{text.of(data.check)}</DialogTitle>
           <DialogContent tabIndex={0}>
-            <dl className="case-facts">
-              {data.values.map(({ path, value }) => (
-                <div key={path} className="fact-row">
-                  <dt>{path}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            {data.evidence ? <SourceAnswer answer={data.evidence} /> : <p>{text.none}</p>}
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setData(undefined)}>{auditText.close}</Button>

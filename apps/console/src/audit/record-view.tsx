@@ -11,6 +11,7 @@ import { DataTable } from '../theme/data-table.tsx';
 import type { Column } from '../theme/row-table.tsx';
 import { RecordChecks } from './record-checks.tsx';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
+import { CopyButton } from '../theme/copy-button.tsx';
 
 /** Shows an application to an auditor or supervisor, read-only. */
 export function RecordView(props: { record: StaffRecord; onRefused: (refusal: Refusal) => void }) {
@@ -103,12 +104,12 @@ const Decisions = ({ record: { decisions } }: { record: StaffRecord }) => (
   </section>
 );
 
-const { columns, statuses, download } = text.documents;
+const { columns, statuses, download, copyHash } = text.documents;
 
 const columnsFor = (onSave: (document: RecordedDocument) => void): Column<RecordedDocument>[] => [
   { title: columns.title, wraps: true, cell: ({ title }) => title },
   { title: columns.status, cell: ({ status }) => statuses[status] },
-  { title: columns.sha256, cell: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, 16)}…</code> },
+  { title: columns.sha256, cell: ({ sha256 }) => <CopyButton label={copyHash} value={sha256} /> },
   {
     title: columns.file,
     cell: (one) => (

@@ -31,21 +31,24 @@ export function Evidence({ evidence }: { evidence: readonly SourceEvidence[] }) 
   );
 }
 
-function SourceAnswer({ answer }: { answer: SourceEvidence }) {
+/** What one source said, what follows from it, and why it may be read. */
+export function SourceAnswer({ answer }: { answer: SourceEvidence }) {
   const { check, source, at, items, rows, grounds, requestId } = answer;
   const told = items.filter((item) => !isCopied(item));
   const copied = items.filter(isCopied);
   const title = `source-${check}`;
+  const only = onlyField(rows);
   return (
     <section className="evidence" aria-labelledby={title}>
       <h3 id={title}>{sourceNames[source]}</h3>
       <p>
         {followsText(answer)}{' '}
         <span className="soft">
-          {checkName(check)}, {dayOf(at)}
+          {severalChecks.has(source) && `${checkName(check)}, `}
+          {dayOf(at)}
         </span>
       </p>
-      {told.length > 0 && (
+      {(told.length > 0 || only) && (
         <dl className="case-facts">
           {told.map((item) => (
             <div key={item.field} className="fact-row">
@@ -53,9 +56,15 @@ function SourceAnswer({ answer }: { answer: SourceEvidence }) {
               <dd>{valueText(item)}</dd>
             </div>
           ))}
+          {only && (
+            <div className="fact-row">
+              <dt>{labelOf(only)}</dt>
+              <dd>{rows.flatMap((row) => row.map(valueText)).join(', ')}</dd>
+            </div>
+          )}
         </dl>
       )}
-      {rows.length > 0 && (
+      {rows.length > 0 && !only && (
         <RowTable
           name={`${sourceNames[source]}: ${text.records.toLowerCase()}`}
           rows={rows.map((items, index) => ({ key: String(index), items }))}
@@ -87,6 +96,15 @@ function SourceAnswer({ answer }: { answer: SourceEvidence }) {
       )}
     </section>
   );
+}
+
+/** Sources that several checks ask, about different people. */
+const severalChecks: ReadonlySet<SourceEvidence['source']> = new Set(['oneFcc', 'legalEntities']);
+
+/** The one field that all records have, if they have no other: a list of words rather than a table. */
+function onlyField(rows: readonly EvidenceItem[][]): EvidenceItem['field'] | undefined {
+  const [field, ...others] = new Set(rows.flatMap((row) => row.map((item) => item.field)));
+  return others.length === 0 ? field : undefined;
 }
 
 type Row = { key: string; items: EvidenceItem[] };

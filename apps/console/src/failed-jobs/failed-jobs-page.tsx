@@ -12,6 +12,7 @@ import { refusalText } from '../text/refusals.ts';
 import { DataTable } from '../theme/data-table.tsx';
 import type { Column } from '../theme/row-table.tsx';
 import { Loading } from '../theme/loading.tsx';
+import { CopyButton } from '../theme/copy-button.tsx';
 import { DropDialog } from './drop-dialog.tsx';
 
 /** Jobs that were given up, for whoever operates the installation: tried once more, or dropped for good. */
@@ -107,7 +108,16 @@ const columnsFor = (
     wraps: true,
     cell: ({ code }) => causeText(code),
   },
-  { title: columns.reference, wraps: true, cell: ({ reference }) => <code>{reference}</code> },
+  {
+    title: columns.reference,
+    wraps: true,
+    cell: ({ reference, code }) => (
+      <Stack sx={{ alignItems: 'start' }}>
+        <CopyButton label={text.copyReference} value={reference} />
+        {code !== null && <CopyButton label={text.copyCause} value={code} />}
+      </Stack>
+    ),
+  },
   {
     title: columns.act,
     cell: (letter) => {

@@ -44,13 +44,13 @@ export const auditText = {
     columns: { at: 'Cuándo', check: 'Verificación', outcome: 'Resultado', data: 'Datos' },
     see: 'Ver datos',
     of: (check: string) => `Datos de ${checkName(check)}`,
-    path: 'Dato',
-    value: 'Valor',
+    none: 'Esta verificación no guarda datos de una fuente. Todo el registro está en el paquete de auditoría.',
   },
   documents: {
     title: 'Documentos',
     table: 'Documentos de la solicitud',
-    columns: { title: 'Documento', status: 'Estado', sha256: 'SHA-256', file: 'Archivo' },
+    columns: { title: 'Documento', status: 'Estado', sha256: 'Huella', file: 'Archivo' },
+    copyHash: 'Copiar huella',
     statuses: { issued: 'Emitido', signed: 'Firmado', annulled: 'Anulado' },
     download: 'Descargar',
   },
@@ -84,7 +84,7 @@ const grounds: Readonly<Record<string, string>> = {
 
 /** Returns the label of a ground. */
 export const groundName = (ground: string | null): string =>
-  ground === null ? '' : (grounds[ground] ?? ground);
+  ground === null ? '' : (grounds[ground] ?? 'Otro fundamento');
 
 const parts: Readonly<Record<string, string>> = {
   summary: 'La solicitud',
@@ -100,5 +100,5 @@ export function partName(part: string | null): string {
   if (kind === 'document') return 'Un documento';
   if (kind === 'attachment') return 'Un archivo del caso';
   if (kind === 'recording') return 'Una grabación de ayuda';
-  return parts[part] ?? part;
+  return parts[part] ?? 'Otra parte';
 }

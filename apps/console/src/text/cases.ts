@@ -216,8 +216,8 @@ const reasonTexts: Readonly<Record<string, string>> = {
   signalConfirmed: 'Se confirmó lo que se notó',
 };
 
-/** A reason in words; one of a newer server as it comes. */
-export const reasonText = (code: string): string => reasonTexts[code] ?? code;
+/** A reason in words; one of a newer server without its name. */
+export const reasonText = (code: string): string => reasonTexts[code] ?? 'Otra razón';
 
 const codeTexts: Readonly<Record<string, string>> = {
   R01: 'Empresa no encontrada o no atendida',
@@ -243,7 +243,7 @@ const plainCodes: Readonly<Record<string, string>> = {
 
 /** What a case is about, with its code where it has one. */
 export const codeText = (code: string): string =>
-  plainCodes[code] ?? `${codeTexts[code] ?? 'Otro motivo'} (${code})`;
+  plainCodes[code] ?? (codeTexts[code] ? `${codeTexts[code]} (${code})` : 'Otro motivo');
 
 const day = new Intl.DateTimeFormat('es-CL', {
   timeZone: 'America/Santiago',

@@ -48,5 +48,6 @@ const names: Readonly<Record<string, string>> = {
   resume: 'retomar',
 };
 
-/** What has no words yet is shown as the record names it: codes among them. */
-export const checkName = (name: string): string => names[name] ?? name;
+/** A check or a step in words; a code as it is, and one of a newer server without its name. */
+export const checkName = (name: string): string =>
+  names[name] ?? (/^[ER]\d\d$/u.test(name) ? name : 'otra verificación');

@@ -1,7 +1,7 @@
 import type { StaffDeadLetter } from '@afilia/api-contract/staff/dead-letter-answers';
 import { checkName } from './checks.ts';
 
-/** What each queue does. One of an earlier version is shown by its own name. */
+/** What each queue does. One of another version is told without its name. */
 const tasks: Readonly<Record<string, string>> = {
   'run-check': 'Consulta',
   'make-documents': 'Documentos',
@@ -30,16 +30,22 @@ const tasks: Readonly<Record<string, string>> = {
   'cancel-registration': 'Anulación en el adquirente',
 };
 
-const taskText = (queue: string): string => tasks[queue] ?? queue;
+const taskText = (queue: string): string => tasks[queue] ?? 'Otra tarea';
 
-/** What our own queue says of a failure; anything else is the class and code of an error. */
+/** What our own queue and the machine say of a failure. */
 const causes: Readonly<Record<string, string>> = {
   again: 'No respondió, o pidió esperar',
   'The process that ran it ended': 'El proceso que lo hacía terminó',
+  ECONNREFUSED: 'No se pudo conectar',
+  ECONNRESET: 'Se cortó la conexión',
+  ETIMEDOUT: 'No respondió a tiempo',
+  ENOTFOUND: 'No se encontró la dirección',
 };
 
 export const causeText = (code: string | null): string =>
-  code === null ? 'No se sabe' : (causes[code] ?? code);
+  code === null
+    ? 'No se sabe'
+    : (causes[code] ?? causes[code.split(' ').at(-1) ?? ''] ?? 'Error del programa');
 
 export const jobText = ({ queue, check }: Pick<StaffDeadLetter, 'queue' | 'check'>): string =>
   check === null ? taskText(queue) : `${taskText(queue)}: ${checkName(check)}`;
@@ -56,10 +62,12 @@ export const failedJobsText = {
     failed: 'Falló el',
     attempts: 'Intentos',
     code: 'Motivo',
-    reference: 'Código de referencia',
+    reference: 'Para el soporte',
     act: 'Qué hacer',
   },
   noFolio: 'Ninguno',
+  copyReference: 'Copiar referencia',
+  copyCause: 'Copiar motivo técnico',
   retry: 'Reintentar',
   all: 'Reintentar todos los de una tarea',
   retryAll: (queue: string, count: string) => `Reintentar todos: ${taskText(queue)} (${count})`,

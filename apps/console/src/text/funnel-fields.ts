@@ -75,13 +75,13 @@ const names: Readonly<Record<string, string>> = {
   'permit.number': 'Rol de la patente',
 };
 
-/** A field by its path; one of a later version by its own name. */
+/** A field by its path; one of a later version without its name. */
 export function fieldName(path: string): string {
   const parts = path.split('.');
   const found = parts
     .map((_part, index) => parts.slice(index).join('.'))
     .find((tail) => Object.hasOwn(names, tail));
-  return (found && names[found]) ?? path;
+  return (found && names[found]) ?? 'Otro campo';
 }
 
 /** What people are told in no message beside a field. */

@@ -173,7 +173,7 @@ const sourceNames: Readonly<Record<string, string>> = {
 };
 
 /** A source of a later version is shown by its own name. */
-export const sourceName = (source: string): string => sourceNames[source] ?? source;
+export const sourceName = (source: string): string => sourceNames[source] ?? 'Otra fuente';
 
 /** What each kind of technical code is about. */
 const technical: Readonly<Record<string, string>> = {

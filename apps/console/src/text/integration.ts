@@ -1,7 +1,7 @@
 import { formatMoment } from './cases.ts';
 import type { StaffEndpoint } from '@afilia/api-contract/staff/webhook-answers';
 
-/** What an endpoint may be told, as it is chosen. One of a later version is shown by its own name. */
+/** What an endpoint may be told, as it is chosen. One of a later version is told without its name. */
 export const eventNames: Readonly<Record<string, string>> = {
   'application.*': 'Todos los de una solicitud',
   'application.changed': 'Cambió de estado',
@@ -15,7 +15,7 @@ export const eventNames: Readonly<Record<string, string>> = {
   'invitation.expired': 'Invitación vencida',
   'endpoint.test': 'Evento de prueba',
 };
-export const eventText = (type: string): string => eventNames[type] ?? type;
+export const eventText = (type: string): string => eventNames[type] ?? 'Otro evento';
 
 export const formatNames: Readonly<Record<StaffEndpoint['format'], string>> = {
   standard: 'Standard Webhooks',
@@ -137,7 +137,7 @@ export const integrationText = {
     delivered: (status: number | null) => (status === null ? 'Entregado' : `Entregado (${status})`),
     body: 'Ver cuerpo',
     resend: 'Reenviar',
-    resent: 'Va en camino otra vez, con el mismo webhook-id.',
+    resent: 'Va en camino otra vez, con el mismo identificador.',
     bodyTitle: 'Cuerpo, como se envió',
   },
   cancel: 'Cancelar',

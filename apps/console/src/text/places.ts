@@ -70,4 +70,4 @@ const wordOf = (words: Readonly<Record<string, string>>, name: string): string |
 /** A newer server can send a place without a label: its technical name is shown. */
 export const screenName = (route: string): string =>
   wordOf(screens, route) ?? route.replace(/^\/screen/u, '');
-export const stateName = (state: string): string => wordOf(states, state) ?? state;
+export const stateName = (state: string): string => wordOf(states, state) ?? 'Otro estado';

@@ -75,8 +75,8 @@ export type EvidenceField = (typeof evidenceFields)[number];
 /** What a case is about: a code of `reviewRules`, or a contract to be annulled. */
 export type EvidenceGate = CaseCode | 'annulment';
 
-/** Roles that may read a source's answer in a case: those who decide, and who checks how it was decided. */
-export type EvidenceRole = 'reviewer' | 'approver' | 'auditor';
+/** Roles that may read a source's answer: those who decide on a case, and those who audit for a written reason. */
+export type EvidenceRole = 'reviewer' | 'approver' | 'auditor' | 'supervisor';
 
 /**
  * One row of what the law lets staff see.
@@ -94,7 +94,8 @@ export type EvidenceRule = {
   ground: string;
 };
 
-const everyone: readonly EvidenceRole[] = ['reviewer', 'approver', 'auditor'];
+const everyone: readonly EvidenceRole[] = ['reviewer', 'approver', 'auditor', 'supervisor'];
+const audits = (role: string): boolean => role === 'auditor' || role === 'supervisor';
 
 /** Decisions on credit risk, the one purpose for which commercial debts may be used. */
 const creditRisk = ['R07', 'R08', 'R10', 'R11'] as const;
@@ -251,17 +252,17 @@ export const evidenceRules: Readonly<Record<EvidenceSource, readonly EvidenceRul
 /** Who reads a case. */
 export type EvidenceReader = { role: string; skills: readonly StaffSkill[] };
 
-/** The rows of a source that apply to a reader in a case. */
+/** The rows of a source that apply to a reader. @param gate - what the case is about; null: no case, an application is audited */
 export function rulesFor(
   source: EvidenceSource,
-  gate: string,
+  gate: string | null,
   { role, skills }: EvidenceReader,
 ): EvidenceRule[] {
   return evidenceRules[source].filter(
     (rule) =>
-      rule.gates.some((one) => one === gate) &&
+      (gate === null ? audits(role) : rule.gates.some((one) => one === gate)) &&
       rule.roles.some((one) => one === role) &&
-      (rule.skill === undefined || role === 'auditor' || skills.includes(rule.skill)),
+      (rule.skill === undefined || audits(role) || skills.includes(rule.skill)),
   );
 }
 

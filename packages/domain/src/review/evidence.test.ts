@@ -83,8 +83,15 @@ test('debts are not shown where a case is about something else, and lists only t
     'list',
   ]);
   expect(fieldsOf(events, 'R03', { role: 'auditor', skills: [] })).toContain('list');
-  for (const role of ['agent', 'supervisor', 'operator'])
+  for (const role of ['agent', 'operator', 'analyst'])
     expect(fieldsOf(events, 'R07', { role, skills: ['compliance'] })).toEqual([]);
+});
+
+test('who audits for a written reason reads an answer outside a case, and nobody who decides does', () => {
+  const events = [rejected('R07', 'negativeFiles', debts)];
+  const read = (role: string) => shownEvidence(events, null, { role, skills: [] }, today)[0]?.outcome;
+  for (const role of ['auditor', 'supervisor']) expect(read(role)).toBe('stopped');
+  for (const role of ['reviewer', 'approver', 'agent']) expect(read(role)).toBe('withheld');
 });
 
 test('a source of which nothing may be shown is named without its finding', () => {

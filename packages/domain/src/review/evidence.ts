@@ -142,12 +142,12 @@ const shownOf = (items: readonly EvidenceItem[], rules: readonly EvidenceRule[])
  * What the sources said, in the order of the checks, cut to what the reader may see in a case. A source of which they may
  * see nothing is there by its name alone: that it was asked is no secret of the house.
  *
- * @param gate - what the case is about
+ * @param gate - what the case is about; null: no case, an application is audited
  * @param today - ISO day in Chile
  */
 export function shownEvidence(
   events: readonly ApplicationEvent[],
-  gate: string,
+  gate: string | null,
   reader: EvidenceReader,
   today: string,
 ): ShownEvidence[] {

@@ -99,7 +99,9 @@ export function serveAudit(server: FastifyInstance, deps: StaffDeps): void {
       const parsed = ofCheck.safeParse(params);
       if (!parsed.success) return refuse(reply, { reason: 'malformed' });
       const read = await readCheckData(reading, person, parsed.data.folio, parsed.data.version);
-      return read.ok ? toCheckData(read.value) : refuse(reply, { reason: read.error });
+      return read.ok
+        ? toCheckData(read.value, person, deps.clock.now())
+        : refuse(reply, { reason: read.error });
     }),
   );
 

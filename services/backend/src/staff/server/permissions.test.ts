@@ -13,12 +13,19 @@ const reading = [
   'openCase',
   'openRecording',
   'readAttachment',
-  'readCheckData',
   'readDocument',
   'readRecordingPart',
 ];
 const rights = ['listDataRequests', 'readDataRequest'];
-const auditing = [...reading, 'listReads', 'listReadsOf', 'listSearches', 'makePackage', 'takeGround'];
+const auditing = [
+  ...reading,
+  'readCheckData',
+  'listReads',
+  'listReadsOf',
+  'listSearches',
+  'makePackage',
+  'takeGround',
+];
 
 test('[A-25] an agent helps; a supervisor sees who read and searched what, and reads for a written reason', () => {
   expect(allowed('agent')).toEqual([

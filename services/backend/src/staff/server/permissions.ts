@@ -82,7 +82,8 @@ export const staffPermissions = {
   listReads: auditing,
   takeGround: auditing,
   openApplication: reading,
-  readCheckData: reading,
+  // Those who decide read in the case what it is about, and no more.
+  readCheckData: auditing,
   readDocument: reading,
   listReadsOf: auditing,
   makePackage: auditing,

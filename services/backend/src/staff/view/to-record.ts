@@ -7,10 +7,11 @@ import type {
 } from '@afilia/api-contract/staff/audit-answers';
 import type { Application } from '@afilia/domain/application/model/application';
 import { fullNameOf } from '@afilia/domain/party/applicant-name';
+import { dayInChile } from '@afilia/domain/identity/date';
 import { formatRut } from '@afilia/domain/identity/rut';
+import { shownEvidence } from '@afilia/domain/review/evidence';
 import type { RecordedEvent } from '../../ports/application-store.ts';
-import type { ListedRead } from '../../ports/staff.ts';
-import { leavesOf } from '../../use-cases/data/csv-table.ts';
+import type { ListedRead, StaffPerson } from '../../ports/staff.ts';
 import type { HeldGround } from '../../use-cases/staff/grounds.ts';
 import { checkOf } from '../../use-cases/staff/read-application.ts';
 import { toTimeline } from './to-timeline.ts';
@@ -47,11 +48,15 @@ function toCheck({ version, at, event }: RecordedEvent): RecordedCheck | undefin
   return of && { version, at, type: event.type, ...of };
 }
 
-/** What a check asked and found. */
-export function toCheckData(recorded: RecordedEvent): CheckData | undefined {
+/** What a check learned from its source, as far as the reader may see it. */
+export function toCheckData(
+  recorded: RecordedEvent,
+  { role }: StaffPerson,
+  now: Date,
+): CheckData | undefined {
   const check = toCheck(recorded);
-  const values = leavesOf(recorded.event, '').map(([path, value]) => ({ path, value }));
-  return check && { ...check, values };
+  const [evidence = null] = shownEvidence([recorded.event], null, { role, skills: [] }, dayInChile(now));
+  return check && { ...check, evidence };
 }
 
 /** Everything of an application that whoever has a ground reads at once. */

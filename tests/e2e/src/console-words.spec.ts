@@ -1,0 +1,160 @@
+import { checkNames, stageNames } from '@afilia/domain/evaluation/stages';
+import { flowEventTypes, flowStates } from '@afilia/domain/flow/names';
+import { riskKinds } from '@afilia/domain/evaluation/risk-policy';
+import { rutOf } from '@afilia/sandbox/scenarios/rut';
+import type { StaffCases } from '@afilia/api-contract/staff/case-list-answers';
+import { StaffBrowser } from '@afilia/testing/services/staff-browser';
+import { developerWordsIn } from '@afilia/testing/words/developer-words';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import { expectAccessibleInTheDark } from './fixtures/dark.ts';
+import { shoot } from './fixtures/screenshots.ts';
+import { askForHelp, deskOf, leaveDesk } from './fixtures/staff.ts';
+import type { Afilia } from './fixtures/start-afilia.ts';
+import { expect, test } from './fixtures/test.ts';
+import { askForReview } from './working-day/people.ts';
+
+test.setTimeout(600_000);
+
+/** Words of our own lists; those that are Spanish as well are left out. */
+const shared = new Set(['contract', 'natural', 'legal', 'curse', 'preco', 'regulator', 'token', 'stock']);
+const own = new Set(
+  [...checkNames, ...stageNames, ...flowStates, ...flowEventTypes, ...riskKinds].filter(
+    (word) => !shared.has(word),
+  ),
+);
+
+/** Everything that somebody reads or hears of a page: texts, and names of pictures, fields and buttons. */
+const saidOn = (desk: Page): Promise<string[]> =>
+  desk.evaluate(() => {
+    const said: string[] = [];
+    for (const one of document.querySelectorAll('*')) {
+      if (['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(one.tagName)) continue;
+      for (const name of ['alt', 'aria-label', 'title', 'placeholder'])
+        if (one.getAttribute(name)) said.push(one.getAttribute(name) ?? '');
+      for (const node of one.childNodes)
+        if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) said.push(node.textContent);
+    }
+    return said;
+  });
+
+async function expectOnlySpanish(desk: Page, where: string): Promise<void> {
+  await expect(desk.getByRole('progressbar')).toHaveCount(0);
+  const said = await saidOn(desk);
+  expect(said.length, where).toBeGreaterThan(5);
+  const found = said.flatMap((text) => developerWordsIn(text, own).map((word) => `${word}: ${text}`));
+  expect.soft([...new Set(found)], where).toEqual([]);
+}
+
+async function walkPlaces(desk: Page, who: string): Promise<void> {
+  const links = desk.getByRole('navigation', { name: 'Mesa' }).getByRole('link');
+  for (const name of await links.allTextContents()) {
+    await desk.getByRole('navigation', { name: 'Mesa' }).getByRole('link', { name, exact: true }).click();
+    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectOnlySpanish(desk, `${who}: ${name}`);
+    for (const tab of await desk.getByRole('tab').all()) {
+      await tab.click();
+      await expectOnlySpanish(desk, `${who}: ${name}, ${await tab.textContent()}`);
+    }
+  }
+}
+
+/** An application that is audited: its record, what its checks learned, and who read it. */
+async function walkRecord(desk: Page, folio: string): Promise<void> {
+  await desk.getByRole('navigation', { name: 'Mesa' }).getByRole('link', { name: 'Auditoría', exact: true }).click();
+  await desk.getByRole('textbox', { name: 'Folio' }).fill(folio);
+  await desk.getByRole('textbox', { name: 'Por qué la abres' }).fill('Oficio 1234 de la autoridad.');
+  await desk.getByRole('button', { name: 'Abrir solicitud' }).click();
+  await expect(desk.getByRole('heading', { name: `Solicitud ${folio}` })).toBeVisible();
+  await expectOnlySpanish(desk, 'carla: record');
+  for (const see of await desk.getByRole('button', { name: /^Ver datos: / }).all()) {
+    const name = await see.getAttribute('aria-label');
+    await see.click();
+    await expect(desk.getByRole('dialog')).toBeVisible();
+    await expectOnlySpanish(desk, `carla: ${name}`);
+    await desk.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  }
+  await desk.getByRole('button', { name: 'Quién vio esta solicitud' }).click();
+  await expect(desk.getByRole('region', { name: 'Lecturas' })).toContainText('Datos de archivos negativos');
+  await expectOnlySpanish(desk, 'carla: readings');
+}
+
+const cases = [
+  ['R02', 'rita'],
+  ['R03', 'nora'],
+  ['R07', 'rita'],
+  ['R08', 'rita'],
+  ['R09', 'nora'],
+] as const;
+
+async function waitingCases({
+  url,
+}: Afilia): Promise<{ folio: string; code: string; by: 'rita' | 'nora' }[]> {
+  const sofia = new StaffBrowser(url);
+  await sofia.signIn('sofia', 'sofia-sandbox');
+  const list = async () => (await sofia.request<StaffCases>('cases?size=100')).answer.cases;
+  const made = [];
+  for (const [code, by] of cases) {
+    const rut = rutOf(16_200_000 + Number(code.slice(1)));
+    const { folio } = await askForReview(url, { cases: list }, { reason: { code, rut, fourEyes: true } });
+    made.push({ folio, code, by });
+  }
+  await sofia.request('sign-out', {});
+  return made;
+}
+
+test('staff of all eight roles read Spanish on every place: no name of the code, no id', async ({
+  browser,
+  afilia,
+}) => {
+  const visitor = await askForHelp(afilia);
+  const negative = (await waitingCases(afilia)).find(({ code }) => code === 'R07')?.folio ?? '';
+  for (const member of ['ana', 'rita', 'pablo', 'carla', 'sofia', 'olga', 'amelia', 'hernan'] as const) {
+    const desk = await deskOf(browser, afilia, member);
+    await walkPlaces(desk, member);
+    if (member === 'carla') await walkRecord(desk, negative);
+    await leaveDesk(desk);
+  }
+  visitor.close();
+});
+
+test('who decides reads beside the decision what the source said, in Spanish, with amounts and days; ids are copied', async ({
+  browser,
+  afilia,
+}) => {
+  const waiting = await waitingCases(afilia);
+  for (const by of ['rita', 'nora'] as const) {
+    const desk = await deskOf(browser, afilia, by);
+    for (const { folio, code } of waiting.filter((one) => one.by === by)) {
+      await desk.getByRole('link', { name: 'Casos', exact: true }).first().click();
+      await desk.getByRole('button', { name: `Tomar ${folio}` }).click();
+      await expect(desk.getByRole('heading', { name: `Caso ${folio}` })).toBeVisible();
+      const evidence = desk.getByRole('region', { name: 'Lo que dijeron las fuentes' });
+      await expect(evidence).toBeVisible();
+      await expectOnlySpanish(desk, `case of ${code}`);
+      if (code === 'R07') {
+        const debts = evidence.getByRole('region', { name: 'Antecedentes comerciales', exact: true });
+        await expect(debts).toContainText('Las deudas impagas superan lo que se acepta');
+        await expect(debts).toContainText('$3.870.000');
+        const row = debts.getByRole('row').filter({ hasText: 'Banco del Litoral' });
+        await expect(row).toContainText('Protesto');
+        await expect(row).toContainText('$2.150.000');
+        await expect(row).toContainText(/05-\d{2}-\d{4}/u);
+        await debts.getByText('Por qué puedes verlo').click();
+        await expect(debts).toContainText('Ley 20.575');
+        await desk.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        await debts.getByRole('button', { name: 'Copiar número de consulta' }).click();
+        await expect(debts.getByText('Copiado')).toBeVisible();
+        expect(await desk.evaluate(() => navigator.clipboard.readText())).toMatch(/^[\w-]{8,}$/u);
+      }
+      if (code === 'R07') {
+        await expectAccessible(desk, 'evidence');
+        await expectAccessibleInTheDark(desk, 'evidence');
+      }
+      if (code === 'R07' || code === 'R03') await shoot(desk, `console-evidence-${code}`, [390, 1280, 1920]);
+      await desk.setViewportSize({ width: 1280, height: 800 });
+      await desk.getByRole('button', { name: 'Soltar el caso' }).click();
+    }
+    await leaveDesk(desk);
+  }
+});
