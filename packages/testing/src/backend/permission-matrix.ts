@@ -232,7 +232,7 @@ export const staffAllowed: Record<string, readonly StaffMember[]> = {
   listCalls: ['supervisor'],
   readCallerView: helpers,
   openApplication: ['reviewer', 'approver', 'auditor', 'supervisor'],
-  readCheckData: ['reviewer', 'approver', 'auditor', 'supervisor'],
+  readCheckData: ['auditor', 'supervisor'],
   readDocument: ['reviewer', 'approver', 'auditor', 'supervisor'],
   listReadsOf: ['auditor', 'supervisor'],
   makePackage: ['auditor', 'supervisor'],
