@@ -9,16 +9,16 @@ import { reviewReasonCodes, reviewRules } from '@afilia/domain/review/review-rul
 import { jobNames } from '@afilia/backend/ports/jobs';
 import { developerWordsIn } from '@afilia/testing/words/developer-words';
 import { expect, test } from 'vitest';
-import { groundName, partName } from '../../apps/console/src/text/audit.ts';
-import { detailName } from '../../apps/console/src/text/case-view.ts';
-import { codeText, reasonText } from '../../apps/console/src/text/cases.ts';
-import { checkName } from '../../apps/console/src/text/checks.ts';
-import { followsText, labelOf, sourceNames, valueText } from '../../apps/console/src/text/evidence.ts';
-import { causeText, jobText } from '../../apps/console/src/text/failed-jobs.ts';
-import { sourceName } from '../../apps/console/src/text/funnel.ts';
-import { eventText } from '../../apps/console/src/text/integration.ts';
-import { stateName } from '../../apps/console/src/text/places.ts';
-import { signalName } from '../../apps/console/src/text/signals.ts';
+import { groundName, partName } from '@afilia/console/text/audit';
+import { detailName } from '@afilia/console/text/case-view';
+import { codeText, reasonText } from '@afilia/console/text/cases';
+import { checkName } from '@afilia/console/text/checks';
+import { followsText, labelOf, sourceNames, valueText } from '@afilia/console/text/evidence';
+import { causeText, jobText } from '@afilia/console/text/failed-jobs';
+import { sourceName } from '@afilia/console/text/funnel';
+import { eventText } from '@afilia/console/text/integration';
+import { stateName } from '@afilia/console/text/places';
+import { signalName } from '@afilia/console/text/signals';
 import { sourceNames as contractNames } from '@afilia/source-contracts/source-names';
 
 test('finds names of the code, ids and English in a text, and nothing in Spanish', () => {
@@ -57,10 +57,10 @@ const lists: Record<string, readonly [(name: string) => string, readonly string[
 };
 test.each(Object.entries(lists))(
   'staff read %s in Spanish, those of a newer server too',
-  (_name, [inWords, values]) => {
+  (_name, [toWords, values]) => {
     const shown = [...values, later].map((value) => [
       value,
-      developerWordsIn(inWords(value), new Set(values)),
+      developerWordsIn(toWords(value), new Set(values)),
     ]);
     expect(shown.filter(([, words]) => words?.length !== 0)).toEqual([]);
   },
