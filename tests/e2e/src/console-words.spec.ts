@@ -61,7 +61,10 @@ async function walkPlaces(desk: Page, who: string): Promise<void> {
 
 /** An application that is audited: its record, what its checks learned, and who read it. */
 async function walkRecord(desk: Page, folio: string): Promise<void> {
-  await desk.getByRole('navigation', { name: 'Mesa' }).getByRole('link', { name: 'Auditoría', exact: true }).click();
+  await desk
+    .getByRole('navigation', { name: 'Mesa' })
+    .getByRole('link', { name: 'Auditoría', exact: true })
+    .click();
   await desk.getByRole('textbox', { name: 'Folio' }).fill(folio);
   await desk.getByRole('textbox', { name: 'Por qué la abres' }).fill('Oficio 1234 de la autoridad.');
   await desk.getByRole('button', { name: 'Abrir solicitud' }).click();
