@@ -26,7 +26,7 @@ export function Evidence({ evidence }: { evidence: readonly SourceEvidence[] }) 
       {[...shown.filter(stopped), ...shown.filter((one) => !stopped(one))].map((one) => (
         <SourceAnswer key={one.check} answer={one} />
       ))}
-      {names.length > 0 && <p className="hint">{text.withheld(names)}</p>}
+      {names.length > 0 && <p className="hint withheld">{text.withheld(names)}</p>}
     </section>
   );
 }
