@@ -71,7 +71,7 @@ test('a page says where it begins and ends; the queues count what is open', asyn
   const after = await list('rita', `?after=${encodeURIComponent(answer.first ?? '')}`);
   expect(after.answer).toMatchObject({ total: 3, skipped: 1 });
   const { queues } = (await desk.as('rita').request<StaffQueues>('case-queues')).answer;
-  expect(queues).toHaveLength(6);
+  expect(queues).toHaveLength(7);
   expect(queues).toContainEqual({
     queue: 'refusal',
     total: 3,

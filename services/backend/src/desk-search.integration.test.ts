@@ -113,7 +113,7 @@ describe('looking for an application', () => {
     let next = 0;
     const code = newVerificationCode(() => next++);
     await desk.backend.store.database.query(
-      `INSERT INTO documents_index (application_id, document_id, verification_code, sha256) VALUES ($1, 'd', $2, 'x')`,
+      `INSERT INTO documents_index (application_id, document_id, verification_code, sha256, status) VALUES ($1, 'd', $2, 'x', 'issued')`,
       [rosa.application?.id, code],
     );
     expect(await foliosOf(code.toLowerCase())).toEqual([rosa.application?.folio]);
