@@ -1,4 +1,4 @@
-import { mailboxKey } from '@afilia/domain/identity/mailbox-key';
+import { mailboxKey } from '@afilia/domain/values/identity/mailbox-key';
 import { messagesDone } from '@afilia/testing/backend/advance-time';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { Applicant } from '@afilia/testing/people/applicant';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 
 /** One name in the spellings that files and identifiers need. */
 export type Names = { kebab: string; camel: string; pascal: string };

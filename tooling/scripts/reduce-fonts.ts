@@ -1,6 +1,6 @@
 /**
  * Makes the fonts of the documents of the whole Inter, and the list of signs they can print for the rule of the domain:
- * `services/backend/fonts/inter-*.ttf` and `packages/domain/src/identity/printable-signs.ts`. The whole family takes
+ * `services/backend/fonts/inter-*.ttf` and `packages/domain/src/values/identity/printable-signs.ts`. The whole family takes
  * three to four times as long to read.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -78,7 +78,7 @@ export async function reducedFonts(): Promise<Map<string, Uint8Array>> {
       }),
     );
   files.set(
-    'packages/domain/src/identity/printable-signs.ts',
+    'packages/domain/src/values/identity/printable-signs.ts',
     new TextEncoder().encode(
       '// Made by `npm run fonts` of the font of the documents. Do not edit.\n\n' +
         '/** A sign that documents can print. */\n' +

@@ -1,4 +1,4 @@
-import { errorCodes } from '@afilia/domain/errors/codes';
+import { errorCodes } from '@afilia/domain/values/errors/codes';
 import type { announcementTypes } from '@afilia/domain/flow/fact-types';
 import { flowStates } from '@afilia/domain/flow/names';
 import type { InvitationType } from '@afilia/domain/webhook/endpoint';

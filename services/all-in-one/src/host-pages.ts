@@ -1,5 +1,5 @@
 import { type HostConfig, hostPagePath } from '@afilia/backend/config/hosts';
-import { defaultHost } from '@afilia/domain/host/host-id';
+import { defaultHost } from '@afilia/domain/values/host-id';
 import { invitationSecret } from '@afilia/domain/host/invitation';
 import type { FastifyInstance } from 'fastify';
 import { hostPagePolicy } from './security-headers.ts';

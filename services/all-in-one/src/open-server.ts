@@ -3,7 +3,7 @@ import { maxBodyBytes } from '@afilia/backend/http/json-limit';
 import { systemIds } from '@afilia/backend/keys/system';
 import { fastifyLogging } from '@afilia/backend/logging/fastify-logging';
 import { answerUnknown } from '@afilia/backend/logging/request-lines';
-import type { Result } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
 import Fastify, { type FastifyBaseLogger as Logger, type FastifyInstance } from 'fastify';
 import { takeTurns } from './address-turns.ts';
 import { drainable, createDrain, type Drain } from './drain.ts';

@@ -1,5 +1,5 @@
 import { createLogger } from '@afilia/backend/logging/create-logger';
-import { err, ok } from '@afilia/domain/result';
+import { err, ok } from '@afilia/domain/values/result';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Running } from './open-server.ts';
 import { handleHangUp } from './reload-on-signal.ts';

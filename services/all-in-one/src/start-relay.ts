@@ -2,7 +2,7 @@ import { systemClock } from '@afilia/backend/keys/system';
 import type { RelayConfig, RelayHosts } from '@afilia/backend/config/load-relay-config';
 import { createLogger } from '@afilia/backend/logging/create-logger';
 import { registerHostsInfo } from '@afilia/backend/metrics/register-hosts-info';
-import { ok } from '@afilia/domain/result';
+import { ok } from '@afilia/domain/values/result';
 import { Registry } from 'prom-client';
 import { registerProcessMetrics } from '@afilia/backend/metrics/register-process-metrics';
 import { registerReadiness } from '@afilia/backend/metrics/register-readiness';

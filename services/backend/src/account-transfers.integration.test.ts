@@ -5,7 +5,7 @@ import { isLongRun } from '@afilia/testing/long-run';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { goodForms } from '@afilia/testing/people/good-forms';
-import type { Rut } from '@afilia/domain/identity/rut';
+import type { Rut } from '@afilia/domain/values/identity/rut';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sources } from './ports/sources.ts';

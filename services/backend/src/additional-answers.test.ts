@@ -1,5 +1,5 @@
 import { parseVerificationData } from '@afilia/domain/evaluation/verification-data';
-import type { Rut } from '@afilia/domain/identity/rut';
+import type { Rut } from '@afilia/domain/values/identity/rut';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { isLongRun } from '@afilia/testing/long-run';
-import { maskEmail } from '@afilia/domain/identity/email';
+import { maskEmail } from '@afilia/domain/values/identity/email';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/people/company';

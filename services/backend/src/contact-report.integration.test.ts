@@ -1,4 +1,4 @@
-import { maskEmail } from '@afilia/domain/identity/email';
+import { maskEmail } from '@afilia/domain/values/identity/email';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { ErrorCode } from '@afilia/domain/errors/codes';
+import type { ErrorCode } from '@afilia/domain/values/errors/codes';
 import { toErrorCode } from '@afilia/domain/errors/to-error-code';
 import type { FaultName } from '@afilia/sandbox/faults/fault-catalogue';
 import { allOperations } from '@afilia/source-contracts/all-operations';

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Refusal } from '@afilia/domain/application/model/decision';
-import type { Result } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
 import type { FastifyInstance } from 'fastify';
 import type { FixedConfig } from './config/hosts-in-use.ts';
 import { createDocumentArchive } from './documents/archive/document-archive.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { err, ok } from '@afilia/domain/result';
+import { err, ok } from '@afilia/domain/values/result';
 import { loadEnvFile } from './config/env-file.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readSecretFiles } from './config/secret-files.ts';

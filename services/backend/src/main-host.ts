@@ -1,5 +1,5 @@
 import { canonicalJson } from '@afilia/source-contracts/canonical-json';
-import { defaultHost } from '@afilia/domain/host/host-id';
+import { defaultHost } from '@afilia/domain/values/host-id';
 import { legalTextAsFile, legalTextKinds } from '@afilia/domain/host/legal-text';
 import { statementTexts } from '@afilia/domain/statement/texts';
 import { type PublishedText, type PublishedTexts, statementKind } from './ports/published-texts.ts';

@@ -1,4 +1,4 @@
-import { hostOf } from '@afilia/domain/host/host-id';
+import { hostOf } from '@afilia/domain/values/host-id';
 import type { ApiHost } from './graphql/server/authorise.ts';
 import type { ApiDeps } from './graphql/server/context.ts';
 import { type HostConfig, linkUrlOf } from './config/hosts.ts';

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@afilia/domain/result';
+import { ok, type Result } from '@afilia/domain/values/result';
 import type { Config } from './config/config.ts';
 import type { HostsInUse } from './config/hosts-in-use.ts';
 import { keysOfDefault } from './config/read-hosts.ts';

@@ -1,4 +1,4 @@
-import { ok } from '@afilia/domain/result';
+import { ok } from '@afilia/domain/values/result';
 import type { FastifyInstance } from 'fastify';
 import { parseVerificationCode } from './documents/verification-code.ts';
 import { createOpenIdProvider } from './identity/open-id-provider.ts';

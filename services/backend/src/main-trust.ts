@@ -1,4 +1,4 @@
-import { ok, type Result } from '@afilia/domain/result';
+import { ok, type Result } from '@afilia/domain/values/result';
 import type { OpenSigner } from './documents/signing/open-signer.ts';
 import type { TrustRoots } from './documents/verifying/check-signature.ts';
 import { verifyTrusting } from './documents/verifying/verify-trusting.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@afilia/domain/application/model/limits';
-import { mailboxKey } from '@afilia/domain/identity/mailbox-key';
+import { mailboxKey } from '@afilia/domain/values/identity/mailbox-key';
 import { messagesDone } from '@afilia/testing/backend/advance-time';
 import { banksServer } from '@afilia/testing/backend/banks-server';
 import { backendsForRules } from '@afilia/testing/backend/database';

@@ -5,7 +5,7 @@ import type { Retention } from '@afilia/domain/application/data/retention';
 import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 import type { ScreeningOrder } from '@afilia/domain/evaluation/stages';
-import type { Result } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
 import type { ApiDeps } from './graphql/server/context.ts';
 import type { ApplicationStore } from './ports/application-store.ts';
 import type { Clock, Ids } from './ports/clock.ts';

@@ -1,5 +1,5 @@
 import type { Retention } from '@afilia/domain/application/data/retention';
-import { hostOf } from '@afilia/domain/host/host-id';
+import { hostOf } from '@afilia/domain/values/host-id';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApiDeps } from './graphql/server/context.ts';
 import type { AuditTrail } from './ports/audit.ts';

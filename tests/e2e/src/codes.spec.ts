@@ -1,4 +1,4 @@
-import { rejectionCodes, technicalCodes } from '@afilia/domain/errors/codes';
+import { rejectionCodes, technicalCodes } from '@afilia/domain/values/errors/codes';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';

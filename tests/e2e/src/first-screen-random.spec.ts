@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { parseRut } from '@afilia/domain/identity/rut';
+import { parseRut } from '@afilia/domain/values/identity/rut';
 import { seeded, type Seeded } from '@afilia/testing/backend/seeded';
 import { holdFiles, isTakenOver } from './fixtures/held-files.ts';
 import { expect, test } from './fixtures/test.ts';

@@ -1,4 +1,4 @@
-import { maskEmail } from '@afilia/domain/identity/email';
+import { maskEmail } from '@afilia/domain/values/identity/email';
 import { expect, test } from './fixtures/test.ts';
 import { companyOverApi, openTabOf } from './person/api-road.ts';
 import { CompanyApplicant } from './person/company-applicant.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SimulationOptions } from './simulate.ts';
 import { type FaultKind, faultKinds } from './world/faults.ts';
 

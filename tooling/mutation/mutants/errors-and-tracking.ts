@@ -94,10 +94,10 @@ export const errorMutants: readonly Mutant[] = [
   { id: 'E-09', file: words, text: 'R11: rejection,', becomes: 'R11: referral,', tests: catalogue },
   {
     id: 'E-09',
-    file: domain('activities/risk.ts'),
+    file: domain('values/activities/risk.ts'),
     text: `risks.find((risk) => risk.rejection === 'R06') ?? risks[0]`,
     becomes: 'risks[0]',
-    tests: [domain('activities/activities.test.ts')],
+    tests: [domain('values/activities/activities.test.ts')],
   },
   {
     id: 'E-10',

@@ -281,10 +281,10 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'S-15',
-    file: 'packages/domain/src/calendar/business-days.ts',
+    file: 'packages/domain/src/values/calendar/business-days.ts',
     text: 'weekday < 6 && ',
     becomes: '',
-    tests: ['packages/domain/src/calendar/business-days.test.ts'],
+    tests: ['packages/domain/src/values/calendar/business-days.test.ts'],
   },
   {
     id: 'S-15',

@@ -61,10 +61,10 @@ export const widgetMutants: readonly Mutant[] = [
   },
   {
     id: 'W-03',
-    file: domain('search/search-list.ts'),
+    file: domain('values/search/search-list.ts'),
     text: "text.replace(apostrophes, '')",
     becomes: 'text',
-    tests: [domain('search/search-list.test.ts')],
+    tests: [domain('values/search/search-list.test.ts')],
   },
   {
     id: 'W-04',

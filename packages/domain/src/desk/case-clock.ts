@@ -1,5 +1,5 @@
-import { dayInChile, minuteOfDayInChile } from '../identity/date.ts';
-import { businessDaysBetween, isBusinessDay } from '../calendar/business-days.ts';
+import { dayInChile, minuteOfDayInChile } from '../values/identity/date.ts';
+import { businessDaysBetween, isBusinessDay } from '../values/calendar/business-days.ts';
 import { businessDaysOf } from './case-queues.ts';
 
 const dayMinutes = 24 * 60;

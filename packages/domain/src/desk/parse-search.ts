@@ -1,7 +1,7 @@
-import { parseEmail } from '../identity/email.ts';
-import { parsePhone } from '../identity/phone.ts';
-import { parseRut } from '../identity/rut.ts';
-import { err, ok, type Result } from '../result.ts';
+import { parseEmail } from '../values/identity/email.ts';
+import { parsePhone } from '../values/identity/phone.ts';
+import { parseRut } from '../values/identity/rut.ts';
+import { err, ok, type Result } from '../values/result.ts';
 import { type SearchTerm, searchWords } from './search-terms.ts';
 
 /** ISO days of Chile, both included. */

@@ -1,7 +1,7 @@
 import type { Application } from '../application/model/application.ts';
-import { plainLetters } from '../identity/plain-letters.ts';
-import { withoutDots } from '../identity/name-words.ts';
-import { bySound } from '../search/by-sound.ts';
+import { plainLetters } from '../values/identity/plain-letters.ts';
+import { withoutDots } from '../values/identity/name-words.ts';
+import { bySound } from '../values/search/by-sound.ts';
 
 /** What an application is found by. `rut`: of the merchant and of every person; the others as their names say. */
 export const searchKinds = ['rut', 'email', 'phone', 'merchantCode', 'nameWord'] as const;

@@ -1,6 +1,6 @@
 import type { FlowState } from '../flow/names.ts';
 import type { ErrorCategory } from './categories.ts';
-import type { ErrorCode } from './codes.ts';
+import type { ErrorCode } from '../values/errors/codes.ts';
 
 /** Visibility flags of the modals that carry an error. */
 export type ErrorModal =

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogueKinds, presentationOf } from './catalogue-kinds.ts';
-import { rejectionCodes, technicalCodes } from './codes.ts';
+import { rejectionCodes, technicalCodes } from '../values/errors/codes.ts';
 import { toErrorCode } from './to-error-code.ts';
 
 test.each([

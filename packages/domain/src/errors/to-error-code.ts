@@ -1,5 +1,5 @@
-import { rejectionCodes, technicalCodes } from './codes.ts';
-import type { ErrorCode } from './codes.ts';
+import { rejectionCodes, technicalCodes } from '../values/errors/codes.ts';
+import type { ErrorCode } from '../values/errors/codes.ts';
 
 const known = new Map<string, ErrorCode>([...technicalCodes, ...rejectionCodes].map((code) => [code, code]));
 

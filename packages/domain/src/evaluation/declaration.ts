@@ -1,4 +1,4 @@
-import type { FieldError } from '../errors/field-error.ts';
+import type { FieldError } from '../values/errors/field-error.ts';
 import {
   listOf,
   ignoredField,
@@ -8,12 +8,12 @@ import {
   refined,
   ruled,
   boolean,
-} from '../errors/parse-fields.ts';
-import type { Parse, ShapeOf } from '../errors/parse-fields.ts';
-import { isCountryCode } from '../geography/countries.ts';
-import { parseDate } from '../identity/date.ts';
-import { err, ok } from '../result.ts';
-import type { Result } from '../result.ts';
+} from '../values/errors/parse-fields.ts';
+import type { Parse, ShapeOf } from '../values/errors/parse-fields.ts';
+import { isCountryCode } from '../values/geography/countries.ts';
+import { parseDate } from '../values/identity/date.ts';
+import { err, ok } from '../values/result.ts';
+import type { Result } from '../values/result.ts';
 
 /** Why a tax residence has no tax number. */
 export const taxIdAbsences = ['notIssued'] as const;

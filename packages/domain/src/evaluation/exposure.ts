@@ -1,4 +1,4 @@
-import type { FieldError } from '../errors/field-error.ts';
+import type { FieldError } from '../values/errors/field-error.ts';
 import {
   boolean,
   oneOf,
@@ -8,10 +8,10 @@ import {
   ruled,
   type Parse,
   type ShapeOf,
-} from '../errors/parse-fields.ts';
-import { parseDate } from '../identity/date.ts';
-import { parseMessage, type MessageFault } from '../identity/plain-text.ts';
-import { err, ok, type Result } from '../result.ts';
+} from '../values/errors/parse-fields.ts';
+import { parseDate } from '../values/identity/date.ts';
+import { parseMessage, type MessageFault } from '../values/identity/plain-text.ts';
+import { err, ok, type Result } from '../values/result.ts';
 
 /** How somebody is exposed: holds or held the office, or is close to who does. */
 export const pepRelations = ['self', 'spouse', 'relative', 'associate'] as const;

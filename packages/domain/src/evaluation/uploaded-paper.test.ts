@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rut } from '../identity/rut.ts';
+import type { Rut } from '../values/identity/rut.ts';
 import { judgePaper, parsePaper, type UploadedPaper } from './uploaded-paper.ts';
 
 const folder = [

@@ -1,9 +1,9 @@
 import type { RegulatorFacts, TaxFolder, UnemploymentFundFacts } from '../application/model/facts.ts';
 import type { PaperKind } from '../application/model/uploads.ts';
-import type { UploadFault } from '../errors/field-error.ts';
-import { parseDate } from '../identity/date.ts';
-import { parseRut, type Rut } from '../identity/rut.ts';
-import { err, ok, type Result } from '../result.ts';
+import type { UploadFault } from '../values/errors/field-error.ts';
+import { parseDate } from '../values/identity/date.ts';
+import { parseRut, type Rut } from '../values/identity/rut.ts';
+import { err, ok, type Result } from '../values/result.ts';
 
 /** What an uploaded document says, before anybody confirmed it. */
 export type UploadedPaper = {

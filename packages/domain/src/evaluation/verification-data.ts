@@ -1,4 +1,4 @@
-import type { FieldError } from '../errors/field-error.ts';
+import type { FieldError } from '../values/errors/field-error.ts';
 import {
   ignoredField,
   mustBeTrue,
@@ -8,16 +8,16 @@ import {
   record,
   refined,
   ruled,
-} from '../errors/parse-fields.ts';
-import type { ShapeOf } from '../errors/parse-fields.ts';
-import { parseDate } from '../identity/date.ts';
-import { parseDocumentNumber } from '../identity/document-number.ts';
-import type { Rut } from '../identity/rut.ts';
+} from '../values/errors/parse-fields.ts';
+import type { ShapeOf } from '../values/errors/parse-fields.ts';
+import { parseDate } from '../values/identity/date.ts';
+import { parseDocumentNumber } from '../values/identity/document-number.ts';
+import type { Rut } from '../values/identity/rut.ts';
 import { type BeneficialOwner, parseBeneficialOwners } from '../party/beneficial-owner.ts';
 import { type MunicipalPermit, permitOf } from '../party/municipal-permit.ts';
 import { type PepDeclaration, pepDeclaration } from './exposure.ts';
-import { err, ok } from '../result.ts';
-import type { Result } from '../result.ts';
+import { err, ok } from '../values/result.ts';
+import type { Result } from '../values/result.ts';
 
 /** Where the money of the business comes from. */
 export const fundsOrigins = ['businessSales', 'salary', 'savings', 'loan', 'inheritance', 'other'] as const;

@@ -1,5 +1,5 @@
 import type { ApplicationEvent } from '../application/model/events.ts';
-import { hostOf } from '../host/host-id.ts';
+import { hostOf } from '../values/host-id.ts';
 
 /** By what applications are told apart in the funnel. None of them names a person. */
 export const funnelProperties = ['host', 'kind', 'entry'] as const;

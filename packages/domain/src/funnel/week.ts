@@ -1,4 +1,4 @@
-import { dayInChile } from '../identity/date.ts';
+import { dayInChile } from '../values/identity/date.ts';
 
 const dayMs = 24 * 3600_000;
 const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

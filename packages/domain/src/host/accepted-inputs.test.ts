@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSearch } from '../desk/parse-search.ts';
-import type { Rut } from '../identity/rut.ts';
+import type { Rut } from '../values/identity/rut.ts';
 import { parseConditions } from '../offer/conditions.ts';
 import { parseKeyHolder, parseSignatoryContact } from '../signatory/signatory-data.ts';
 import { parseFromHost } from './host-fields.ts';

@@ -1,5 +1,5 @@
-import { parseRut } from '../identity/rut.ts';
-import { err, ok, type Result } from '../result.ts';
+import { parseRut } from '../values/identity/rut.ts';
+import { err, ok, type Result } from '../values/result.ts';
 
 const form = /^[\w.:-]{1,64}$/u;
 

@@ -3,7 +3,7 @@ import { startApplication } from '../application/applicant/start-application.ts'
 import { erasedApplication, redactedEvent } from '../application/data/erase.ts';
 import { replay } from '../application/evolve/evolve.ts';
 import type { Application } from '../application/model/application.ts';
-import type { Rut } from '../identity/rut.ts';
+import type { Rut } from '../values/identity/rut.ts';
 import { parseProspect, type ProspectForm } from '../party/prospect.ts';
 import { completeProspect } from '../prefill/complete-prospect.ts';
 import { type FromHost, isOtherRut, lockedErrors, parseFromHost } from './host-fields.ts';

@@ -1,14 +1,14 @@
-import type { FieldError } from '../errors/field-error.ts';
-import { optional, record, ruled } from '../errors/parse-fields.ts';
-import { parseEmail } from '../identity/email.ts';
-import { checkPersonType, parseRun, type PersonType } from '../identity/person-type.ts';
-import { parsePersonName } from '../identity/person-name.ts';
-import { parsePhone } from '../identity/phone.ts';
-import { parseRut } from '../identity/rut.ts';
-import { parseTradeName } from '../identity/trade-name.ts';
-import { parseWebAddress } from '../identity/web-address.ts';
+import type { FieldError } from '../values/errors/field-error.ts';
+import { optional, record, ruled } from '../values/errors/parse-fields.ts';
+import { parseEmail } from '../values/identity/email.ts';
+import { checkPersonType, parseRun, type PersonType } from '../values/identity/person-type.ts';
+import { parsePersonName } from '../values/identity/person-name.ts';
+import { parsePhone } from '../values/identity/phone.ts';
+import { parseRut } from '../values/identity/rut.ts';
+import { parseTradeName } from '../values/identity/trade-name.ts';
+import { parseWebAddress } from '../values/identity/web-address.ts';
 import type { ProspectForm } from '../party/prospect.ts';
-import { err, ok, type Result } from '../result.ts';
+import { err, ok, type Result } from '../values/result.ts';
 
 /** What a bank's server may say of its customer: never a consent, a declaration, an account or a code. */
 export const hostFields = [

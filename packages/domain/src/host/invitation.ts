@@ -1,6 +1,6 @@
 import { type FlowState, flowStates } from '../flow/names.ts';
 import { stateFacts } from '../flow/state-facts.ts';
-import { plainLetters } from '../identity/plain-letters.ts';
+import { plainLetters } from '../values/identity/plain-letters.ts';
 
 /** How an invitation reaches the customer: the bank sends the link, or we mail it. */
 export const invitationChannels = ['link', 'mail'] as const;

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../result.ts';
+import { err, ok, type Result } from '../values/result.ts';
 
 /** The texts of an edition: what people accept, and how their data are treated. */
 export const legalTextKinds = ['terms', 'privacy'] as const;

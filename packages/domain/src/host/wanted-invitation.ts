@@ -1,5 +1,5 @@
-import type { FieldError } from '../errors/field-error.ts';
-import { err, ok, type Result } from '../result.ts';
+import type { FieldError } from '../values/errors/field-error.ts';
+import { err, ok, type Result } from '../values/result.ts';
 import { parseClientReference } from './client-reference.ts';
 import {
   type FromHost,

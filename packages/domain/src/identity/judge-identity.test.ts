@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Prospect } from '../party/prospect.ts';
-import type { IdentityDocument } from './identity-document.ts';
+import type { IdentityDocument } from '../values/identity/identity-document.ts';
 import { type IdentityTries, judgeIdentity } from './judge-identity.ts';
 import { checkProvenIdentity } from './proven-identity.ts';
 

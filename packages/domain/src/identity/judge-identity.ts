@@ -1,9 +1,9 @@
 import type { RiskKind } from '../evaluation/risk-policy.ts';
-import { type AgreeingNames, compareNames } from './compare-names.ts';
-import type { IdentityDocument } from './identity-document.ts';
-import { isPrintable } from './printable.ts';
-import type { PersonName, WrittenName } from './name-words.ts';
-import { withAccentsOf } from './with-accents-of.ts';
+import { type AgreeingNames, compareNames } from '../values/identity/compare-names.ts';
+import type { IdentityDocument } from '../values/identity/identity-document.ts';
+import { isPrintable } from '../values/identity/printable.ts';
+import type { PersonName, WrittenName } from '../values/identity/name-words.ts';
+import { withAccentsOf } from '../values/identity/with-accents-of.ts';
 
 /** How often the register did not confirm the card, and how often its name was another one. */
 export type IdentityTries = { document: number; name: number };

@@ -1,8 +1,8 @@
-import type { FieldError } from '../errors/field-error.ts';
+import type { FieldError } from '../values/errors/field-error.ts';
 import { nameOf } from '../party/applicant-name.ts';
 import type { Prospect } from '../party/prospect.ts';
-import { compareNames } from './compare-names.ts';
-import type { IdentityDocument } from './identity-document.ts';
+import { compareNames } from '../values/identity/compare-names.ts';
+import type { IdentityDocument } from '../values/identity/identity-document.ts';
 
 /**
  * Checks that an edit leaves the applicant who they were proven to be: another RUN, or another name than that of the civil

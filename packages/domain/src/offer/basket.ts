@@ -1,11 +1,11 @@
 import { limits } from '../application/model/limits.ts';
-import type { FieldError } from '../errors/field-error.ts';
-import { isAbsent, listOf, oneOf, optional, record, ruled } from '../errors/parse-fields.ts';
-import type { Parse, ShapeOf } from '../errors/parse-fields.ts';
-import type { Optionally } from '../fields.ts';
-import { parsePlainText } from '../identity/plain-text.ts';
-import { err, ok } from '../result.ts';
-import type { Result } from '../result.ts';
+import type { FieldError } from '../values/errors/field-error.ts';
+import { isAbsent, listOf, oneOf, optional, record, ruled } from '../values/errors/parse-fields.ts';
+import type { Parse, ShapeOf } from '../values/errors/parse-fields.ts';
+import type { Optionally } from '../values/fields.ts';
+import { parsePlainText } from '../values/identity/plain-text.ts';
+import { err, ok } from '../values/result.ts';
+import type { Result } from '../values/result.ts';
 import { type ExtraId, extraIds } from './product.ts';
 import type { Product } from './product.ts';
 

@@ -1,18 +1,18 @@
-import { bancoEstado } from '../banks/banco-estado.ts';
-import { findBank } from '../banks/banks.ts';
-import type { Bank } from '../banks/banks.ts';
-import type { FieldError } from '../errors/field-error.ts';
-import { oneOf, optional, record, refined, ruled, mustBeTrue, boolean } from '../errors/parse-fields.ts';
-import type { ShapeOf } from '../errors/parse-fields.ts';
-import type { Optionally } from '../fields.ts';
-import { parseAccountNumber } from '../identity/bank-account.ts';
-import { parseEmail } from '../identity/email.ts';
-import { parsePlainText } from '../identity/plain-text.ts';
-import { parseRut } from '../identity/rut.ts';
-import type { Rut } from '../identity/rut.ts';
+import { bancoEstado } from '../values/banks/banco-estado.ts';
+import { findBank } from '../values/banks/banks.ts';
+import type { Bank } from '../values/banks/banks.ts';
+import type { FieldError } from '../values/errors/field-error.ts';
+import { oneOf, optional, record, refined, ruled, mustBeTrue, boolean } from '../values/errors/parse-fields.ts';
+import type { ShapeOf } from '../values/errors/parse-fields.ts';
+import type { Optionally } from '../values/fields.ts';
+import { parseAccountNumber } from '../values/identity/bank-account.ts';
+import { parseEmail } from '../values/identity/email.ts';
+import { parsePlainText } from '../values/identity/plain-text.ts';
+import { parseRut } from '../values/identity/rut.ts';
+import type { Rut } from '../values/identity/rut.ts';
 import { isStatementVersion, statementOf } from '../statement/texts.ts';
-import { err, ok } from '../result.ts';
-import type { Result } from '../result.ts';
+import { err, ok } from '../values/result.ts';
+import type { Result } from '../values/result.ts';
 
 /** Kinds of account that can receive sales; `rut` is the CuentaRUT of BancoEstado. */
 export const accountKinds = ['corriente', 'vista', 'rut', 'ahorro'] as const;

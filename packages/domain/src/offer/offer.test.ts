@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findBank } from '../banks/banks.ts';
-import type { Rut } from '../identity/rut.ts';
+import { findBank } from '../values/banks/banks.ts';
+import type { Rut } from '../values/identity/rut.ts';
 import { basketRejection, parseBasket, tenuresOf } from './basket.ts';
 import { accountKindsOf, parseConditions } from './conditions.ts';
 import { netOf, priceBasket, rentInPesos } from './prices.ts';

@@ -1,8 +1,8 @@
-import { parsePersonName } from '../identity/person-name.ts';
-import type { PersonName } from '../identity/name-words.ts';
-import { isAbsent, optional, readRaw, record, ruled } from '../errors/parse-fields.ts';
-import type { FieldError } from '../errors/field-error.ts';
-import { ok, type Result } from '../result.ts';
+import { parsePersonName } from '../values/identity/person-name.ts';
+import type { PersonName } from '../values/identity/name-words.ts';
+import { isAbsent, optional, readRaw, record, ruled } from '../values/errors/parse-fields.ts';
+import type { FieldError } from '../values/errors/field-error.ts';
+import { ok, type Result } from '../values/result.ts';
 import { type ValueOrigin, withOrigin } from '../prefill/origins.ts';
 import type { Prospect } from './prospect.ts';
 

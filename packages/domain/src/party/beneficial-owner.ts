@@ -1,4 +1,4 @@
-import type { FieldError } from '../errors/field-error.ts';
+import type { FieldError } from '../values/errors/field-error.ts';
 import {
   isAbsent,
   listOf,
@@ -9,14 +9,14 @@ import {
   ruled,
   type Parse,
   type ShapeOf,
-} from '../errors/parse-fields.ts';
+} from '../values/errors/parse-fields.ts';
 import { type PepDeclaration, pepDeclaration } from '../evaluation/exposure.ts';
-import { isCountryCode } from '../geography/countries.ts';
-import { parsePersonName } from '../identity/person-name.ts';
-import { parsePlainText } from '../identity/plain-text.ts';
-import { parseRun } from '../identity/person-type.ts';
-import type { Rut } from '../identity/rut.ts';
-import { err, ok, type Result } from '../result.ts';
+import { isCountryCode } from '../values/geography/countries.ts';
+import { parsePersonName } from '../values/identity/person-name.ts';
+import { parsePlainText } from '../values/identity/plain-text.ts';
+import { parseRun } from '../values/identity/person-type.ts';
+import type { Rut } from '../values/identity/rut.ts';
+import { err, ok, type Result } from '../values/result.ts';
 
 /** By owning, or by having the say without owning. */
 export const controlKinds = ['ownership', 'effectiveControl'] as const;

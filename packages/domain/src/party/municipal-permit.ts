@@ -1,6 +1,6 @@
-import { oneOf, record, ruled, type Parse, type ShapeOf } from '../errors/parse-fields.ts';
-import { parsePlainText } from '../identity/plain-text.ts';
-import { err, ok, type Result } from '../result.ts';
+import { oneOf, record, ruled, type Parse, type ShapeOf } from '../values/errors/parse-fields.ts';
+import { parsePlainText } from '../values/identity/plain-text.ts';
+import { err, ok, type Result } from '../values/result.ts';
 import type { Prospect } from './prospect.ts';
 
 /** The commercial licence of a municipality (patente municipal), as the merchant declares it. */

@@ -1,4 +1,4 @@
-import type { FieldFacts } from '../fields.ts';
+import type { FieldFacts } from '../values/fields.ts';
 import type { ProspectForm } from './prospect.ts';
 
 /** A field of the prospect, the same name in the form, the API, the record and the documents. */

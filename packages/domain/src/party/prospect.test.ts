@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Rut } from '../identity/rut.ts';
+import type { Rut } from '../values/identity/rut.ts';
 import { parseProspect } from './prospect.ts';
 
 const natural = { isPJ: false, merchantRut: '12345678-5' as Rut };

@@ -8,23 +8,23 @@ import {
   record,
   refined,
   ruled,
-} from '../errors/parse-fields.ts';
-import type { FieldError } from '../errors/field-error.ts';
-import type { Parse, ShapeOf } from '../errors/parse-fields.ts';
-import { parseAddresses } from '../identity/address.ts';
-import type { Address } from '../identity/address.ts';
-import { parseEmail } from '../identity/email.ts';
-import { clpInRange, parseClp } from '../identity/money.ts';
-import { parseRun } from '../identity/person-type.ts';
-import { parsePersonName } from '../identity/person-name.ts';
-import { parsePhone } from '../identity/phone.ts';
-import { parsePlainText } from '../identity/plain-text.ts';
-import type { Rut } from '../identity/rut.ts';
-import { parseTradeName } from '../identity/trade-name.ts';
-import { parseWebAddress } from '../identity/web-address.ts';
+} from '../values/errors/parse-fields.ts';
+import type { FieldError } from '../values/errors/field-error.ts';
+import type { Parse, ShapeOf } from '../values/errors/parse-fields.ts';
+import { parseAddresses } from '../values/identity/address.ts';
+import type { Address } from '../values/identity/address.ts';
+import { parseEmail } from '../values/identity/email.ts';
+import { clpInRange, parseClp } from '../values/identity/money.ts';
+import { parseRun } from '../values/identity/person-type.ts';
+import { parsePersonName } from '../values/identity/person-name.ts';
+import { parsePhone } from '../values/identity/phone.ts';
+import { parsePlainText } from '../values/identity/plain-text.ts';
+import type { Rut } from '../values/identity/rut.ts';
+import { parseTradeName } from '../values/identity/trade-name.ts';
+import { parseWebAddress } from '../values/identity/web-address.ts';
 import type { Origins } from '../prefill/origins.ts';
-import { err, ok } from '../result.ts';
-import type { Result } from '../result.ts';
+import { err, ok } from '../values/result.ts';
+import type { Result } from '../values/result.ts';
 
 /** How the merchant sells: a shop open to the public, at homes and fairs, or over the internet. */
 export const salesChannels = ['store', 'mobile', 'internet'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rut } from '../identity/rut.ts';
+import type { Rut } from '../values/identity/rut.ts';
 import type { Application } from '../application/model/application.ts';
 import { parseProspect, type Prospect } from '../party/prospect.ts';
 import { completeProspect } from './complete-prospect.ts';

@@ -1,7 +1,7 @@
 import type { CheckFacts, TaxHolder } from '../application/model/facts.ts';
-import { parsePersonName } from '../identity/person-name.ts';
-import { withAccentsOf } from '../identity/with-accents-of.ts';
-import type { PersonName } from '../identity/name-words.ts';
+import { parsePersonName } from '../values/identity/person-name.ts';
+import { withAccentsOf } from '../values/identity/with-accents-of.ts';
+import type { PersonName } from '../values/identity/name-words.ts';
 import { nameOf, renamed } from '../party/applicant-name.ts';
 import type { Prospect } from '../party/prospect.ts';
 import { cameFromElsewhere, type SuggestedValue, type ValueOrigin, withOrigin } from './origins.ts';

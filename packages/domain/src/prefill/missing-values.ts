@@ -1,10 +1,10 @@
 import type { Application } from '../application/model/application.ts';
-import type { FieldError } from '../errors/field-error.ts';
-import { isAbsent, readRaw } from '../errors/parse-fields.ts';
-import type { PersonName } from '../identity/name-words.ts';
+import type { FieldError } from '../values/errors/field-error.ts';
+import { isAbsent, readRaw } from '../values/errors/parse-fields.ts';
+import type { PersonName } from '../values/identity/name-words.ts';
 import { nameOf, parseCorrectedName } from '../party/applicant-name.ts';
 import { activityCodeParser } from '../party/prospect.ts';
-import { err, ok, type Result } from '../result.ts';
+import { err, ok, type Result } from '../values/result.ts';
 import { nameOfHolder } from './fill-prospect.ts';
 import { cameFromElsewhere } from './origins.ts';
 

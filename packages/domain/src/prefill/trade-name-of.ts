@@ -1,4 +1,4 @@
-import { parseTradeName } from '../identity/trade-name.ts';
+import { parseTradeName } from '../values/identity/trade-name.ts';
 import { fullNameOf } from '../party/applicant-name.ts';
 import type { Prospect } from '../party/prospect.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rut } from '../identity/rut.ts';
+import type { Rut } from '../values/identity/rut.ts';
 import { addSeconds } from '../application/model/decision.ts';
 import { createAttempt, challengeOf, nextCodeAt, reissueCode, checkCode } from './attempt.ts';
 

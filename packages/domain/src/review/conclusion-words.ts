@@ -1,5 +1,5 @@
-import { parseMessage } from '../identity/plain-text.ts';
-import { err, ok, type Result } from '../result.ts';
+import { parseMessage } from '../values/identity/plain-text.ts';
+import { err, ok, type Result } from '../values/result.ts';
 import {
   acceptanceReasonCodes,
   type AcceptanceReasonCode,

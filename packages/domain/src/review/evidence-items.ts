@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from '../application/model/events.ts';
 import type { SourceRecord } from '../evaluation/source-record.ts';
-import { formatRut } from '../identity/rut.ts';
+import { formatRut } from '../values/identity/rut.ts';
 import { type EvidenceField, mayBeTold } from './evidence-rules.ts';
 
 /** What a field holds: pesos and counts as numbers, days as ISO days, words of a closed list or of the source. */

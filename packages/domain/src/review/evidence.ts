@@ -1,5 +1,5 @@
 import type { ApplicationEvent } from '../application/model/events.ts';
-import type { ErrorCode } from '../errors/codes.ts';
+import type { ErrorCode } from '../values/errors/codes.ts';
 import type { SourceRecord } from '../evaluation/source-record.ts';
 import { type CheckName, checkNames } from '../evaluation/stages.ts';
 import { type EvidenceItem, factItems, recordItems, type ReadItems } from './evidence-items.ts';

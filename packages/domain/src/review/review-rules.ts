@@ -1,4 +1,4 @@
-import type { RejectionCode } from '../errors/codes.ts';
+import type { RejectionCode } from '../values/errors/codes.ts';
 
 /** Codes of ends that a person can be asked to look at again. */
 export type ReviewableCode = Exclude<RejectionCode, 'R13'>;

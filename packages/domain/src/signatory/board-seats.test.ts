@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rut } from '../identity/rut.ts';
+import type { Rut } from '../values/identity/rut.ts';
 import { keepsBoardSeats } from './board-seats.ts';
 import { isOneSignatory, minimalCombinations, validateSignatories } from './combinations.ts';
 import { judgePowers } from './judge-powers.ts';

@@ -1,4 +1,4 @@
-import { type Rut, rutBody } from '../identity/rut.ts';
+import { type Rut, rutBody } from '../values/identity/rut.ts';
 import type { LegalReview, SigningContext } from './legal-review.ts';
 import { minimalSets } from './minimal-sets.ts';
 import type { Need } from './rule-tests.ts';

@@ -1,4 +1,4 @@
-import type { FieldReason } from '../errors/field-error.ts';
+import type { FieldReason } from '../values/errors/field-error.ts';
 import {
   isAbsent,
   listOf,
@@ -9,13 +9,13 @@ import {
   refined,
   ruled,
   type ShapeOf,
-} from '../errors/parse-fields.ts';
-import { parseDate } from '../identity/date.ts';
-import { parsePersonName } from '../identity/person-name.ts';
-import { parseRun } from '../identity/person-type.ts';
-import { parsePlainText } from '../identity/plain-text.ts';
-import type { Rut } from '../identity/rut.ts';
-import { err, ok, type Result } from '../result.ts';
+} from '../values/errors/parse-fields.ts';
+import { parseDate } from '../values/identity/date.ts';
+import { parsePersonName } from '../values/identity/person-name.ts';
+import { parseRun } from '../values/identity/person-type.ts';
+import { parsePlainText } from '../values/identity/plain-text.ts';
+import type { Rut } from '../values/identity/rut.ts';
+import { err, ok, type Result } from '../values/result.ts';
 import { maxSignatories } from './combinations.ts';
 import type { PowersDoubt } from './judge-powers.ts';
 import {

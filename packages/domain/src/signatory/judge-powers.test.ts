@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rut } from '../identity/rut.ts';
+import type { Rut } from '../values/identity/rut.ts';
 import { judgePowers } from './judge-powers.ts';
 import { type Capacity, type Deed, type LegalReview, type Power, powers, type Rule } from './legal-review.ts';
 import { mergeRepresentatives, titlesOf } from './merge-representatives.ts';

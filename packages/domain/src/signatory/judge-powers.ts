@@ -1,5 +1,5 @@
-import { personTypeOf } from '../identity/person-type.ts';
-import { isPrintable } from '../identity/printable.ts';
+import { personTypeOf } from '../values/identity/person-type.ts';
+import { isPrintable } from '../values/identity/printable.ts';
 import { asIfKept } from './board-seats.ts';
 import { maxSignatories, minimalCombinations } from './combinations.ts';
 import {

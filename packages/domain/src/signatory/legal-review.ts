@@ -1,5 +1,5 @@
-import { personTypeOf } from '../identity/person-type.ts';
-import type { Rut } from '../identity/rut.ts';
+import { personTypeOf } from '../values/identity/person-type.ts';
+import type { Rut } from '../values/identity/rut.ts';
 
 /** Kinds of legal person served in this channel (spec/chile#company-kinds). */
 export const companyKinds = ['EIRL', 'SpA', 'Ltda', 'SA'] as const;

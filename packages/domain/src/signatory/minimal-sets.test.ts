@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Rut } from '../identity/rut.ts';
+import type { Rut } from '../values/identity/rut.ts';
 import { maxSignatories, minimalCombinations, validateSignatories } from './combinations.ts';
 import {
   type LegalReview,

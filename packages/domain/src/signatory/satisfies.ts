@@ -1,4 +1,4 @@
-import type { Rut } from '../identity/rut.ts';
+import type { Rut } from '../values/identity/rut.ts';
 import {
   applies,
   capacitiesInForce,

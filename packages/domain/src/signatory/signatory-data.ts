@@ -1,16 +1,16 @@
-import type { FieldError } from '../errors/field-error.ts';
-import { ignoredField, optional, record, ruled, mustBeTrue, type ShapeOf } from '../errors/parse-fields.ts';
-import type { Optionally } from '../fields.ts';
+import type { FieldError } from '../values/errors/field-error.ts';
+import { ignoredField, optional, record, ruled, mustBeTrue, type ShapeOf } from '../values/errors/parse-fields.ts';
+import type { Optionally } from '../values/fields.ts';
 import { pepDeclaration } from '../evaluation/exposure.ts';
 import { cardExpiry } from '../evaluation/verification-data.ts';
-import { parseDocumentNumber } from '../identity/document-number.ts';
-import { parseEmail } from '../identity/email.ts';
-import { parsePersonName } from '../identity/person-name.ts';
-import { parsePhone } from '../identity/phone.ts';
-import { parseMessage, parsePlainText } from '../identity/plain-text.ts';
-import { parseRun } from '../identity/person-type.ts';
-import type { Rut } from '../identity/rut.ts';
-import { err, ok, type Result } from '../result.ts';
+import { parseDocumentNumber } from '../values/identity/document-number.ts';
+import { parseEmail } from '../values/identity/email.ts';
+import { parsePersonName } from '../values/identity/person-name.ts';
+import { parsePhone } from '../values/identity/phone.ts';
+import { parseMessage, parsePlainText } from '../values/identity/plain-text.ts';
+import { parseRun } from '../values/identity/person-type.ts';
+import type { Rut } from '../values/identity/rut.ts';
+import { err, ok, type Result } from '../values/result.ts';
 import type { SignatoryContact, SignatoryIdentity } from './signatory-record.ts';
 
 /** Longest message of the applicant to a signatory (spec/screens#signatoryinfo). */

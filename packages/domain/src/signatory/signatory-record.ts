@@ -10,7 +10,7 @@ import type { PersonDeclaration } from '../evaluation/declaration.ts';
 import type { PepDeclaration } from '../evaluation/exposure.ts';
 import type { RedirectOutcome } from './factors.ts';
 import type { IdentityTries } from '../identity/judge-identity.ts';
-import type { Rut } from '../identity/rut.ts';
+import type { Rut } from '../values/identity/rut.ts';
 
 /** Status of a chosen signatory (spec/states#signatory). The last ones are exits. */
 export const signatoryStatuses = [

@@ -1,6 +1,6 @@
-import type { FieldError } from '../errors/field-error.ts';
-import { isAbsent, oneOf, readRaw } from '../errors/parse-fields.ts';
-import { err, ok, type Result } from '../result.ts';
+import type { FieldError } from '../values/errors/field-error.ts';
+import { isAbsent, oneOf, readRaw } from '../values/errors/parse-fields.ts';
+import { err, ok, type Result } from '../values/result.ts';
 import { firstStatement, isStatementVersion, type Statement, type StatementId } from './texts.ts';
 
 /**

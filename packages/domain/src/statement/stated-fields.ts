@@ -1,8 +1,8 @@
-import type { FieldError } from '../errors/field-error.ts';
-import { isAbsent, readRaw } from '../errors/parse-fields.ts';
+import type { FieldError } from '../values/errors/field-error.ts';
+import { isAbsent, readRaw } from '../values/errors/parse-fields.ts';
 import type { CompanyDeclaration, PersonDeclaration } from '../evaluation/declaration.ts';
 import type { VerificationData } from '../evaluation/verification-data.ts';
-import { err, ok, type Result } from '../result.ts';
+import { err, ok, type Result } from '../values/result.ts';
 import type { StatementId } from './texts.ts';
 
 /** What each sentence says, as the fields that the form in its place asks for. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/codes.ts';
+import type { ErrorCode } from '../values/errors/codes.ts';
 import type { AnnouncementType } from '../flow/fact-types.ts';
 import type { FlowState } from '../flow/names.ts';
 import type { WebhookFormat } from './endpoint.ts';

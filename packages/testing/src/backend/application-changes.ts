@@ -3,7 +3,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { evolve, replay } from '@afilia/domain/application/evolve/evolve';
 import { startApplication } from '@afilia/domain/application/applicant/start-application';
-import { parseRut } from '@afilia/domain/identity/rut';
+import { parseRut } from '@afilia/domain/values/identity/rut';
 import type { Change } from '@afilia/backend/ports/application-store';
 
 const noon = '2026-11-20T15:00:00.000Z';

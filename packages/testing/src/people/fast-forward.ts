@@ -18,10 +18,10 @@ import { startApplication } from '@afilia/domain/application/applicant/start-app
 import { parseDeclaration } from '@afilia/domain/evaluation/declaration';
 import { checkNames } from '@afilia/domain/evaluation/stages';
 import { parseVerificationData } from '@afilia/domain/evaluation/verification-data';
-import { parseRut, type Rut } from '@afilia/domain/identity/rut';
+import { parseRut, type Rut } from '@afilia/domain/values/identity/rut';
 import { parseConditions } from '@afilia/domain/offer/conditions';
 import { parseProspect } from '@afilia/domain/party/prospect';
-import type { Result } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
 import { products, rates, ufValueOn } from '@afilia/sandbox/sources/payment-provider/catalogue';
 import type { Applicant } from './applicant.ts';
 import { goodForms } from './good-forms.ts';

@@ -1,4 +1,4 @@
-import type { Rut } from '@afilia/domain/identity/rut';
+import type { Rut } from '@afilia/domain/values/identity/rut';
 import type { ProspectForm } from '@afilia/domain/party/prospect';
 
 /** A prospect with every field: of a company that sells online, by somebody who does not sign. */

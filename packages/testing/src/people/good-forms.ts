@@ -4,7 +4,7 @@ import type {
   ProspectInput,
   VerificationInput,
 } from '@afilia/api-contract/generated/operations';
-import type { RequiredFields } from '@afilia/domain/fields';
+import type { RequiredFields } from '@afilia/domain/values/fields';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 
 const mainCommune = '13123';

@@ -1,4 +1,4 @@
-import type { Rut } from '@afilia/domain/identity/rut';
+import type { Rut } from '@afilia/domain/values/identity/rut';
 import {
   type LegalReview,
   type Power,

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { formatClp, parseClp } from '@afilia/domain/identity/money';
+import { formatClp, parseClp } from '@afilia/domain/values/identity/money';
 import { formatMoneyWhileTyping } from '../forms/money-while-typing.ts';
 import type { FieldProps } from '../forms/use-field.ts';
 import { FormattedField } from './formatted-field.tsx';

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { parsePhone } from '@afilia/domain/identity/phone';
+import { parsePhone } from '@afilia/domain/values/identity/phone';
 import type { FieldProps } from '../forms/use-field.ts';
 import { phoneMessage } from '../text/field-messages.ts';
 import { FormattedField } from './formatted-field.tsx';

@@ -1,5 +1,5 @@
-import { parsePhone } from '@afilia/domain/identity/phone';
-import type { TypedText } from '@afilia/domain/identity/rut-while-typing';
+import { parsePhone } from '@afilia/domain/values/identity/phone';
+import type { TypedText } from '@afilia/domain/values/identity/rut-while-typing';
 import { formatWhileTyping } from '../forms/format-while-typing.ts';
 
 const inGroups = (digits: string) =>

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { parseRun } from '@afilia/domain/identity/person-type';
-import { parseRut } from '@afilia/domain/identity/rut';
-import { formatRutWhileTyping } from '@afilia/domain/identity/rut-while-typing';
+import { parseRun } from '@afilia/domain/values/identity/person-type';
+import { parseRut } from '@afilia/domain/values/identity/rut';
+import { formatRutWhileTyping } from '@afilia/domain/values/identity/rut-while-typing';
 import { rutMessages } from '../text/rut-messages.ts';
 import type { FieldProps } from '../forms/use-field.ts';
 import { FormattedField } from './formatted-field.tsx';

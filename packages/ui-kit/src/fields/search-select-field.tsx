@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { searchList } from '@afilia/domain/search/search-list';
+import { searchList } from '@afilia/domain/values/search/search-list';
 import { BareInput, ControlBox, FieldButton } from '../forms/control.tsx';
 import { described, FieldFrame } from '../forms/field-frame.tsx';
 import { useField, type FieldProps } from '../forms/use-field.ts';

@@ -1,4 +1,4 @@
-import { csvCell } from '@afilia/domain/text/csv-cell';
+import { csvCell } from '@afilia/domain/values/text/csv-cell';
 
 /** So that spreadsheets read accents: they take a file without it for an older alphabet. */
 const byteOrderMark = '\uFEFF';

@@ -1,4 +1,4 @@
-import type { TypedText } from '@afilia/domain/identity/rut-while-typing';
+import type { TypedText } from '@afilia/domain/values/identity/rut-while-typing';
 import { formatWhileTyping } from './format-while-typing.ts';
 import { insertedText } from './rewrite-edit.ts';
 

@@ -1,4 +1,4 @@
-import type { TypedText } from '@afilia/domain/identity/rut-while-typing';
+import type { TypedText } from '@afilia/domain/values/identity/rut-while-typing';
 
 /**
  * Rewrites digits into a shown form and keeps the caret behind the same digit, so that typing or

@@ -1,6 +1,6 @@
-import { parseClp } from '@afilia/domain/identity/money';
-import { groupThousands } from '@afilia/domain/identity/rut';
-import type { TypedText } from '@afilia/domain/identity/rut-while-typing';
+import { parseClp } from '@afilia/domain/values/identity/money';
+import { groupThousands } from '@afilia/domain/values/identity/rut';
+import type { TypedText } from '@afilia/domain/values/identity/rut-while-typing';
 import { formatWhileTyping } from './format-while-typing.ts';
 import { insertedText } from './rewrite-edit.ts';
 

@@ -1,4 +1,4 @@
-import { formatRutWhileTyping } from '@afilia/domain/identity/rut-while-typing';
+import { formatRutWhileTyping } from '@afilia/domain/values/identity/rut-while-typing';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatPhoneWhileTyping } from '../fields/phone-while-typing.ts';

@@ -1,4 +1,4 @@
-import type { TypedText } from '@afilia/domain/identity/rut-while-typing';
+import type { TypedText } from '@afilia/domain/values/identity/rut-while-typing';
 
 /** The report of an input about a change of its text. */
 export type Edit = {

@@ -1,4 +1,4 @@
-import { formatDate, parseDate } from '@afilia/domain/identity/date';
+import { formatDate, parseDate } from '@afilia/domain/values/identity/date';
 
 /**
  * The day that a date field's text stands for.

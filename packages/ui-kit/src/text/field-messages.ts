@@ -1,6 +1,6 @@
-import type { FieldReason } from '@afilia/domain/errors/field-error';
-import { formatClp } from '@afilia/domain/identity/money';
-import { firstUnprintable } from '@afilia/domain/identity/printable';
+import type { FieldReason } from '@afilia/domain/values/errors/field-error';
+import { formatClp } from '@afilia/domain/values/identity/money';
+import { firstUnprintable } from '@afilia/domain/values/identity/printable';
 import { rutMessages } from './rut-messages.ts';
 
 /** Amounts that a message names; a field without limits needs none. */

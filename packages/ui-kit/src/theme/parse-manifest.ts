@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { defaultManifest, type ThemeManifest } from './manifest.ts';
 import { themeRanges } from './ranges.ts';
 import { unreadable } from './readable.ts';

@@ -1,5 +1,5 @@
-import { communes } from '@afilia/domain/geography/communes';
-import { entryNamed } from '@afilia/domain/search/search-list';
+import { communes } from '@afilia/domain/values/geography/communes';
+import { entryNamed } from '@afilia/domain/values/search/search-list';
 
 const communeOptions = communes.map(({ code, name, aliases = [] }) => ({
   value: code,

@@ -1,4 +1,4 @@
-import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
+import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
 
 /** Words for an application that ended without an error. */
 export const endedText = {

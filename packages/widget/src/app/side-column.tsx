@@ -1,5 +1,5 @@
 import { styled } from '@afilia/ui-kit/theme/styled';
-import { formatClp } from '@afilia/domain/identity/money';
+import { formatClp } from '@afilia/domain/values/identity/money';
 import { PhoneIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { BlockTitle, MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { formatPhoneWhileTyping } from '@afilia/ui-kit/fields/phone-while-typing';
-import { formatRutWhileTyping, type TypedText } from '@afilia/domain/identity/rut-while-typing';
+import { formatRutWhileTyping, type TypedText } from '@afilia/domain/values/identity/rut-while-typing';
 import { consentVersion } from '../forms/start/consent-version.ts';
 import type { earlyChoices } from './early-choices.ts';
 import type { FirstScreen } from '../public/first-screen.ts';

@@ -5,7 +5,7 @@ import {
   type ErrorModal,
   type Presentation,
 } from '@afilia/domain/errors/catalogue-kinds';
-import type { ErrorCode } from '@afilia/domain/errors/codes';
+import type { ErrorCode } from '@afilia/domain/values/errors/codes';
 import { toErrorCode } from '@afilia/domain/errors/to-error-code';
 import { catalogueEntry, type CatalogueEntry } from '../errors/catalogue.ts';
 import type { DataModel } from '../session/widget/data-model.ts';

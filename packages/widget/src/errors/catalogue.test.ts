@@ -1,6 +1,6 @@
 import { presentationOf } from '@afilia/domain/errors/catalogue-kinds';
-import { rejectionCodes, technicalCodes } from '@afilia/domain/errors/codes';
-import type { ErrorCode } from '@afilia/domain/errors/codes';
+import { rejectionCodes, technicalCodes } from '@afilia/domain/values/errors/codes';
+import type { ErrorCode } from '@afilia/domain/values/errors/codes';
 import { expect, test } from 'vitest';
 import { actionLabel } from './actions.ts';
 import { catalogueEntry } from './catalogue.ts';

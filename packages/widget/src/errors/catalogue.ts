@@ -1,5 +1,5 @@
 import { catalogueKinds } from '@afilia/domain/errors/catalogue-kinds';
-import type { ErrorCode } from '@afilia/domain/errors/codes';
+import type { ErrorCode } from '@afilia/domain/values/errors/codes';
 import type { CatalogueContext } from './catalogue-context.ts';
 import { trackedNames } from './tracked-names.ts';
 import { words } from './words.ts';

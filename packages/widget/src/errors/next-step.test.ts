@@ -1,4 +1,4 @@
-import { errorCodes } from '@afilia/domain/errors/codes';
+import { errorCodes } from '@afilia/domain/values/errors/codes';
 import { expect, test } from 'vitest';
 import { nextStep } from './next-step.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@afilia/domain/errors/codes';
+import type { ErrorCode } from '@afilia/domain/values/errors/codes';
 
 /** Sources that a person connects with a key, by the checks that ask them. */
 const keySources: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { errorCodes } from '@afilia/domain/errors/codes';
-import { formatInstant } from '@afilia/domain/identity/date';
+import { errorCodes } from '@afilia/domain/values/errors/codes';
+import { formatInstant } from '@afilia/domain/values/identity/date';
 import { expect, test } from 'vitest';
 import { reasonLines } from './reasons.ts';
 

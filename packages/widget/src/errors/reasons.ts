@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { formatInstant } from '@afilia/domain/identity/date';
-import type { ErrorCode } from '@afilia/domain/errors/codes';
+import { formatInstant } from '@afilia/domain/values/identity/date';
+import type { ErrorCode } from '@afilia/domain/values/errors/codes';
 
 export type Reason = NonNullable<NonNullable<ApplicationView['error']>['reason']>;
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@afilia/domain/errors/codes';
+import type { ErrorCode } from '@afilia/domain/values/errors/codes';
 
 /** Name and detail of every code for the tracking event (spec/errors#tracking). */
 export const trackedNames: Readonly<Record<ErrorCode, { name: string; details: string }>> = {

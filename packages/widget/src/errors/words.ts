@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@afilia/domain/errors/codes';
+import type { ErrorCode } from '@afilia/domain/values/errors/codes';
 import type { CatalogueContext } from './catalogue-context.ts';
 
 interface Words {

@@ -1,7 +1,7 @@
 import type { Control, FieldPath, FieldPathValue, FieldValues, UseFormSetValue } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { parseEmail } from '@afilia/domain/identity/email';
-import { suggestEmail } from '@afilia/domain/identity/email-suggestion';
+import { parseEmail } from '@afilia/domain/values/identity/email';
+import { suggestEmail } from '@afilia/domain/values/identity/email-suggestion';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';

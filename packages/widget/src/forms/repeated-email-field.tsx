@@ -1,6 +1,6 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { get } from 'react-hook-form';
-import { parseEmail } from '@afilia/domain/identity/email';
+import { parseEmail } from '@afilia/domain/values/identity/email';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 
 const differentEmails = 'Los correos no coinciden';

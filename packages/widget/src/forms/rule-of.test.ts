@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseEmail } from '@afilia/domain/identity/email';
-import { parseClp } from '@afilia/domain/identity/money';
-import { parsePlainText } from '@afilia/domain/identity/plain-text';
+import { parseEmail } from '@afilia/domain/values/identity/email';
+import { parseClp } from '@afilia/domain/values/identity/money';
+import { parsePlainText } from '@afilia/domain/values/identity/plain-text';
 import { sameEmailRule } from './repeated-email-field.tsx';
 import { ruleOf } from './rule-of.ts';
 

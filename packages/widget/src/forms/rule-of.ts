@@ -1,4 +1,4 @@
-import type { Result } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
 import { fieldMessage, type MessageLimits } from '@afilia/ui-kit/text/field-messages';
 
 /**

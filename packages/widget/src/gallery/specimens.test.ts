@@ -1,5 +1,5 @@
 import { presentationOf } from '@afilia/domain/errors/catalogue-kinds';
-import { rejectionCodes, technicalCodes } from '@afilia/domain/errors/codes';
+import { rejectionCodes, technicalCodes } from '@afilia/domain/values/errors/codes';
 import { toErrorCode } from '@afilia/domain/errors/to-error-code';
 import { expect, test } from 'vitest';
 import { routes } from '../app/routes.ts';

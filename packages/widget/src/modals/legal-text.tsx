@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatLongDate } from '@afilia/domain/identity/date';
+import { formatLongDate } from '@afilia/domain/values/identity/date';
 import { legalTextAsFile, type LegalTextKind } from '@afilia/domain/host/legal-text';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';

@@ -1,4 +1,4 @@
-import { formatInstant } from '@afilia/domain/identity/date';
+import { formatInstant } from '@afilia/domain/values/identity/date';
 import { expect, test } from 'vitest';
 import { samplePeople, sampleSignatory } from '../gallery/sample-company.ts';
 import { reminderStateOf } from './reminder-state.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { formatInstant } from '@afilia/domain/identity/date';
+import { formatInstant } from '@afilia/domain/values/identity/date';
 import { text } from './text.ts';
 
 type Signatory = ApplicationView['signatories'][number];

@@ -1,7 +1,7 @@
 import { styled } from '@afilia/ui-kit/theme/styled';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { formatInstant } from '@afilia/domain/identity/date';
-import { formatPhone } from '@afilia/domain/identity/phone';
+import { formatInstant } from '@afilia/domain/values/identity/date';
+import { formatPhone } from '@afilia/domain/values/identity/phone';
 import { DoneIcon, EditIcon, InfoIcon, WarningIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';

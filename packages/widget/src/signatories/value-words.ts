@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { formatUf } from '@afilia/domain/identity/money';
+import { formatUf } from '@afilia/domain/values/identity/money';
 
 type Review = Pick<NonNullable<ApplicationView['legalReview']>, 'value' | 'rules'>;
 

@@ -7,7 +7,7 @@ import type { SigningConfig } from '../documents/signing/open-signer.ts';
 import type { SourcesConfig } from '../sources/config.ts';
 import type { SealingKey } from '../sources/credentials/sealing-key.ts';
 import type { AssistConfig } from './assist.ts';
-import type { Result } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
 import type { Host, HostFiles, OtherHost } from './host-folder.ts';
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 import type { RevocationConfig } from './revocation.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 
 /**
  * Takes `--env <file>` out of a program's arguments and loads the file; what the environment has already stays. A name

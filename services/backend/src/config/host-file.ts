@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parseRut } from '@afilia/domain/identity/rut';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { parseRut } from '@afilia/domain/values/identity/rut';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { z } from 'zod';
 import { clientKeys } from './client-keys.ts';
 import { apiKeyText, mailboxText, originAddress, phoneText } from './value-shapes.ts';

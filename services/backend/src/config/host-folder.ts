@@ -10,8 +10,8 @@ import {
   parseLegalText,
 } from '@afilia/domain/host/legal-text';
 import { operatorValues } from '@afilia/domain/host/operator-values';
-import { defaultHost, isHostId } from '@afilia/domain/host/host-id';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { defaultHost, isHostId } from '@afilia/domain/values/host-id';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { parseThemeManifest } from '@afilia/ui-kit/theme/parse-manifest';
 import type { ClientKeys } from './client-keys.ts';
 import { type HostFile, hostFile, isoDay, otherHostFile, readHostFile } from './host-file.ts';

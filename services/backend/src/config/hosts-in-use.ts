@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { defaultHost } from '@afilia/domain/host/host-id';
+import { defaultHost } from '@afilia/domain/values/host-id';
 import { type HostConfig, type HostSettings, hostsOf } from './hosts.ts';
 import type { HostFiles } from './host-folder.ts';
 

@@ -1,5 +1,5 @@
-import { defaultHost } from '@afilia/domain/host/host-id';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { defaultHost } from '@afilia/domain/values/host-id';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Config } from './config.ts';
 import type { Host, OtherHost } from './host-folder.ts';
 

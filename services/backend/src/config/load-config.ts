@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
-import { err, ok } from '@afilia/domain/result';
-import type { Result } from '@afilia/domain/result';
+import { err, ok } from '@afilia/domain/values/result';
+import type { Result } from '@afilia/domain/values/result';
 import { defaultLinks } from '@afilia/host-contract/options';
 import { parseSourcesConfig } from '../sources/config.ts';
 import { addressSearchOf } from './address-variables.ts';

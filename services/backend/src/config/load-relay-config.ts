@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { AssistConfig } from './assist.ts';
 import type { Config } from './config.ts';
 import { readAssist } from './assist.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import {
   builtInHosts,
   type HostFiles,

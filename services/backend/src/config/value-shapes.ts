@@ -1,4 +1,4 @@
-import { isHostId } from '@afilia/domain/host/host-id';
+import { isHostId } from '@afilia/domain/values/host-id';
 import { z } from 'zod';
 
 const text = z.string();

@@ -1,4 +1,4 @@
-import type { Result } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
 import { isSelfSigned } from '../documents/paths/find-path.ts';
 import { daysLeft } from '../documents/signing/days-left.ts';
 import { type DocumentFailure, type Signer, signingKeyNames } from '../ports/signing.ts';

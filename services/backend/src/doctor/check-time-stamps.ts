@@ -1,4 +1,4 @@
-import type { Result } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
 import type { DocumentFailure, TimestampClient } from '../ports/signing.ts';
 import { finding, type Finding } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { maskEmail } from '@afilia/domain/identity/email';
-import { maskPhone } from '@afilia/domain/identity/phone';
+import { maskEmail } from '@afilia/domain/values/identity/email';
+import { maskPhone } from '@afilia/domain/values/identity/phone';
 import type { EvidenceFile } from '../ports/signing.ts';
 import { acceptanceText } from '@afilia/domain/document/acceptance-text';
 import { buildEvidence } from './evidence/build-evidence.ts';

@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { ok, type Result } from '@afilia/domain/result';
+import { ok, type Result } from '@afilia/domain/values/result';
 import type { StoredFile } from '../ports/application-store.ts';
 import type { ActEvidence, CertifiedSet } from '../ports/document-maker.ts';
 import type { DocumentFailure } from '../ports/signing.ts';

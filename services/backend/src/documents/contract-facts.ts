@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { findBank } from '@afilia/domain/banks/banks';
-import { countryName } from '@afilia/domain/geography/countries';
-import { formatRut } from '@afilia/domain/identity/rut';
+import { findBank } from '@afilia/domain/values/banks/banks';
+import { countryName } from '@afilia/domain/values/geography/countries';
+import { formatRut } from '@afilia/domain/values/identity/rut';
 import { settledAccount } from '@afilia/domain/offer/conditions';
 import { clpAmount, orderTotals, ufAmount } from '@afilia/domain/offer/prices';
 import type { ExtraId } from '@afilia/domain/offer/product';

@@ -3,7 +3,7 @@ import type {
   Declaration,
   PersonDeclaration,
 } from '@afilia/domain/evaluation/declaration';
-import { countryName } from '@afilia/domain/geography/countries';
+import { countryName } from '@afilia/domain/values/geography/countries';
 import type { Row } from '../ports/documents.ts';
 import { shortDay } from './spanish-formats.ts';
 

@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { DocumentKind } from '@afilia/domain/document/kinds';
-import { maskEmail } from '@afilia/domain/identity/email';
-import { ok } from '@afilia/domain/result';
+import { maskEmail } from '@afilia/domain/values/identity/email';
+import { ok } from '@afilia/domain/values/result';
 import type { StoredFile } from '../ports/application-store.ts';
 import { type DocumentMaker, evidenceName } from '../ports/document-maker.ts';
 import type { EvidenceFile, SignatureAct } from '../ports/signing.ts';

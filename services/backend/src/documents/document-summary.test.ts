@@ -1,6 +1,6 @@
 import { documentKinds } from '@afilia/domain/document/kinds';
 import { goodForms } from '@afilia/testing/people/good-forms';
-import type { Rut } from '@afilia/domain/identity/rut';
+import type { Rut } from '@afilia/domain/values/identity/rut';
 import { expect, test } from 'vitest';
 import { documentSummary, type SummarisedFacts } from './document-summary.ts';
 

@@ -1,8 +1,8 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { findBank } from '@afilia/domain/banks/banks';
+import { findBank } from '@afilia/domain/values/banks/banks';
 import type { DocumentKind } from '@afilia/domain/document/kinds';
-import { countryName } from '@afilia/domain/geography/countries';
-import { formatClp, formatPercent, formatUf } from '@afilia/domain/identity/money';
+import { countryName } from '@afilia/domain/values/geography/countries';
+import { formatClp, formatPercent, formatUf } from '@afilia/domain/values/identity/money';
 import { orderTotals } from '@afilia/domain/offer/prices';
 import type { Card } from '@afilia/domain/offer/product';
 import { toPesos, toSixDecimals, withVatRate } from '@afilia/domain/offer/vat';

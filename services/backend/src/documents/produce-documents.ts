@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@afilia/domain/document/kinds';
-import { ok, type Result } from '@afilia/domain/result';
+import { ok, type Result } from '@afilia/domain/values/result';
 import type { ContractFacts, DocumentDraft, IssuedPart, ProducedDocument } from '../ports/documents.ts';
 import type { DocumentFailure } from '../ports/signing.ts';
 import { toDocumentContent } from './contents/to-document-contents.ts';

@@ -1,8 +1,8 @@
-import { findActivity } from '@afilia/domain/activities/catalogue';
-import { findCommune } from '@afilia/domain/geography/communes';
-import { findRegion } from '@afilia/domain/geography/regions';
-import type { Address } from '@afilia/domain/identity/address';
-import { formatPhone } from '@afilia/domain/identity/phone';
+import { findActivity } from '@afilia/domain/values/activities/catalogue';
+import { findCommune } from '@afilia/domain/values/geography/communes';
+import { findRegion } from '@afilia/domain/values/geography/regions';
+import type { Address } from '@afilia/domain/values/identity/address';
+import { formatPhone } from '@afilia/domain/values/identity/phone';
 import type { Prospect } from '@afilia/domain/party/prospect';
 import type { ProspectField } from '@afilia/domain/party/prospect-fields';
 import { tradeNameOf } from '@afilia/domain/prefill/trade-name-of';

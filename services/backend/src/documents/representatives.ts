@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { formatRut } from '@afilia/domain/identity/rut';
+import { formatRut } from '@afilia/domain/values/identity/rut';
 import { capacitiesInForce, type CompanyReview } from '@afilia/domain/signatory/legal-review';
 import { isKeptByLaw } from '@afilia/domain/signatory/board-seats';
 import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';

@@ -1,5 +1,5 @@
 import { zipSync, type Zippable } from 'fflate';
-import { ok } from '@afilia/domain/result';
+import { ok } from '@afilia/domain/values/result';
 import type { PackageSealer } from '../ports/audit.ts';
 import type { Clock } from '../ports/clock.ts';
 import { sha256Hex } from './sha256.ts';

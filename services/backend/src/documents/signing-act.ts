@@ -3,7 +3,7 @@ import type { SignatureRecord } from '@afilia/domain/application/model/records';
 import { nextToSeal } from '@afilia/domain/application/company/sealing';
 import type { DocumentReading } from '@afilia/domain/document/reading';
 import { fullNameOf } from '@afilia/domain/party/applicant-name';
-import { formatRut } from '@afilia/domain/identity/rut';
+import { formatRut } from '@afilia/domain/values/identity/rut';
 import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
 import type { Signatory } from '../ports/documents.ts';
 import type { Identification } from '../ports/signing.ts';

@@ -1,4 +1,4 @@
-import { parseInstant } from '@afilia/domain/calendar/instant';
+import { parseInstant } from '@afilia/domain/values/calendar/instant';
 import { z } from 'zod';
 
 /** A moment of RFC 3339, as UTC with milliseconds. Refused with `dateTime`, or with `offset` where its distance from UTC is missing. */

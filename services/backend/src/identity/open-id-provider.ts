@@ -1,4 +1,4 @@
-import { err, ok } from '@afilia/domain/result';
+import { err, ok } from '@afilia/domain/values/result';
 import * as client from 'openid-client';
 import { z } from 'zod';
 import { staffSkills } from '@afilia/domain/review/review-rules';

@@ -1,6 +1,6 @@
-import { personTypeOf } from '@afilia/domain/identity/person-type';
-import { parseRut, rutBody, type Rut } from '@afilia/domain/identity/rut';
-import { err, type Result } from '@afilia/domain/result';
+import { personTypeOf } from '@afilia/domain/values/identity/person-type';
+import { parseRut, rutBody, type Rut } from '@afilia/domain/values/identity/rut';
+import { err, type Result } from '@afilia/domain/values/result';
 import { z } from 'zod';
 
 /** `sub` is the provider's own name of an account; the person is `RolUnico` (decision 0029). */

@@ -1,4 +1,4 @@
-import { err, ok } from '@afilia/domain/result';
+import { err, ok } from '@afilia/domain/values/result';
 import * as client from 'openid-client';
 import type { StateIdentity } from '../ports/state-identity.ts';
 import { askUserinfo } from './ask-userinfo.ts';

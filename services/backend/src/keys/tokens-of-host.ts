@@ -1,4 +1,4 @@
-import { defaultHost } from '@afilia/domain/host/host-id';
+import { defaultHost } from '@afilia/domain/values/host-id';
 import type { SessionTokens } from '../ports/secrets.ts';
 
 /**

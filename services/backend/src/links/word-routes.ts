@@ -1,4 +1,4 @@
-import { defaultHost } from '@afilia/domain/host/host-id';
+import { defaultHost } from '@afilia/domain/values/host-id';
 import { linkPath, openingAddress } from '@afilia/domain/host/link-address';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Clock } from '../ports/clock.ts';

@@ -1,4 +1,4 @@
-import { maskEmail } from '@afilia/domain/identity/email';
+import { maskEmail } from '@afilia/domain/values/identity/email';
 
 const removed = '[removed]';
 

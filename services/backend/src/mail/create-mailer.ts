@@ -1,5 +1,5 @@
-import { hostOf } from '@afilia/domain/host/host-id';
-import { err, ok } from '@afilia/domain/result';
+import { hostOf } from '@afilia/domain/values/host-id';
+import { err, ok } from '@afilia/domain/values/result';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../ports/clock.ts';
 import type { Outbound } from '../ports/outbound.ts';

@@ -1,5 +1,5 @@
 import { bandOf } from '@afilia/domain/funnel/latencies';
-import { dayInChile } from '@afilia/domain/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import type { Clock } from '../ports/clock.ts';
 import type { SourceDayLine, SourceDays } from '../ports/source-days.ts';
 import { writeInBatches } from './write-in-batches.ts';

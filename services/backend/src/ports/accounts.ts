@@ -1,5 +1,5 @@
 import type { CheckFacts } from '@afilia/domain/application/model/facts';
-import type { Rut } from '@afilia/domain/identity/rut';
+import type { Rut } from '@afilia/domain/values/identity/rut';
 import type { AccountKind, ProposedAccount } from '@afilia/domain/offer/conditions';
 import type { SourceRequest } from './source-result.ts';
 

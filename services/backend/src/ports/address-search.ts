@@ -1,5 +1,5 @@
-import type { FoundStreet } from '@afilia/domain/identity/address-search';
-import type { Result } from '@afilia/domain/result';
+import type { FoundStreet } from '@afilia/domain/values/identity/address-search';
+import type { Result } from '@afilia/domain/values/result';
 
 /** Why a service of addresses gave nothing: it took too long, or cannot be reached, or says what nobody can read. */
 export type AddressSearchFailure = 'slow' | 'away' | 'unreadable';

@@ -1,4 +1,4 @@
-import type { Result } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
 import type { DocumentFailure } from './signing.ts';
 
 /** What the chain of seals covers, in the order in which it is digested. */

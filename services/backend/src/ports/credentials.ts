@@ -1,5 +1,5 @@
-import type { Result } from '@afilia/domain/result';
-import type { Rut } from '@afilia/domain/identity/rut';
+import type { Result } from '@afilia/domain/values/result';
+import type { Rut } from '@afilia/domain/values/identity/rut';
 
 /**
  * A person's key, opened. Lives in memory between `open` and the sources' `connect`, nowhere else (decision

@@ -1,4 +1,4 @@
-import type { Result } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
 import type { StoredFile } from './application-store.ts';
 import type { DocumentFailure } from './signing.ts';
 

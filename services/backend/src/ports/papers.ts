@@ -1,4 +1,4 @@
-import type { UploadFault } from '@afilia/domain/errors/field-error';
+import type { UploadFault } from '@afilia/domain/values/errors/field-error';
 import type { UploadedPaper } from '@afilia/domain/evaluation/uploaded-paper';
 
 /** What a file is: read, refused, or with something in it that acts. */

@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import type { Rut } from '@afilia/domain/identity/rut';
+import type { Rut } from '@afilia/domain/values/identity/rut';
 import type { ResumeAttempt } from '@afilia/domain/resume/attempt';
 import type { JobRequest } from './jobs.ts';
 

@@ -1,5 +1,5 @@
-import type { RejectionCode, TechnicalCode } from '@afilia/domain/errors/codes';
-import type { ErrorReason } from '@afilia/domain/errors/error-reason';
+import type { RejectionCode, TechnicalCode } from '@afilia/domain/values/errors/codes';
+import type { ErrorReason } from '@afilia/domain/values/errors/error-reason';
 import type { SourceRecord } from '@afilia/domain/evaluation/source-record';
 
 /**

@@ -12,9 +12,9 @@ import type { RegistrationPayload } from '@afilia/domain/application/views/regis
 import type { PaperKind } from '@afilia/domain/application/model/uploads';
 import type { Declaration } from '@afilia/domain/evaluation/declaration';
 import type { ScreenedRole, ScreeningResult } from '@afilia/domain/evaluation/screening';
-import type { IdentityDocument } from '@afilia/domain/identity/identity-document';
-import type { PersonType } from '@afilia/domain/identity/person-type';
-import type { Rut } from '@afilia/domain/identity/rut';
+import type { IdentityDocument } from '@afilia/domain/values/identity/identity-document';
+import type { PersonType } from '@afilia/domain/values/identity/person-type';
+import type { Rut } from '@afilia/domain/values/identity/rut';
 import type { BasketItem } from '@afilia/domain/offer/basket';
 import type { Offer } from '@afilia/domain/offer/product';
 import type { Prospect } from '@afilia/domain/party/prospect';

@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import type { Result } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
 import type { StaffSkill } from '@afilia/domain/review/review-rules';
 
 /** What somebody of the staff does. None includes another. */

@@ -1,5 +1,5 @@
-import type { Rut } from '@afilia/domain/identity/rut';
-import type { Result } from '@afilia/domain/result';
+import type { Rut } from '@afilia/domain/values/identity/rut';
+import type { Result } from '@afilia/domain/values/result';
 import type { RedirectOutcome } from '@afilia/domain/signatory/factors';
 
 /** The state's identity provider, ClaveÚnica (decision 0029). */

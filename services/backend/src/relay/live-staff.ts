@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { request } from 'undici';
 import { z } from 'zod';
 import type { LiveStaff } from '../ports/staff.ts';

@@ -1,5 +1,5 @@
-import { err, ok } from '@afilia/domain/result';
-import type { Result } from '@afilia/domain/result';
+import { err, ok } from '@afilia/domain/values/result';
+import type { Result } from '@afilia/domain/values/result';
 import { sourceNames } from '@afilia/source-contracts/source-names';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { riskOfActivities } from '@afilia/domain/activities/risk';
-import type { TechnicalCode } from '@afilia/domain/errors/codes';
+import { riskOfActivities } from '@afilia/domain/values/activities/risk';
+import type { TechnicalCode } from '@afilia/domain/values/errors/codes';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import type { Clock } from '../ports/clock.ts';
 import type { Fetch } from '../ports/outbound.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { untraced } from '../ports/tracing.ts';
-import type { Rut } from '@afilia/domain/identity/rut';
+import type { Rut } from '@afilia/domain/values/identity/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCivilRegisterSource } from './civil-register/civil-register-source.ts';

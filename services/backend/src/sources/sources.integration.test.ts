@@ -1,6 +1,6 @@
-import type { IdentityDocument } from '@afilia/domain/identity/identity-document';
+import type { IdentityDocument } from '@afilia/domain/values/identity/identity-document';
 import { judgeIdentity } from '@afilia/domain/identity/judge-identity';
-import type { Rut } from '@afilia/domain/identity/rut';
+import type { Rut } from '@afilia/domain/values/identity/rut';
 import type { Declaration } from '@afilia/domain/evaluation/declaration';
 import { judgePowers } from '@afilia/domain/signatory/judge-powers';
 import { powers } from '@afilia/domain/signatory/legal-review';

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { PGlite } from '@electric-sql/pglite';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { lockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
 import type { Database, Orm } from './database-types.ts';
 import { type DatabaseProblem, sqlStateOf } from './database-problem.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@afilia/domain/application/model/limits';
-import { mailboxKey } from '@afilia/domain/identity/mailbox-key';
+import { mailboxKey } from '@afilia/domain/values/identity/mailbox-key';
 import type { Clock } from '../ports/clock.ts';
 import type { MessageCause, MessageCounts, MessageLimitReport, Recipient } from '../ports/message-counts.ts';
 import type { Database } from './database.ts';

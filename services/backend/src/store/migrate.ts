@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Database, Orm } from './database.ts';
 import type { DatabaseProblem } from './database-problem.ts';
 import { rowsOf } from './rows-of.ts';

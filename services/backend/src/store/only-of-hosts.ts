@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { hostOf } from '@afilia/domain/host/host-id';
+import { hostOf } from '@afilia/domain/values/host-id';
 import type { ApplicationStore } from '../ports/application-store.ts';
 
 /**

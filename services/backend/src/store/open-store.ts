@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { AccountValidations } from '../ports/accounts.ts';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import type { AuditTrail } from '../ports/audit.ts';

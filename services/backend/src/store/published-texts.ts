@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { defaultHost } from '@afilia/domain/host/host-id';
+import { defaultHost } from '@afilia/domain/values/host-id';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PublishedTexts } from '../ports/published-texts.ts';
 import type { Database } from './database.ts';

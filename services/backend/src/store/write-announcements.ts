@@ -1,4 +1,4 @@
-import { hostOf } from '@afilia/domain/host/host-id';
+import { hostOf } from '@afilia/domain/values/host-id';
 import type { Change } from '../ports/application-store.ts';
 import type { JobRequest } from '../ports/jobs.ts';
 import { announcementJob } from '../ports/webhooks.ts';

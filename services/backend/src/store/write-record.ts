@@ -1,4 +1,4 @@
-import { hostOf } from '@afilia/domain/host/host-id';
+import { hostOf } from '@afilia/domain/values/host-id';
 import { changeTypeOf } from '@afilia/domain/webhook/change-type';
 import type { Change } from '../ports/application-store.ts';
 import type { Orm } from './database.ts';

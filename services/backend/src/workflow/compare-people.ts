@@ -3,8 +3,8 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import { applicantId, type Noticed } from '@afilia/domain/application/review/signal-risk';
-import { defaultHost, hostOf } from '@afilia/domain/host/host-id';
-import { mailboxKey } from '@afilia/domain/identity/mailbox-key';
+import { defaultHost, hostOf } from '@afilia/domain/values/host-id';
+import { mailboxKey } from '@afilia/domain/values/identity/mailbox-key';
 import type { Clock } from '../ports/clock.ts';
 import type { ComparedKind, RiskHashes, RiskKeys } from '../ports/risk.ts';
 

@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { applyConsequences } from '@afilia/domain/application/evolve/apply-consequences';
 import { startApplication } from '@afilia/domain/application/applicant/start-application';
-import { parseRut } from '@afilia/domain/identity/rut';
+import { parseRut } from '@afilia/domain/values/identity/rut';
 import { expect, test } from 'vitest';
 import { systemClock, systemIds } from '../keys/system.ts';
 import type { Change } from '../ports/application-store.ts';

@@ -1,4 +1,4 @@
-import { dayInChile } from '@afilia/domain/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import type { AuditTrail } from '../ports/audit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobHandler, JobRequest } from '../ports/jobs.ts';

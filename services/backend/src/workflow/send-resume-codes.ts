@@ -1,4 +1,4 @@
-import { hostOf } from '@afilia/domain/host/host-id';
+import { hostOf } from '@afilia/domain/values/host-id';
 import type { Application } from '@afilia/domain/application/model/application';
 import { resumePhone } from '@afilia/domain/application/applicant/own-phone';
 import { isResumable, resumeAddress } from '@afilia/domain/application/applicant/resume';

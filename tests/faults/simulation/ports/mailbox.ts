@@ -1,5 +1,5 @@
 import type { Mailer, OutgoingMail } from '@afilia/backend/ports/mailer';
-import { err, ok } from '@afilia/domain/result';
+import { err, ok } from '@afilia/domain/values/result';
 import type { Outside } from '../world/outside.ts';
 
 export type ArrivedMail = { messageId: string; mail: OutgoingMail; at: number };

@@ -1,4 +1,4 @@
-import { hostOf } from '@afilia/domain/host/host-id';
+import { hostOf } from '@afilia/domain/values/host-id';
 import type { ResumeAttempts } from '@afilia/backend/ports/resume-attempts';
 import { type MemoryDatabase, rowOf } from './memory-database.ts';
 

@@ -4,8 +4,8 @@ import type { HelpTickets } from '@afilia/backend/ports/help';
 import type { ProofOfWork } from '@afilia/backend/ports/proof-of-work';
 import type { SecretBox } from '@afilia/backend/ports/secrets';
 import type { Transfers } from '@afilia/backend/ports/transfers';
-import { parseRut } from '@afilia/domain/identity/rut';
-import { err, ok } from '@afilia/domain/result';
+import { parseRut } from '@afilia/domain/values/identity/rut';
+import { err, ok } from '@afilia/domain/values/result';
 import type { Outside } from '../world/outside.ts';
 
 // Web cryptography answers from a pool of threads, so the order would depend on the machine: these answer at once.

@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from '@afilia/backend/store/database-unavailabl
 import { createRateLimiter } from '@afilia/backend/store/rate-limiter';
 import { untraced } from '@afilia/backend/ports/tracing';
 import type { ApiDeps } from '@afilia/backend/graphql/server/context';
-import { ok } from '@afilia/domain/result';
+import { ok } from '@afilia/domain/values/result';
 import { wireCore } from '@afilia/backend/wire-core';
 import { createMemoryMails } from '../ports/memory-mails.ts';
 import { createMemoryPersonalData } from '../ports/memory-personal-data.ts';

@@ -1,7 +1,7 @@
 import type { FromHost } from '../../host/host-fields.ts';
-import { hostOf, ofHost } from '../../host/host-id.ts';
+import { hostOf, ofHost } from '../../values/host-id.ts';
 import type { ScreeningOrder } from '../../evaluation/stages.ts';
-import type { Rut } from '../../identity/rut.ts';
+import type { Rut } from '../../values/identity/rut.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
 
 /** What the index screen sends, parsed (spec/screens#index). */

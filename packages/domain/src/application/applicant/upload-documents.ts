@@ -1,4 +1,4 @@
-import { dayInChile } from '../../identity/date.ts';
+import { dayInChile } from '../../values/identity/date.ts';
 import { applicantId, signalRisks } from '../review/signal-risk.ts';
 import type { Application } from '../model/application.ts';
 import {

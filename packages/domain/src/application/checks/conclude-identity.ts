@@ -1,6 +1,6 @@
 import { identityReasons } from './screening-reasons.ts';
-import { dayInChile } from '../../identity/date.ts';
-import type { IdentityDocument } from '../../identity/identity-document.ts';
+import { dayInChile } from '../../values/identity/date.ts';
+import type { IdentityDocument } from '../../values/identity/identity-document.ts';
 import { type IdentityVerdict, judgeIdentity } from '../../identity/judge-identity.ts';
 import { nameOf } from '../../party/applicant-name.ts';
 import type { Application } from '../model/application.ts';

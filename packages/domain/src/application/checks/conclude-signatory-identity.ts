@@ -1,6 +1,6 @@
-import { dayInChile } from '../../identity/date.ts';
-import type { NameComparison } from '../../identity/compare-names.ts';
-import type { IdentityDocument } from '../../identity/identity-document.ts';
+import { dayInChile } from '../../values/identity/date.ts';
+import type { NameComparison } from '../../values/identity/compare-names.ts';
+import type { IdentityDocument } from '../../values/identity/identity-document.ts';
 import { judgeIdentity } from '../../identity/judge-identity.ts';
 import type { SignatoryRecord } from '../../signatory/signatory-record.ts';
 import type { Application } from '../model/application.ts';

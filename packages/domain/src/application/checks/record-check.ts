@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../errors/codes.ts';
+import type { ErrorCode } from '../../values/errors/codes.ts';
 import { checksOf, type CheckName, type StageName } from '../../evaluation/stages.ts';
 import type { Application } from '../model/application.ts';
 import { accept, canApply, type Decision, type DecisionContext } from '../model/decision.ts';

@@ -1,6 +1,6 @@
-import type { RejectionCode, TechnicalCode } from '../../errors/codes.ts';
+import type { RejectionCode, TechnicalCode } from '../../values/errors/codes.ts';
 import { type ScreeningResult, screeningReason } from '../../evaluation/screening.ts';
-import type { IdentityDocument } from '../../identity/identity-document.ts';
+import type { IdentityDocument } from '../../values/identity/identity-document.ts';
 import type { SignatoryCheck } from '../../signatory/signatory-record.ts';
 import type { Application } from '../model/application.ts';
 import { concludeSignatoryIdentity } from './conclude-signatory-identity.ts';

@@ -1,6 +1,6 @@
 import type { RiskKind } from '../../evaluation/risk-policy.ts';
 import { screeningReason, type ScreeningResult } from '../../evaluation/screening.ts';
-import { personTypeOf } from '../../identity/person-type.ts';
+import { personTypeOf } from '../../values/identity/person-type.ts';
 import type { Application } from '../model/application.ts';
 import type { Noticed } from '../review/signal-risk.ts';
 

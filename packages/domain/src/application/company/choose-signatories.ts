@@ -1,4 +1,4 @@
-import { dayInChile } from '../../identity/date.ts';
+import { dayInChile } from '../../values/identity/date.ts';
 import { maxSignatories, validateSignatories } from '../../signatory/combinations.ts';
 import { capacitiesInForce, type CompanyReview } from '../../signatory/legal-review.ts';
 import { titlesOf } from '../../signatory/merge-representatives.ts';

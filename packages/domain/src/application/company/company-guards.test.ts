@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rut } from '../../identity/rut.ts';
+import type { Rut } from '../../values/identity/rut.ts';
 import type { Application } from '../model/application.ts';
 import { changeAddress, collecting, identify, idOf, read, request } from '../spec/company-spec.ts';
 import { handOverKey, openAnyLink } from './hand-over-key.ts';

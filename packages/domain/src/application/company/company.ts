@@ -1,5 +1,5 @@
-import { dayInChile } from '../../identity/date.ts';
-import { isPrintable } from '../../identity/printable.ts';
+import { dayInChile } from '../../values/identity/date.ts';
+import { isPrintable } from '../../values/identity/printable.ts';
 import { contractValue, type ContractValue } from '../../offer/contract-value.ts';
 import { isRestricted, judgePowers, type PowersVerdict } from '../../signatory/judge-powers.ts';
 import type { CompanyReview, SigningContext } from '../../signatory/legal-review.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rut } from '../../identity/rut.ts';
+import type { Rut } from '../../values/identity/rut.ts';
 import { replay } from '../evolve/evolve.ts';
 import { collecting, identify, idOf, person, reviewed, showCard } from '../spec/company-spec.ts';
 import { chooseSignatories, confirmSignatories, describeSignatory } from './choose-signatories.ts';

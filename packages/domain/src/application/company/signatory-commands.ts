@@ -1,5 +1,5 @@
 import type { PersonDeclaration } from '../../evaluation/declaration.ts';
-import type { Rut } from '../../identity/rut.ts';
+import type { Rut } from '../../values/identity/rut.ts';
 import {
   hasSigned,
   type SignatoryCheck,

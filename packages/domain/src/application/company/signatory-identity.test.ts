@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { IdentityDocument } from '../../identity/identity-document.ts';
+import type { IdentityDocument } from '../../values/identity/identity-document.ts';
 import { stepOf } from '../../signatory/step.ts';
 import type { ApplicationSpec } from '../spec/application-spec.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rut } from '../../identity/rut.ts';
+import type { Rut } from '../../values/identity/rut.ts';
 import type { FoundReview } from '../../signatory/entered-powers.ts';
 import type { ApplicationSpec } from '../spec/application-spec.ts';
 import { person } from '../spec/company-spec.ts';

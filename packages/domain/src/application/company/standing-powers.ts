@@ -1,5 +1,5 @@
-import { dayInChile } from '../../identity/date.ts';
-import { isSameLegalName } from '../../identity/compare-legal-names.ts';
+import { dayInChile } from '../../values/identity/date.ts';
+import { isSameLegalName } from '../../values/identity/compare-legal-names.ts';
 import { type FoundReview, reviewFromEntered } from '../../signatory/entered-powers.ts';
 import { judgePowers } from '../../signatory/judge-powers.ts';
 import { capacitiesInForce } from '../../signatory/legal-review.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { proofLevelOf, type SignatoryRecord } from '../../signatory/signatory-record.ts';
-import type { Rut } from '../../identity/rut.ts';
+import type { Rut } from '../../values/identity/rut.ts';
 import { hasProvenIdentity, stepOf } from '../../signatory/step.ts';
 import { redactedEvent } from '../data/erase.ts';
 import { replay } from '../evolve/evolve.ts';

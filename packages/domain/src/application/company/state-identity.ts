@@ -1,4 +1,4 @@
-import type { Rut } from '../../identity/rut.ts';
+import type { Rut } from '../../values/identity/rut.ts';
 import type { RedirectOutcome } from '../../signatory/factors.ts';
 import type { Application } from '../model/application.ts';
 import { accept, addSeconds, type Decision, type DecisionContext, outOfOrder } from '../model/decision.ts';

@@ -1,5 +1,5 @@
 import { resumeAddress } from '../applicant/resume.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { err, ok, type Result } from '../../values/result.ts';
 import type { Application } from '../model/application.ts';
 import type { DataRequestLink, DataRight } from '../model/data-right.ts';
 import { accept, addSeconds, type Decision, type DecisionContext } from '../model/decision.ts';

@@ -1,6 +1,6 @@
-import { addBusinessDays } from '../../calendar/business-days.ts';
-import { parseMessage } from '../../identity/plain-text.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { addBusinessDays } from '../../values/calendar/business-days.ts';
+import { parseMessage } from '../../values/identity/plain-text.ts';
+import { err, ok, type Result } from '../../values/result.ts';
 import { isTelling } from '../../review/conclusion-words.ts';
 import { reviewLimits } from '../../review/review-rules.ts';
 import type { Application } from '../model/application.ts';

@@ -1,4 +1,4 @@
-import type { PersonName } from '../../identity/name-words.ts';
+import type { PersonName } from '../../values/identity/name-words.ts';
 import { renamed } from '../../party/applicant-name.ts';
 import type { GivenValues } from '../../prefill/missing-values.ts';
 import type { ValueOrigin } from '../../prefill/origins.ts';

@@ -1,5 +1,5 @@
 import type { Application } from '../model/application.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { err, ok, type Result } from '../../values/result.ts';
 import type { DecisionContext } from '../model/decision.ts';
 import type {
   HelpAgent,

@@ -1,5 +1,5 @@
 import type { DocumentLevel } from '../../document/levels.ts';
-import type { ErrorCode } from '../../errors/codes.ts';
+import type { ErrorCode } from '../../values/errors/codes.ts';
 import type { Declaration } from '../../evaluation/declaration.ts';
 import type { CheckName, StageName } from '../../evaluation/stages.ts';
 import type { VerificationData } from '../../evaluation/verification-data.ts';
@@ -7,7 +7,7 @@ import type { Delivery } from './delivery.ts';
 import type { FlowPosition } from '../../flow/names.ts';
 import type { FromHost } from '../../host/host-fields.ts';
 import type { IdentityTries } from '../../identity/judge-identity.ts';
-import type { Rut } from '../../identity/rut.ts';
+import type { Rut } from '../../values/identity/rut.ts';
 import type { BasketItem } from '../../offer/basket.ts';
 import type { Conditions } from '../../offer/conditions.ts';
 import type { Annulment } from '../../document/annulment.ts';

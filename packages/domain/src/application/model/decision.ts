@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../errors/codes.ts';
+import type { ErrorCode } from '../../values/errors/codes.ts';
 import { canHappen } from '../../flow/position.ts';
 import type { FlowEventType } from '../../flow/names.ts';
 import type { SignatoryFactor } from '../../signatory/factors.ts';

@@ -1,4 +1,4 @@
-import type { Rut } from '../../identity/rut.ts';
+import type { Rut } from '../../values/identity/rut.ts';
 import type { EnteredPowers } from '../../signatory/entered-powers.ts';
 import type { StaffRef } from './requested-review.ts';
 

@@ -1,8 +1,8 @@
 import type { SigningCertificate } from '../../document/signing-certificate.ts';
 import type { DocumentKind } from '../../document/kinds.ts';
-import type { RejectionCode, TechnicalCode } from '../../errors/codes.ts';
-import type { ErrorReason } from '../../errors/error-reason.ts';
-import type { IdentityDocument } from '../../identity/identity-document.ts';
+import type { RejectionCode, TechnicalCode } from '../../values/errors/codes.ts';
+import type { ErrorReason } from '../../values/errors/error-reason.ts';
+import type { IdentityDocument } from '../../values/identity/identity-document.ts';
 import type { ScreeningResult } from '../../evaluation/screening.ts';
 import type { SourceRecord } from '../../evaluation/source-record.ts';
 import type { CheckName } from '../../evaluation/stages.ts';

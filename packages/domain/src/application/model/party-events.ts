@@ -1,10 +1,10 @@
 import type { ScreeningResult } from '../../evaluation/screening.ts';
-import type { NameComparison } from '../../identity/compare-names.ts';
+import type { NameComparison } from '../../values/identity/compare-names.ts';
 import type { DocumentReading } from '../../document/reading.ts';
 import type { PersonDeclaration } from '../../evaluation/declaration.ts';
 import type { IdentityRefusal, IdentityTries } from '../../identity/judge-identity.ts';
 import type { RedirectOutcome } from '../../signatory/factors.ts';
-import type { ErrorCode } from '../../errors/codes.ts';
+import type { ErrorCode } from '../../values/errors/codes.ts';
 import type {
   ProofLevel,
   SignatoryCheck,

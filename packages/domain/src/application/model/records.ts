@@ -1,6 +1,6 @@
 import type { Delivery } from './delivery.ts';
-import type { ErrorCode } from '../../errors/codes.ts';
-import type { ErrorReason } from '../../errors/error-reason.ts';
+import type { ErrorCode } from '../../values/errors/codes.ts';
+import type { ErrorReason } from '../../values/errors/error-reason.ts';
 import type { CheckName } from '../../evaluation/stages.ts';
 
 /** What was agreed to, in which version of the text, and when (ISO 8601 UTC). */

@@ -1,4 +1,4 @@
-import type { RejectionCode } from '../../errors/codes.ts';
+import type { RejectionCode } from '../../values/errors/codes.ts';
 import type { SourceRecord } from '../../evaluation/source-record.ts';
 import type { ConclusionReason } from '../../review/conclusion-words.ts';
 import type { QuestionKind, ReviewableCode } from '../../review/review-rules.ts';

@@ -1,4 +1,4 @@
-import { addBusinessDays } from '../../calendar/business-days.ts';
+import { addBusinessDays } from '../../values/calendar/business-days.ts';
 import { type RiskKind, severityOf } from '../../evaluation/risk-policy.ts';
 import { stateFacts } from '../../flow/state-facts.ts';
 import { reviewRules } from '../../review/review-rules.ts';

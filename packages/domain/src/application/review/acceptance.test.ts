@@ -7,7 +7,7 @@ import { readAsSignatory, verifyOtpOf } from '../company/signatory-signing.ts';
 import { replay } from '../evolve/evolve.ts';
 import { reactionsTo } from '../evolve/reactions.ts';
 import { addSeconds } from '../model/decision.ts';
-import type { Rut } from '../../identity/rut.ts';
+import type { Rut } from '../../values/identity/rut.ts';
 import { limits } from '../model/limits.ts';
 import type { ReviewOutcome } from '../model/requested-review.ts';
 import { collecting, idOf, linkOf, read, request } from '../spec/company-spec.ts';

@@ -1,7 +1,7 @@
-import { addBusinessDays, businessDaysBetween } from '../../calendar/business-days.ts';
-import { dayInChile } from '../../identity/date.ts';
-import { parseMessage } from '../../identity/plain-text.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { addBusinessDays, businessDaysBetween } from '../../values/calendar/business-days.ts';
+import { dayInChile } from '../../values/identity/date.ts';
+import { parseMessage } from '../../values/identity/plain-text.ts';
+import { err, ok, type Result } from '../../values/result.ts';
 import { isTelling } from '../../review/conclusion-words.ts';
 import { type QuestionKind, reviewLimits, reviewRules } from '../../review/review-rules.ts';
 import { activityCodeParser } from '../../party/prospect.ts';

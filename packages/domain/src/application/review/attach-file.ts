@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../result.ts';
+import { err, ok, type Result } from '../../values/result.ts';
 import { reviewLimits } from '../../review/review-rules.ts';
 import type { Application } from '../model/application.ts';
 import type { DecisionContext } from '../model/decision.ts';

@@ -1,6 +1,6 @@
-import type { RejectionCode } from '../../errors/codes.ts';
-import { parseMessage } from '../../identity/plain-text.ts';
-import { err, ok, type Result } from '../../result.ts';
+import type { RejectionCode } from '../../values/errors/codes.ts';
+import { parseMessage } from '../../values/identity/plain-text.ts';
+import { err, ok, type Result } from '../../values/result.ts';
 import { reviewLimits, reviewRules } from '../../review/review-rules.ts';
 import { issueOtp } from '../applicant/issue-otp.ts';
 import { refreshed } from '../applicant/resume.ts';

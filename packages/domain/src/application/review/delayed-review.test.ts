@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rut } from '../../identity/rut.ts';
+import type { Rut } from '../../values/identity/rut.ts';
 import { resumeReview, withdrawApplication } from '../applicant/recovery.ts';
 import { standingPowers } from '../company/standing-powers.ts';
 import { eraseApplication, redactedEvent } from '../data/erase.ts';

@@ -1,5 +1,5 @@
 import { changeById } from '../model/change-by-id.ts';
-import { addBusinessDays } from '../../calendar/business-days.ts';
+import { addBusinessDays } from '../../values/calendar/business-days.ts';
 import { stateFacts } from '../../flow/state-facts.ts';
 import { placeAt } from '../../flow/state-queries.ts';
 import { reviewRules } from '../../review/review-rules.ts';

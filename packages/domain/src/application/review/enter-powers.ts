@@ -1,7 +1,7 @@
-import { readRaw } from '../../errors/parse-fields.ts';
-import { dayInChile } from '../../identity/date.ts';
-import type { Rut } from '../../identity/rut.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { readRaw } from '../../values/errors/parse-fields.ts';
+import { dayInChile } from '../../values/identity/date.ts';
+import type { Rut } from '../../values/identity/rut.ts';
+import { err, ok, type Result } from '../../values/result.ts';
 import { reviewLimits } from '../../review/review-rules.ts';
 import { minimalCombinations } from '../../signatory/combinations.ts';
 import {

@@ -1,4 +1,4 @@
-import { addBusinessDays } from '../../calendar/business-days.ts';
+import { addBusinessDays } from '../../values/calendar/business-days.ts';
 import type { RiskKind } from '../../evaluation/risk-policy.ts';
 import { shortNameOf } from '../../party/applicant-name.ts';
 import { reviewRules } from '../../review/review-rules.ts';

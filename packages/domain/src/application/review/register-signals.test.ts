@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { IdentityDocument } from '../../identity/identity-document.ts';
+import type { IdentityDocument } from '../../values/identity/identity-document.ts';
 import { saveVerifications } from '../applicant/declare.ts';
 import { ApplicationSpec, validCard } from '../spec/application-spec.ts';
 import { collecting, identify, idOf, showCard } from '../spec/company-spec.ts';

@@ -1,8 +1,8 @@
-import { addBusinessDays } from '../../calendar/business-days.ts';
-import { parseEmail } from '../../identity/email.ts';
-import { parsePersonName } from '../../identity/person-name.ts';
-import { parseMessage } from '../../identity/plain-text.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { addBusinessDays } from '../../values/calendar/business-days.ts';
+import { parseEmail } from '../../values/identity/email.ts';
+import { parsePersonName } from '../../values/identity/person-name.ts';
+import { parseMessage } from '../../values/identity/plain-text.ts';
+import { err, ok, type Result } from '../../values/result.ts';
 import { isReviewable, reviewLimits, type ReviewableCode, reviewRules } from '../../review/review-rules.ts';
 import { issueOtp } from '../applicant/issue-otp.ts';
 import type { Application } from '../model/application.ts';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../result.ts';
+import { err, ok, type Result } from '../../values/result.ts';
 import type { Application } from '../model/application.ts';
 import { type Decision, refuse } from '../model/decision.ts';
 import { noReviewFiles, type WithFiles } from '../model/review-file.ts';

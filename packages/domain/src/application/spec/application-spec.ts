@@ -1,7 +1,7 @@
 import type { PepDeclaration } from '../../evaluation/exposure.ts';
 import type { CheckName } from '../../evaluation/stages.ts';
-import type { IdentityDocument } from '../../identity/identity-document.ts';
-import type { Rut } from '../../identity/rut.ts';
+import type { IdentityDocument } from '../../values/identity/identity-document.ts';
+import type { Rut } from '../../values/identity/rut.ts';
 import type { Statement } from '../../statement/texts.ts';
 import type { Application } from '../model/application.ts';
 import { chooseConditions, chooseProducts } from '../applicant/choose-offer.ts';

@@ -1,4 +1,4 @@
-import type { Rut } from '../../identity/rut.ts';
+import type { Rut } from '../../values/identity/rut.ts';
 import type { CompanyReview, Rule } from '../../signatory/legal-review.ts';
 import type { Application } from '../model/application.ts';
 import type { CheckFacts } from '../model/facts.ts';
@@ -6,7 +6,7 @@ import { chooseSignatories, confirmSignatories, describeSignatory } from '../com
 import { declareTaxResidence, saveVerifications } from '../applicant/declare.ts';
 import { handOverKey, openAnyLink } from '../company/hand-over-key.ts';
 import { recordMail } from '../applicant/recovery.ts';
-import type { IdentityDocument } from '../../identity/identity-document.ts';
+import type { IdentityDocument } from '../../values/identity/identity-document.ts';
 import type { SignatoryCheck } from '../../signatory/signatory-record.ts';
 import { recordSignatoryCheck, type SignatoryCheckOutcome } from '../checks/record-signatory-check.ts';
 import { changeSignatoryEmail, confirmSignatoryEmail } from '../company/change-signatory-email.ts';

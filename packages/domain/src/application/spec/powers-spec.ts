@@ -1,4 +1,4 @@
-import type { Rut } from '../../identity/rut.ts';
+import type { Rut } from '../../values/identity/rut.ts';
 import type { CompanyReview } from '../../signatory/legal-review.ts';
 import { accept } from '../model/decision.ts';
 import { approveProposal, concludeReview, evidenceOf } from '../review/decide-requested-review.ts';

@@ -1,5 +1,5 @@
 import { stateFacts } from '../../flow/state-facts.ts';
-import { hostOf } from '../../host/host-id.ts';
+import { hostOf } from '../../values/host-id.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import type { Announcement } from '../../webhook/message.ts';

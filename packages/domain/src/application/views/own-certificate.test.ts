@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newSignatory } from '../../signatory/signatory-record.ts';
-import type { Rut } from '../../identity/rut.ts';
+import type { Rut } from '../../values/identity/rut.ts';
 import { ownCertificate } from './own-certificate.ts';
 
 const certificateOf = (partyId: string | null) => ({

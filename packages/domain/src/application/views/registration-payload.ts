@@ -1,5 +1,5 @@
-import { merchantCategoryOf } from '../../activities/merchant-category.ts';
-import type { Address } from '../../identity/address.ts';
+import { merchantCategoryOf } from '../../values/activities/merchant-category.ts';
+import type { Address } from '../../values/identity/address.ts';
 import { settledAccount } from '../../offer/conditions.ts';
 import { vatRate, toPesos } from '../../offer/vat.ts';
 import { fullNameOf, nameOf } from '../../party/applicant-name.ts';

@@ -1,8 +1,8 @@
-import { findActivity } from '@afilia/domain/activities/catalogue';
+import { findActivity } from '@afilia/domain/values/activities/catalogue';
 import { percent, shortDay, uf } from '@afilia/backend/documents/spanish-formats';
 import type { DocumentKind } from '@afilia/domain/document/kinds';
-import { countryName } from '@afilia/domain/geography/countries';
-import { formatClp, formatUfValue } from '@afilia/domain/identity/money';
+import { countryName } from '@afilia/domain/values/geography/countries';
+import { formatClp, formatUfValue } from '@afilia/domain/values/identity/money';
 import { clpAmount, ufAmount, type Amount } from '@afilia/domain/offer/prices';
 import { showRut } from '@afilia/sandbox/scenarios/rut';
 import { goodForms } from '../../people/good-forms.ts';

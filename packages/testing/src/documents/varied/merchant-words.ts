@@ -1,9 +1,9 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { findBank } from '@afilia/domain/banks/banks';
-import { findCommune } from '@afilia/domain/geography/communes';
-import { findRegion } from '@afilia/domain/geography/regions';
-import type { Address } from '@afilia/domain/identity/address';
-import { titleCase } from '@afilia/domain/identity/title-case';
+import { findBank } from '@afilia/domain/values/banks/banks';
+import { findCommune } from '@afilia/domain/values/geography/communes';
+import { findRegion } from '@afilia/domain/values/geography/regions';
+import type { Address } from '@afilia/domain/values/identity/address';
+import { titleCase } from '@afilia/domain/values/identity/title-case';
 import { products } from '@afilia/sandbox/sources/payment-provider/catalogue';
 import { goodForms } from '../../people/good-forms.ts';
 import type { VariedApplication } from './varied-application.ts';

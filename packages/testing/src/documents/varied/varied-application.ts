@@ -1,5 +1,5 @@
 import type { CompanyDeclaration, PersonDeclaration } from '@afilia/domain/evaluation/declaration';
-import type { Address } from '@afilia/domain/identity/address';
+import type { Address } from '@afilia/domain/values/identity/address';
 import type { BasketItem } from '@afilia/domain/offer/basket';
 import type { Account, Conditions } from '@afilia/domain/offer/conditions';
 import type { BeneficialOwner } from '@afilia/domain/party/beneficial-owner';

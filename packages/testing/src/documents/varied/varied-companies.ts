@@ -1,4 +1,4 @@
-import type { Rut } from '@afilia/domain/identity/rut';
+import type { Rut } from '@afilia/domain/values/identity/rut';
 import type { BeneficialOwner } from '@afilia/domain/party/beneficial-owner';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { board, fullBoard, people, type PersonName } from '@afilia/sandbox/sources/legal-entities/people';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatInstant } from '@afilia/domain/identity/date';
+import { formatInstant } from '@afilia/domain/values/identity/date';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';

@@ -6,7 +6,7 @@ import { useIdleData } from '../use-idle-data.ts';
 import { text } from './text.ts';
 
 const loadOptions = async () => {
-  const { communeEntries } = await import('@afilia/domain/geography/commune-entries');
+  const { communeEntries } = await import('@afilia/domain/values/geography/commune-entries');
   return communeEntries;
 };
 

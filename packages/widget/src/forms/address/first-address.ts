@@ -1,5 +1,5 @@
-import { regionOfCommune } from '@afilia/domain/geography/regions';
-import { parseStreetLine } from '@afilia/domain/identity/street-line';
+import { regionOfCommune } from '@afilia/domain/values/geography/regions';
+import { parseStreetLine } from '@afilia/domain/values/identity/street-line';
 import { emptyAddress, type AddressValues } from './values.ts';
 
 /** The head office as it is typed on the screen itself: a commune, and street and number in one line. */

@@ -1,6 +1,6 @@
 import { createElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import type { AddressParts } from '@afilia/domain/identity/address-search';
+import type { AddressParts } from '@afilia/domain/values/identity/address-search';
 import { TextField, type TextFieldProps } from '@afilia/ui-kit/fields/text-field.tsx';
 import { useMaybeApplication } from '../../session/application/use-application.ts';
 import { useIdleData } from '../use-idle-data.ts';

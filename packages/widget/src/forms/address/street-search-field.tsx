@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
-import { findCommune } from '@afilia/domain/geography/communes';
-import { type FoundStreet, lineWith, partsWith } from '@afilia/domain/identity/address-search';
+import { findCommune } from '@afilia/domain/values/geography/communes';
+import { type FoundStreet, lineWith, partsWith } from '@afilia/domain/values/identity/address-search';
 import { SuggestField } from '@afilia/ui-kit/fields/suggest-field.tsx';
 import type { StreetProps } from './street-field.tsx';
 import { searchText as text } from './search-text.ts';

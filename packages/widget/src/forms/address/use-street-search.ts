@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addressSearch, searchedLine } from '@afilia/domain/identity/address-search';
+import { addressSearch, searchedLine } from '@afilia/domain/values/identity/address-search';
 import type { Answer } from '../../session/api/api-client.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAddress } from '@afilia/domain/identity/address';
+import { parseAddress } from '@afilia/domain/values/identity/address';
 import { emptyAddress, toAddressInput, withAddress, withoutAddress, type AddressValues } from './values.ts';
 
 const address = (id: string, over: Partial<AddressValues> = {}): AddressValues => ({

@@ -1,6 +1,6 @@
 import type { AddressInput, ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { RequiredFields } from '@afilia/domain/fields';
-import type { Address } from '@afilia/domain/identity/address';
+import type { RequiredFields } from '@afilia/domain/values/fields';
+import type { Address } from '@afilia/domain/values/identity/address';
 
 /** An address as the form of showModalNewAddress holds it; empty text where nothing was typed. */
 export type AddressValues = Required<Address>;

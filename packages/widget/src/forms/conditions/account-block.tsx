@@ -6,7 +6,7 @@ import { SearchSelectField } from '@afilia/ui-kit/fields/search-select-field.tsx
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { BlockTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { formatClp } from '@afilia/domain/identity/money';
+import { formatClp } from '@afilia/domain/values/identity/money';
 import type { AccountKind } from '@afilia/domain/offer/conditions';
 import { useApplication } from '../../session/application/use-application.ts';
 import { words, wordFor } from '../words.ts';

@@ -1,6 +1,6 @@
-import type { FieldError } from '@afilia/domain/errors/field-error';
-import { findBank, payoutBanks } from '@afilia/domain/banks/banks';
-import { parseRut } from '@afilia/domain/identity/rut';
+import type { FieldError } from '@afilia/domain/values/errors/field-error';
+import { findBank, payoutBanks } from '@afilia/domain/values/banks/banks';
+import { parseRut } from '@afilia/domain/values/identity/rut';
 import {
   accountKindsOf,
   knownAccountKind,

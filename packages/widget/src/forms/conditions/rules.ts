@@ -3,11 +3,11 @@ import type {
   ApplicationView,
   ConditionsInput,
 } from '@afilia/api-contract/generated/operations';
-import type { RequiredFields } from '@afilia/domain/fields';
+import type { RequiredFields } from '@afilia/domain/values/fields';
 import type { AccountKind } from '@afilia/domain/offer/conditions';
 import { currentStatement, statementOf } from '@afilia/domain/statement/texts';
-import { parseAccountNumber } from '@afilia/domain/identity/bank-account';
-import { parseRut, rutBody } from '@afilia/domain/identity/rut';
+import { parseAccountNumber } from '@afilia/domain/values/identity/bank-account';
+import { parseRut, rutBody } from '@afilia/domain/values/identity/rut';
 import { chosen } from '../words.ts';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 

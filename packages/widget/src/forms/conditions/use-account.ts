@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type * as BankChoicesModule from './bank-choices.ts';
-import { bancoEstado } from '@afilia/domain/banks/banco-estado';
+import { bancoEstado } from '@afilia/domain/values/banks/banco-estado';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useIdleData } from '../use-idle-data.ts';
 import { accountKindOf, askingBankOf, type AccountKindView } from './account-kind.ts';

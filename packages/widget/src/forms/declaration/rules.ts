@@ -1,4 +1,4 @@
-import { parseDate } from '@afilia/domain/identity/date';
+import { parseDate } from '@afilia/domain/values/identity/date';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 
 /** A day to come, as it is typed. `today` is an ISO day in Chile. */

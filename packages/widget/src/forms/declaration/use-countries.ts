@@ -12,7 +12,7 @@ export function useCountries(): readonly Option[] | undefined {
     let wanted = true;
     const fetchThem = async () => {
       const { countries, frequentCountries } = await importWithRetry(
-        () => import('@afilia/domain/geography/countries'),
+        () => import('@afilia/domain/values/geography/countries'),
       );
       const frequent = new Set(frequentCountries.map(({ code }) => code));
       known = [...frequentCountries, ...countries.filter(({ code }) => !frequent.has(code))].map(

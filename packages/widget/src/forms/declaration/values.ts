@@ -5,8 +5,8 @@ import type {
   TaxResidenceInput,
   Visa,
 } from '@afilia/api-contract/generated/operations';
-import type { RequiredFields } from '@afilia/domain/fields';
-import { formatDate, parseDate } from '@afilia/domain/identity/date';
+import type { RequiredFields } from '@afilia/domain/values/fields';
+import { formatDate, parseDate } from '@afilia/domain/values/identity/date';
 import { chosen } from '../words.ts';
 
 type Answer = '' | 'yes' | 'no';

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
+import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 
 type Ends = Pick<ApplicationView, 'expiresAt' | 'viewer'>;

@@ -1,7 +1,7 @@
 import type { ApplicationView, PepInput, PepRelation } from '@afilia/api-contract/generated/operations';
 import { exposureLengths, officeFault, parseExposureText } from '@afilia/domain/evaluation/exposure';
-import type { RequiredFields } from '@afilia/domain/fields';
-import { formatDate, parseDate } from '@afilia/domain/identity/date';
+import type { RequiredFields } from '@afilia/domain/values/fields';
+import { formatDate, parseDate } from '@afilia/domain/values/identity/date';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import { chosen } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { chosenEdge, edge, forcedColours } from '@afilia/ui-kit/theme/forced-colours';
 import { styled } from '@afilia/ui-kit/theme/styled';
-import { formatClp, formatUf } from '@afilia/domain/identity/money';
+import { formatClp, formatUf } from '@afilia/domain/values/identity/money';
 import { rentInPesos } from '@afilia/domain/offer/prices';
 import type { Product } from '@afilia/domain/offer/product';
 import { CheckMark } from '@afilia/ui-kit/fields/choice.tsx';

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { styled } from '@afilia/ui-kit/theme/styled';
-import { formatClp, formatUf } from '@afilia/domain/identity/money';
+import { formatClp, formatUf } from '@afilia/domain/values/identity/money';
 import { tenuresOf } from '@afilia/domain/offer/basket';
 import type { Product } from '@afilia/domain/offer/product';
 import { ChipsField } from '@afilia/ui-kit/fields/chips-field.tsx';

@@ -3,8 +3,8 @@ import type {
   BasketItemInput,
   CatalogueView,
 } from '@afilia/api-contract/generated/operations';
-import type { FieldError } from '@afilia/domain/errors/field-error';
-import type { RequiredFields } from '@afilia/domain/fields';
+import type { FieldError } from '@afilia/domain/values/errors/field-error';
+import type { RequiredFields } from '@afilia/domain/values/fields';
 import { parseBasket, tenuresOf, type Tenure } from '@afilia/domain/offer/basket';
 import { priceBasket, type BasketPrices } from '@afilia/domain/offer/prices';
 import { extraIds, type ExtraId, type Product } from '@afilia/domain/offer/product';

@@ -4,7 +4,7 @@ import { useIdleData } from '../use-idle-data.ts';
 import { text } from './text.ts';
 
 const loadOptions = () =>
-  import('@afilia/domain/activities/catalogue').then(({ activities }) =>
+  import('@afilia/domain/values/activities/catalogue').then(({ activities }) =>
     activities.map(({ code, label, aliases = [] }) => ({
       value: code,
       label,

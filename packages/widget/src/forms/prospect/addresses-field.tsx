@@ -13,7 +13,7 @@ import { text } from './text.ts';
 import type { ProspectValues } from './values.ts';
 
 const most = 11;
-const loadCommunes = () => import('@afilia/domain/geography/communes').then((m) => m.findCommune);
+const loadCommunes = () => import('@afilia/domain/values/geography/communes').then((m) => m.findCommune);
 const List = styled('ul')({ listStyle: 'none', margin: '0 0 12px', padding: 0, display: 'grid', gap: '8px' });
 
 /** The messages of one address's fields, as the server refused them. */

@@ -1,10 +1,10 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ReactNode } from 'react';
-import { parsePersonName } from '@afilia/domain/identity/person-name';
-import { parsePlainText } from '@afilia/domain/identity/plain-text';
-import { parseStreetLine } from '@afilia/domain/identity/street-line';
-import { parseTradeName } from '@afilia/domain/identity/trade-name';
-import { parseWebAddress } from '@afilia/domain/identity/web-address';
+import { parsePersonName } from '@afilia/domain/values/identity/person-name';
+import { parsePlainText } from '@afilia/domain/values/identity/plain-text';
+import { parseStreetLine } from '@afilia/domain/values/identity/street-line';
+import { parseTradeName } from '@afilia/domain/values/identity/trade-name';
+import { parseWebAddress } from '@afilia/domain/values/identity/web-address';
 import { applicantRoles, monthlySalesBands, salesChannels } from '@afilia/domain/party/prospect';
 import { ChoiceChipsField } from '@afilia/ui-kit/fields/choice-chips-field.tsx';
 import { ChipsField } from '@afilia/ui-kit/fields/chips-field.tsx';

@@ -1,4 +1,4 @@
-import type { AddressKind } from '@afilia/domain/identity/address';
+import type { AddressKind } from '@afilia/domain/values/identity/address';
 import type { ApplicantRole, MonthlySales, SalesChannel } from '@afilia/domain/party/prospect';
 import { words } from '../words.ts';
 import type { ProspectFormField } from './values.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { formatClp } from '@afilia/domain/identity/money';
-import { groupThousands } from '@afilia/domain/identity/rut';
+import { formatClp } from '@afilia/domain/values/identity/money';
+import { groupThousands } from '@afilia/domain/values/identity/rut';
 import { averageTicketRange } from '@afilia/domain/party/prospect';
 import { presetTicket } from '@afilia/domain/prefill/ticket-preset';
 import { styled } from '@afilia/ui-kit/theme/styled';

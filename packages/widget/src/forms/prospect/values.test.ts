@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRut } from '@afilia/domain/identity/rut';
+import { parseRut } from '@afilia/domain/values/identity/rut';
 import { parseProspect } from '@afilia/domain/party/prospect';
 import { sampleAddress, sampleProspect } from '../../gallery/sample-offer.ts';
 import { fieldOfAddress } from '../address/first-address.ts';

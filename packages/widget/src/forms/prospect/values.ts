@@ -1,8 +1,8 @@
 import type { ApplicationView, ProspectInput } from '@afilia/api-contract/generated/operations';
-import type { RequiredFields } from '@afilia/domain/fields';
-import { parseClp } from '@afilia/domain/identity/money';
-import { parsePhone } from '@afilia/domain/identity/phone';
-import { groupThousands, parseRut } from '@afilia/domain/identity/rut';
+import type { RequiredFields } from '@afilia/domain/values/fields';
+import { parseClp } from '@afilia/domain/values/identity/money';
+import { parsePhone } from '@afilia/domain/values/identity/phone';
+import { groupThousands, parseRut } from '@afilia/domain/values/identity/rut';
 import {
   averageTicketRange,
   type ApplicantRole,

@@ -1,5 +1,5 @@
-import { personTypeOf, type PersonType } from '@afilia/domain/identity/person-type';
-import { parseRut } from '@afilia/domain/identity/rut';
+import { personTypeOf, type PersonType } from '@afilia/domain/values/identity/person-type';
+import { parseRut } from '@afilia/domain/values/identity/rut';
 import type { StartValues } from './values.ts';
 
 /** The kind of person that a complete number belongs to (spec/chile#person-or-entity); null while it is none. */

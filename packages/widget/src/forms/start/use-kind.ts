@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PersonType } from '@afilia/domain/identity/person-type';
+import type { PersonType } from '@afilia/domain/values/identity/person-type';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useWidget } from '../../session/widget/widget.ts';
 import { kindOfNumber } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { PersonType } from '@afilia/domain/identity/person-type';
+import type { PersonType } from '@afilia/domain/values/identity/person-type';
 
 /** Values of the start form. */
 export type StartValues = {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@afilia/domain/errors/codes';
+import type { ErrorCode } from '@afilia/domain/values/errors/codes';
 import type { Reason } from '../../errors/reasons.ts';
 import { sampleApplication } from '../sample-application.ts';
 import { sampleConnection } from '../sample-connection.ts';

@@ -1,6 +1,6 @@
 import type { Route } from '@afilia/api-contract/generated/vocabularies';
 import { presentationOf } from '@afilia/domain/errors/catalogue-kinds';
-import { rejectionCodes, technicalCodes, type ErrorCode } from '@afilia/domain/errors/codes';
+import { rejectionCodes, technicalCodes, type ErrorCode } from '@afilia/domain/values/errors/codes';
 import { sampleApplication } from '../sample-application.ts';
 import { sampleCompany } from '../sample-company.ts';
 import { sampleConnection } from '../sample-connection.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@afilia/ui-kit/theme/styled';
-import { formatDate } from '@afilia/domain/identity/date';
+import { formatDate } from '@afilia/domain/values/identity/date';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { dayInChile } from '@afilia/domain/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { Stack } from '@afilia/ui-kit/parts/card.tsx';

@@ -1,5 +1,5 @@
 import type { Operations } from '@afilia/api-contract/generated/operations';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { useCommand, type FieldError } from '../../session/application/use-command.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
 import type { SummaryBlock } from '../../session/widget/widget.ts';

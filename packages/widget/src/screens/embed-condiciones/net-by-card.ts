@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { parseClp } from '@afilia/domain/identity/money';
+import { parseClp } from '@afilia/domain/values/identity/money';
 import { netOf } from '@afilia/domain/offer/prices';
 
 type Rate = NonNullable<ApplicationView['quote']>['rates'][number];

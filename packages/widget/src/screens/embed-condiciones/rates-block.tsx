@@ -1,6 +1,6 @@
 import { styled } from '@afilia/ui-kit/theme/styled';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { formatPercent, formatUf } from '@afilia/domain/identity/money';
+import { formatPercent, formatUf } from '@afilia/domain/values/identity/money';
 import { Disclosure } from '@afilia/ui-kit/parts/disclosure.tsx';
 import { BlockTitle, MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@afilia/ui-kit/theme/styled';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { formatDate } from '@afilia/domain/identity/date';
-import { formatClp, formatUf, formatUfValue } from '@afilia/domain/identity/money';
+import { formatDate } from '@afilia/domain/values/identity/date';
+import { formatClp, formatUf, formatUfValue } from '@afilia/domain/values/identity/money';
 import { BlockTitle, MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import { Table } from './table.tsx';

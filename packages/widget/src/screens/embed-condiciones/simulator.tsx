@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { formatClp } from '@afilia/domain/identity/money';
-import { groupThousands } from '@afilia/domain/identity/rut';
+import { formatClp } from '@afilia/domain/values/identity/money';
+import { groupThousands } from '@afilia/domain/values/identity/rut';
 import { MoneyField } from '@afilia/ui-kit/fields/money-field.tsx';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { words, wordFor } from '../../forms/words.ts';

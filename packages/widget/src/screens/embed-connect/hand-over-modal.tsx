@@ -1,6 +1,6 @@
 import type { KeyHolderInput } from '@afilia/api-contract/generated/operations';
-import type { RequiredFields } from '@afilia/domain/fields';
-import { parsePersonName } from '@afilia/domain/identity/person-name';
+import type { RequiredFields } from '@afilia/domain/values/fields';
+import { parsePersonName } from '@afilia/domain/values/identity/person-name';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { showFieldErrors, useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';

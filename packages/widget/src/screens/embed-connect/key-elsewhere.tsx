@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
+import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { formatLongDate } from '@afilia/domain/identity/date';
+import { formatLongDate } from '@afilia/domain/values/identity/date';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { AlertIcon, DoneIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';

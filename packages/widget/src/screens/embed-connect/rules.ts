@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { parseRut } from '@afilia/domain/identity/rut';
+import { parseRut } from '@afilia/domain/values/identity/rut';
 import type { StepPlan } from '../../waiting/step-plan.ts';
 import type { Credentials } from './seal.ts';
 import { text } from './text.ts';

@@ -1,7 +1,7 @@
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { defaultManifest } from '@afilia/ui-kit/theme/manifest';
-import { err, ok } from '@afilia/domain/result';
+import { err, ok } from '@afilia/domain/values/result';
 import { sampleApplication } from '../../gallery/sample-application.ts';
 import { defaultLinks } from '../../public/options.ts';
 import { createApiClient } from '../../session/api/api-client.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueView } from '@afilia/api-contract/generated/operations';
-import { err } from '@afilia/domain/result';
+import { err } from '@afilia/domain/values/result';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { ProductFields, useProducts } from '../../forms/products/product-fields.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { dayInChile } from '@afilia/domain/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';

@@ -8,7 +8,7 @@ import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
-import type { RequiredFields } from '@afilia/domain/fields';
+import type { RequiredFields } from '@afilia/domain/values/fields';
 import { statementOf } from '@afilia/domain/statement/texts';
 import type { DeclarationInput } from '@afilia/api-contract/generated/operations';
 import { declarationField, declarationInput, declarationValues } from '../../forms/declaration/values.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { isContracted } from '@afilia/domain/flow/state-queries';
-import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
+import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
 import { isHalted } from '../../signatories/words.ts';
 
 type Part = Pick<ApplicationView, 'signatories' | 'viewer' | 'state' | 'stage' | 'expiresAt'>;

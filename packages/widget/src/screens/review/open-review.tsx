@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
+import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { showFieldErrors, useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';

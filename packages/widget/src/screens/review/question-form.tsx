@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { formatLongDate } from '@afilia/domain/identity/date';
+import { formatLongDate } from '@afilia/domain/values/identity/date';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';

@@ -1,4 +1,4 @@
-import { parsePersonName } from '@afilia/domain/identity/person-name';
+import { parsePersonName } from '@afilia/domain/values/identity/person-name';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import { text } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { formatDate } from '@afilia/domain/identity/date';
-import { formatUf } from '@afilia/domain/identity/money';
+import { formatDate } from '@afilia/domain/values/identity/date';
+import { formatUf } from '@afilia/domain/values/identity/money';
 import { maxSignatories } from '@afilia/domain/signatory/combinations';
 import { titleOfKind } from '../../documents/titles.ts';
 import { missingWords, type Validation } from '../../signatories/missing-words.ts';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { formatLongDate, dayInChile } from '@afilia/domain/identity/date';
+import { formatLongDate, dayInChile } from '@afilia/domain/values/identity/date';
 import { RadioGroupField } from '@afilia/ui-kit/fields/radio-group-field.tsx';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';

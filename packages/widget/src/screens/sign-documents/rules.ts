@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { parseMessage } from '@afilia/domain/identity/plain-text';
-import { maskEmail } from '@afilia/domain/identity/email';
+import { parseMessage } from '@afilia/domain/values/identity/plain-text';
+import { maskEmail } from '@afilia/domain/values/identity/email';
 import { text } from './text.ts';
 
 type Document = ApplicationView['documents'][number];

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { currentAcceptance } from '@afilia/domain/document/acceptance-text';
-import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
+import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
 import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';

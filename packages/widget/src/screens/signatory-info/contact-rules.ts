@@ -1,8 +1,8 @@
 import type { ApplicationView, SignatoryDataInput } from '@afilia/api-contract/generated/operations';
-import type { RequiredFields } from '@afilia/domain/fields';
-import { parseEmail } from '@afilia/domain/identity/email';
-import { parsePhone } from '@afilia/domain/identity/phone';
-import { parseMessage } from '@afilia/domain/identity/plain-text';
+import type { RequiredFields } from '@afilia/domain/values/fields';
+import { parseEmail } from '@afilia/domain/values/identity/email';
+import { parsePhone } from '@afilia/domain/values/identity/phone';
+import { parseMessage } from '@afilia/domain/values/identity/plain-text';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import { text } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
+import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
 import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
 import { PhoneField } from '@afilia/ui-kit/fields/phone-field.tsx';
 import { DateField } from '@afilia/ui-kit/fields/date-field.tsx';

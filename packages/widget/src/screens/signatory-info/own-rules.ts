@@ -1,9 +1,9 @@
 import type { IdentifySignatoryInput } from '@afilia/api-contract/generated/operations';
-import type { RequiredFields } from '@afilia/domain/fields';
-import { parseDate } from '@afilia/domain/identity/date';
-import { parseDocumentNumber } from '@afilia/domain/identity/document-number';
-import { parsePhone } from '@afilia/domain/identity/phone';
-import { parseRut } from '@afilia/domain/identity/rut';
+import type { RequiredFields } from '@afilia/domain/values/fields';
+import { parseDate } from '@afilia/domain/values/identity/date';
+import { parseDocumentNumber } from '@afilia/domain/values/identity/document-number';
+import { parsePhone } from '@afilia/domain/values/identity/phone';
+import { parseRut } from '@afilia/domain/values/identity/rut';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import { pepInput, pepValues, type PepValues } from '../../forms/pep/values.ts';
 import { text } from './text.ts';

@@ -1,4 +1,4 @@
-import { parsePhone } from '@afilia/domain/identity/phone';
+import { parsePhone } from '@afilia/domain/values/identity/phone';
 import { PhoneField } from '@afilia/ui-kit/fields/phone-field.tsx';
 import { showFieldErrors, useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { businessDayAfter } from '@afilia/domain/calendar/business-days';
-import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
+import { businessDayAfter } from '@afilia/domain/values/calendar/business-days';
+import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
 import type { NextStep } from '../../endings/next-steps.tsx';
 import { text } from './text.ts';
 

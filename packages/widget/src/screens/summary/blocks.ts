@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { documentKindsFor } from '@afilia/domain/document/kinds';
-import { formatDate } from '@afilia/domain/identity/date';
-import { formatClp, formatUf, formatUfValue } from '@afilia/domain/identity/money';
+import { formatDate } from '@afilia/domain/values/identity/date';
+import { formatClp, formatUf, formatUfValue } from '@afilia/domain/values/identity/money';
 import { documentTitles } from '../../documents/titles.ts';
 import { words, wordFor } from '../../forms/words.ts';
 import { declarationRows, identityRows } from './declaration-rows.ts';

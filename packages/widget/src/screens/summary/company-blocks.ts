@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { formatPercent } from '@afilia/domain/identity/money';
+import { formatPercent } from '@afilia/domain/values/identity/money';
 import { groupName, joinWithAnd } from '../../signatories/group-words.ts';
 import type { Names } from './names.ts';
 import { rowsOf, type Block } from './rows.ts';

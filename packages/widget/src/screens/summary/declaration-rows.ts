@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { formatDate } from '@afilia/domain/identity/date';
+import { formatDate } from '@afilia/domain/values/identity/date';
 import { words, wordFor } from '../../forms/words.ts';
 import { masked, rowsOfFields, type FieldLine, type Row } from './rows.ts';
 import type { Names } from './names.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { formatPercent, formatUf } from '@afilia/domain/identity/money';
+import { formatPercent, formatUf } from '@afilia/domain/values/identity/money';
 import { words, wordFor } from '../../forms/words.ts';
 import type { Names } from './names.ts';
 import { masked } from './rows.ts';

@@ -1,8 +1,8 @@
-import { findActivity } from '@afilia/domain/activities/catalogue';
-import { findBank } from '@afilia/domain/banks/banks';
-import { findCommune } from '@afilia/domain/geography/communes';
-import { countryName } from '@afilia/domain/geography/countries';
-import { findRegion } from '@afilia/domain/geography/regions';
+import { findActivity } from '@afilia/domain/values/activities/catalogue';
+import { findBank } from '@afilia/domain/values/banks/banks';
+import { findCommune } from '@afilia/domain/values/geography/communes';
+import { countryName } from '@afilia/domain/values/geography/countries';
+import { findRegion } from '@afilia/domain/values/geography/regions';
 
 /** Names for the codes that an application holds. The lists behind it are large: a chunk of its own. */
 export const names = {

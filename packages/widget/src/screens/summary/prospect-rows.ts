@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { ProspectField } from '@afilia/domain/party/prospect-fields';
-import { formatClp } from '@afilia/domain/identity/money';
-import { formatPhone } from '@afilia/domain/identity/phone';
+import { formatClp } from '@afilia/domain/values/identity/money';
+import { formatPhone } from '@afilia/domain/values/identity/phone';
 import { words, wordFor } from '../../forms/words.ts';
 import type { Names } from './names.ts';
 import { rowsOf, type Row } from './rows.ts';

@@ -1,4 +1,4 @@
-import { parseMessage } from '@afilia/domain/identity/plain-text';
+import { parseMessage } from '@afilia/domain/values/identity/plain-text';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';

@@ -1,4 +1,4 @@
-import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
+import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';

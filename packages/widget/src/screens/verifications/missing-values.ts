@@ -1,5 +1,5 @@
 import type { ApplicationView, VerificationInput } from '@afilia/api-contract/generated/operations';
-import type { RequiredFields } from '@afilia/domain/fields';
+import type { RequiredFields } from '@afilia/domain/values/fields';
 
 /** Name and activity on /screenverifications: asked only where no source gave them. */
 export type MissingValues = {

@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import { parsePersonName } from '@afilia/domain/identity/person-name';
+import { parsePersonName } from '@afilia/domain/values/identity/person-name';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { ruleOf } from '../../forms/rule-of.ts';
 import type { VerificationValues } from './rules.ts';

@@ -3,9 +3,9 @@ import type {
   BeneficialOwnerInput,
   ControlKind,
 } from '@afilia/api-contract/generated/operations';
-import type { RequiredFields } from '@afilia/domain/fields';
-import { parsePersonName } from '@afilia/domain/identity/person-name';
-import { parseRut } from '@afilia/domain/identity/rut';
+import type { RequiredFields } from '@afilia/domain/values/fields';
+import { parsePersonName } from '@afilia/domain/values/identity/person-name';
+import { parseRut } from '@afilia/domain/values/identity/rut';
 import { pepInput, pepValues, type PepValues } from '../../forms/pep/values.ts';
 import { text } from './text.ts';
 

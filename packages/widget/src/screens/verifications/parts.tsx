@@ -1,8 +1,8 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { CedulaQr } from '@afilia/domain/identity/cedula-qr';
-import { formatDate } from '@afilia/domain/identity/date';
+import type { CedulaQr } from '@afilia/domain/values/identity/cedula-qr';
+import { formatDate } from '@afilia/domain/values/identity/date';
 import { DateField } from '@afilia/ui-kit/fields/date-field.tsx';
 import { SelectField } from '@afilia/ui-kit/fields/select-field.tsx';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';

@@ -6,7 +6,7 @@ import { useIdleData } from '../../forms/use-idle-data.ts';
 import { permitNumberRule, type VerificationValues } from './rules.ts';
 import { text } from './text.ts';
 
-const loadCommunes = () => import('@afilia/domain/geography/communes').then((m) => m.findCommune);
+const loadCommunes = () => import('@afilia/domain/values/geography/communes').then((m) => m.findCommune);
 
 /** The municipal licence: its number and, where the business has places in several communes, whose it is. */
 export function PermitFields(props: { control: Control<VerificationValues>; communes: readonly string[] }) {

@@ -1,15 +1,15 @@
-import { parseDate } from '@afilia/domain/identity/date';
-import { parseDocumentNumber } from '@afilia/domain/identity/document-number';
-import { parseRut } from '@afilia/domain/identity/rut';
+import { parseDate } from '@afilia/domain/values/identity/date';
+import { parseDocumentNumber } from '@afilia/domain/values/identity/document-number';
+import { parseRut } from '@afilia/domain/values/identity/rut';
 import { isAsStated } from '@afilia/domain/statement/stated-fields';
 import { parsePermitNumber, permitCommunes } from '@afilia/domain/party/municipal-permit';
-import type { RequiredFields } from '@afilia/domain/fields';
+import type { RequiredFields } from '@afilia/domain/values/fields';
 import type {
   ApplicationView,
   FundsOrigin,
   VerificationInput,
 } from '@afilia/api-contract/generated/operations';
-import { formatDate } from '@afilia/domain/identity/date';
+import { formatDate } from '@afilia/domain/values/identity/date';
 import { chosen } from '../../forms/words.ts';
 import { pepField, pepInput, pepValues, type PepValues } from '../../forms/pep/values.ts';
 import type { StatementAnswerValue } from '../../statements/statement-answer.tsx';

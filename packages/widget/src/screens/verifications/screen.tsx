@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CedulaQr } from '@afilia/domain/identity/cedula-qr';
-import { dayInChile, formatDate } from '@afilia/domain/identity/date';
+import type { CedulaQr } from '@afilia/domain/values/identity/cedula-qr';
+import { dayInChile, formatDate } from '@afilia/domain/values/identity/date';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';

@@ -1,5 +1,5 @@
 import type { Operations } from '@afilia/api-contract/generated/operations';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { createChallengeAnswers } from './challenge-answers.ts';
 import { isKeyRefusal } from './check-key.ts';
 import { type Envelope, parseEnvelope } from './envelope.ts';

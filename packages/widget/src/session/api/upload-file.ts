@@ -1,5 +1,5 @@
 import type { ApplicationView, RefusalView } from '@afilia/api-contract/generated/operations';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { type ApiFailure, type ApiOptions, credentialHeaders } from './api-client.ts';
 import { networkAnswered } from './network-hint.ts';
 import { withTimeout } from './with-timeout.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ErrorPlace } from '@afilia/domain/errors/catalogue-kinds';
 import { commandDecisions } from '@afilia/api-contract/command-decisions';
 import type { ApplicationView, RefusalView } from '@afilia/api-contract/generated/operations';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Answer, ApiFailure, VariablesOrFactory, Variables } from '../api/api-client.ts';
 import { newCommandId } from '../api/command-id.ts';
 import type { CommandName } from '../api/command-name.ts';

@@ -3,7 +3,7 @@ import type { Answer, ApiFailure } from '../api/api-client.ts';
 import { newCommandId } from '../api/command-id.ts';
 import type { FieldError } from '../application/use-command.ts';
 import type { NavigationState, Widget } from '../widget/widget.ts';
-import type { Result } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
 
 type ResumeResponse = Result<Answer<'request-resume'>, ApiFailure>;
 

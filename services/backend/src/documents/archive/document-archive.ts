@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { DocumentArchive } from '../../ports/document-archive.ts';
 import type { DocumentFailure } from '../../ports/signing.ts';
 import { sha256Hex } from '../sha256.ts';

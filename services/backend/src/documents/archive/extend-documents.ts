@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { DocumentFailure, TimestampClient } from '../../ports/signing.ts';
 import { askRevocation, type RevocationSettings } from '../revocation/ask-revocation.ts';
 import { derOf, type Issued, issuedInOrder } from '../revocation/certificates-in.ts';

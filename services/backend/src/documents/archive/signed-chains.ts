@@ -1,6 +1,6 @@
 import { Sequence } from 'asn1js';
 import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData } from 'pkijs';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { findPath, isSelfSigned } from '../paths/find-path.ts';
 import { derOf } from '../revocation/certificates-in.ts';
 import { buffer } from '../signing/buffer.ts';

@@ -1,4 +1,4 @@
-import { formatClp, formatUfValue } from '@afilia/domain/identity/money';
+import { formatClp, formatUfValue } from '@afilia/domain/values/identity/money';
 import type { ContractFacts, DocumentSection, OrderLine } from '../../ports/documents.ts';
 import { shortDay, uf } from '../spanish-formats.ts';
 

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { type CertificateFacts, factsOf, readable } from './certificate-facts.ts';
 import { faultOfPath, type Purpose } from './judge-path.ts';
 

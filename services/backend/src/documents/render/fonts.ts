@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstUnprintable, toPrinted } from '@afilia/domain/identity/printable';
+import { firstUnprintable, toPrinted } from '@afilia/domain/values/identity/printable';
 import { inside, type OpenFont, type ShapedWords } from './pdfkit-inside.ts';
 import { font } from './theme.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entry, inner, members, readArchivalFile, streamText } from '@afilia/testing/documents/archival-file';
-import { ok } from '@afilia/domain/result';
+import { ok } from '@afilia/domain/values/result';
 import { companyFacts, naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
 import { everyFault } from '@afilia/testing/documents/every-fault';
 import { havePdfsig, pdfText, pdfWords, pdfsig } from '@afilia/testing/documents/pdfsig';

@@ -1,4 +1,4 @@
-import { ok } from '@afilia/domain/result';
+import { ok } from '@afilia/domain/values/result';
 import { companyFacts } from '@afilia/testing/documents/contract-facts';
 import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { DocumentFailure } from '../../ports/signing.ts';
 import { askRevocation, type RevocationSettings } from './ask-revocation.ts';
 import { checkTimestampToken } from '../signing/timestamp-token.ts';

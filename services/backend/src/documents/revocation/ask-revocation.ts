@@ -1,5 +1,5 @@
 import { OCSPRequest } from 'pkijs';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Outbound } from '../../ports/outbound.ts';
 import type { DocumentFailure } from '../../ports/signing.ts';
 import { joined, noData, type ValidationData } from '../archive/validation-data.ts';

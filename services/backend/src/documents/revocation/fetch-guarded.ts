@@ -1,4 +1,4 @@
-import { err, type Result } from '@afilia/domain/result';
+import { err, type Result } from '@afilia/domain/values/result';
 import { failureWord } from '../../ports/failure-word.ts';
 import type { Outbound } from '../../ports/outbound.ts';
 import { readUpTo } from '../signing/bounded-body.ts';

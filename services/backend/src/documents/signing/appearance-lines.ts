@@ -1,4 +1,4 @@
-import { toPrinted } from '@afilia/domain/identity/printable';
+import { toPrinted } from '@afilia/domain/values/identity/printable';
 import type { SignatureAct } from '../../ports/signing.ts';
 import { chileanTime } from './signature-text.ts';
 

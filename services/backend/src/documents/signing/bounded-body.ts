@@ -1,5 +1,5 @@
 import type { Response as SentResponse } from 'undici';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 
 /** The whole body of an answer, or nothing where it is longer than the limit, whatever length it announced. */
 export async function readUpTo(

@@ -7,7 +7,7 @@ import {
   PemConverter,
   Pkcs10CertificateRequestGenerator,
 } from '@peculiar/x509';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { subtle } from './crypto-engine.ts';
 import { minModulusLength, rsaSha256 } from './signing-keys.ts';
 

@@ -4,7 +4,7 @@ import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';
 import { madeUpSigner, startSigningBench } from '@afilia/testing/documents/signing-bench';
 import type { SigningBench } from '@afilia/testing/documents/signing-bench';
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
-import { err } from '@afilia/domain/result';
+import { err } from '@afilia/domain/values/result';
 import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toDocumentContent } from '../contents/to-document-contents.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ObjectIdentifier } from 'asn1js';
-import { ok } from '@afilia/domain/result';
-import type { Result } from '@afilia/domain/result';
+import { ok } from '@afilia/domain/values/result';
+import type { Result } from '@afilia/domain/values/result';
 import type { DocumentFailure, TimestampClient } from '../../ports/signing.ts';
 import { factsOf } from '../paths/certificate-facts.ts';
 import { oid } from './crypto-engine.ts';

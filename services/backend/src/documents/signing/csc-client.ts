@@ -1,4 +1,4 @@
-import { ok, type Result } from '@afilia/domain/result';
+import { ok, type Result } from '@afilia/domain/values/result';
 import type { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
 import type { Fetch } from '../../ports/outbound.ts';

@@ -1,5 +1,5 @@
 import { retryAfterMs } from '@afilia/source-contracts/retry-after';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
 import { failureWord } from '../../ports/failure-word.ts';

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock } from '../../ports/clock.ts';
 import type { Fetch } from '../../ports/outbound.ts';
 import type { DocumentFailure, Signer, SigningKeyName } from '../../ports/signing.ts';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock } from '../../ports/clock.ts';
 import type { Fetch } from '../../ports/outbound.ts';
 import { type DocumentFailure, type Signer, signingKeyNames } from '../../ports/signing.ts';

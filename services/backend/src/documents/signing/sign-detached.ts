@@ -1,5 +1,5 @@
-import type { Result } from '@afilia/domain/result';
-import { err } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
+import { err } from '@afilia/domain/values/result';
 import type { DocumentFailure } from '../../ports/signing.ts';
 import { completeCms, prepareCms } from './cms-signature.ts';
 import type { Signing } from './sign-documents.ts';

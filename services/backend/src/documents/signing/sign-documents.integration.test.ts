@@ -3,7 +3,7 @@ import { havePdfsig, pdfWords, pdfsig } from '@afilia/testing/documents/pdfsig';
 import { madeUpSigner, startSigningBench } from '@afilia/testing/documents/signing-bench';
 import type { SigningBench } from '@afilia/testing/documents/signing-bench';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { err } from '@afilia/domain/result';
+import { err } from '@afilia/domain/values/result';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignatureAct, Signer } from '../../ports/signing.ts';

@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
-import { toPrinted } from '@afilia/domain/identity/printable';
+import { toPrinted } from '@afilia/domain/values/identity/printable';
 import type { SignatureAct } from '../../ports/signing.ts';
 import { type AppearanceFont, readersFonts } from './appearance-font.ts';
 import { appearanceLines, ellipsis } from './appearance-lines.ts';

@@ -1,4 +1,4 @@
-import { err, ok } from '@afilia/domain/result';
+import { err, ok } from '@afilia/domain/values/result';
 import type { TimestampChecker } from '../../ports/signing.ts';
 import { checkTimestampToken } from './timestamp-token.ts';
 

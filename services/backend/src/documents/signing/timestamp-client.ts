@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Integer, OctetString } from 'asn1js';
 import { AlgorithmIdentifier, type ContentInfo, MessageImprint, TimeStampReq, TimeStampResp } from 'pkijs';
-import { err, ok } from '@afilia/domain/result';
-import type { Result } from '@afilia/domain/result';
+import { err, ok } from '@afilia/domain/values/result';
+import type { Result } from '@afilia/domain/values/result';
 import { failureWord } from '../../ports/failure-word.ts';
 import type { Fetch } from '../../ports/outbound.ts';
 import type { DocumentFailure, TimestampClient } from '../../ports/signing.ts';

@@ -1,7 +1,7 @@
 import { OctetString } from 'asn1js';
 import { Certificate, ContentInfo, SignedData, TSTInfo } from 'pkijs';
-import { err, ok } from '@afilia/domain/result';
-import type { Result } from '@afilia/domain/result';
+import { err, ok } from '@afilia/domain/values/result';
+import type { Result } from '@afilia/domain/values/result';
 import { findPath, selfSigned } from '../paths/find-path.ts';
 import { derOf } from '../revocation/certificates-in.ts';
 import { buffer } from './buffer.ts';

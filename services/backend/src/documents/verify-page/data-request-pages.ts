@@ -1,5 +1,5 @@
 import { dataRights } from '@afilia/domain/application/model/data-right';
-import { formatLongDate } from '@afilia/domain/identity/date';
+import { formatLongDate } from '@afilia/domain/values/identity/date';
 import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../ports/data-requests.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './pages.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Result } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
 import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../ports/data-requests.ts';
 import {
   askForLinkPage,

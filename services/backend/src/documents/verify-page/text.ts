@@ -1,7 +1,7 @@
 import type { DataRight } from '@afilia/domain/application/model/data-right';
 import type { Annulment, AnnulmentReason } from '@afilia/domain/document/annulment';
 import type { DocumentLevel } from '@afilia/domain/document/levels';
-import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
+import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
 import type { VerdictStatus } from './verdict.ts';
 
 /** How an answer looks: always with a sign and words too. */

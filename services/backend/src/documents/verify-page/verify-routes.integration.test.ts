@@ -2,7 +2,7 @@ import { naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
 import { startSigningBench } from '@afilia/testing/documents/signing-bench';
 import type { SigningBench } from '@afilia/testing/documents/signing-bench';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { ok } from '@afilia/domain/result';
+import { ok } from '@afilia/domain/values/result';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { findOwnLink } from '@afilia/domain/application/applicant/own-link';
 import type { OwnLinkReason, OwnLinkWish } from '@afilia/domain/application/model/return-events';
 import { linkAddress } from '@afilia/domain/host/link-address';
-import { err, ok } from '@afilia/domain/result';
+import { err, ok } from '@afilia/domain/values/result';
 import { resumeAddress } from '@afilia/domain/application/applicant/resume';
 import { spendWord, tokenOfWord } from '../../use-cases/company/link-words.ts';
 import { findLink, openLink, requestNewLink } from '../../use-cases/company/open-link.ts';

@@ -1,4 +1,4 @@
-import { ok } from '@afilia/domain/result';
+import { ok } from '@afilia/domain/values/result';
 import type { RawNote } from '@afilia/domain/application/help/live-help';
 import { closeHelp, noteHelp, openHelp } from '../../use-cases/help/open-help.ts';
 import type { ApiContext } from '../server/context.ts';

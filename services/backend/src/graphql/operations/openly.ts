@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Refusal } from '@afilia/domain/application/model/decision';
-import type { Result } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
 import type { Actor } from '../../use-cases/command/run-command.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
 import { bug, isCommandId, toRefusal, viewOf } from './answers.ts';

@@ -1,4 +1,4 @@
-import { ok } from '@afilia/domain/result';
+import { ok } from '@afilia/domain/values/result';
 import { beginRedirect } from '../../use-cases/company/prove-by-redirect.ts';
 import type { ApiContext } from '../server/context.ts';
 import { ticket } from './answers.ts';

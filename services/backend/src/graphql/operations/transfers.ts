@@ -1,5 +1,5 @@
 import { openingAddress } from '@afilia/domain/host/link-address';
-import { err, ok } from '@afilia/domain/result';
+import { err, ok } from '@afilia/domain/values/result';
 import {
   answerTransfer,
   awaitTransfer,

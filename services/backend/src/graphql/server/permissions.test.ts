@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { startedApplication } from '@afilia/testing/backend/application-changes';
 import { newSignatory } from '@afilia/domain/signatory/signatory-record';
-import type { Rut } from '@afilia/domain/identity/rut';
+import type { Rut } from '@afilia/domain/values/identity/rut';
 import { expect, test } from 'vitest';
 import { mutations } from '../operations/mutations.ts';
 import { type GuardedCommand, maySend, permissions } from './permissions.ts';

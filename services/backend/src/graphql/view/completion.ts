@@ -2,7 +2,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import type { Application } from '@afilia/domain/application/model/application';
 import { ownCertificate } from '@afilia/domain/application/views/own-certificate';
 import { signingCertificateTitle } from '@afilia/domain/document/signing-certificate';
-import { maskEmail } from '@afilia/domain/identity/email';
+import { maskEmail } from '@afilia/domain/values/identity/email';
 
 const toCertificate = (
   application: Application,

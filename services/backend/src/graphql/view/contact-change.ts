@@ -3,7 +3,7 @@ import { openContactChange } from '@afilia/domain/application/applicant/change-c
 import { openSignatoryEmailChange } from '@afilia/domain/application/company/change-signatory-email';
 import type { Application } from '@afilia/domain/application/model/application';
 import { limits } from '@afilia/domain/application/model/limits';
-import { maskEmail } from '@afilia/domain/identity/email';
+import { maskEmail } from '@afilia/domain/values/identity/email';
 
 /** The change of the applicant's mailbox, or of where a signatory's link goes, that waits for a code of the applicant. */
 export function toContactChange(application: Application): ApplicationView['contactChange'] {

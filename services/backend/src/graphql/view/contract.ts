@@ -18,8 +18,8 @@ import type {
 import type { Declaration, TaxResidence } from '@afilia/domain/evaluation/declaration';
 import type { PepDeclaration } from '@afilia/domain/evaluation/exposure';
 import type { VerificationData } from '@afilia/domain/evaluation/verification-data';
-import type { RequiredFields, EachKey, Same } from '@afilia/domain/fields';
-import type { Address } from '@afilia/domain/identity/address';
+import type { RequiredFields, EachKey, Same } from '@afilia/domain/values/fields';
+import type { Address } from '@afilia/domain/values/identity/address';
 import type { BasketItem } from '@afilia/domain/offer/basket';
 import type { Account, Conditions } from '@afilia/domain/offer/conditions';
 import type { BeneficialOwner } from '@afilia/domain/party/beneficial-owner';

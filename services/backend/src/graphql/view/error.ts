@@ -2,7 +2,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import type { Application } from '@afilia/domain/application/model/application';
 import { recheckFrom } from '@afilia/domain/application/applicant/recheck-activity';
 import { isIdentityProven } from '@afilia/domain/application/review/is-identity-proven';
-import type { ErrorCode } from '@afilia/domain/errors/codes';
+import type { ErrorCode } from '@afilia/domain/values/errors/codes';
 
 /** Ends whose reason is told to nobody: which check it was would tell it (spec/chile#money-laundering). */
 const unexplained = new Set<ErrorCode>(['R03', 'R07', 'R08', 'R10', 'R11']);

@@ -1,7 +1,7 @@
 import type { PepDeclaration } from '@afilia/domain/evaluation/exposure';
 import type { Application } from '@afilia/domain/application/model/application';
-import { formatRut } from '@afilia/domain/identity/rut';
-import type { Address } from '@afilia/domain/identity/address';
+import { formatRut } from '@afilia/domain/values/identity/rut';
+import type { Address } from '@afilia/domain/values/identity/address';
 import type {
   AddressView,
   BasketItemView,

@@ -1,9 +1,9 @@
 import type { ApplicationView, Operations } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
 import { contractValueOf, reviewOf, signingContext } from '@afilia/domain/application/company/company';
-import { dayInChile } from '@afilia/domain/identity/date';
-import { personTypeOf } from '@afilia/domain/identity/person-type';
-import { maskRut, type Rut } from '@afilia/domain/identity/rut';
+import { dayInChile } from '@afilia/domain/values/identity/date';
+import { personTypeOf } from '@afilia/domain/values/identity/person-type';
+import { maskRut, type Rut } from '@afilia/domain/values/identity/rut';
 import { isKeptByLaw } from '@afilia/domain/signatory/board-seats';
 import { isOneSignatory, minimalCombinations, type Validation } from '@afilia/domain/signatory/combinations';
 import {

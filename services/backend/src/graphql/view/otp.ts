@@ -4,8 +4,8 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import type { OtpChallenge } from '@afilia/domain/application/model/records';
-import { maskEmail } from '@afilia/domain/identity/email';
-import { maskPhone } from '@afilia/domain/identity/phone';
+import { maskEmail } from '@afilia/domain/values/identity/email';
+import { maskPhone } from '@afilia/domain/values/identity/phone';
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 
 type OtpView = NonNullable<ApplicationView['otp']>;

@@ -1,6 +1,6 @@
 import type { ReadingDocumentsQuery } from '@afilia/api-contract/generated/operations';
 import { numberedHeading } from '@afilia/domain/document/ordinals';
-import { dayInChile, formatLongDate } from '@afilia/domain/identity/date';
+import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
 import {
   type Clause,
   contentFormat,

@@ -4,7 +4,7 @@ import type { RequestedReview } from '@afilia/domain/application/model/requested
 import { noReviewFiles, type ReviewFile } from '@afilia/domain/application/model/review-file';
 import { isIdentityProven } from '@afilia/domain/application/review/is-identity-proven';
 import { provenContact, reviewableCode } from '@afilia/domain/application/review/request-review';
-import { maskEmail } from '@afilia/domain/identity/email';
+import { maskEmail } from '@afilia/domain/values/identity/email';
 import { refusingCase } from '@afilia/domain/application/review/delayed-review';
 import {
   automaticDecision,

@@ -4,8 +4,8 @@ import { mayChangeSignatoryEmail } from '@afilia/domain/application/company/chan
 import { reviewOf } from '@afilia/domain/application/company/company';
 import { limits } from '@afilia/domain/application/model/limits';
 import { remindableAt } from '@afilia/domain/application/company/signatory-links';
-import { maskEmail } from '@afilia/domain/identity/email';
-import { maskRut } from '@afilia/domain/identity/rut';
+import { maskEmail } from '@afilia/domain/values/identity/email';
+import { maskRut } from '@afilia/domain/values/identity/rut';
 import { hasExited, type SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
 import type { Actor } from '../../use-cases/command/run-command.ts';
 

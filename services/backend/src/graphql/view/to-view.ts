@@ -17,7 +17,7 @@ import {
 } from '@afilia/domain/application/views/route-for';
 import { openOtpOf } from '@afilia/domain/application/company/signatory-signing';
 import { fullNameOf } from '@afilia/domain/party/applicant-name';
-import { formatRut } from '@afilia/domain/identity/rut';
+import { formatRut } from '@afilia/domain/values/identity/rut';
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 import { hasProvenIdentity } from '@afilia/domain/signatory/step';
 import { hasExited, type SignatoryCheck } from '@afilia/domain/signatory/signatory-record';

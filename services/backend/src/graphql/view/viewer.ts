@@ -13,8 +13,8 @@ import {
   reviewableCode,
 } from '@afilia/domain/application/review/request-review';
 import { limits } from '@afilia/domain/application/model/limits';
-import { maskEmail } from '@afilia/domain/identity/email';
-import { maskPhone } from '@afilia/domain/identity/phone';
+import { maskEmail } from '@afilia/domain/values/identity/email';
+import { maskPhone } from '@afilia/domain/values/identity/phone';
 import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 import { stepOf } from '@afilia/domain/signatory/step';

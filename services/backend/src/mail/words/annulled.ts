@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { formatLongDate } from '@afilia/domain/identity/date';
+import { formatLongDate } from '@afilia/domain/values/identity/date';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import type { Letter } from '../layout/letter.ts';
 import { companyOf } from './signatories.ts';

@@ -1,4 +1,4 @@
-import { localTime } from '@afilia/domain/geography/local-time';
+import { localTime } from '@afilia/domain/values/geography/local-time';
 import type { ContactReport } from '../../ports/mailer.ts';
 import type { Block } from '../layout/letter.ts';
 

@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { shortNameOf } from '@afilia/domain/party/applicant-name';
-import { maskEmail } from '@afilia/domain/identity/email';
+import { maskEmail } from '@afilia/domain/values/identity/email';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import type { Letter } from '../layout/letter.ts';
 import { changedContactOf, objection } from './contact-notice.ts';

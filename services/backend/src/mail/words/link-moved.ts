@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { maskEmail } from '@afilia/domain/identity/email';
+import { maskEmail } from '@afilia/domain/values/identity/email';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import type { Block, Letter } from '../layout/letter.ts';
 import { changedContactOf, objection } from './contact-notice.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@afilia/domain/application/model/limits';
-import { localTime } from '@afilia/domain/geography/local-time';
-import { maskEmail } from '@afilia/domain/identity/email';
+import { localTime } from '@afilia/domain/values/geography/local-time';
+import { maskEmail } from '@afilia/domain/values/identity/email';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import type { Letter } from '../layout/letter.ts';
 

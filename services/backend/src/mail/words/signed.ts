@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { communeOfMerchant, localTime } from '@afilia/domain/geography/local-time';
-import { formatLongDate } from '@afilia/domain/identity/date';
+import { communeOfMerchant, localTime } from '@afilia/domain/values/geography/local-time';
+import { formatLongDate } from '@afilia/domain/values/identity/date';
 import type { Block, Letter } from '../layout/letter.ts';
 
 /**

@@ -4,7 +4,7 @@ import {
   type LockableField,
   parseFromHost,
 } from '@afilia/domain/host/host-fields';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ProblemField } from './problem.ts';
 
 /** Where a field stands in what was asked. */

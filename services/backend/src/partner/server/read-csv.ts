@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { BatchFile, FileFault } from '../../use-cases/partner/invitation-batches.ts';
 import { invitationColumns } from '../../use-cases/partner/read-invitation-row.ts';
 

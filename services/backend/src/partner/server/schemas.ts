@@ -1,6 +1,6 @@
 import { parseClientReference } from '@afilia/domain/host/client-reference';
 import { hostFields, lockableFields } from '@afilia/domain/host/host-fields';
-import { errorCodes } from '@afilia/domain/errors/codes';
+import { errorCodes } from '@afilia/domain/values/errors/codes';
 import { changeTypes } from '@afilia/domain/webhook/change-type';
 import { flowStates } from '@afilia/domain/flow/names';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { z } from 'zod';
-import { hostOf } from '@afilia/domain/host/host-id';
+import { hostOf } from '@afilia/domain/values/host-id';
 import type { applicationAnswer } from '../server/schemas.ts';
 
 /** An application as its bank's server sees it: no name, RUT, mail or amount. Moments are ISO 8601 UTC. */

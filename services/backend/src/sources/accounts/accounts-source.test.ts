@@ -1,4 +1,4 @@
-import type { Rut } from '@afilia/domain/identity/rut';
+import type { Rut } from '@afilia/domain/values/identity/rut';
 import { expect, test } from 'vitest';
 import type { Refusal } from '../http/send-request.ts';
 import type { SourceClient } from '../http/source-client.ts';

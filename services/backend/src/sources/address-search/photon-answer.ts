@@ -1,6 +1,6 @@
-import type { FoundStreet } from '@afilia/domain/identity/address-search';
-import { readFoundStreets } from '@afilia/domain/identity/address-search';
-import { findCommune, isNameOf } from '@afilia/domain/geography/communes';
+import type { FoundStreet } from '@afilia/domain/values/identity/address-search';
+import { readFoundStreets } from '@afilia/domain/values/identity/address-search';
+import { findCommune, isNameOf } from '@afilia/domain/values/geography/communes';
 import { z } from 'zod';
 
 const text = z.string().max(200).optional().catch(undefined);

@@ -1,5 +1,5 @@
-import { findCommune } from '@afilia/domain/geography/communes';
-import { err, ok } from '@afilia/domain/result';
+import { findCommune } from '@afilia/domain/values/geography/communes';
+import { err, ok } from '@afilia/domain/values/result';
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import type { Fetch } from '../../ports/outbound.ts';
 import type { AddressSearch, AddressSearchFailure } from '../../ports/address-search.ts';

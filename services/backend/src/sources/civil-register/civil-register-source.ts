@@ -1,6 +1,6 @@
 import { verifyIdentityDocument } from '@afilia/source-contracts/civil-register';
 import type { z } from 'zod';
-import type { IdentityDocument } from '@afilia/domain/identity/identity-document';
+import type { IdentityDocument } from '@afilia/domain/values/identity/identity-document';
 import type { CivilRegisterSource } from '../../ports/sources.ts';
 import { credentialFailure } from '../credential-source/credential-failures.ts';
 import { answered } from '../http/results.ts';

@@ -1,4 +1,4 @@
-import type { TechnicalCode } from '@afilia/domain/errors/codes';
+import type { TechnicalCode } from '@afilia/domain/values/errors/codes';
 import type { CredentialProblem } from '@afilia/source-contracts/credential-source';
 import type { SourceResult } from '../../ports/source-result.ts';
 import type { Refusal } from '../http/send-request.ts';

@@ -1,6 +1,6 @@
-import { parseRut } from '@afilia/domain/identity/rut';
-import type { Rut } from '@afilia/domain/identity/rut';
-import { err, ok } from '@afilia/domain/result';
+import { parseRut } from '@afilia/domain/values/identity/rut';
+import type { Rut } from '@afilia/domain/values/identity/rut';
+import { err, ok } from '@afilia/domain/values/result';
 import { compactDecrypt, importJWK } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,5 +1,5 @@
-import { err, ok } from '@afilia/domain/result';
-import type { Result } from '@afilia/domain/result';
+import { err, ok } from '@afilia/domain/values/result';
+import type { Result } from '@afilia/domain/values/result';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
 import type { PublicSealingKey } from '../../ports/credentials.ts';

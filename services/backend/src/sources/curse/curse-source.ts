@@ -1,4 +1,4 @@
-import type { RejectionCode } from '@afilia/domain/errors/codes';
+import type { RejectionCode } from '@afilia/domain/values/errors/codes';
 import { approveCurse, completeCurse } from '@afilia/source-contracts/curse';
 import type { CurseSource } from '../../ports/sources.ts';
 import { answered, onRecord, rejected } from '../http/results.ts';

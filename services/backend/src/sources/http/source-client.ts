@@ -1,4 +1,4 @@
-import type { TechnicalCode } from '@afilia/domain/errors/codes';
+import type { TechnicalCode } from '@afilia/domain/values/errors/codes';
 import type { Operation } from '@afilia/source-contracts/operation';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import { BrokenCircuitError, TaskCancelledError } from 'cockatiel';

@@ -1,4 +1,4 @@
-import type { Rut } from '@afilia/domain/identity/rut';
+import type { Rut } from '@afilia/domain/values/identity/rut';
 import { judgePowers } from '@afilia/domain/signatory/judge-powers';
 import { powers } from '@afilia/domain/signatory/legal-review';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { type CompanyKind, companyKinds } from '@afilia/domain/signatory/legal-review';
 import { findLegalEntity, reviewLegalEntity } from '@afilia/source-contracts/legal-entities';
-import { parseRut, type Rut } from '@afilia/domain/identity/rut';
+import { parseRut, type Rut } from '@afilia/domain/values/identity/rut';
 import { keepsBoardSeats } from '@afilia/domain/signatory/board-seats';
 import {
   type Deed,

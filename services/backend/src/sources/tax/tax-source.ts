@@ -1,5 +1,5 @@
 import { connectTax, readTaxFolder, verifyTaxDocument } from '@afilia/source-contracts/tax';
-import type { ActivityRisk } from '@afilia/domain/activities/risk';
+import type { ActivityRisk } from '@afilia/domain/values/activities/risk';
 import type { SourceResult } from '../../ports/source-result.ts';
 import type { TaxSource } from '../../ports/sources.ts';
 import type { TaxFacts, TaxFolder } from '@afilia/domain/application/model/facts';

@@ -8,7 +8,7 @@ import type {
   StaffDataRequests,
 } from '@afilia/api-contract/staff/data-request-answers';
 import { dataRights, staffProofs } from '@afilia/domain/application/model/data-right';
-import type { Result } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
 import {
   approveDataRequest,
   type DataRequestRefusal,

@@ -5,7 +5,7 @@ import type { SignedInAgent } from '../../ports/help.ts';
 import type { Calls } from '../../ports/calls.ts';
 import type { HelpRecordings } from '../../ports/recordings.ts';
 import type { HelpClaims } from '../../ports/help-claims.ts';
-import type { Result } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

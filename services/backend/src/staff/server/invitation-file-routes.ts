@@ -1,5 +1,5 @@
 import type { BatchFile } from '../../use-cases/partner/invitation-batches.ts';
-import type { Result } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { FoundApplication, StaffSearch, StaffSearchResult } from '@afilia/api-contract/staff/answers';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import { isAnnullable } from '@afilia/domain/application/review/annul-contract';
-import { maskRut } from '@afilia/domain/identity/rut';
+import { maskRut } from '@afilia/domain/values/identity/rut';
 import type { SearchCandidate } from '../../ports/search.ts';
 import {
   recordedHashes,

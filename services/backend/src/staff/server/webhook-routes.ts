@@ -11,7 +11,7 @@ import type {
   StaffEndpoint,
   StaffEndpoints,
 } from '@afilia/api-contract/staff/webhook-answers';
-import type { Result } from '@afilia/domain/result';
+import type { Result } from '@afilia/domain/values/result';
 import { webhookFormats, webhookTypes } from '@afilia/domain/webhook/endpoint';
 import { instant } from '../../http/instant.ts';
 import type { WebhookDelivery } from '../../ports/webhooks.ts';

@@ -1,4 +1,4 @@
-import { activities } from '@afilia/domain/activities/catalogue';
+import { activities } from '@afilia/domain/values/activities/catalogue';
 import type { RequestedReview, ReviewQuestion } from '@afilia/domain/application/model/requested-review';
 import { ApplicationSpec } from '@afilia/domain/application/spec/application-spec';
 import { expect, test } from 'vitest';

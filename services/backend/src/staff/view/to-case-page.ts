@@ -1,6 +1,6 @@
 import type { StaffCase, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import type { FileScanState, SentFile } from '@afilia/api-contract/staff/file-answers';
-import { findActivity } from '@afilia/domain/activities/catalogue';
+import { findActivity } from '@afilia/domain/values/activities/catalogue';
 import type { RequestedReview, ReviewQuestion } from '@afilia/domain/application/model/requested-review';
 import type { ReviewFile } from '@afilia/domain/application/model/review-file';
 import type { Application } from '@afilia/domain/application/model/application';
@@ -13,7 +13,7 @@ import { askableKinds, pendingQuestion } from '@afilia/domain/application/review
 import { isIdentityProven } from '@afilia/domain/application/review/is-identity-proven';
 import { clockOf } from '@afilia/domain/desk/case-clock';
 import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
-import { formatRut } from '@afilia/domain/identity/rut';
+import { formatRut } from '@afilia/domain/values/identity/rut';
 import { shortNameOf } from '@afilia/domain/party/applicant-name';
 import { findingWords } from '@afilia/domain/review/finding-words';
 import { hasSkillFor, reviewRules, skillOf } from '@afilia/domain/review/review-rules';

@@ -7,7 +7,7 @@ import {
   type MarkedPerson,
   markedPeople,
 } from '@afilia/domain/application/review/enter-powers';
-import { formatRut } from '@afilia/domain/identity/rut';
+import { formatRut } from '@afilia/domain/values/identity/rut';
 import type { EnteredPowers } from '@afilia/domain/signatory/entered-powers';
 
 const toPeople = (people: readonly MarkedPerson[]): ExaminedPowersAnswer['people'] =>

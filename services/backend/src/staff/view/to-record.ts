@@ -7,8 +7,8 @@ import type {
 } from '@afilia/api-contract/staff/audit-answers';
 import type { Application } from '@afilia/domain/application/model/application';
 import { fullNameOf } from '@afilia/domain/party/applicant-name';
-import { dayInChile } from '@afilia/domain/identity/date';
-import { formatRut } from '@afilia/domain/identity/rut';
+import { dayInChile } from '@afilia/domain/values/identity/date';
+import { formatRut } from '@afilia/domain/values/identity/rut';
 import { shownEvidence } from '@afilia/domain/review/evidence';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { ListedRead, StaffPerson } from '../../ports/staff.ts';

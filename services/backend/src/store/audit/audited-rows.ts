@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { and, asc, gt, lte } from 'drizzle-orm';
-import { dayInChile } from '@afilia/domain/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import type { AuditedTable, StandingRow } from '../../ports/audit.ts';
 import type { Orm } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import { parseRut } from '@afilia/domain/identity/rut';
+import { parseRut } from '@afilia/domain/values/identity/rut';
 import type { ApplicationStore } from '../../ports/application-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { ReadPart } from '../../ports/staff.ts';

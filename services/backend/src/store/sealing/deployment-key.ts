@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { KeyWrapper } from '../../ports/key-wrapper.ts';
 import type { Database } from '../database.ts';
 import type { DatabaseProblem } from '../database-problem.ts';

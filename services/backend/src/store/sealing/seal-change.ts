@@ -1,4 +1,4 @@
-import { hostOf } from '@afilia/domain/host/host-id';
+import { hostOf } from '@afilia/domain/values/host-id';
 import type { Change, StoredFile } from '../../ports/application-store.ts';
 import type { WrappedKey } from '../../ports/key-wrapper.ts';
 import { sealEvent, sealFile, type Sealing, sealSnapshot } from './sealing.ts';

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { type DatabaseAddress, parseDatabaseAddress } from '../../addresses/database-address.ts';
 import { encodingHint } from '../../addresses/stray-at.ts';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { sqlStateOf, type DatabaseProblem } from '../database-problem.ts';
 import { readOnlyState } from '../database-unavailable.ts';
 import { createConnector } from './host-client.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
-import { ok, type Result } from '@afilia/domain/result';
+import { ok, type Result } from '@afilia/domain/values/result';
 import type { Database, Orm } from '../database-types.ts';
 import { sqlStateOf, type DatabaseProblem } from '../database-problem.ts';
 import { diskFullState, readOnlyState, takeRoom } from '../database-unavailable.ts';

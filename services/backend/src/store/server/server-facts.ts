@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { DatabaseProblem } from '../database-problem.ts';
 
 /** What a session says of the server, of the role, and of the schema that it works in. */

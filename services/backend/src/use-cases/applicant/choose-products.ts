@@ -10,7 +10,7 @@ import {
 import type { Quote } from '@afilia/domain/application/model/facts';
 import { allowanceOf } from '@afilia/domain/application/review/decide-requested-review';
 import { type BasketItem, basketRejection, parseBasket } from '@afilia/domain/offer/basket';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Prospect } from '@afilia/domain/party/prospect';
 import type { Catalogue } from '../../ports/sources.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';

@@ -7,10 +7,10 @@ import {
 } from '@afilia/domain/application/model/decision';
 import { editSummary as decide, type SummaryEdit } from '@afilia/domain/application/applicant/review-summary';
 import { parseDeclaration } from '@afilia/domain/evaluation/declaration';
-import { dayInChile } from '@afilia/domain/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import { parseConditions } from '@afilia/domain/offer/conditions';
 import { checkProvenIdentity } from '@afilia/domain/identity/proven-identity';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { pricedBasket } from './choose-products.ts';
 import { readProspect } from './read-prospect.ts';
 import type { ReadCatalogue } from './read-catalogue.ts';

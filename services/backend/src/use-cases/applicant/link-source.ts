@@ -5,8 +5,8 @@ import {
 import type { Application } from '@afilia/domain/application/model/application';
 import { addSeconds, invalid, outOfOrder, type Refusal } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
-import { parseRut } from '@afilia/domain/identity/rut';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { parseRut } from '@afilia/domain/values/identity/rut';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { readShownStatement } from '@afilia/domain/statement/read-statement';
 import { statementOf } from '@afilia/domain/statement/texts';
 import type { SecretBox } from '../../ports/secrets.ts';

@@ -1,5 +1,5 @@
 import type { Quote } from '@afilia/domain/application/model/facts';
-import { formatClp, formatUf } from '@afilia/domain/identity/money';
+import { formatClp, formatUf } from '@afilia/domain/values/identity/money';
 import type { BasketItem } from '@afilia/domain/offer/basket';
 import { priceBasket } from '@afilia/domain/offer/prices';
 import type { Catalogue } from '../../ports/sources.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@afilia/domain/application/model/decision';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Catalogue, PaymentProviderSource } from '../../ports/sources.ts';
 

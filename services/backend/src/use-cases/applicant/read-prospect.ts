@@ -1,10 +1,10 @@
-import { findActivity } from '@afilia/domain/activities/catalogue';
+import { findActivity } from '@afilia/domain/values/activities/catalogue';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { RefusedField } from '@afilia/domain/application/model/decision';
 import { lockedErrors } from '@afilia/domain/host/host-fields';
 import { parseProspect, type Prospect } from '@afilia/domain/party/prospect';
 import { completeProspect } from '@afilia/domain/prefill/complete-prospect';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 
 /** Whether the tax authority lists a code. */
 export const isActivityCode = (code: string) => findActivity(code) !== undefined;

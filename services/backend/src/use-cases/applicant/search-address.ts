@@ -1,9 +1,9 @@
 import { isOpen } from '@afilia/domain/application/model/is-open';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Refusal } from '@afilia/domain/application/model/decision';
-import { findCommune } from '@afilia/domain/geography/communes';
-import { addressSearch, type FoundStreet, searchedLine } from '@afilia/domain/identity/address-search';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { findCommune } from '@afilia/domain/values/geography/communes';
+import { addressSearch, type FoundStreet, searchedLine } from '@afilia/domain/values/identity/address-search';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { AddressSearch } from '../../ports/address-search.ts';
 
 /**

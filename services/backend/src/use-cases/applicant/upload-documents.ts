@@ -19,7 +19,7 @@ import {
 } from '@afilia/domain/application/model/decision';
 import { type PaperKind, paperKinds } from '@afilia/domain/application/model/uploads';
 import { judgePaper, type UploadedPaper } from '@afilia/domain/evaluation/uploaded-paper';
-import { dayInChile } from '@afilia/domain/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import type { Change, StoredFile } from '../../ports/application-store.ts';
 import type { FileScan, FileScanner } from '../../ports/file-scanner.ts';
 import type { PaperReader } from '../../ports/papers.ts';

@@ -1,4 +1,4 @@
-import { dayInChile } from '@afilia/domain/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import {
   auditedTables,
   type AuditSeal,

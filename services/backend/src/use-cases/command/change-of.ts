@@ -5,7 +5,7 @@ import { noticeIdOf, replacedContact } from '@afilia/domain/application/review/f
 import { reactionsTo, type Reaction } from '@afilia/domain/application/evolve/reactions';
 import { changedSearchTerms } from '@afilia/domain/desk/search-terms';
 import { advance } from '@afilia/domain/flow/position';
-import { hostOf } from '@afilia/domain/host/host-id';
+import { hostOf } from '@afilia/domain/values/host-id';
 import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
 import type { Change } from '../../ports/application-store.ts';
 import type { JobRequest } from '../../ports/jobs.ts';

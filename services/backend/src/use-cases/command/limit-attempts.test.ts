@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import type { Rut } from '@afilia/domain/identity/rut';
+import type { Rut } from '@afilia/domain/values/identity/rut';
 import { expect, test } from 'vitest';
 import type { ApplicationStore } from '../../ports/application-store.ts';
 import type { Recipient } from '../../ports/message-counts.ts';

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Refusal } from '@afilia/domain/application/model/decision';
-import { defaultHost, hostOf } from '@afilia/domain/host/host-id';
+import { defaultHost, hostOf } from '@afilia/domain/values/host-id';
 import { limits } from '@afilia/domain/application/model/limits';
-import { mailboxKey } from '@afilia/domain/identity/mailbox-key';
-import { parseRut } from '@afilia/domain/identity/rut';
+import { mailboxKey } from '@afilia/domain/values/identity/mailbox-key';
+import { parseRut } from '@afilia/domain/values/identity/rut';
 import type { ApplicationStore } from '../../ports/application-store.ts';
 import type { Challenge, Proof, ProofOfWork } from '../../ports/proof-of-work.ts';
 import type { MessageCounts } from '../../ports/message-counts.ts';

@@ -1,6 +1,6 @@
 import { accept } from '@afilia/domain/application/model/decision';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
-import type { Rut } from '@afilia/domain/identity/rut';
+import type { Rut } from '@afilia/domain/values/identity/rut';
 import { expect, test } from 'vitest';
 import type { Limit, RateLimiter } from '../../ports/rate-limiter.ts';
 import { limitCards } from './limit-cards.ts';

@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { isProvenMailbox } from '@afilia/domain/application/views/proven-contact';
-import { parseEmail } from '@afilia/domain/identity/email';
-import { parsePhone } from '@afilia/domain/identity/phone';
+import { parseEmail } from '@afilia/domain/values/identity/email';
+import { parsePhone } from '@afilia/domain/values/identity/phone';
 import type { Recipient } from '../../ports/message-counts.ts';
 
 const mailboxOf = (typed: string): string | undefined => {

@@ -5,10 +5,10 @@ import {
   identifySignatory as decide,
 } from '@afilia/domain/application/company/signatory-commands';
 import { changeFactorPhone as decideChange } from '@afilia/domain/application/company/second-factor';
-import { parsePhone } from '@afilia/domain/identity/phone';
+import { parsePhone } from '@afilia/domain/values/identity/phone';
 import type { Browser } from '@afilia/domain/application/model/review-events';
 import { isEdition, type LegalEditions } from '@afilia/domain/host/legal-text';
-import { dayInChile } from '@afilia/domain/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import { hasSigned } from '@afilia/domain/signatory/signatory-record';
 import { parseIdentification } from '@afilia/domain/signatory/signatory-data';
 import { type CardLimits, limitCards } from '../command/limit-cards.ts';

@@ -6,8 +6,8 @@ import { invalid, refuse } from '@afilia/domain/application/model/decision';
 import { changeSignatoryEmail as changeEmail } from '@afilia/domain/application/company/change-signatory-email';
 import { remindSignatory as remind } from '@afilia/domain/application/company/signatory-links';
 import { disputeSummary } from '@afilia/domain/application/company/signatory-commands';
-import { parseEmail } from '@afilia/domain/identity/email';
-import { parseMessage } from '@afilia/domain/identity/plain-text';
+import { parseEmail } from '@afilia/domain/values/identity/email';
+import { parseMessage } from '@afilia/domain/values/identity/plain-text';
 import { partyIdOf } from './party-id.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 

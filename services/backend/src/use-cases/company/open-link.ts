@@ -8,7 +8,7 @@ import {
   requestNewLink as decideNewLink,
 } from '@afilia/domain/application/company/signatory-links';
 import type { Application } from '@afilia/domain/application/model/application';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SessionTokens } from '../../ports/secrets.ts';
 import { newSession } from '../resume/new-session.ts';
 import { type Actor, type CommandDeps, runCommand } from '../command/run-command.ts';

@@ -5,7 +5,7 @@ import {
   type StateIdentityAnswer,
 } from '@afilia/domain/application/company/state-identity';
 import { invalid, type Refusal } from '@afilia/domain/application/model/decision';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SecretBox } from '../../ports/secrets.ts';
 import type { Redirects, StateIdentity, StoredRedirect } from '../../ports/state-identity.ts';
 import { type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';

@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { reviewOf, signingContext } from '@afilia/domain/application/company/company';
 import type { Refusal } from '@afilia/domain/application/model/decision';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import {
   isOneSignatory,
   validateSignatories as validate,

@@ -7,8 +7,8 @@ import { dataRightNumber } from '@afilia/domain/application/data/data-right-requ
 import type { Application } from '@afilia/domain/application/model/application';
 import { accept } from '@afilia/domain/application/model/decision';
 import { dataRights } from '@afilia/domain/application/model/data-right';
-import { parseEmail } from '@afilia/domain/identity/email';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { parseEmail } from '@afilia/domain/values/identity/email';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock } from '../../ports/clock.ts';
 import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../ports/data-requests.ts';
 import type { JobRequest } from '../../ports/jobs.ts';

@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import type { Retention } from '@afilia/domain/application/data/retention';
 import { stateFacts } from '@afilia/domain/flow/state-facts';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ApplicationStore } from '../../ports/application-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';

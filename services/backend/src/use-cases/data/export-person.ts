@@ -4,7 +4,7 @@ import type { DataRightRequest } from '@afilia/domain/application/model/data-rig
 import { confirmedStatements } from '@afilia/domain/application/views/confirmed-statements';
 import { isQuiet } from '@afilia/domain/application/review/reviews';
 import { withoutUntold, withoutUntoldFacts } from '@afilia/domain/review/untold';
-import { hostOf } from '@afilia/domain/host/host-id';
+import { hostOf } from '@afilia/domain/values/host-id';
 import { legalTextKinds } from '@afilia/domain/host/legal-text';
 import { statementIds } from '@afilia/domain/statement/texts';
 import type { Clock } from '../../ports/clock.ts';

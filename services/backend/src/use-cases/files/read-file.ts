@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AttachmentType } from '@afilia/domain/application/model/review-file';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { StoredFile } from '../../ports/application-store.ts';
 import type { AttachedFileFault, AttachedFileReader } from '../../ports/attached-files.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -4,7 +4,7 @@ import { type FunnelFilter, maxFilters } from '@afilia/domain/funnel/properties'
 import { releaseRules } from '@afilia/domain/funnel/releasable';
 import type { FunnelSpan } from '@afilia/domain/funnel/spans';
 import { weeksLater } from '@afilia/domain/funnel/week';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock } from '../../ports/clock.ts';
 import { type CountedMeasure, type FunnelCell, type FunnelReading, isCounted } from '../../ports/funnel.ts';
 import type { StaffActor, StaffActs } from '../../ports/staff-acts.ts';

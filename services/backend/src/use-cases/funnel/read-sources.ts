@@ -1,6 +1,6 @@
 import { type Band, timeOf } from '@afilia/domain/funnel/latencies';
 import type { FunnelSpan } from '@afilia/domain/funnel/spans';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { type FunnelReading, isCounted } from '../../ports/funnel.ts';
 import type { SourceDays, SourceWeekLine } from '../../ports/source-days.ts';
 import { maxWeeks } from './read-funnel.ts';

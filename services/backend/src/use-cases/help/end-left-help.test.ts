@@ -1,4 +1,4 @@
-import { err, ok } from '@afilia/domain/result';
+import { err, ok } from '@afilia/domain/values/result';
 import { expect, test } from 'vitest';
 import { type LeftHelpDeps, watchLeftHelp } from './end-left-help.ts';
 

@@ -5,7 +5,7 @@ import {
   openHelpOf,
 } from '@afilia/domain/application/help/live-help';
 import { noteHelp as decideToNote, type RawNote } from '@afilia/domain/application/help/live-help';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { HelpCodes, HelpTickets } from '../../ports/help.ts';
 import {
   type CommandAnswer,

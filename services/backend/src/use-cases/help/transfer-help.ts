@@ -8,8 +8,8 @@ import { helpOpenTo, isHelping } from '@afilia/domain/application/help/help-acce
 import type { Application } from '@afilia/domain/application/model/application';
 import { accept, type DecisionContext } from '@afilia/domain/application/model/decision';
 import type { HelpEvent } from '@afilia/domain/application/model/help-events';
-import { hostOf } from '@afilia/domain/host/host-id';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { hostOf } from '@afilia/domain/values/host-id';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { HelpedApplications, StaffPerson, StaffSessions } from '../../ports/staff.ts';
 import { runCommand } from '../command/run-command.ts';
 import { isOwn } from '../staff/grounds.ts';

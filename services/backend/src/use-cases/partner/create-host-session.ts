@@ -1,5 +1,5 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock } from '../../ports/clock.ts';
 import type { ApiClient, HostSession, HostSessions } from '../../ports/partner.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../ports/invitation-batches.ts';
 import type { ApiClient } from '../../ports/partner.ts';
 import { invitationToken, type InvitationDeps, mailJobs, newInvitation } from './create-invitation.ts';
-import { csvCell } from '@afilia/domain/text/csv-cell';
+import { csvCell } from '@afilia/domain/values/text/csv-cell';
 import { readInvitationRow } from './read-invitation-row.ts';
 
 /** Days in which a reference is invited once. */

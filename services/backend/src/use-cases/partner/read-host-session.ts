@@ -1,4 +1,4 @@
-import { hostOf } from '@afilia/domain/host/host-id';
+import { hostOf } from '@afilia/domain/values/host-id';
 import type { InvitationRefusal, Invitations } from '../../ports/invitations.ts';
 import type { HostSession, HostSessionRefusal, HostSessions } from '../../ports/partner.ts';
 import { hashOf } from './api-tokens.ts';

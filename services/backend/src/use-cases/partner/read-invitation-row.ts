@@ -1,7 +1,7 @@
 import { type HostField, lockableFields, type LockableField } from '@afilia/domain/host/host-fields';
 import { invitationChannels } from '@afilia/domain/host/invitation';
 import { parseInvitation, type WantedInvitation } from '@afilia/domain/host/wanted-invitation';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 
 /** Columns with what a bank says of its customer, by its field. */
 const columnOf: Record<HostField, string> = {

@@ -5,7 +5,7 @@ import {
   type InvitationRequest,
   parseInvitation,
 } from '@afilia/domain/host/wanted-invitation';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { BatchProgress } from '../../ports/invitation-batches.ts';
 import type { InvitationList, ListedInvitation } from '../../ports/invitations.ts';
 import type { ApiClients } from '../../ports/partner.ts';

@@ -9,7 +9,7 @@ import {
   type ResumeAttempt,
   type SentCode,
 } from '@afilia/domain/resume/attempt';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { quoteOf } from '../applicant/quote.ts';
 import type { ReadCatalogue } from '../applicant/read-catalogue.ts';
 import { newSession } from './new-session.ts';

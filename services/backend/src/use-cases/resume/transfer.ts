@@ -3,7 +3,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { accept, addSeconds, type Refusal } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import { transferNumbers, type TransferNumbers } from '@afilia/domain/resume/transfer';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SessionTokens } from '../../ports/secrets.ts';
 import type { Transfers } from '../../ports/transfers.ts';
 import { type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';

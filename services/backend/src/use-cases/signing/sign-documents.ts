@@ -19,7 +19,7 @@ import type { OtpChannel } from '@afilia/domain/application/model/records';
 import type { Browser } from '@afilia/domain/application/model/review-events';
 import { firstAcceptanceVersion, isAcceptanceVersion } from '@afilia/domain/document/acceptance-text';
 import { type DocumentReading, recordedShownMs } from '@afilia/domain/document/reading';
-import { parseMessage } from '@afilia/domain/identity/plain-text';
+import { parseMessage } from '@afilia/domain/values/identity/plain-text';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 import { withBrowser } from '../command/with-browser.ts';
 import { applicantSignatoryId } from '../applicant/verify-otp.ts';

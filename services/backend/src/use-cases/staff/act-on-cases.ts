@@ -1,5 +1,5 @@
-import { parseMessage } from '@afilia/domain/identity/plain-text';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { parseMessage } from '@afilia/domain/values/identity/plain-text';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { reviewLimits } from '@afilia/domain/review/review-rules';
 import type { StaffPerson } from '../../ports/staff.ts';
 import { transferCase, type TransferDeps, type TransferRefusal } from './transfer-case.ts';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { StoredFile } from '../../ports/application-store.ts';
 import type { DeskActivity } from '../../ports/desk.ts';
 import type { Scanning } from '../../ports/file-scanner.ts';

@@ -1,6 +1,6 @@
 import { attachFile, fileOfCase } from '@afilia/domain/application/review/attach-file';
 import type { AttachmentType } from '@afilia/domain/application/model/review-file';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { AttachedFileReader } from '../../ports/attached-files.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { StaffPerson } from '../../ports/staff.ts';

@@ -16,7 +16,7 @@ import {
 } from '@afilia/domain/application/data/data-right-request';
 import { handsOutData, issueDataLink } from '@afilia/domain/application/data/data-link';
 import type { Retention } from '@afilia/domain/application/data/retention';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { DataRequest } from '../../ports/data-requests.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { PublishedTexts } from '../../ports/published-texts.ts';

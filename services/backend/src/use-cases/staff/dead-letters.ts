@@ -1,5 +1,5 @@
-import { parseMessage } from '@afilia/domain/identity/plain-text';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { parseMessage } from '@afilia/domain/values/identity/plain-text';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { hasPersonalId } from '@afilia/domain/review/conclusion-words';
 import type { Clock } from '../../ports/clock.ts';
 import type { DeadLetterActor, DeadLetterChoice, DeadLetters } from '../../ports/dead-letters.ts';

@@ -1,5 +1,5 @@
 import { parseViewName, type ViewNameFault, viewLimits } from '@afilia/domain/desk/case-list';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock } from '../../ports/clock.ts';
 import type { DeskView, DeskViews, SavedQuery } from '../../ports/case-lists.ts';
 import type { StaffPerson } from '../../ports/staff.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { LogoutNotice, LogoutRefusal, StaffProvider } from '../../ports/staff.ts';
 import type { EndStaffDeps } from './end-staff-access.ts';

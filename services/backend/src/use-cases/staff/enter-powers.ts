@@ -7,7 +7,7 @@ import {
   takesPowers,
 } from '@afilia/domain/application/review/enter-powers';
 import { isAnnulment, openCaseOf } from '@afilia/domain/application/review/annul-contract';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ConclusionWords } from '@afilia/domain/review/conclusion-words';
 import type { StaffPerson } from '../../ports/staff.ts';
 import { holds, knowsPowers } from './grounds.ts';

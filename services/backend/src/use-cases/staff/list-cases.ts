@@ -1,6 +1,6 @@
 import { type CaseQueue, caseQueues, codesFor, codesOf, queueOf } from '@afilia/domain/desk/case-queues';
 import type { CaseView } from '@afilia/domain/desk/case-list';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { openReviewAt } from '@afilia/domain/application/review/reviews';
 import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
 import { acceptanceCaseCode } from '@afilia/domain/review/acceptance-rules';

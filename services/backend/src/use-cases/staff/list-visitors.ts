@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { ok, type Result } from '@afilia/domain/result';
+import { ok, type Result } from '@afilia/domain/values/result';
 import type { Clock } from '../../ports/clock.ts';
 import type { HelpClaims } from '../../ports/help-claims.ts';
 import type { ConnectedVisitor, ConnectedVisitors, HelpedApplications } from '../../ports/staff.ts';

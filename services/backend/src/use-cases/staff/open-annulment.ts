@@ -1,5 +1,5 @@
 import { openAnnulmentCase } from '@afilia/domain/application/review/annul-contract';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { StaffPerson } from '../../ports/staff.ts';
 import { act, acted, type CaseRefusal, type DeskDeps, refOf } from './work-on-case.ts';

@@ -1,5 +1,5 @@
 import { addSeconds, secondsUntil } from '@afilia/domain/application/model/decision';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock } from '../../ports/clock.ts';
 import type { StaffDevice, StaffSession } from '../../ports/staff.ts';
 import { type EndStaffDeps, endStaffSessions } from './end-staff-access.ts';

@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { helpOpenTo } from '@afilia/domain/application/help/help-access';
 import type { HelpSession } from '@afilia/domain/application/model/help-events';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ApplicationStore, RecordedEvent } from '../../ports/application-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ConnectedVisitors, HelpedApplications, StaffPerson, StaffReads } from '../../ports/staff.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@afilia/domain/application/model/limits';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock } from '../../ports/clock.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { HelpRecording, HelpRecordings, PastHelp } from '../../ports/recordings.ts';

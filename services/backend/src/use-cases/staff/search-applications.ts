@@ -6,7 +6,7 @@ import {
   type SearchRange,
 } from '@afilia/domain/desk/parse-search';
 import { searchTermsOf } from '@afilia/domain/desk/search-terms';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ApplicationStore } from '../../ports/application-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';

@@ -1,7 +1,7 @@
 import { transferCase as decideTransfer } from '@afilia/domain/application/review/transfer-case';
 import type { NoteRefusal } from '@afilia/domain/application/review/note-case';
 import { accept } from '@afilia/domain/application/model/decision';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { DeskCase } from '../../ports/desk.ts';
 import type { StaffPerson, StaffSessions } from '../../ports/staff.ts';
 import { runCommand } from '../command/run-command.ts';

@@ -2,7 +2,7 @@ import { askApplicant } from '@afilia/domain/application/review/ask-applicant';
 import { noteCase } from '@afilia/domain/application/review/note-case';
 import type { QuestionKind } from '@afilia/domain/review/review-rules';
 import type { StaffPerson } from '../../ports/staff.ts';
-import { ok, type Result } from '@afilia/domain/result';
+import { ok, type Result } from '@afilia/domain/values/result';
 import { acted, actOnOwn, type CaseRefusal, type DeskDeps, refOf } from './work-on-case.ts';
 
 /** Writes something down for whoever works on a case next, while one has it. */

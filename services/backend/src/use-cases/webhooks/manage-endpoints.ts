@@ -1,5 +1,5 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { invitationEventOf } from '@afilia/domain/webhook/invitation-event';
 import { configuredEndpoint, oldSecretSeconds } from '@afilia/domain/webhook/endpoint';
 import type { Clock, Ids } from '../../ports/clock.ts';

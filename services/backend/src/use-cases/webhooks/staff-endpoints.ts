@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@afilia/domain/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { StaffActs, StaffActor } from '../../ports/staff-acts.ts';
 import {
   createEndpoint,

@@ -3,7 +3,7 @@ import { applyConsequences } from '@afilia/domain/application/evolve/apply-conse
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Screened } from '@afilia/domain/application/model/facts';
 import type { BeneficialOwner } from '@afilia/domain/party/beneficial-owner';
-import type { Rut } from '@afilia/domain/identity/rut';
+import type { Rut } from '@afilia/domain/values/identity/rut';
 import type { Capacity, CompanyReview } from '@afilia/domain/signatory/legal-review';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Screened } from '@afilia/domain/application/model/facts';
 import { reviewOf } from '@afilia/domain/application/company/company';
-import { dayInChile } from '@afilia/domain/identity/date';
-import { personTypeOf } from '@afilia/domain/identity/person-type';
+import { dayInChile } from '@afilia/domain/values/identity/date';
+import { personTypeOf } from '@afilia/domain/values/identity/person-type';
 import { fullNameOf, inOneLine, nameOf } from '@afilia/domain/party/applicant-name';
 import { type BeneficialOwner, isScreenedForDebts } from '@afilia/domain/party/beneficial-owner';
 import { capacitiesInForce, type Representative } from '@afilia/domain/signatory/legal-review';

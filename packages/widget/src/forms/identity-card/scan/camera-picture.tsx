@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CedulaQr } from '@afilia/domain/identity/cedula-qr';
+import type { CedulaQr } from '@afilia/domain/values/identity/cedula-qr';
 import { secretMarks } from '@afilia/ui-kit/secrets/secret-marks';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { scanCedula, type Said } from './scan-cedula.ts';

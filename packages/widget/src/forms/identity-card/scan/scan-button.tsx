@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { CedulaQr } from '@afilia/domain/identity/cedula-qr';
-import { parseRut } from '@afilia/domain/identity/rut';
+import type { CedulaQr } from '@afilia/domain/values/identity/cedula-qr';
+import { parseRut } from '@afilia/domain/values/identity/rut';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { lazyComponent } from '../../../session/api/lazy-component.ts';
 import { hasFoundCamera } from './camera.ts';

@@ -1,4 +1,4 @@
-import { type CedulaQr, parseCedulaQr } from '@afilia/domain/identity/cedula-qr';
+import { type CedulaQr, parseCedulaQr } from '@afilia/domain/values/identity/cedula-qr';
 import { showCamera } from './camera.ts';
 import { openReader, type ReadCodes } from './reader.ts';
 import type { text } from './text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CedulaQr } from '@afilia/domain/identity/cedula-qr';
+import type { CedulaQr } from '@afilia/domain/values/identity/cedula-qr';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { CameraPicture } from './camera-picture.tsx';

@@ -1,5 +1,5 @@
 import { listTaxStatements } from '@afilia/source-contracts/providers/fintoc';
-import { parseRut } from '@afilia/domain/identity/rut';
+import { parseRut } from '@afilia/domain/values/identity/rut';
 import type { Clock } from '../../../ports/clock.ts';
 import type { TaxSource } from '../../../ports/sources.ts';
 import type { TaxFacts } from '@afilia/domain/application/model/facts';

@@ -1,4 +1,4 @@
-import data from '../../data/banks.json' with { type: 'json' };
+import data from '../../../data/banks.json' with { type: 'json' };
 
 /** An institution where accounts are held. */
 export interface Bank {

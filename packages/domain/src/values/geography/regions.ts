@@ -1,4 +1,4 @@
-import data from '../../data/regions.json' with { type: 'json' };
+import data from '../../../data/regions.json' with { type: 'json' };
 
 /** A region of Chile. */
 export interface Region {

@@ -1,6 +1,6 @@
 import spanish from 'i18n-iso-countries/langs/es.json' with { type: 'json' };
-import aliasData from '../../data/country-aliases.json' with { type: 'json' };
-import frequent from '../../data/frequent-nationalities.json' with { type: 'json' };
+import aliasData from '../../../data/country-aliases.json' with { type: 'json' };
+import frequent from '../../../data/frequent-nationalities.json' with { type: 'json' };
 
 /** A country as a list shows it. */
 export interface Country {

@@ -4,7 +4,7 @@ import { replay } from '../application/evolve/evolve.ts';
 import { startApplication } from '../application/applicant/start-application.ts';
 import { announcementsOf } from '../application/views/announcements.ts';
 import { createAttempt } from '../resume/attempt.ts';
-import type { Rut } from '../identity/rut.ts';
+import type { Rut } from './identity/rut.ts';
 import { hostOf, isHostId, ofHost } from './host-id.ts';
 
 const moment = { now: '2026-11-26T12:00:00.000Z', newId: () => 'id' };

@@ -1,5 +1,5 @@
-import data from '../../data/activities.json' with { type: 'json' };
-import wordData from '../../data/activity-words.json' with { type: 'json' };
+import data from '../../../data/activities.json' with { type: 'json' };
+import wordData from '../../../data/activity-words.json' with { type: 'json' };
 import type { Activity } from './activity.ts';
 import { merchantCategoryOf } from './merchant-category.ts';
 

@@ -5,7 +5,7 @@ import { personTypeOf } from './person-type.ts';
 import { checkDigitOf, formatRut, maskRut, parseRut, rutBody } from './rut.ts';
 import type { Rut } from './rut.ts';
 
-const vectors = readFileSync(new URL('../../data/rut_vectores.csv', import.meta.url), 'utf8')
+const vectors = readFileSync(new URL('../../../data/rut_vectores.csv', import.meta.url), 'utf8')
   .split('\n')
   .slice(1)
   .filter((line) => line !== '')

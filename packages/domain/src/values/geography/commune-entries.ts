@@ -1,4 +1,4 @@
-import regionAliasData from '../../data/region-aliases.json' with { type: 'json' };
+import regionAliasData from '../../../data/region-aliases.json' with { type: 'json' };
 import type { SearchEntry } from '../search/search-list.ts';
 import { communes } from './communes.ts';
 import { findRegion } from './regions.ts';

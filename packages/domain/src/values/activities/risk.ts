@@ -1,4 +1,4 @@
-import data from '../../data/activity-risk.json' with { type: 'json' };
+import data from '../../../data/activity-risk.json' with { type: 'json' };
 
 /** How the policy treats an activity: sensitive (R05, a person looks) or restricted (R06, not served). */
 export interface ActivityRisk {

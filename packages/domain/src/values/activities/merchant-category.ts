@@ -1,4 +1,4 @@
-import data from '../../data/activity-mcc.json' with { type: 'json' };
+import data from '../../../data/activity-mcc.json' with { type: 'json' };
 
 /** What the card schemes call a trade. */
 export interface MerchantCategory {

@@ -1,5 +1,5 @@
-import aliasData from '../../data/commune-aliases.json' with { type: 'json' };
-import data from '../../data/communes.json' with { type: 'json' };
+import aliasData from '../../../data/commune-aliases.json' with { type: 'json' };
+import data from '../../../data/communes.json' with { type: 'json' };
 import { searchKey } from '../search/search-list.ts';
 
 /** A commune of Chile. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { activities, findActivity } from './catalogue.ts';
 import { merchantCategoryOf } from './merchant-category.ts';
 import { riskOfActivities } from './risk.ts';
-import activityMcc from '../../data/activity-mcc.json' with { type: 'json' };
+import activityMcc from '../../../data/activity-mcc.json' with { type: 'json' };
 import { searchList } from '../search/search-list.ts';
 import { everydayWords } from './everyday-words.ts';
 
