@@ -3,7 +3,7 @@
  * compared, the list of cases, and one case with what is on record. Needs PostgreSQL.
  */
 import { randomUUID } from 'node:crypto';
-import { collecting } from '@afilia/domain/application/spec/company-spec';
+import { collecting } from '@afilia/domain/record/spec/company-spec';
 import { searchWords } from '@afilia/domain/desk/search-terms';
 import { durableServer, testStore, type TestStore } from '@afilia/testing/backend/database';
 import { searchApplications, type SearchDeps } from '@afilia/backend/use-cases/staff/search-applications';

@@ -33,5 +33,5 @@ test('the flow and tests may list states, product code may not', () => {
   expect(mayListStates('packages/domain/src/flow/state-facts.ts')).toBe(true);
   expect(mayListStates('packages/widget/src/session/is-over.test.ts')).toBe(true);
   expect(mayListStates('packages/widget/src/session/application/is-over.ts')).toBe(false);
-  expect(mayListStates('packages/domain/src/application/evolve/apply-consequences.ts')).toBe(false);
+  expect(mayListStates('packages/domain/src/record/apply-consequences.ts')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { withVatRate } from '@afilia/domain/offer/vat';
-import { replay } from '@afilia/domain/application/evolve/evolve';
+import { replay } from '@afilia/domain/record/evolve';
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import { backendsForRules } from '@afilia/testing/backend/database';
 import { havePdfsig, pdfsig, pdfWords } from '@afilia/testing/documents/pdfsig';

@@ -1,4 +1,4 @@
-import { replay } from '@afilia/domain/application/evolve/evolve';
+import { replay } from '@afilia/domain/record/evolve';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { openReviewDesk, type ReviewDesk, said } from '@afilia/testing/assist/review-desk';

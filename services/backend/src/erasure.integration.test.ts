@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { redactedEvent } from '@afilia/domain/application/data/erase';
-import { replay } from '@afilia/domain/application/evolve/evolve';
+import { replay } from '@afilia/domain/record/evolve';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { storedOperations } from '@afilia/api-contract/generated/stored-operations';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
-import { replay } from '@afilia/domain/application/evolve/evolve';
+import { replay } from '@afilia/domain/record/evolve';
 import { toErrorCode } from '@afilia/domain/errors/to-error-code';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { restingPlaces, skipTo } from '@afilia/testing/people/fast-forward';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { announcementsOf } from '@afilia/domain/application/views/announcements';
+import { announcementsOf } from '@afilia/domain/record/announcements';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { banksServer } from '@afilia/testing/backend/banks-server';
 import type { RunningBackend } from '@afilia/testing/backend/running-backend';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { redactedEvent } from '@afilia/domain/application/data/erase';
-import { replay } from '@afilia/domain/application/evolve/evolve';
+import { replay } from '@afilia/domain/record/evolve';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { backendsForRules } from '@afilia/testing/backend/database';
 import { skipTo } from '@afilia/testing/people/fast-forward';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { replay } from '@afilia/domain/application/evolve/evolve';
+import { replay } from '@afilia/domain/record/evolve';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { backendsForRules } from '@afilia/testing/backend/database';
 import { type RestingPlace, skipTo } from '@afilia/testing/people/fast-forward';

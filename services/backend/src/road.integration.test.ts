@@ -1,5 +1,5 @@
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
-import { replay } from '@afilia/domain/application/evolve/evolve';
+import { replay } from '@afilia/domain/record/evolve';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { backendsForRules } from '@afilia/testing/backend/database';
 import { havePdfsig, pdfsig } from '@afilia/testing/documents/pdfsig';

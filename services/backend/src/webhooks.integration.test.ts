@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { announcementsOf } from '@afilia/domain/application/views/announcements';
+import { announcementsOf } from '@afilia/domain/record/announcements';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { backendsForRules } from '@afilia/testing/backend/database';

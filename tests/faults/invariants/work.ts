@@ -2,8 +2,8 @@ import type { RecordedEvent } from '@afilia/backend/ports/application-store';
 import { jobIdOf } from '@afilia/backend/store/jobs/job-id';
 import type { Store } from '@afilia/backend/store/open-store';
 import type { Application } from '@afilia/domain/application/model/application';
-import { replay } from '@afilia/domain/application/evolve/evolve';
-import { type Reaction, reactionsTo } from '@afilia/domain/application/evolve/reactions';
+import { replay } from '@afilia/domain/record/evolve';
+import { type Reaction, reactionsTo } from '@afilia/domain/record/reactions';
 import { isOpen } from '@afilia/domain/application/model/is-open';
 import type { InvariantReport } from './invariant-report.ts';
 

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@afilia/backend/ports/application-store';
-import { replay } from '@afilia/domain/application/evolve/evolve';
+import { replay } from '@afilia/domain/record/evolve';
 import { isOpen } from '@afilia/domain/application/model/is-open';
 
 /**

@@ -104,7 +104,7 @@ export const errorMutants: readonly Mutant[] = [
     file: domain('application/model/limits.ts'),
     text: 'otpWrong: 3',
     becomes: 'otpWrong: 4',
-    tests: [domain('application/spec/application-spec.test.ts'), domain('resume/attempt.test.ts')],
+    tests: [domain('record/spec/application-spec.test.ts'), domain('resume/attempt.test.ts')],
   },
   {
     id: 'E-10',
@@ -126,7 +126,7 @@ export const errorMutants: readonly Mutant[] = [
     text: `if (!chosenMaySign(application, now)) return accept({ type: 'PowersLapsed', at: now });
   return accept({ type: 'SignatorySigned'`,
     becomes: `return accept({ type: 'SignatorySigned'`,
-    tests: [domain('application/spec/company-spec.test.ts')],
+    tests: [domain('record/spec/company-spec.test.ts')],
   },
   {
     id: 'E-12',

@@ -88,7 +88,7 @@ export const screenMutants: readonly Mutant[] = [
     file: domain('application/model/limits.ts'),
     text: 'emailChanges: 2',
     becomes: 'emailChanges: 3',
-    tests: [domain('application/spec/application-spec.test.ts')],
+    tests: [domain('record/spec/application-spec.test.ts')],
   },
   {
     id: 'S-05',
@@ -235,7 +235,7 @@ export const screenMutants: readonly Mutant[] = [
     file: domain('application/model/limits.ts'),
     text: 'otpValidSeconds: 5 * 60',
     becomes: 'otpValidSeconds: 50 * 60',
-    tests: [domain('application/spec/application-spec.test.ts'), domain('resume/attempt.test.ts')],
+    tests: [domain('record/spec/application-spec.test.ts'), domain('resume/attempt.test.ts')],
   },
   {
     id: 'S-12',

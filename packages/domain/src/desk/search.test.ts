@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collecting } from '../application/spec/company-spec.ts';
+import { collecting } from '../record/spec/company-spec.ts';
 import { maxSearchedDays, parseSearch } from './parse-search.ts';
 import { changedSearchTerms, searchTermsOf, searchWords } from './search-terms.ts';
 

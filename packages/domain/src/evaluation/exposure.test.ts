@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { replay } from '../application/evolve/evolve.ts';
-import { revive, upcast } from '../application/upcast.ts';
-import { ApplicationSpec } from '../application/spec/application-spec.ts';
+import { replay } from '../record/evolve.ts';
+import { revive, upcast } from '../record/upcast.ts';
+import { ApplicationSpec } from '../record/spec/application-spec.ts';
 import { parseBeneficialOwners } from '../party/beneficial-owner.ts';
 import { pepDeclaration } from './exposure.ts';
 

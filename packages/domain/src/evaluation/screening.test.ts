@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { redactedEvent } from '../application/data/erase.ts';
-import { replay } from '../application/evolve/evolve.ts';
-import { ApplicationSpec, validCard } from '../application/spec/application-spec.ts';
-import { checked, collecting, identify, idOf, showCard } from '../application/spec/company-spec.ts';
+import { replay } from '../record/evolve.ts';
+import { ApplicationSpec, validCard } from '../record/spec/application-spec.ts';
+import { checked, collecting, identify, idOf, showCard } from '../record/spec/company-spec.ts';
 import { openReviewAt } from '../application/review/reviews.ts';
 
 const exposed = {

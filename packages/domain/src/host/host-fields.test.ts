@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startApplication } from '../application/applicant/start-application.ts';
 import { erasedApplication, redactedEvent } from '../application/data/erase.ts';
-import { replay } from '../application/evolve/evolve.ts';
+import { replay } from '../record/evolve.ts';
 import type { Application } from '../application/model/application.ts';
 import type { Rut } from '../values/identity/rut.ts';
 import { parseProspect, type ProspectForm } from '../party/prospect.ts';

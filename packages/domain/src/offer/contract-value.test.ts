@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApplicationSpec } from '../application/spec/application-spec.ts';
+import { ApplicationSpec } from '../record/spec/application-spec.ts';
 import { contractValueOf } from '../application/company/company.ts';
 import { contractValue, type ContractValueInput } from './contract-value.ts';
 import { vatRate } from './vat.ts';

@@ -11,9 +11,9 @@ import { declareTaxResidence, saveVerifications } from '@afilia/domain/applicati
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { CheckFacts, CheckOutcome } from '@afilia/domain/application/model/facts';
 import { verifyOtp } from '@afilia/domain/application/applicant/one-time-code';
-import { recordCheck } from '@afilia/domain/application/checks/record-check';
+import { recordCheck } from '@afilia/domain/record/record-check';
 import { saveProspect } from '@afilia/domain/application/applicant/save-prospect';
-import { applyConsequences } from '@afilia/domain/application/evolve/apply-consequences';
+import { applyConsequences } from '@afilia/domain/record/apply-consequences';
 import { startApplication } from '@afilia/domain/application/applicant/start-application';
 import { parseDeclaration } from '@afilia/domain/evaluation/declaration';
 import { checkNames } from '@afilia/domain/evaluation/stages';

@@ -9,8 +9,8 @@ import { requestContactChange } from '@afilia/domain/application/applicant/chang
 import { reportContactChange } from '@afilia/domain/application/review/freeze-contact';
 import { signalRisks } from '@afilia/domain/application/review/signal-risk';
 import { accept } from '@afilia/domain/application/model/decision';
-import { decideAcceptance } from '@afilia/domain/application/spec/acceptance-spec';
-import { ApplicationSpec, validCard } from '@afilia/domain/application/spec/application-spec';
+import { decideAcceptance } from '@afilia/domain/record/spec/acceptance-spec';
+import { ApplicationSpec, validCard } from '@afilia/domain/record/spec/application-spec';
 import {
   changeAddress,
   checked,
@@ -18,7 +18,7 @@ import {
   identify,
   idOf,
   showCard,
-} from '@afilia/domain/application/spec/company-spec';
+} from '@afilia/domain/record/spec/company-spec';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { countPeople } from './count-people.ts';

@@ -1,7 +1,7 @@
-import { ApplicationSpec } from '@afilia/domain/application/spec/application-spec';
+import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
-import { replay } from '@afilia/domain/application/evolve/evolve';
+import { replay } from '@afilia/domain/record/evolve';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import type { ApplicationStore, Change, CommitResult } from '../ports/application-store.ts';

@@ -1,4 +1,4 @@
-import { isTransition } from '@afilia/domain/application/evolve/evolve';
+import { isTransition } from '@afilia/domain/record/evolve';
 import { finishingEvents } from '@afilia/domain/flow/finishing-events';
 import { stateFacts } from '@afilia/domain/flow/state-facts';
 import { Counter, type Registry } from 'prom-client';

@@ -1,5 +1,5 @@
 import { signatoryOf } from '@afilia/domain/application/company/company';
-import { resumeReview } from '@afilia/domain/application/applicant/recovery';
+import { resumeReview } from '@afilia/domain/record/recovery';
 import type { SignatoryCheckOutcome } from '@afilia/domain/application/checks/record-signatory-check';
 import { isCheckWanted } from '@afilia/domain/application/company/signatory-commands';
 import {

@@ -1,4 +1,4 @@
-import { ApplicationSpec } from '@afilia/domain/application/spec/application-spec';
+import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
 import { applicantId } from '@afilia/domain/application/review/signal-risk';
 import { expect, test } from 'vitest';
 import { createRiskHashes } from '../keys/risk-hashes.ts';

@@ -1,6 +1,6 @@
-import { replay } from '@afilia/domain/application/evolve/evolve';
+import { replay } from '@afilia/domain/record/evolve';
 import type { Application } from '@afilia/domain/application/model/application';
-import { announcementsOf } from '@afilia/domain/application/views/announcements';
+import { announcementsOf } from '@afilia/domain/record/announcements';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { configuredEndpoint, invitationTypes, offReasons, wants } from '@afilia/domain/webhook/endpoint';
 import { type InvitationEvent, invitationMessage, momentOf } from '@afilia/domain/webhook/invitation-event';

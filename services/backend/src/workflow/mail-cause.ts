@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { isProvenMailbox } from '@afilia/domain/application/views/proven-contact';
+import { isProvenMailbox } from '@afilia/domain/record/proven-contact';
 import type { OutgoingMail } from '../ports/mailer.ts';
 import type { MessageCause } from '../ports/message-counts.ts';
 

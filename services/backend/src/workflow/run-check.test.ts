@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { applyConsequences } from '@afilia/domain/application/evolve/apply-consequences';
+import { applyConsequences } from '@afilia/domain/record/apply-consequences';
 import { startApplication } from '@afilia/domain/application/applicant/start-application';
 import { parseRut } from '@afilia/domain/values/identity/rut';
 import { expect, test } from 'vitest';

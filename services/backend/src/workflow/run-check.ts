@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { type CheckAttempt, isAwaited } from '@afilia/domain/application/checks/record-check';
+import { type CheckAttempt, isAwaited } from '@afilia/domain/record/record-check';
 import { refuseRegistration } from '@afilia/domain/application/registration/hand-over';
 import { checksIn } from '@afilia/domain/application/model/stage-checks';
 import { applicantId } from '@afilia/domain/application/review/signal-risk';

@@ -1,9 +1,9 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { isOwnLink } from '@afilia/domain/application/applicant/own-link';
-import { recordMail } from '@afilia/domain/application/applicant/recovery';
+import { recordMail } from '@afilia/domain/record/recovery';
 import { isFactorUndelivered } from '@afilia/domain/application/company/second-factor';
 import { phoneChallenge } from '@afilia/domain/application/applicant/phone-challenge';
-import { isProvenPhone } from '@afilia/domain/application/views/proven-contact';
+import { isProvenPhone } from '@afilia/domain/record/proven-contact';
 import { accept } from '@afilia/domain/application/model/decision';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';

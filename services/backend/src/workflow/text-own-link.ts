@@ -1,6 +1,6 @@
 import { findOwnLink, ownLinkPhone } from '@afilia/domain/application/applicant/own-link';
 import { resumeAddress } from '@afilia/domain/application/applicant/resume';
-import { recordMail } from '@afilia/domain/application/applicant/recovery';
+import { recordMail } from '@afilia/domain/record/recovery';
 import type { Application } from '@afilia/domain/application/model/application';
 import { linkAddress } from '@afilia/domain/host/link-address';
 import { type CommandDeps, decisionContextOf, runCommand } from '../use-cases/command/run-command.ts';

@@ -1,5 +1,5 @@
-import { expireApplication } from '@afilia/domain/application/applicant/recovery';
-import { tellApplicant } from '@afilia/domain/application/applicant/notify';
+import { expireApplication } from '@afilia/domain/record/recovery';
+import { tellApplicant } from '@afilia/domain/record/notify';
 import { remindApplicant } from '@afilia/domain/application/applicant/remind-applicant';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '@afilia/domain/application/model/application';
-import { replay } from '@afilia/domain/application/evolve/evolve';
+import { replay } from '@afilia/domain/record/evolve';
 import type { Row } from '../ports/memory-database.ts';
 import type { World } from '../world/world.ts';
 

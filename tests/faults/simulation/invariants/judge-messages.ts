@@ -1,4 +1,4 @@
-import { announcementsOf } from '@afilia/domain/application/views/announcements';
+import { announcementsOf } from '@afilia/domain/record/announcements';
 import type { MailRow } from '../ports/memory-database.ts';
 import type { World } from '../world/world.ts';
 

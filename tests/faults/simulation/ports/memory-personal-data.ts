@@ -1,6 +1,6 @@
 import type { PersonalData } from '@afilia/backend/ports/personal-data';
 import { redactedEvent, eraseApplication } from '@afilia/domain/application/data/erase';
-import { replay } from '@afilia/domain/application/evolve/evolve';
+import { replay } from '@afilia/domain/record/evolve';
 import { announceChange, type MemoryDatabase, rowOf } from './memory-database.ts';
 
 /** People's rights over their data, in memory. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { redactedEvent } from '../data/erase.ts';
-import { replay } from '../evolve/evolve.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
+import { replay } from '../../record/evolve.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { answerCallerCode, issueCallerCode, openCallerCode } from './caller-code.ts';
 import { verifyOtp } from './one-time-code.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { redactedEvent } from '../data/erase.ts';
-import { replay } from '../evolve/evolve.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
+import { replay } from '../../record/evolve.ts';
+import { reactionsTo } from '../../record/reactions.ts';
 import { limits } from '../model/limits.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
-import { collecting, idOf } from '../spec/company-spec.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { collecting, idOf } from '../../record/spec/company-spec.ts';
 import { confirmContactChange, openContactChange, requestContactChange } from './change-contact.ts';
 
 const request = (spec: ApplicationSpec, email = 'nueva@correo.cl') =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { redactedEvent } from '../data/erase.ts';
 import type { ApplicationEvent } from '../model/events.ts';
-import { replay } from '../evolve/evolve.ts';
+import { replay } from '../../record/evolve.ts';
 import { changeEmail, resendOtp, verifyOtp } from './one-time-code.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
+import { reactionsTo } from '../../record/reactions.ts';
 import { saveProspect } from './save-prospect.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 
 const typed = (spec: ApplicationSpec, matches = true) =>
   spec.when((application, context) => verifyOtp(application, { matches }, context));

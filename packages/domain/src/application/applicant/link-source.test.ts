@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { consentRegister } from '../views/consent-register.ts';
-import { replay } from '../evolve/evolve.ts';
+import { consentRegister } from '../../record/consent-register.ts';
+import { replay } from '../../record/evolve.ts';
 import { limits } from '../model/limits.ts';
 import type { ApplicationEvent } from '../model/events.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { awaitedLink, beginLink, linksLeft, receiveLink } from './link-source.ts';
 
 const begin = (spec: ApplicationSpec) =>

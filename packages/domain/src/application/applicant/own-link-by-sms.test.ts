@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { replay } from '../evolve/evolve.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
+import { replay } from '../../record/evolve.ts';
+import { reactionsTo } from '../../record/reactions.ts';
 import { openHelp } from '../help/live-help.ts';
 import { limits } from '../model/limits.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { verifyOtp } from './one-time-code.ts';
 import { findOwnLink, issueOwnLink, ownLinkFor, ownLinkPhone } from './own-link.ts';
 import { provePhone } from './own-phone.ts';
-import { withdrawApplication } from './recovery.ts';
+import { withdrawApplication } from '../../record/recovery.ts';
 import { editSummary } from './review-summary.ts';
 
 const day = 24 * 3600;

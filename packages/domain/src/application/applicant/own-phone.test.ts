@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { replay } from '../evolve/evolve.ts';
+import { replay } from '../../record/evolve.ts';
 import { limits } from '../model/limits.ts';
 import { recordReceipt } from '../company/second-factor.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
+import { reactionsTo } from '../../record/reactions.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { resendOtp, verifyOtp } from './one-time-code.ts';
 import { maySignBySms, mayProvePhone, provePhone, resumePhone } from './own-phone.ts';
 import { resumeApplication } from './resume.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readAsSignatory } from '../company/signatory-signing.ts';
 import { redactedEvent } from '../data/erase.ts';
-import { replay } from '../evolve/evolve.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
-import { changeAddress, collecting, idOf, read, reading } from '../spec/company-spec.ts';
+import { replay } from '../../record/evolve.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { changeAddress, collecting, idOf, read, reading } from '../../record/spec/company-spec.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { recordDocumentRead } from './sign-documents.ts';
 

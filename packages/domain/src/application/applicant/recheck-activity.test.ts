@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '../model/limits.ts';
-import { replay } from '../evolve/evolve.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
+import { replay } from '../../record/evolve.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { mayRecheckActivity, recheckActivity, recheckFrom } from './recheck-activity.ts';
 
 const day = 24 * 3600;

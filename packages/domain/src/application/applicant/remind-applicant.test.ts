@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { reactionsTo } from '../evolve/reactions.ts';
-import { replay } from '../evolve/evolve.ts';
+import { reactionsTo } from '../../record/reactions.ts';
+import { replay } from '../../record/evolve.ts';
 import { addSeconds } from '../model/decision.ts';
 import { limits } from '../model/limits.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { eraseApplication } from '../data/erase.ts';
-import { expireApplication, recordMail, withdrawApplication } from './recovery.ts';
+import { expireApplication, recordMail, withdrawApplication } from '../../record/recovery.ts';
 import { nextReminderAt } from './next-reminder.ts';
 import { remindApplicant, stopReminders } from './remind-applicant.ts';
 

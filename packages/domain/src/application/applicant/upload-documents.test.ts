@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { redactedEvent } from '../data/erase.ts';
-import { replay } from '../evolve/evolve.ts';
+import { replay } from '../../record/evolve.ts';
 import { limits } from '../model/limits.ts';
 import type { PaperKind, PaperOrigin } from '../model/uploads.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { addUpload, removeUpload, submitDocuments } from './upload-documents.ts';
 
 const goodUntil = '2099-12-31';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApplicationSpec } from '../spec/application-spec.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 
 test('[S-01] a kind that contradicts the number is looked at by a person before the card counts', () => {
   const spec = new ApplicationSpec().toIdentity();

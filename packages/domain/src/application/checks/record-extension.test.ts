@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { redactedEvent } from '../data/erase.ts';
-import { evolve } from '../evolve/evolve.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
+import { evolve } from '../../record/evolve.ts';
+import { reactionsTo } from '../../record/reactions.ts';
 import { initialApplication } from '../evolve/initial-application.ts';
 import type { Application } from '../model/application.ts';
 import { mayBeExtended, recordExtension } from './record-extension.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { redactedEvent } from '../data/erase.ts';
-import { replay } from '../evolve/evolve.ts';
+import { replay } from '../../record/evolve.ts';
 import { openReviewAt } from '../review/reviews.ts';
-import { checked, collecting, identify, idOf, reviewed, showCard } from '../spec/company-spec.ts';
+import { checked, collecting, identify, idOf, reviewed, showCard } from '../../record/spec/company-spec.ts';
 
 const listedPedro = { screenings: [{ id: 'pedro', screening: 'listed' as const }] };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { stepOf } from '../../signatory/step.ts';
-import { routeOfApplicant } from '../views/route-for.ts';
-import type { ApplicationSpec } from '../spec/application-spec.ts';
-import { collecting, idOf, reading, request } from '../spec/company-spec.ts';
+import { routeOfApplicant } from '../../record/route-for.ts';
+import type { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { collecting, idOf, reading, request } from '../../record/spec/company-spec.ts';
 import { signatoryOf } from './company.ts';
 import { openOtpOf, readAsSignatory, resendOtpTo, verifyOtpOf } from './signatory-signing.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { requestContactChange, openContactChange } from '../applicant/change-contact.ts';
 import { redactedEvent } from '../data/erase.ts';
-import { replay } from '../evolve/evolve.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
+import { replay } from '../../record/evolve.ts';
+import { reactionsTo } from '../../record/reactions.ts';
 import { accept } from '../model/decision.ts';
 import { limits } from '../model/limits.ts';
 import { reportContactChange } from '../review/freeze-contact.ts';
-import type { ApplicationSpec } from '../spec/application-spec.ts';
+import type { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import {
   askOtherAddress,
   changeAddress,
@@ -16,7 +16,7 @@ import {
   linkOf,
   read,
   request,
-} from '../spec/company-spec.ts';
+} from '../../record/spec/company-spec.ts';
 import {
   confirmSignatoryEmail,
   mayChangeSignatoryEmail,

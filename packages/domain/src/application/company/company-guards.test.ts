@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Rut } from '../../values/identity/rut.ts';
 import type { Application } from '../model/application.ts';
-import { changeAddress, collecting, identify, idOf, read, request } from '../spec/company-spec.ts';
+import { changeAddress, collecting, identify, idOf, read, request } from '../../record/spec/company-spec.ts';
 import { handOverKey, openAnyLink } from './hand-over-key.ts';
-import { retryChecks, retryConnection } from '../applicant/recovery.ts';
+import { retryChecks, retryConnection } from '../../record/recovery.ts';
 import { limits } from '../model/limits.ts';
 import { cancelSignatureAs, openOtpOf, resendOtpTo, verifyOtpOf } from './signatory-signing.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 
 const type = (spec: ApplicationSpec, id: string, matches: boolean) =>
   spec.when((application, context) => verifyOtpOf(application, id, { matches }, context)).refusal;

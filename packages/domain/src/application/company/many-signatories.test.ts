@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rut } from '../../values/identity/rut.ts';
-import { replay } from '../evolve/evolve.ts';
-import { collecting, identify, idOf, person, reviewed, showCard } from '../spec/company-spec.ts';
+import { replay } from '../../record/evolve.ts';
+import { collecting, identify, idOf, person, reviewed, showCard } from '../../record/spec/company-spec.ts';
 import { chooseSignatories, confirmSignatories, describeSignatory } from './choose-signatories.ts';
 
 const directors = (count: number) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { proofLevelOf, type SignatoryRecord } from '../../signatory/signatory-record.ts';
 import { hasProvenIdentity, stepOf } from '../../signatory/step.ts';
-import { replay } from '../evolve/evolve.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
+import { replay } from '../../record/evolve.ts';
+import { reactionsTo } from '../../record/reactions.ts';
 import { limits } from '../model/limits.ts';
-import type { ApplicationSpec } from '../spec/application-spec.ts';
+import type { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import {
   checked,
   collecting,
@@ -14,7 +14,7 @@ import {
   read,
   request,
   showCard,
-} from '../spec/company-spec.ts';
+} from '../../record/spec/company-spec.ts';
 import { signatoryOf } from './company.ts';
 import { changeFactorPhone } from './second-factor.ts';
 import { denySignatory } from './signatory-commands.ts';

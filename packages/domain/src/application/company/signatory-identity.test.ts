@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { IdentityDocument } from '../../values/identity/identity-document.ts';
 import { stepOf } from '../../signatory/step.ts';
-import type { ApplicationSpec } from '../spec/application-spec.ts';
+import type { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import {
   checked,
   collecting,
@@ -11,10 +11,10 @@ import {
   read,
   request,
   showCard,
-} from '../spec/company-spec.ts';
-import { replay } from '../evolve/evolve.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
-import { evolve } from '../evolve/evolve.ts';
+} from '../../record/spec/company-spec.ts';
+import { replay } from '../../record/evolve.ts';
+import { reactionsTo } from '../../record/reactions.ts';
+import { evolve } from '../../record/evolve.ts';
 import { openReviewAt } from '../review/reviews.ts';
 import { signatoryOf } from './company.ts';
 import { openAnyLink } from './hand-over-key.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Rut } from '../../values/identity/rut.ts';
 import type { FoundReview } from '../../signatory/entered-powers.ts';
-import type { ApplicationSpec } from '../spec/application-spec.ts';
-import { person } from '../spec/company-spec.ts';
-import { approve, asked, propose } from '../spec/powers-spec.ts';
+import type { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { person } from '../../record/spec/company-spec.ts';
+import { approve, asked, propose } from '../../record/spec/powers-spec.ts';
 import { standingPowers } from './standing-powers.ts';
 
 const nothing = { said: 'nothing' } as const;

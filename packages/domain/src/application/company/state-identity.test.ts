@@ -3,10 +3,10 @@ import { proofLevelOf, type SignatoryRecord } from '../../signatory/signatory-re
 import type { Rut } from '../../values/identity/rut.ts';
 import { hasProvenIdentity, stepOf } from '../../signatory/step.ts';
 import { redactedEvent } from '../data/erase.ts';
-import { replay } from '../evolve/evolve.ts';
+import { replay } from '../../record/evolve.ts';
 import { limits } from '../model/limits.ts';
 import type { DecisionContext } from '../model/decision.ts';
-import type { ApplicationSpec } from '../spec/application-spec.ts';
+import type { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import {
   checked,
   collecting,
@@ -16,7 +16,7 @@ import {
   read,
   request,
   showCard,
-} from '../spec/company-spec.ts';
+} from '../../record/spec/company-spec.ts';
 import { contractValueOf, signatoryOf } from './company.ts';
 import { changeFactorPhone } from './second-factor.ts';
 import { resendOtpTo, verifyOtpOf } from './signatory-signing.ts';

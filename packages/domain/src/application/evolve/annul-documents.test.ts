@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { declineSignature } from '../applicant/sign-documents.ts';
-import { withdrawApplication } from '../applicant/recovery.ts';
+import { withdrawApplication } from '../../record/recovery.ts';
 import { chooseSignatories, reopenSignatories } from '../company/choose-signatories.ts';
 import type { FlowTransition } from '../model/events.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
-import { collecting, issueFor } from '../spec/company-spec.ts';
-import { evolve } from './evolve.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { collecting, issueFor } from '../../record/spec/company-spec.ts';
+import { evolve } from '../../record/evolve.ts';
 
 const because = (spec: ApplicationSpec) =>
   spec.application.annulledDocuments?.map(({ id, status, because, at }) => [id, status, because, at]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Application } from '../model/application.ts';
 import type { Decision } from '../model/decision.ts';
-import { evolve } from '../evolve/evolve.ts';
+import { evolve } from '../../record/evolve.ts';
 import { limits } from '../model/limits.ts';
 import { helpOpenTo } from './help-access.ts';
 import { closeHelp, controlOf, joinHelp, noteHelp, observeHelp, openHelp, openHelpOf } from './live-help.ts';

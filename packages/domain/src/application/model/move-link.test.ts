@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { chooseSignatories, replaceSignatory } from '../company/choose-signatories.ts';
-import { changeAddress as change, collecting, idOf, issueFor, read } from '../spec/company-spec.ts';
+import { changeAddress as change, collecting, idOf, issueFor, read } from '../../record/spec/company-spec.ts';
 import type { ApplicationEvent } from './events.ts';
-import { replay } from '../evolve/evolve.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
-import type { ApplicationSpec } from '../spec/application-spec.ts';
+import { replay } from '../../record/evolve.ts';
+import { reactionsTo } from '../../record/reactions.ts';
+import type { ApplicationSpec } from '../../record/spec/application-spec.ts';
 
 const moved = (spec: ApplicationSpec) =>
   spec.events.flatMap((event) => (event.type === 'LinkIssued' && event.formerly ? [event] : []));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { verifyOtp } from '../applicant/one-time-code.ts';
 import { recordDocumentRead, requestSignature } from '../applicant/sign-documents.ts';
-import { recordMail } from '../applicant/recovery.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
+import { recordMail } from '../../record/recovery.ts';
+import { reactionsTo } from '../../record/reactions.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { refuseRegistration } from './hand-over.ts';
 
 const context = { now: '2026-11-25T12:00:00.000Z', newId: () => 'id' };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { expireApplication } from '../applicant/recovery.ts';
-import { replay } from '../evolve/evolve.ts';
+import { expireApplication } from '../../record/recovery.ts';
+import { replay } from '../../record/evolve.ts';
 import { limits } from '../model/limits.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
+import { reactionsTo } from '../../record/reactions.ts';
 import { eraseApplication } from '../data/erase.ts';
 import {
   accepting,
@@ -11,7 +11,7 @@ import {
   notice,
   proposeAcceptance,
   refusing,
-} from '../spec/acceptance-spec.ts';
+} from '../../record/spec/acceptance-spec.ts';
 import {
   act,
   open as openAnnulment,
@@ -20,9 +20,9 @@ import {
   rita,
   sealed,
   sealing,
-} from '../spec/annulment-spec.ts';
-import type { ApplicationSpec } from '../spec/application-spec.ts';
-import { collecting, idOf } from '../spec/company-spec.ts';
+} from '../../record/spec/annulment-spec.ts';
+import type { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { collecting, idOf } from '../../record/spec/company-spec.ts';
 import { openAcceptanceCase, signalsAtAcceptance } from './acceptance-case.ts';
 import { isFrozen, reportContactChange } from './freeze-contact.ts';
 import { returnProposal } from './decide-requested-review.ts';

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { expireApplication, withdrawApplication } from '../applicant/recovery.ts';
+import { expireApplication, withdrawApplication } from '../../record/recovery.ts';
 import { recordDocumentRead, requestSignature } from '../applicant/sign-documents.ts';
 import { verifyOtp } from '../applicant/one-time-code.ts';
 import { openLink } from '../company/signatory-links.ts';
 import { readAsSignatory, verifyOtpOf } from '../company/signatory-signing.ts';
-import { replay } from '../evolve/evolve.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
+import { replay } from '../../record/evolve.ts';
+import { reactionsTo } from '../../record/reactions.ts';
 import { addSeconds } from '../model/decision.ts';
 import type { Rut } from '../../values/identity/rut.ts';
 import { limits } from '../model/limits.ts';
 import type { ReviewOutcome } from '../model/requested-review.ts';
-import { collecting, idOf, linkOf, read, request } from '../spec/company-spec.ts';
-import { decideAcceptance, notice } from '../spec/acceptance-spec.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
-import { announcementsOf } from '../views/announcements.ts';
-import { routeOfApplicant, routeOfParty } from '../views/route-for.ts';
+import { collecting, idOf, linkOf, read, request } from '../../record/spec/company-spec.ts';
+import { decideAcceptance, notice } from '../../record/spec/acceptance-spec.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { announcementsOf } from '../../record/announcements.ts';
+import { routeOfApplicant, routeOfParty } from '../../record/route-for.ts';
 import { openReviewAt } from './reviews.ts';
 
 const signatures = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { replay } from '../evolve/evolve.ts';
+import { replay } from '../../record/evolve.ts';
 import { accept } from '../model/decision.ts';
 import { openAnnulment } from './annul-contract.ts';
 import { returnProposal } from './decide-requested-review.ts';
@@ -18,7 +18,7 @@ import {
   propose,
   proposalOf,
   approve,
-} from '../spec/annulment-spec.ts';
+} from '../../record/spec/annulment-spec.ts';
 
 describe('four eyes', () => {
   const proposed = () => {

@@ -4,11 +4,11 @@ import { declineSignature } from '../applicant/sign-documents.ts';
 import { reopenSignatories } from '../company/choose-signatories.ts';
 import { isPartyIn } from '../company/party-access.ts';
 import { mayBeExtended } from '../checks/record-extension.ts';
-import { replay } from '../evolve/evolve.ts';
+import { replay } from '../../record/evolve.ts';
 import { recordCancellation } from '../registration/hand-over.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
-import { collecting, idOf } from '../spec/company-spec.ts';
-import { announcementsOf } from '../views/announcements.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { collecting, idOf } from '../../record/spec/company-spec.ts';
+import { announcementsOf } from '../../record/announcements.ts';
 import { annulmentOf } from '../model/annulment-case.ts';
 import {
   rita,
@@ -26,7 +26,7 @@ import {
   annul,
   mailed,
   cancellationsOf,
-} from '../spec/annulment-spec.ts';
+} from '../../record/spec/annulment-spec.ts';
 
 describe.each([
   ['while it is handed over', signed, 'signed'],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { verifyOtp } from '../applicant/one-time-code.ts';
-import { expireApplication } from '../applicant/recovery.ts';
+import { expireApplication } from '../../record/recovery.ts';
 import { redactedEvent } from '../data/erase.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
-import { replay } from '../evolve/evolve.ts';
+import { reactionsTo } from '../../record/reactions.ts';
+import { replay } from '../../record/evolve.ts';
 import { accept } from '../model/decision.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { askApplicant, type AskRefusal, answerQuestion, pendingQuestion } from './ask-applicant.ts';
 import { concludeReview, evidenceOf } from './decide-requested-review.ts';
 import { openRequestedReview, requestReview, withdrawReview } from './request-review.ts';

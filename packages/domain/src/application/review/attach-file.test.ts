@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { eraseApplication, redactedEvent } from '../data/erase.ts';
-import { replay } from '../evolve/evolve.ts';
+import { replay } from '../../record/evolve.ts';
 import { openAnnulment } from './annul-contract.ts';
 import { attachFile, attachmentName, fileOfCase, unopenedFiles } from './attach-file.ts';
-import { act, approve, completed, open, propose, rita } from '../spec/annulment-spec.ts';
+import { act, approve, completed, open, propose, rita } from '../../record/spec/annulment-spec.ts';
 
 const megabyte = 1024 * 1024;
 const file = (id: string, bytes = 1000) => ({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { redactedEvent } from '../data/erase.ts';
-import { replay } from '../evolve/evolve.ts';
+import { replay } from '../../record/evolve.ts';
 import { accept } from '../model/decision.ts';
 import type { Browser } from '../model/review-events.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
-import { collecting, idOf } from '../spec/company-spec.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { collecting, idOf } from '../../record/spec/company-spec.ts';
 import { seeBrowser } from './browsers.ts';
 import { openReviewAt } from './reviews.ts';
 

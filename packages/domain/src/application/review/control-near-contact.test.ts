@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { closeHelp, noteHelp, openHelp } from '../help/live-help.ts';
 import { addSeconds } from '../model/decision.ts';
 import { limits } from '../model/limits.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { controlNearContact } from './control-near-contact.ts';
 
 const asked = { type: 'MailboxChangeAsked', at: 'now', from: 'a@correo.cl', to: 'b@correo.cl' } as const;

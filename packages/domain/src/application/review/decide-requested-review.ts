@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../values/result.ts';
 import { reviewLimits, reviewRules } from '../../review/review-rules.ts';
 import { issueOtp } from '../applicant/issue-otp.ts';
 import { refreshed } from '../applicant/resume.ts';
-import { evolve } from '../evolve/evolve.ts';
+import { evolve } from '../../record/evolve.ts';
 import type { Application } from '../model/application.ts';
 import { addSeconds, canApply, type DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';

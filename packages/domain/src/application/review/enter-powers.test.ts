@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { standingPowers } from '../company/standing-powers.ts';
 import { redactedEvent } from '../data/erase.ts';
-import { replay } from '../evolve/evolve.ts';
+import { replay } from '../../record/evolve.ts';
 import type { Application } from '../model/application.ts';
-import type { ApplicationSpec } from '../spec/application-spec.ts';
-import { reviewed } from '../spec/company-spec.ts';
+import type { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { reviewed } from '../../record/spec/company-spec.ts';
 import {
   approve,
   asked,
@@ -18,7 +18,7 @@ import {
   pedro,
   propose,
   rita,
-} from '../spec/powers-spec.ts';
+} from '../../record/spec/powers-spec.ts';
 import { concludeReview, evidenceOf } from './decide-requested-review.ts';
 import { takesPowers } from './enter-powers.ts';
 import { openRequestedReview, requestReview } from './request-review.ts';

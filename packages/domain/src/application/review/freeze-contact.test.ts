@@ -4,11 +4,11 @@ import { isResumable } from '../applicant/resume.ts';
 import { chooseSignatories, replaceSignatory } from '../company/choose-signatories.ts';
 import { openLink } from '../company/signatory-links.ts';
 import { redactedEvent } from '../data/erase.ts';
-import { replay } from '../evolve/evolve.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
-import { decideAcceptance } from '../spec/acceptance-spec.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
-import { changeAddress, collecting, idOf } from '../spec/company-spec.ts';
+import { replay } from '../../record/evolve.ts';
+import { reactionsTo } from '../../record/reactions.ts';
+import { decideAcceptance } from '../../record/spec/acceptance-spec.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { changeAddress, collecting, idOf } from '../../record/spec/company-spec.ts';
 import {
   isFrozen,
   noticeIdOf,

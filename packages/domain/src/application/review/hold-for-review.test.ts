@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { replay } from '../evolve/evolve.ts';
-import { ApplicationSpec, quote, truthful, validCard } from '../spec/application-spec.ts';
+import { replay } from '../../record/evolve.ts';
+import { ApplicationSpec, quote, truthful, validCard } from '../../record/spec/application-spec.ts';
 import { confirmSummary } from '../applicant/review-summary.ts';
 import { approveProposal, concludeReview, evidenceOf } from './decide-requested-review.ts';
 import { requestReview, withdrawReview } from './request-review.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { standingPowers } from '../company/standing-powers.ts';
 import { verifyOtpOf } from '../company/signatory-signing.ts';
-import { replay } from '../evolve/evolve.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
+import { replay } from '../../record/evolve.ts';
+import { reactionsTo } from '../../record/reactions.ts';
 import type { Application } from '../model/application.ts';
-import { collecting, read, request } from '../spec/company-spec.ts';
-import { approve, good, propose } from '../spec/powers-spec.ts';
+import { collecting, read, request } from '../../record/spec/company-spec.ts';
+import { approve, good, propose } from '../../record/spec/powers-spec.ts';
 import { requestReview } from './request-review.ts';
 
 /** Pedro signs, and the register refuses the company when it is asked for his signature. */

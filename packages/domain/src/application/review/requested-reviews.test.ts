@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { redactedEvent } from '../data/erase.ts';
 import { verifyOtp } from '../applicant/one-time-code.ts';
 import { isResumable, resumeAddress } from '../applicant/resume.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
-import { replay } from '../evolve/evolve.ts';
+import { reactionsTo } from '../../record/reactions.ts';
+import { replay } from '../../record/evolve.ts';
 import { accept } from '../model/decision.ts';
 import type { StaffConclusion } from '../model/requested-review.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
-import { routeOfApplicant } from '../views/route-for.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { routeOfApplicant } from '../../record/route-for.ts';
 import { allowanceOf, approveProposal, concludeReview, evidenceOf } from './decide-requested-review.ts';
 import { addToReview, openRequestedReview, requestReview, withdrawReview } from './request-review.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { verifyOtp } from '../applicant/one-time-code.ts';
 import { eraseApplication, redactedEvent } from '../data/erase.ts';
-import { replay } from '../evolve/evolve.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
+import { replay } from '../../record/evolve.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { unopenedFiles } from './attach-file.ts';
 import { evidenceOf } from './decide-requested-review.ts';
 import { addReviewFile, removeReviewFile } from './give-review-file.ts';

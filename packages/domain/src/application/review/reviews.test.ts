@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { replay } from '../evolve/evolve.ts';
+import { replay } from '../../record/evolve.ts';
 import { redactedEvent } from '../data/erase.ts';
-import { announcementsOf } from '../views/announcements.ts';
+import { announcementsOf } from '../../record/announcements.ts';
 import { accept } from '../model/decision.ts';
 import type { ReviewGate } from '../model/review-events.ts';
 import type { RiskKind } from '../../evaluation/risk-policy.ts';
-import { decideAcceptance } from '../spec/acceptance-spec.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
+import { decideAcceptance } from '../../record/spec/acceptance-spec.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { openReview, openReviewAt } from './reviews.ts';
 
 const open = (spec: ApplicationSpec, gate: ReviewGate, ...reasons: RiskKind[]) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { RiskKind } from '../../evaluation/risk-policy.ts';
 import { redactedEvent } from '../data/erase.ts';
-import { replay } from '../evolve/evolve.ts';
+import { replay } from '../../record/evolve.ts';
 import { accept } from '../model/decision.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
+import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { openReviewAt } from './reviews.ts';
 import { type Noticed, signalRisks } from './signal-risk.ts';
 

@@ -1,6 +1,6 @@
-import { resendDocuments, withdrawApplication } from '@afilia/domain/application/applicant/recovery';
+import { resendDocuments, withdrawApplication } from '@afilia/domain/record/recovery';
 import { recheckActivity } from '@afilia/domain/application/applicant/recheck-activity';
-import { notifyWhenReady } from '@afilia/domain/application/applicant/notify';
+import { notifyWhenReady } from '@afilia/domain/record/notify';
 import type { OtpChannel } from '@afilia/domain/application/model/records';
 import type { DocumentReading } from '@afilia/domain/document/reading';
 import { changeEmail } from '../../use-cases/applicant/change-email.ts';

@@ -1,5 +1,5 @@
-import { replay } from '@afilia/domain/application/evolve/evolve';
-import { ApplicationSpec } from '@afilia/domain/application/spec/application-spec';
+import { replay } from '@afilia/domain/record/evolve';
+import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
 import { expect, test } from 'vitest';
 import { toError, toOwnError } from './error.ts';
 

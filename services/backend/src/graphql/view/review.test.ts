@@ -2,7 +2,7 @@ import { verifyOtp } from '@afilia/domain/application/applicant/one-time-code';
 import { accept } from '@afilia/domain/application/model/decision';
 import { concludeReview, evidenceOf } from '@afilia/domain/application/review/decide-requested-review';
 import { requestReview } from '@afilia/domain/application/review/request-review';
-import { ApplicationSpec } from '@afilia/domain/application/spec/application-spec';
+import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
 import { generalExplanation } from '@afilia/domain/review/explanation';
 import { expect, test } from 'vitest';
 import { toReview } from './review.ts';

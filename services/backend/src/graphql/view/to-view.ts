@@ -14,7 +14,7 @@ import {
   routeOfApplicant,
   routeOfParty,
   secondaryRoutesOfApplicant,
-} from '@afilia/domain/application/views/route-for';
+} from '@afilia/domain/record/route-for';
 import { openOtpOf } from '@afilia/domain/application/company/signatory-signing';
 import { fullNameOf } from '@afilia/domain/party/applicant-name';
 import { formatRut } from '@afilia/domain/values/identity/rut';

@@ -1,5 +1,5 @@
-import { ApplicationSpec } from '@afilia/domain/application/spec/application-spec';
-import { replay } from '@afilia/domain/application/evolve/evolve';
+import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
+import { replay } from '@afilia/domain/record/evolve';
 import { expect, test } from 'vitest';
 import { verificationsOf } from './verifications.ts';
 

@@ -2,7 +2,7 @@ import { annulmentOf } from '@afilia/domain/application/model/annulment-case';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
 import { mayChangeContact } from '@afilia/domain/application/applicant/change-contact';
-import { mayAskNotice } from '@afilia/domain/application/applicant/notify';
+import { mayAskNotice } from '@afilia/domain/record/notify';
 import { mayRecheckActivity } from '@afilia/domain/application/applicant/recheck-activity';
 import { applicantsOwn, isCollecting, signatoryOf } from '@afilia/domain/application/company/company';
 import { canApply } from '@afilia/domain/application/model/decision';

@@ -1,6 +1,6 @@
 import { activities } from '@afilia/domain/values/activities/catalogue';
 import type { RequestedReview, ReviewQuestion } from '@afilia/domain/application/model/requested-review';
-import { ApplicationSpec } from '@afilia/domain/application/spec/application-spec';
+import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
 import { expect, test } from 'vitest';
 import type { DeskCase } from '../../ports/desk.ts';
 import { toCasePage } from './to-case-page.ts';

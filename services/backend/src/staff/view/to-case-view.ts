@@ -3,8 +3,8 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { checksIn } from '@afilia/domain/application/model/stage-checks';
 import { runningTransfer } from '@afilia/domain/application/help/transfer-help';
 import type { HelpSession } from '@afilia/domain/application/model/help-events';
-import { consentRegister } from '@afilia/domain/application/views/consent-register';
-import { routeOfApplicant, routeOfParty } from '@afilia/domain/application/views/route-for';
+import { consentRegister } from '@afilia/domain/record/consent-register';
+import { routeOfApplicant, routeOfParty } from '@afilia/domain/record/route-for';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import { toTimeline } from './to-timeline.ts';
 

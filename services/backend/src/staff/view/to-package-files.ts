@@ -1,5 +1,5 @@
 import { eventName } from '@afilia/api-contract/staff/event-names';
-import { consentRegister } from '@afilia/domain/application/views/consent-register';
+import { consentRegister } from '@afilia/domain/record/consent-register';
 import type { StoredFile } from '../../ports/application-store.ts';
 import type { PackagedFile } from '../../ports/audit.ts';
 import { toTable } from '../../use-cases/data/csv-table.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '@afilia/domain/application/model/application';
 import { redactedEvent } from '@afilia/domain/application/data/erase';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
-import { revive, upcast } from '@afilia/domain/application/upcast';
+import { revive, upcast } from '@afilia/domain/record/upcast';
 import type { StoredFile } from '../../ports/application-store.ts';
 import type { KeyWrapper } from '../../ports/key-wrapper.ts';
 import type { Orm } from '../database.ts';

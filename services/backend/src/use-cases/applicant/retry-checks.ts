@@ -1,4 +1,4 @@
-import { retryChecks as decide, retryConnection } from '@afilia/domain/application/applicant/recovery';
+import { retryChecks as decide, retryConnection } from '@afilia/domain/record/recovery';
 import { retrySignatoryChecks } from '@afilia/domain/application/company/signatory-commands';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 

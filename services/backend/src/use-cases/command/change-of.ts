@@ -1,8 +1,8 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
-import { isTransition } from '@afilia/domain/application/evolve/evolve';
+import { isTransition } from '@afilia/domain/record/evolve';
 import { noticeIdOf, replacedContact } from '@afilia/domain/application/review/freeze-contact';
-import { reactionsTo, type Reaction } from '@afilia/domain/application/evolve/reactions';
+import { reactionsTo, type Reaction } from '@afilia/domain/record/reactions';
 import { changedSearchTerms } from '@afilia/domain/desk/search-terms';
 import { advance } from '@afilia/domain/flow/position';
 import { hostOf } from '@afilia/domain/values/host-id';

@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { isProvenMailbox } from '@afilia/domain/application/views/proven-contact';
+import { isProvenMailbox } from '@afilia/domain/record/proven-contact';
 import { parseEmail } from '@afilia/domain/values/identity/email';
 import { parsePhone } from '@afilia/domain/values/identity/phone';
 import type { Recipient } from '../../ports/message-counts.ts';

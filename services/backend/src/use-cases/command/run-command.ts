@@ -3,7 +3,7 @@ import type { Decision, DecisionContext, Refusal } from '@afilia/domain/applicat
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
-import { applyConsequences } from '@afilia/domain/application/evolve/apply-consequences';
+import { applyConsequences } from '@afilia/domain/record/apply-consequences';
 import { controlNearContact } from '@afilia/domain/application/review/control-near-contact';
 import { refusedWhenFrozen } from '@afilia/domain/application/review/freeze-contact';
 import { refusedInControl } from '@afilia/domain/application/help/live-help';

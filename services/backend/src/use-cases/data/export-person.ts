@@ -1,7 +1,7 @@
-import { type ConsentLine, consentRegister } from '@afilia/domain/application/views/consent-register';
+import { type ConsentLine, consentRegister } from '@afilia/domain/record/consent-register';
 import type { WorkedCase } from '@afilia/domain/application/model/worked-case';
 import type { DataRightRequest } from '@afilia/domain/application/model/data-right';
-import { confirmedStatements } from '@afilia/domain/application/views/confirmed-statements';
+import { confirmedStatements } from '@afilia/domain/record/confirmed-statements';
 import { isQuiet } from '@afilia/domain/application/review/reviews';
 import { withoutUntold, withoutUntoldFacts } from '@afilia/domain/review/untold';
 import { hostOf } from '@afilia/domain/values/host-id';

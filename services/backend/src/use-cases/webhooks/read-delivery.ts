@@ -1,4 +1,4 @@
-import { announcementsOf } from '@afilia/domain/application/views/announcements';
+import { announcementsOf } from '@afilia/domain/record/announcements';
 import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
 import { invitationEventOf, invitationMessage, momentOf } from '@afilia/domain/webhook/invitation-event';
 import { messageOf, testMessage, type WebhookMessage } from '@afilia/domain/webhook/message';

@@ -1,5 +1,5 @@
 import { startApplication } from '@afilia/domain/application/applicant/start-application';
-import { applyConsequences } from '@afilia/domain/application/evolve/apply-consequences';
+import { applyConsequences } from '@afilia/domain/record/apply-consequences';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Screened } from '@afilia/domain/application/model/facts';
 import type { BeneficialOwner } from '@afilia/domain/party/beneficial-owner';

@@ -1,8 +1,8 @@
-import { noticeAfterSeconds } from '../applicant/notify.ts';
-import { nextReminderAt } from '../applicant/next-reminder.ts';
-import type { Application } from '../model/application.ts';
-import { addSeconds } from '../model/decision.ts';
-import { limits } from '../model/limits.ts';
+import { noticeAfterSeconds } from './notify.ts';
+import { nextReminderAt } from '../application/applicant/next-reminder.ts';
+import type { Application } from '../application/model/application.ts';
+import { addSeconds } from '../application/model/decision.ts';
+import { limits } from '../application/model/limits.ts';
 import type { Reaction } from './reaction.ts';
 
 /** Tolerance between the database's clock, which decides when a timer is due, and ours, which decides what expired. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ProposedAccount } from '../../offer/conditions.ts';
-import { chooseConditions } from '../applicant/choose-offer.ts';
-import { redactedEvent } from '../data/erase.ts';
-import type { CheckFacts } from '../model/facts.ts';
-import type { ApplicationEvent } from '../model/events.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
-import { revive } from '../upcast.ts';
+import type { ProposedAccount } from '../offer/conditions.ts';
+import { chooseConditions } from '../application/applicant/choose-offer.ts';
+import { redactedEvent } from '../application/data/erase.ts';
+import type { CheckFacts } from '../application/model/facts.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
+import { ApplicationSpec } from './spec/application-spec.ts';
+import { revive } from './upcast.ts';
 import { replay } from './evolve.ts';
 
 /** To the bank's answer about an account; the spec has one with a kind. */

@@ -1,13 +1,13 @@
-import type { ErrorCode } from '../../values/errors/codes.ts';
-import { checksOf, type CheckName, type StageName } from '../../evaluation/stages.ts';
-import type { Application } from '../model/application.ts';
-import { accept, canApply, type Decision, type DecisionContext } from '../model/decision.ts';
-import type { ApplicationEvent } from '../model/events.ts';
-import type { CheckOutcome } from '../model/facts.ts';
-import { bookingDifference, registrationSent } from '../registration/hand-over.ts';
-import { limits } from '../model/limits.ts';
-import { allowanceOf } from '../review/decide-requested-review.ts';
-import { isOpen } from '../model/is-open.ts';
+import type { ErrorCode } from '../values/errors/codes.ts';
+import { checksOf, type CheckName, type StageName } from '../evaluation/stages.ts';
+import type { Application } from '../application/model/application.ts';
+import { accept, canApply, type Decision, type DecisionContext } from '../application/model/decision.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
+import type { CheckOutcome } from '../application/model/facts.ts';
+import { bookingDifference, registrationSent } from '../application/registration/hand-over.ts';
+import { limits } from '../application/model/limits.ts';
+import { allowanceOf } from '../application/review/decide-requested-review.ts';
+import { isOpen } from '../application/model/is-open.ts';
 
 /** Which try of which check an outcome belongs to. */
 export type CheckAttempt = { stage: StageName; check: CheckName; attempt: number };

@@ -1,8 +1,8 @@
-import type { SignatoryStatus } from '../../signatory/signatory-record.ts';
-import { maySignBySms } from '../applicant/own-phone.ts';
-import { isSameMailbox } from '../applicant/change-mailbox.ts';
-import type { Application } from '../model/application.ts';
-import type { DecisionContext } from '../model/decision.ts';
+import type { SignatoryStatus } from '../signatory/signatory-record.ts';
+import { maySignBySms } from '../application/applicant/own-phone.ts';
+import { isSameMailbox } from '../application/applicant/change-mailbox.ts';
+import type { Application } from '../application/model/application.ts';
+import type { DecisionContext } from '../application/model/decision.ts';
 
 /** The link that went to the address on file was opened: whoever signs reads that mailbox. */
 const hasOpened: ReadonlySet<SignatoryStatus> = new Set(['opened', 'identified', 'signing', 'signed']);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { reactionsTo } from '../evolve/reactions.ts';
-import { replay } from '../evolve/evolve.ts';
-import { limits } from '../model/limits.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
+import { reactionsTo } from './reactions.ts';
+import { replay } from './evolve.ts';
+import { limits } from '../application/model/limits.ts';
+import { ApplicationSpec } from './spec/application-spec.ts';
 import { mayAskNotice, notifyWhenReady, tellApplicant } from './notify.ts';
 
 const ask = (spec: ApplicationSpec) => spec.when(notifyWhenReady);

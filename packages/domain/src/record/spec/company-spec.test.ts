@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { collecting, idOf, linkOf, read, request } from './company-spec.ts';
-import { replay } from '../evolve/evolve.ts';
-import { limits } from '../model/limits.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
-import { nextToSeal } from '../company/sealing.ts';
-import { remindSignatory } from '../company/signatory-links.ts';
-import { readAsSignatory, verifyOtpOf } from '../company/signatory-signing.ts';
+import { replay } from '../evolve.ts';
+import { limits } from '../../application/model/limits.ts';
+import { reactionsTo } from '../reactions.ts';
+import { nextToSeal } from '../../application/company/sealing.ts';
+import { remindSignatory } from '../../application/company/signatory-links.ts';
+import { readAsSignatory, verifyOtpOf } from '../../application/company/signatory-signing.ts';
 
 const day = 24 * 3600;
 

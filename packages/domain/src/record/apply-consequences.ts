@@ -1,17 +1,17 @@
-import type { CheckPlan } from '../../evaluation/stages.ts';
-import { placeAt } from '../../flow/state-queries.ts';
-import type { Application } from '../model/application.ts';
-import { isOpen } from '../model/is-open.ts';
-import { checksIn } from '../model/stage-checks.ts';
-import type { DecisionContext } from '../model/decision.ts';
-import type { ApplicationEvent } from '../model/events.ts';
-import { acceptanceCaseConsequence } from '../review/acceptance-case.ts';
-import { delayedReviewConsequence } from '../review/delayed-review.ts';
-import { heldReview } from '../review/hold-for-review.ts';
-import { conclusionOf, signalsOf } from './conclusion.ts';
-import { companyConsequence } from './settle-company.ts';
+import type { CheckPlan } from '../evaluation/stages.ts';
+import { placeAt } from '../flow/state-queries.ts';
+import type { Application } from '../application/model/application.ts';
+import { isOpen } from '../application/model/is-open.ts';
+import { checksIn } from '../application/model/stage-checks.ts';
+import type { DecisionContext } from '../application/model/decision.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
+import { acceptanceCaseConsequence } from '../application/review/acceptance-case.ts';
+import { delayedReviewConsequence } from '../application/review/delayed-review.ts';
+import { heldReview } from '../application/review/hold-for-review.ts';
+import { conclusionOf, signalsOf } from '../application/evolve/conclusion.ts';
+import { companyConsequence } from '../application/evolve/settle-company.ts';
 import { evolve } from './evolve.ts';
-import { acceptanceConsequence } from './settle-acceptance.ts';
+import { acceptanceConsequence } from '../application/evolve/settle-acceptance.ts';
 
 type Moment = Pick<DecisionContext, 'now' | 'newId'>;
 

@@ -1,5 +1,5 @@
-import { stateFacts } from '../../flow/state-facts.ts';
-import type { Application } from '../model/application.ts';
+import { stateFacts } from '../flow/state-facts.ts';
+import type { Application } from '../application/model/application.ts';
 import {
   accept,
   addSeconds,
@@ -7,11 +7,11 @@ import {
   type Decision,
   type DecisionContext,
   outOfOrder,
-} from '../model/decision.ts';
-import { limits } from '../model/limits.ts';
+} from '../application/model/decision.ts';
+import { limits } from '../application/model/limits.ts';
 import { retryChecks } from './recovery.ts';
-import { isResumable } from './resume.ts';
-import { issueOwnLink } from './own-link.ts';
+import { isResumable } from '../application/applicant/resume.ts';
+import { issueOwnLink } from '../application/applicant/own-link.ts';
 
 const isPaused = ({ flow }: Application) => stateFacts[flow.state].phase === 'paused';
 

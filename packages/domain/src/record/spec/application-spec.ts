@@ -3,19 +3,19 @@ import type { CheckName } from '../../evaluation/stages.ts';
 import type { IdentityDocument } from '../../values/identity/identity-document.ts';
 import type { Rut } from '../../values/identity/rut.ts';
 import type { Statement } from '../../statement/texts.ts';
-import type { Application } from '../model/application.ts';
-import { chooseConditions, chooseProducts } from '../applicant/choose-offer.ts';
-import { connectSources } from '../applicant/connect-sources.ts';
-import type { Decision, DecisionContext } from '../model/decision.ts';
-import { declareTaxResidence, saveVerifications } from '../applicant/declare.ts';
-import type { ApplicationEvent } from '../model/events.ts';
-import type { CheckOutcome, Quote } from '../model/facts.ts';
-import { verifyOtp } from '../applicant/one-time-code.ts';
-import { recordCheck } from '../checks/record-check.ts';
-import { confirmSummary } from '../applicant/review-summary.ts';
-import { saveProspect } from '../applicant/save-prospect.ts';
-import { applyConsequences } from '../evolve/apply-consequences.ts';
-import { startApplication } from '../applicant/start-application.ts';
+import type { Application } from '../../application/model/application.ts';
+import { chooseConditions, chooseProducts } from '../../application/applicant/choose-offer.ts';
+import { connectSources } from '../../application/applicant/connect-sources.ts';
+import type { Decision, DecisionContext } from '../../application/model/decision.ts';
+import { declareTaxResidence, saveVerifications } from '../../application/applicant/declare.ts';
+import type { ApplicationEvent } from '../../application/model/events.ts';
+import type { CheckOutcome, Quote } from '../../application/model/facts.ts';
+import { verifyOtp } from '../../application/applicant/one-time-code.ts';
+import { recordCheck } from '../record-check.ts';
+import { confirmSummary } from '../../application/applicant/review-summary.ts';
+import { saveProspect } from '../../application/applicant/save-prospect.ts';
+import { applyConsequences } from '../apply-consequences.ts';
+import { startApplication } from '../../application/applicant/start-application.ts';
 
 const prospect = {
   tradeName: 'Almacén Rosa',

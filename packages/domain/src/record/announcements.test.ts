@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { announcementsOf } from './announcements.ts';
-import { ApplicationSpec } from '../spec/application-spec.ts';
+import { ApplicationSpec } from './spec/application-spec.ts';
 
 const recordOf = ({ events }: ApplicationSpec) =>
   events.map((event, index) => ({ version: index + 1, event }));

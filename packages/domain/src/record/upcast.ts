@@ -1,5 +1,5 @@
-import type { Application } from './model/application.ts';
-import type { ApplicationEvent } from './model/events.ts';
+import type { Application } from '../application/model/application.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
 
 /** How an event that an earlier release recorded is read today, by its type. */
 export type Upcasts = { readonly [Type in ApplicationEvent['type']]?: (stored: never) => ApplicationEvent };

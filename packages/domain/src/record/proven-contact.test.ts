@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Application } from '../model/application.ts';
+import type { Application } from '../application/model/application.ts';
 import { isProvenMailbox, isProvenPhone } from './proven-contact.ts';
 
 const typed = {

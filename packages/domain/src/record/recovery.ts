@@ -1,4 +1,4 @@
-import type { Application } from '../model/application.ts';
+import type { Application } from '../application/model/application.ts';
 import {
   accept,
   canApply,
@@ -7,13 +7,13 @@ import {
   type DecisionContext,
   outOfOrder,
   refuse,
-} from '../model/decision.ts';
-import type { FlowTransition, MailKind } from '../model/events.ts';
-import { annulmentOf } from '../model/annulment-case.ts';
-import { acceptanceRefused, isAwaitingAcceptance } from '../evolve/settle-acceptance.ts';
-import { lapseOf } from '../review/ask-applicant.ts';
-import { delayedReviewConsequence } from '../review/delayed-review.ts';
-import { limits } from '../model/limits.ts';
+} from '../application/model/decision.ts';
+import type { FlowTransition, MailKind } from '../application/model/events.ts';
+import { annulmentOf } from '../application/model/annulment-case.ts';
+import { acceptanceRefused, isAwaitingAcceptance } from '../application/evolve/settle-acceptance.ts';
+import { lapseOf } from '../application/review/ask-applicant.ts';
+import { delayedReviewConsequence } from '../application/review/delayed-review.ts';
+import { limits } from '../application/model/limits.ts';
 
 /**
  * «Reintentar»: repeats failed checks only. While the sealed credential is valid the person does not type it again; after

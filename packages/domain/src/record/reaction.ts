@@ -1,6 +1,6 @@
-import type { CheckName, StageName } from '../../evaluation/stages.ts';
-import type { SignatoryCheck } from '../../signatory/signatory-record.ts';
-import type { MailKind } from '../model/events.ts';
+import type { CheckName, StageName } from '../evaluation/stages.ts';
+import type { SignatoryCheck } from '../signatory/signatory-record.ts';
+import type { MailKind } from '../application/model/events.ts';
 
 /** Work that an event requires. `key` identifies it; the same key runs once. */
 export type Reaction = { key: string; startAfter?: string } &

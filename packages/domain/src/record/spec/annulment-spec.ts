@@ -1,11 +1,11 @@
-import { verifyOtp } from '../applicant/one-time-code.ts';
-import { recordDocumentRead, requestSignature } from '../applicant/sign-documents.ts';
-import { verifyOtpOf } from '../company/signatory-signing.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
-import { accept } from '../model/decision.ts';
-import type { StaffConclusion } from '../model/requested-review.ts';
-import { openAnnulment, openAnnulmentCase } from '../review/annul-contract.ts';
-import { approveProposal, concludeReview, evidenceOf } from '../review/decide-requested-review.ts';
+import { verifyOtp } from '../../application/applicant/one-time-code.ts';
+import { recordDocumentRead, requestSignature } from '../../application/applicant/sign-documents.ts';
+import { verifyOtpOf } from '../../application/company/signatory-signing.ts';
+import { reactionsTo } from '../reactions.ts';
+import { accept } from '../../application/model/decision.ts';
+import type { StaffConclusion } from '../../application/model/requested-review.ts';
+import { openAnnulment, openAnnulmentCase } from '../../application/review/annul-contract.ts';
+import { approveProposal, concludeReview, evidenceOf } from '../../application/review/decide-requested-review.ts';
 import { ApplicationSpec } from './application-spec.ts';
 import { collecting, read, request } from './company-spec.ts';
 

@@ -1,9 +1,9 @@
-import { stateFacts } from '../../flow/state-facts.ts';
-import { hostOf } from '../../values/host-id.ts';
-import type { Application } from '../model/application.ts';
-import type { ApplicationEvent } from '../model/events.ts';
-import type { Announcement } from '../../webhook/message.ts';
-import { replay } from '../evolve/evolve.ts';
+import { stateFacts } from '../flow/state-facts.ts';
+import { hostOf } from '../values/host-id.ts';
+import type { Application } from '../application/model/application.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
+import type { Announcement } from '../webhook/message.ts';
+import { replay } from './evolve.ts';
 
 /**
  * Returns the changes of state in a record, oldest first. A projection of the events (decision 0004): reading them again

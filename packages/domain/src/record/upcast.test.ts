@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Application } from './model/application.ts';
-import type { ApplicationEvent } from './model/events.ts';
+import type { Application } from '../application/model/application.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
 import { ApplicationSpec } from './spec/application-spec.ts';
 import { createRevive, createUpcast, revive, upcast } from './upcast.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { declareTaxResidence } from '../applicant/declare.ts';
-import { redactedEvent } from '../data/erase.ts';
-import { evolve, replay } from '../evolve/evolve.ts';
-import type { ApplicationEvent } from '../model/events.ts';
-import { ApplicationSpec, truthful } from '../spec/application-spec.ts';
-import { collecting, read } from '../spec/company-spec.ts';
+import { declareTaxResidence } from '../application/applicant/declare.ts';
+import { redactedEvent } from '../application/data/erase.ts';
+import { evolve, replay } from './evolve.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
+import { ApplicationSpec, truthful } from './spec/application-spec.ts';
+import { collecting, read } from './spec/company-spec.ts';
 import { confirmedStatements } from './confirmed-statements.ts';
 
 const chilean = {

@@ -1,6 +1,6 @@
-import type { Conditions } from '../../offer/conditions.ts';
-import { statementOf, type Statement } from '../../statement/texts.ts';
-import type { ApplicationEvent } from '../model/events.ts';
+import type { Conditions } from '../offer/conditions.ts';
+import { statementOf, type Statement } from '../statement/texts.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
 
 /** A sentence that somebody confirmed with a button. */
 export type ConfirmedStatement = Statement & {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { ApplicationSpec, truthful } from './application-spec.ts';
-import type { Application } from '../model/application.ts';
-import type { DecisionContext } from '../model/decision.ts';
-import type { CheckOutcome } from '../model/facts.ts';
-import { retryChecks } from '../applicant/recovery.ts';
-import { limits } from '../model/limits.ts';
-import { changeEmail, resendOtp, verifyOtp } from '../applicant/one-time-code.ts';
-import { reactionsTo } from '../evolve/reactions.ts';
-import { replay } from '../evolve/evolve.ts';
-import { confirmSummary } from '../applicant/review-summary.ts';
-import { cancelSignatureRequest, recordDocumentRead, requestSignature } from '../applicant/sign-documents.ts';
+import type { Application } from '../../application/model/application.ts';
+import type { DecisionContext } from '../../application/model/decision.ts';
+import type { CheckOutcome } from '../../application/model/facts.ts';
+import { retryChecks } from '../recovery.ts';
+import { limits } from '../../application/model/limits.ts';
+import { changeEmail, resendOtp, verifyOtp } from '../../application/applicant/one-time-code.ts';
+import { reactionsTo } from '../reactions.ts';
+import { replay } from '../evolve.ts';
+import { confirmSummary } from '../../application/applicant/review-summary.ts';
+import { cancelSignatureRequest, recordDocumentRead, requestSignature } from '../../application/applicant/sign-documents.ts';
 
 const failed = (code: 'E05' | 'E12' | 'E13' | 'E16' | 'E21'): CheckOutcome => ({
   kind: 'failed',
