@@ -1,4 +1,4 @@
-import { type CheckName, checksOf, type StageName } from '@afilia/domain/evaluation/stages';
+import { type CheckName, checksOf, type StageName } from '@afilia/domain/application/model/evaluation/stages';
 import type { AnsweredRequest } from '@afilia/sandbox/sources/source-environment';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { Applicant } from '@afilia/testing/people/applicant';

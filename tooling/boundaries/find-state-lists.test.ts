@@ -30,7 +30,7 @@ test.each([
 });
 
 test('the flow and tests may list states, product code may not', () => {
-  expect(mayListStates('packages/domain/src/flow/state-facts.ts')).toBe(true);
+  expect(mayListStates('packages/domain/src/application/model/flow/state-facts.ts')).toBe(true);
   expect(mayListStates('packages/widget/src/session/is-over.test.ts')).toBe(true);
   expect(mayListStates('packages/widget/src/session/application/is-over.ts')).toBe(false);
   expect(mayListStates('packages/domain/src/record/apply-consequences.ts')).toBe(false);

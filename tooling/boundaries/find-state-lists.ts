@@ -1,4 +1,4 @@
-import { flowStates } from '@afilia/domain/flow/names';
+import { flowStates } from '@afilia/domain/application/model/flow/names';
 import { parseSync } from 'vite';
 import { isTest, isVariants } from './find-zone.ts';
 
@@ -11,7 +11,7 @@ type Node = { type: string; start: number; [key: string]: unknown };
 export const mayListStates = (file: string): boolean =>
   isTest(file) ||
   isVariants(file) ||
-  ['packages/domain/src/flow/', 'packages/testing/', 'tests/', 'tooling/', 'bench/'].some((folder) =>
+  ['packages/domain/src/application/model/flow/', 'packages/testing/', 'tests/', 'tooling/', 'bench/'].some((folder) =>
     file.startsWith(folder),
   );
 

@@ -2,7 +2,7 @@ import type { Names } from './names.ts';
 import { addBefore, rename, type Plan, type ReadFile } from './plan.ts';
 
 const screens = 'packages/widget/src/screens';
-const routes = 'packages/domain/src/flow/screen-routes.ts';
+const routes = 'packages/domain/src/application/model/flow/screen-routes.ts';
 
 /** The living example: a screen with a rule of its own, words, and three states in the gallery. */
 const example = ['screen.tsx', 'text.ts', 'variants.ts', 'rules.ts', 'rules.test.ts'];

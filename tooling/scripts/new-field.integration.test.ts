@@ -32,7 +32,7 @@ const { edit, run, folder, filesInError } = copyProject(
   ],
   own,
   [
-    'packages/domain/src/party',
+    'packages/domain/src/application/model/party',
     'packages/testing/src',
     'packages/widget/src/forms/prospect',
     'packages/widget/src/gallery/sample-offer.ts',
@@ -44,7 +44,7 @@ const { edit, run, folder, filesInError } = copyProject(
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const domain = (name: string) => `packages/domain/src/party/${name}`;
+const domain = (name: string) => `packages/domain/src/application/model/party/${name}`;
 const form = (name: string) => `packages/widget/src/forms/prospect/${name}`;
 const view = (name: string) => `services/backend/src/graphql/view/${name}`;
 const summary = 'packages/widget/src/screens/summary/prospect-rows.ts';
@@ -59,7 +59,7 @@ const samples = {
 const probe = `
 import { prospectRows as contractRows } from './services/backend/src/documents/prospect-rows.ts';
 import { toProspect } from './services/backend/src/graphql/view/forms.ts';
-import { parseProspect } from './packages/domain/src/party/prospect.ts';
+import { parseProspect } from './packages/domain/src/application/model/party/prospect.ts';
 import { fullProspect } from './packages/testing/src/people/full-prospect.ts';
 import { prospectDefaults, toProspectInput } from './packages/widget/src/forms/prospect/values.ts';
 import { prospectRows } from './packages/widget/src/screens/summary/prospect-rows.ts';

@@ -37,7 +37,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const filesInError = () => copy.filesInError().map((file) => basename(file));
 
-const flow = (name: string) => `packages/domain/src/flow/${name}`;
+const flow = (name: string) => `packages/domain/src/application/model/flow/${name}`;
 const endOfFacts = '} as const satisfies { [S in FlowState]: StateFacts<S> };';
 const row = (facts: string) => `  frozen: { ...held, ${facts} },\n${endOfFacts}`;
 const complete = `phase: 'ended', reviewable: false, retention: 'ended', announcement: 'application.rejected', hostStatus: 'rechazada', outcome: 'rejected'`;

@@ -16,8 +16,8 @@ import { statesOfRetention } from '@afilia/domain/application/data/retention';
 import { routeOfApplicant } from '@afilia/domain/record/route-for';
 import { isOpen } from '@afilia/domain/application/model/is-open';
 import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
-import { type FlowEventType, flowEventTypes, type FlowState } from '@afilia/domain/flow/names';
-import { canHappen } from '@afilia/domain/flow/position';
+import { type FlowEventType, flowEventTypes, type FlowState } from '@afilia/domain/application/model/flow/names';
+import { canHappen } from '@afilia/domain/application/model/flow/position';
 import { Registry } from 'prom-client';
 
 const [state, type] = process.argv.slice(2) as [FlowState, FlowEventType];

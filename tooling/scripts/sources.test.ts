@@ -33,7 +33,7 @@ test('the rate of VAT is told in one place', () => {
   const found = files.filter((file) =>
     rate.test(readFileSync(join(root, file), 'utf8').replaceAll(/\/\*\*.*?\*\//gsu, '')),
   );
-  expect(found).toEqual(['packages/domain/src/offer/vat.ts']);
+  expect(found).toEqual(['packages/domain/src/application/model/offer/vat.ts']);
 });
 
 test('the product starts no process but to judge files, runs no text, makes no markup of it and guesses nothing', () => {

@@ -1,8 +1,8 @@
 import { helpNotes } from '@afilia/domain/application/model/help-events';
 import { eventName } from '@afilia/api-contract/staff/event-names';
-import { riskKinds } from '@afilia/domain/evaluation/risk-policy';
-import { checkNames, stageNames } from '@afilia/domain/evaluation/stages';
-import { flowEventTypes, flowStates } from '@afilia/domain/flow/names';
+import { riskKinds } from '@afilia/domain/application/model/evaluation/risk-policy';
+import { checkNames, stageNames } from '@afilia/domain/application/model/evaluation/stages';
+import { flowEventTypes, flowStates } from '@afilia/domain/application/model/flow/names';
 import { annulmentReasonCodes, annulmentRefusalCodes } from '@afilia/domain/review/annulment-rules';
 import { evidenceFields, evidenceSources } from '@afilia/domain/review/evidence-rules';
 import { reviewReasonCodes, reviewRules } from '@afilia/domain/review/review-rules';

@@ -12,20 +12,20 @@ import { refusalReasons } from '@afilia/domain/application/model/refusal-reasons
 import { documentKinds } from '@afilia/domain/document/kinds';
 import { readingViews } from '@afilia/domain/document/reading';
 import { errorCodes } from '@afilia/domain/values/errors/codes';
-import { entityKinds, taxIdAbsences, visas } from '@afilia/domain/evaluation/declaration';
-import { checkNames, stageNames, viewChecks, viewStages } from '@afilia/domain/evaluation/stages';
-import { pepRelations } from '@afilia/domain/evaluation/exposure';
-import { fundsOrigins, verificationItems } from '@afilia/domain/evaluation/verification-data';
-import { flowStates } from '@afilia/domain/flow/names';
-import { screenRoutes } from '@afilia/domain/flow/screen-routes';
-import { hostFields } from '@afilia/domain/host/host-fields';
+import { entityKinds, taxIdAbsences, visas } from '@afilia/domain/application/model/evaluation/declaration';
+import { checkNames, stageNames, viewChecks, viewStages } from '@afilia/domain/application/model/evaluation/stages';
+import { pepRelations } from '@afilia/domain/application/model/evaluation/exposure';
+import { fundsOrigins, verificationItems } from '@afilia/domain/application/model/evaluation/verification-data';
+import { flowStates } from '@afilia/domain/application/model/flow/names';
+import { screenRoutes } from '@afilia/domain/application/model/flow/screen-routes';
+import { hostFields } from '@afilia/domain/application/model/host-fields';
 import { legalTextKinds } from '@afilia/domain/host/legal-text';
 import { addressKinds } from '@afilia/domain/values/identity/address';
-import { tenures } from '@afilia/domain/offer/basket';
+import { tenures } from '@afilia/domain/application/model/offer/basket';
 import { errorReasons } from '@afilia/domain/values/errors/error-reason';
-import { accountKinds } from '@afilia/domain/offer/conditions';
-import { cards, extraIds, productKinds } from '@afilia/domain/offer/product';
-import { controlKinds } from '@afilia/domain/party/beneficial-owner';
+import { accountKinds } from '@afilia/domain/application/model/offer/conditions';
+import { cards, extraIds, productKinds } from '@afilia/domain/application/model/offer/product';
+import { controlKinds } from '@afilia/domain/application/model/party/beneficial-owner';
 import {
   companyKinds,
   companyRegisters,
@@ -33,8 +33,8 @@ import {
   powers,
 } from '@afilia/domain/signatory/legal-review';
 import { redirectOutcomes } from '@afilia/domain/signatory/factors';
-import { statementIds } from '@afilia/domain/statement/texts';
-import { applicantRoles, monthlySalesBands, salesChannels } from '@afilia/domain/party/prospect';
+import { statementIds } from '@afilia/domain/application/model/statement/texts';
+import { applicantRoles, monthlySalesBands, salesChannels } from '@afilia/domain/application/model/party/prospect';
 
 const operations = join(import.meta.dirname, '../../packages/api-contract/operations');
 

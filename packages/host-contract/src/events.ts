@@ -1,5 +1,5 @@
-import { errorCategories } from '@afilia/domain/errors/categories';
-import { flowStates } from '@afilia/domain/flow/names';
+import { errorCategories } from '@afilia/domain/application/errors/categories';
+import { flowStates } from '@afilia/domain/application/model/flow/names';
 import type { HostEventName } from './event-names.ts';
 import { embeddedScreens } from './options.ts';
 import type { ObjectOf, Part } from './shapes.ts';

@@ -1,5 +1,5 @@
-import { monthlySalesBands, salesChannels } from '@afilia/domain/party/prospect';
-import { prospectFields } from '@afilia/domain/party/prospect-fields';
+import { monthlySalesBands, salesChannels } from '@afilia/domain/application/model/party/prospect';
+import { prospectFields } from '@afilia/domain/application/model/party/prospect-fields';
 
 /** What a host may know, and how it hands it over; never a consent, never an answer that only the person can give. */
 const ways: readonly (readonly [string, 'text' | 'list' | 'no'])[] = [

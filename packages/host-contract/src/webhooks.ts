@@ -1,6 +1,6 @@
 import { errorCodes } from '@afilia/domain/values/errors/codes';
-import type { announcementTypes } from '@afilia/domain/flow/fact-types';
-import { flowStates } from '@afilia/domain/flow/names';
+import type { announcementTypes } from '@afilia/domain/application/model/flow/fact-types';
+import { flowStates } from '@afilia/domain/application/model/flow/names';
 import type { InvitationType } from '@afilia/domain/webhook/endpoint';
 import { testType } from '@afilia/domain/webhook/message';
 import type { Part } from './shapes.ts';

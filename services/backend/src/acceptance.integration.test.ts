@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { accept } from '@afilia/domain/application/model/decision';
 import { expireApplication } from '@afilia/domain/record/recovery';
-import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
-import { signalRisks } from '@afilia/domain/application/review/signal-risk';
+import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
+import { signalRisks } from '@afilia/domain/application/signal-risk';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import {
   acceptanceWords,

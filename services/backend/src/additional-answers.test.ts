@@ -1,4 +1,4 @@
-import { parseVerificationData } from '@afilia/domain/evaluation/verification-data';
+import { parseVerificationData } from '@afilia/domain/application/model/evaluation/verification-data';
 import type { Rut } from '@afilia/domain/values/identity/rut';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { withVatRate } from '@afilia/domain/offer/vat';
+import { withVatRate } from '@afilia/domain/application/model/offer/vat';
 import { replay } from '@afilia/domain/record/evolve';
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import { backendsForRules } from '@afilia/testing/backend/database';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { ErrorCode } from '@afilia/domain/values/errors/codes';
-import { toErrorCode } from '@afilia/domain/errors/to-error-code';
+import { toErrorCode } from '@afilia/domain/application/errors/to-error-code';
 import type { FaultName } from '@afilia/sandbox/faults/fault-catalogue';
 import { allOperations } from '@afilia/source-contracts/all-operations';
 import type { SourceName } from '@afilia/source-contracts/source-names';

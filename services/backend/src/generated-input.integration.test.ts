@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { storedOperations } from '@afilia/api-contract/generated/stored-operations';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { replay } from '@afilia/domain/record/evolve';
-import { toErrorCode } from '@afilia/domain/errors/to-error-code';
+import { toErrorCode } from '@afilia/domain/application/errors/to-error-code';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { restingPlaces, skipTo } from '@afilia/testing/people/fast-forward';
 import { goodForms } from '@afilia/testing/people/good-forms';

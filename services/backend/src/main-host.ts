@@ -1,7 +1,7 @@
 import { canonicalJson } from '@afilia/source-contracts/canonical-json';
 import { defaultHost } from '@afilia/domain/values/host-id';
 import { legalTextAsFile, legalTextKinds } from '@afilia/domain/host/legal-text';
-import { statementTexts } from '@afilia/domain/statement/texts';
+import { statementTexts } from '@afilia/domain/application/model/statement/texts';
 import { type PublishedText, type PublishedTexts, statementKind } from './ports/published-texts.ts';
 import type { Host } from './config/host-folder.ts';
 import { type HostSettings, hostsOf } from './config/hosts.ts';

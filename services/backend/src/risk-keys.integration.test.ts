@@ -1,5 +1,5 @@
-import { openReviewAt } from '@afilia/domain/application/review/reviews';
-import { applicantId } from '@afilia/domain/application/review/signal-risk';
+import { openReviewAt } from '@afilia/domain/application/reviews';
+import { applicantId } from '@afilia/domain/application/signal-risk';
 import { limits } from '@afilia/domain/application/model/limits';
 import { backendsForRules } from '@afilia/testing/backend/database';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';

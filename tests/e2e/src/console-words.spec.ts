@@ -1,6 +1,6 @@
-import { checkNames, stageNames } from '@afilia/domain/evaluation/stages';
-import { flowEventTypes, flowStates } from '@afilia/domain/flow/names';
-import { riskKinds } from '@afilia/domain/evaluation/risk-policy';
+import { checkNames, stageNames } from '@afilia/domain/application/model/evaluation/stages';
+import { flowEventTypes, flowStates } from '@afilia/domain/application/model/flow/names';
+import { riskKinds } from '@afilia/domain/application/model/evaluation/risk-policy';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import type { StaffCases } from '@afilia/api-contract/staff/case-list-answers';
 import { StaffBrowser } from '@afilia/testing/services/staff-browser';

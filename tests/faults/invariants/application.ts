@@ -3,8 +3,8 @@ import type { RecordedEvent } from '@afilia/backend/ports/application-store';
 import type { Store } from '@afilia/backend/store/open-store';
 import type { Application } from '@afilia/domain/application/model/application';
 import { evolve, isTransition, replay } from '@afilia/domain/record/evolve';
-import { openReviewAt } from '@afilia/domain/application/review/reviews';
-import { canHappen } from '@afilia/domain/flow/position';
+import { openReviewAt } from '@afilia/domain/application/reviews';
+import { canHappen } from '@afilia/domain/application/model/flow/position';
 import { pdfsig } from '@afilia/testing/documents/pdfsig';
 import type { Case, InvariantReport } from './invariant-report.ts';
 

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { stateFacts } from '@afilia/domain/flow/state-facts';
+import { stateFacts } from '@afilia/domain/application/model/flow/state-facts';
 import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/people/company';
 import type { Applicant, ApplicantHost } from '@afilia/testing/people/applicant';
 import { type PersonName, people } from '@afilia/sandbox/sources/legal-entities/people';

@@ -39,7 +39,7 @@ export const errorMutants: readonly Mutant[] = [
   },
   {
     id: 'E-04',
-    file: domain('errors/catalogue-kinds.ts'),
+    file: domain('application/errors/catalogue-kinds.ts'),
     text: `inline('updateKey', 'uploadDocuments')`,
     becomes: `inline('uploadDocuments')`,
     tests: catalogue,
@@ -48,24 +48,24 @@ export const errorMutants: readonly Mutant[] = [
   { id: 'E-05', file: words, text: 'E19: externalService,', becomes: 'E19: connection,', tests: catalogue },
   {
     id: 'E-05',
-    file: domain('errors/catalogue-kinds.ts'),
+    file: domain('application/errors/catalogue-kinds.ts'),
     text: `page('retry', 'notifyWhenReady', 'uploadDocuments')`,
     becomes: `page('notifyWhenReady', 'uploadDocuments')`,
     tests: catalogue,
   },
   {
     id: 'E-06',
-    file: domain('errors/to-error-code.ts'),
+    file: domain('application/errors/to-error-code.ts'),
     text: `lookAlikes[letter] ?? letter`,
     becomes: 'letter',
-    tests: [domain('errors/errors.test.ts')],
+    tests: [domain('application/errors/errors.test.ts')],
   },
   {
     id: 'E-06',
-    file: domain('errors/to-error-code.ts'),
+    file: domain('application/errors/to-error-code.ts'),
     text: `return oddPrefix ?`,
     becomes: `return !oddPrefix ?`,
-    tests: [domain('errors/errors.test.ts')],
+    tests: [domain('application/errors/errors.test.ts')],
   },
   {
     id: 'E-06',
@@ -77,7 +77,7 @@ export const errorMutants: readonly Mutant[] = [
   { id: 'E-07', file: words, text: 'R08: referral,', becomes: 'R08: rejection,', tests: catalogue },
   {
     id: 'E-07',
-    file: domain('errors/catalogue-kinds.ts'),
+    file: domain('application/errors/catalogue-kinds.ts'),
     text: `modal('showModalAdditionalRequirements', 'becomeCustomer', 'requestReview')`,
     becomes: `modal('showModalAdditionalRequirements', 'exit', 'requestReview')`,
     tests: catalogue,

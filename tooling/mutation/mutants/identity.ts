@@ -7,7 +7,7 @@ const backend = (name: string) => `services/backend/src/${name}`;
 export const identityMutants: readonly Mutant[] = [
   {
     id: 'S-16',
-    file: domain('identity/judge-identity.ts'),
+    file: domain('application/model/judge-identity.ts'),
     text: "if (comparison === 'different')",
     becomes: "if (comparison === 'same')",
     tests: [backend('identity-card.integration.test.ts')],
@@ -23,7 +23,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'S-16',
-    file: domain('identity/judge-identity.ts'),
+    file: domain('application/model/judge-identity.ts'),
     text: 'name: withAccentsOf(person.name, typed), comparison',
     becomes: 'name: person.name, comparison',
     tests: [backend('identity-card.integration.test.ts')],
@@ -31,7 +31,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'S-16',
-    file: domain('identity/judge-identity.ts'),
+    file: domain('application/model/judge-identity.ts'),
     text: "return refuse({ field: 'documentNumber', reason: 'documentNumber.unknown' }, oneMore);",
     becomes: "return { verdict: 'proven' };",
     tests: [backend('companies-identity.integration.test.ts')],
@@ -141,7 +141,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'S-09',
-    file: domain('evaluation/uploaded-paper.ts'),
+    file: domain('application/model/evaluation/uploaded-paper.ts'),
     text: "if (rut !== wanted.merchantRut) return err('otherRut');",
     becomes: '',
     tests: [backend('uploads.integration.test.ts')],
@@ -149,7 +149,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'S-09',
-    file: domain('evaluation/uploaded-paper.ts'),
+    file: domain('application/model/evaluation/uploaded-paper.ts'),
     text: 'issuedOn > wanted.today || goodUntil < wanted.today',
     becomes: 'issuedOn > wanted.today',
     tests: [backend('uploads.integration.test.ts')],
@@ -173,17 +173,17 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'S-05',
-    file: domain('offer/contract-value.ts'),
+    file: domain('application/model/offer/contract-value.ts'),
     text: 'const rentUf = toCents(withVatRate(monthlyRentUf * 12));',
     becomes: 'const rentUf = toCents(monthlyRentUf * 12);',
-    tests: [domain('offer/contract-value.test.ts')],
+    tests: [domain('application/model/offer/contract-value.test.ts')],
   },
   {
     id: 'S-05',
-    file: domain('offer/contract-value.ts'),
+    file: domain('application/model/offer/contract-value.ts'),
     text: 'toCents(rentUf + purchaseUf + commissionsUf)',
     becomes: 'toCents(rentUf + purchaseUf)',
-    tests: [domain('offer/contract-value.test.ts')],
+    tests: [domain('application/model/offer/contract-value.test.ts')],
   },
   {
     id: 'S-16',

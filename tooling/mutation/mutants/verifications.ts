@@ -21,14 +21,14 @@ export const verificationMutants: readonly Mutant[] = [
   },
   {
     id: 'S-16',
-    file: domain('party/municipal-permit.ts'),
+    file: domain('application/model/party/municipal-permit.ts'),
     text: "channels.includes('store') ||",
     becomes: '',
-    tests: [domain('party/municipal-permit.test.ts')],
+    tests: [domain('application/model/party/municipal-permit.test.ts')],
   },
   {
     id: 'S-16',
-    file: domain('evaluation/verification-data.ts'),
+    file: domain('application/model/evaluation/verification-data.ts'),
     text: 'permit: permitCommunes ? permitOf(permitCommunes) : ignoredField,',
     becomes: 'permit: ignoredField,',
     tests: [screen('verifications/rules.test.ts')],

@@ -75,10 +75,10 @@ export const widgetMutants: readonly Mutant[] = [
   },
   {
     id: 'W-04',
-    file: 'packages/domain/src/flow/machine.ts',
+    file: 'packages/domain/src/application/model/flow/machine.ts',
     text: '=> context.isPJ;',
     becomes: '=> !context.isPJ;',
-    tests: ['packages/domain/src/flow/flow.test.ts'],
+    tests: ['packages/domain/src/application/model/flow/flow.test.ts'],
   },
   {
     id: 'W-05',
@@ -89,7 +89,7 @@ export const widgetMutants: readonly Mutant[] = [
   },
   {
     id: 'W-05',
-    file: domain('flow/fact-groups.ts'),
+    file: domain('application/model/flow/fact-groups.ts'),
     text: `hostStatus: 'derivada',\n  outcome`,
     becomes: `hostStatus: 'rechazada',\n  outcome`,
     tests: [widget('session/application/embedded-progress.test.ts')],

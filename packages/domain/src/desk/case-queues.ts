@@ -1,4 +1,4 @@
-import { catalogueKinds, type StateAfterError } from '../errors/catalogue-kinds.ts';
+import { catalogueKinds, type StateAfterError } from '../application/errors/catalogue-kinds.ts';
 import { acceptanceCaseCode } from '../review/acceptance-rules.ts';
 import { annulmentBusinessDays, annulmentCaseCode } from '../review/annulment-rules.ts';
 import {

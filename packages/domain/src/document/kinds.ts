@@ -1,5 +1,5 @@
-import type { BasketItem } from '../offer/basket.ts';
-import type { Product } from '../offer/product.ts';
+import type { BasketItem } from '../application/model/offer/basket.ts';
+import type { Product } from '../application/model/offer/product.ts';
 
 /** Documents that are produced and signed, in the order they are shown (spec/screens#signdocuments). */
 export const documentKinds = [

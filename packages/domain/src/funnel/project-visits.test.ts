@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { redactedEvent } from '../application/data/erase.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
-import { roadStates } from '../flow/state-queries.ts';
+import { roadStates } from '../application/model/flow/state-queries.ts';
 import { type FunnelEvent, projectVisits } from './project-visits.ts';
 import { groupOf } from './properties.ts';
 

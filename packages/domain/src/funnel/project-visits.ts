@@ -1,7 +1,7 @@
-import { flowEventTypes, type FlowEventType, type FlowPosition, type FlowState } from '../flow/names.ts';
-import { advance, startPosition } from '../flow/position.ts';
-import { stateFacts } from '../flow/state-facts.ts';
-import { hasGoneOn, roadStates } from '../flow/state-queries.ts';
+import { flowEventTypes, type FlowEventType, type FlowPosition, type FlowState } from '../application/model/flow/names.ts';
+import { advance, startPosition } from '../application/model/flow/position.ts';
+import { stateFacts } from '../application/model/flow/state-facts.ts';
+import { hasGoneOn, roadStates } from '../application/model/flow/state-queries.ts';
 
 /** What the funnel reads of an event: nothing in it names anybody, so that a skeleton has all of it. */
 export type FunnelEvent = {

@@ -1,5 +1,5 @@
-import { type FlowState, flowStates } from '../flow/names.ts';
-import { stateFacts } from '../flow/state-facts.ts';
+import { type FlowState, flowStates } from '../application/model/flow/names.ts';
+import { stateFacts } from '../application/model/flow/state-facts.ts';
 import { plainLetters } from '../values/identity/plain-letters.ts';
 
 /** How an invitation reaches the customer: the bank sends the link, or we mail it. */

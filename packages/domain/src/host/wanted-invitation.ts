@@ -7,7 +7,7 @@ import {
   type LockableField,
   type LockFault,
   parseFromHost,
-} from './host-fields.ts';
+} from '../application/model/host-fields.ts';
 import { executiveForm, executiveLetters, type InvitationChannel, invitationDays } from './invitation.ts';
 
 /** What somebody at a bank asks for: its server, a row of its file, or the staff for it. */

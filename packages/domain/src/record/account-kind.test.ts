@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ProposedAccount } from '../offer/conditions.ts';
-import { chooseConditions } from '../application/applicant/choose-offer.ts';
+import type { ProposedAccount } from '../application/model/offer/conditions.ts';
+import { chooseConditions } from '../application/choose-offer.ts';
 import { redactedEvent } from '../application/data/erase.ts';
 import type { CheckFacts } from '../application/model/facts.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';

@@ -1,4 +1,4 @@
-import { stateFacts } from '../flow/state-facts.ts';
+import { stateFacts } from '../application/model/flow/state-facts.ts';
 import { hostOf } from '../values/host-id.ts';
 import type { Application } from '../application/model/application.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';

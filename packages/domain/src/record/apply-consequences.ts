@@ -1,5 +1,5 @@
-import type { CheckPlan } from '../evaluation/stages.ts';
-import { placeAt } from '../flow/state-queries.ts';
+import type { CheckPlan } from '../application/model/evaluation/stages.ts';
+import { placeAt } from '../application/model/flow/state-queries.ts';
 import type { Application } from '../application/model/application.ts';
 import { isOpen } from '../application/model/is-open.ts';
 import { checksIn } from '../application/model/stage-checks.ts';
@@ -7,7 +7,7 @@ import type { DecisionContext } from '../application/model/decision.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
 import { acceptanceCaseConsequence } from '../application/review/acceptance-case.ts';
 import { delayedReviewConsequence } from '../application/review/delayed-review.ts';
-import { heldReview } from '../application/review/hold-for-review.ts';
+import { heldReview } from '../application/hold-for-review.ts';
 import { conclusionOf, signalsOf } from '../application/evolve/conclusion.ts';
 import { companyConsequence } from '../application/evolve/settle-company.ts';
 import { evolve } from './evolve.ts';

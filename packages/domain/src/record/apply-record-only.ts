@@ -1,4 +1,4 @@
-import { filledProspect } from '../prefill/fill-prospect.ts';
+import { filledProspect } from '../application/model/prefill/fill-prospect.ts';
 import type { Application } from '../application/model/application.ts';
 import { checksIn } from '../application/model/stage-checks.ts';
 import { erasedApplication } from '../application/data/erase.ts';
@@ -9,9 +9,9 @@ import { contactChanged } from '../application/review/recent-contact-change.ts';
 import { applyPowersEntered } from '../application/review/enter-powers.ts';
 import { applyRequestedReviewEvent } from '../application/review/evolve-requested-reviews.ts';
 import { applyReviewFileEvent } from '../application/review/evolve-review-files.ts';
-import { applyReviewEvent } from '../application/review/reviews.ts';
+import { applyReviewEvent } from '../application/reviews.ts';
 import { applyRuleCaseEvent } from '../application/evolve/evolve-rule-cases.ts';
-import { applicantId } from '../application/review/signal-risk.ts';
+import { applicantId } from '../application/signal-risk.ts';
 import { applyAnnulmentEvent } from '../application/evolve/evolve-annulments.ts';
 import { applyDocumentsExtended } from '../application/evolve/evolve-archive.ts';
 import { applyContactFrozen, withoutOwnCode } from '../application/evolve/evolve-frozen.ts';
@@ -20,7 +20,7 @@ import { applyCallerEvent, withCallerMailed } from '../application/evolve/evolve
 import { applyDataRightEvent, withAnswerMailed } from '../application/evolve/evolve-data-rights.ts';
 import { applyReturnEvent } from '../application/evolve/evolve-return.ts';
 import { applySourceLinkEvent } from '../application/evolve/evolve-links.ts';
-import { applyUploadEvent } from '../application/evolve/evolve-uploads.ts';
+import { applyUploadEvent } from '../application/evolve-uploads.ts';
 import { applyPartyEvent, partyMail, withSignatory } from '../application/evolve/evolve-parties.ts';
 
 /** What sources found, and what the prospect takes over from it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { declareTaxResidence } from '../application/applicant/declare.ts';
+import { declareTaxResidence } from '../application/declare.ts';
 import { redactedEvent } from '../application/data/erase.ts';
 import { evolve, replay } from './evolve.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';

@@ -1,5 +1,5 @@
-import type { Conditions } from '../offer/conditions.ts';
-import { statementOf, type Statement } from '../statement/texts.ts';
+import type { Conditions } from '../application/model/offer/conditions.ts';
+import { statementOf, type Statement } from '../application/model/statement/texts.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
 
 /** A sentence that somebody confirmed with a button. */

@@ -1,11 +1,11 @@
-import { eventFacts } from '../flow/event-facts.ts';
-import { advance } from '../flow/position.ts';
-import { flowEventTypes } from '../flow/names.ts';
+import { eventFacts } from '../application/model/flow/event-facts.ts';
+import { advance } from '../application/model/flow/position.ts';
+import { flowEventTypes } from '../application/model/flow/names.ts';
 import type { Application } from '../application/model/application.ts';
-import { withGivenValues, withName } from '../application/evolve/evolve-names.ts';
-import { accountError, settled } from '../application/evolve/evolve-account.ts';
-import { identityError } from '../application/evolve/identity-error.ts';
-import { initialApplication } from '../application/evolve/initial-application.ts';
+import { withGivenValues, withName } from '../application/evolve-names.ts';
+import { accountError, settled } from '../application/evolve-account.ts';
+import { identityError } from '../application/identity-error.ts';
+import { initialApplication } from '../application/initial-application.ts';
 import type { ApplicationEvent, FlowTransition } from '../application/model/events.ts';
 import { withSignatory } from '../application/evolve/evolve-parties.ts';
 import { annulDocuments } from '../application/evolve/annul-documents.ts';
@@ -14,7 +14,7 @@ import { withoutDocuments, keepIdentity, sealed } from '../application/evolve/ev
 import { accepted } from '../application/evolve/evolve-registration.ts';
 import { phoneVouchedFor, withPhone } from '../application/evolve/evolve-phone.ts';
 import { submitted } from '../application/evolve/evolve-links.ts';
-import { applyUploadEvent } from '../application/evolve/evolve-uploads.ts';
+import { applyUploadEvent } from '../application/evolve-uploads.ts';
 import { noUploads } from '../application/model/uploads.ts';
 import { applyRecordOnly } from './apply-record-only.ts';
 import { withoutAnsweredCase } from '../application/review/delayed-review.ts';

@@ -1,5 +1,5 @@
 import { noticeAfterSeconds } from './notify.ts';
-import { nextReminderAt } from '../application/applicant/next-reminder.ts';
+import { nextReminderAt } from '../application/next-reminder.ts';
 import type { Application } from '../application/model/application.ts';
 import { addSeconds } from '../application/model/decision.ts';
 import { limits } from '../application/model/limits.ts';

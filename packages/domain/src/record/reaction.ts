@@ -1,4 +1,4 @@
-import type { CheckName, StageName } from '../evaluation/stages.ts';
+import type { CheckName, StageName } from '../application/model/evaluation/stages.ts';
 import type { SignatoryCheck } from '../signatory/signatory-record.ts';
 import type { MailKind } from '../application/model/events.ts';
 

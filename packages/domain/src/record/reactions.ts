@@ -1,9 +1,9 @@
-import type { CheckName } from '../evaluation/stages.ts';
+import type { CheckName } from '../application/model/evaluation/stages.ts';
 import type { Application } from '../application/model/application.ts';
 import { hasExited } from '../signatory/signatory-record.ts';
 import { isAwaitingAcceptance } from '../application/evolve/settle-acceptance.ts';
 import { remoteSignatories } from '../application/company/company.ts';
-import { flowEventTypes } from '../flow/names.ts';
+import { flowEventTypes } from '../application/model/flow/names.ts';
 import { addSeconds, canApply } from '../application/model/decision.ts';
 import { mayBeRegistered } from '../application/registration/hand-over.ts';
 import { isErasureGranted } from '../application/data/data-right-request.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../values/errors/codes.ts';
-import { checksOf, type CheckName, type StageName } from '../evaluation/stages.ts';
+import { checksOf, type CheckName, type StageName } from '../application/model/evaluation/stages.ts';
 import type { Application } from '../application/model/application.ts';
 import { accept, canApply, type Decision, type DecisionContext } from '../application/model/decision.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';

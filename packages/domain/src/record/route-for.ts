@@ -1,5 +1,5 @@
-import type { Route } from '../flow/screen-routes.ts';
-import { isContracted, placeAt } from '../flow/state-queries.ts';
+import type { Route } from '../application/model/flow/screen-routes.ts';
+import { isContracted, placeAt } from '../application/model/flow/state-queries.ts';
 import { routeOfSignatory, stepOf } from '../signatory/step.ts';
 import type { Application } from '../application/model/application.ts';
 import { canApply } from '../application/model/decision.ts';

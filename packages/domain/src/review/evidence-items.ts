@@ -1,5 +1,5 @@
 import type { ApplicationEvent } from '../application/model/events.ts';
-import type { SourceRecord } from '../evaluation/source-record.ts';
+import type { SourceRecord } from '../application/model/evaluation/source-record.ts';
 import { formatRut } from '../values/identity/rut.ts';
 import { type EvidenceField, mayBeTold } from './evidence-rules.ts';
 

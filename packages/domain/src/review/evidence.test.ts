@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApplicationEvent } from '../application/model/events.ts';
-import type { SourceRecord } from '../evaluation/source-record.ts';
+import type { SourceRecord } from '../application/model/evaluation/source-record.ts';
 import { shownEvidence } from './evidence.ts';
 import {
   type EvidenceField,

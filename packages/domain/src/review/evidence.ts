@@ -1,7 +1,7 @@
 import type { ApplicationEvent } from '../application/model/events.ts';
 import type { ErrorCode } from '../values/errors/codes.ts';
-import type { SourceRecord } from '../evaluation/source-record.ts';
-import { type CheckName, checkNames } from '../evaluation/stages.ts';
+import type { SourceRecord } from '../application/model/evaluation/source-record.ts';
+import { type CheckName, checkNames } from '../application/model/evaluation/stages.ts';
 import { type EvidenceItem, factItems, recordItems, type ReadItems } from './evidence-items.ts';
 import { type EvidenceReader, type EvidenceRule, type EvidenceSource, rulesFor } from './evidence-rules.ts';
 

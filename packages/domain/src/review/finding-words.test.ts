@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeIdentity } from '../identity/judge-identity.ts';
+import { judgeIdentity } from '../application/model/judge-identity.ts';
 import { findingWords } from './finding-words.ts';
 
 const typed = { givenNames: 'Rosa', paternalSurname: 'Díaz' };

@@ -4,7 +4,7 @@ import {
   type ScreeningOrder,
   type StageName,
   stageNames,
-} from '../evaluation/stages.ts';
+} from '../application/model/evaluation/stages.ts';
 
 /** What the public page says of a check; `null`: work of ours that decides nothing about anybody. */
 const decides: Readonly<Record<CheckName, { asks: string; source: string; mayLead: string } | null>> = {

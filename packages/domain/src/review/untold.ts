@@ -1,7 +1,7 @@
 import type { Application } from '../application/model/application.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
 import type { ErrorCode } from '../values/errors/codes.ts';
-import type { CheckName } from '../evaluation/stages.ts';
+import type { CheckName } from '../application/model/evaluation/stages.ts';
 
 /** Ends that share one text, so that the person cannot tell a list from a mark or a score (Ley 19.913, article 6). */
 const untoldEnds: ReadonlySet<ErrorCode> = new Set(['R03', 'R09', 'R11']);

@@ -1,8 +1,8 @@
 import type { FieldError } from '../values/errors/field-error.ts';
 import { ignoredField, optional, record, ruled, mustBeTrue, type ShapeOf } from '../values/errors/parse-fields.ts';
 import type { Optionally } from '../values/fields.ts';
-import { pepDeclaration } from '../evaluation/exposure.ts';
-import { cardExpiry } from '../evaluation/verification-data.ts';
+import { pepDeclaration } from '../application/model/evaluation/exposure.ts';
+import { cardExpiry } from '../application/model/evaluation/verification-data.ts';
 import { parseDocumentNumber } from '../values/identity/document-number.ts';
 import { parseEmail } from '../values/identity/email.ts';
 import { parsePersonName } from '../values/identity/person-name.ts';

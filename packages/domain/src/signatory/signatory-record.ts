@@ -6,10 +6,10 @@ import type {
   SignatureRecord,
 } from '../application/model/records.ts';
 import type { DocumentReading } from '../document/reading.ts';
-import type { PersonDeclaration } from '../evaluation/declaration.ts';
-import type { PepDeclaration } from '../evaluation/exposure.ts';
+import type { PersonDeclaration } from '../application/model/evaluation/declaration.ts';
+import type { PepDeclaration } from '../application/model/evaluation/exposure.ts';
 import type { RedirectOutcome } from './factors.ts';
-import type { IdentityTries } from '../identity/judge-identity.ts';
+import type { IdentityTries } from '../application/model/judge-identity.ts';
 import type { Rut } from '../values/identity/rut.ts';
 
 /** Status of a chosen signatory (spec/states#signatory). The last ones are exits. */

@@ -1,4 +1,4 @@
-import type { Route } from '../flow/screen-routes.ts';
+import type { Route } from '../application/model/flow/screen-routes.ts';
 import { hasExited, hasSigned, type SignatoryRecord } from './signatory-record.ts';
 
 /** The next step of a signatory (spec/states#several-signatories). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { erasedApplication, redactedEvent } from '../application/data/erase.ts';
 import { replay } from '../record/evolve.ts';
-import { startApplication } from '../application/applicant/start-application.ts';
+import { startApplication } from '../application/start-application.ts';
 import { announcementsOf } from '../record/announcements.ts';
 import { createAttempt } from '../resume/attempt.ts';
 import type { Rut } from './identity/rut.ts';

@@ -1,6 +1,6 @@
 import type { Application } from '../application/model/application.ts';
-import { announcementTypes } from '../flow/fact-types.ts';
-import { stateFacts } from '../flow/state-facts.ts';
+import { announcementTypes } from '../application/model/flow/fact-types.ts';
+import { stateFacts } from '../application/model/flow/state-facts.ts';
 
 /** What a change of an application is called in the log of changes: as announcements are, and that it was erased. */
 export const changeTypes = [...announcementTypes, 'application.erased'] as const;

@@ -1,4 +1,4 @@
-import { type AnnouncementType, announcementTypes } from '../flow/fact-types.ts';
+import { type AnnouncementType, announcementTypes } from '../application/model/flow/fact-types.ts';
 
 /** How announcements are written: the envelope of Standard Webhooks, or CloudEvents 1.0 in structured mode. */
 export const webhookFormats = ['standard', 'cloudevents'] as const;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../values/errors/codes.ts';
-import type { AnnouncementType } from '../flow/fact-types.ts';
-import type { FlowState } from '../flow/names.ts';
+import type { AnnouncementType } from '../application/model/flow/fact-types.ts';
+import type { FlowState } from '../application/model/flow/names.ts';
 import type { WebhookFormat } from './endpoint.ts';
 
 /** One change of state, for external systems: ids, states and codes, without personal data. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { evolve, replay } from '@afilia/domain/record/evolve';
-import { startApplication } from '@afilia/domain/application/applicant/start-application';
+import { startApplication } from '@afilia/domain/application/start-application';
 import { parseRut } from '@afilia/domain/values/identity/rut';
 import type { Change } from '@afilia/backend/ports/application-store';
 

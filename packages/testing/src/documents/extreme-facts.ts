@@ -1,5 +1,5 @@
 import type { ContractFacts, Row } from '@afilia/backend/ports/documents';
-import { clpAmount, ufAmount } from '@afilia/domain/offer/prices';
+import { clpAmount, ufAmount } from '@afilia/domain/application/model/offer/prices';
 import { companyFacts } from './contract-facts.ts';
 
 /** Text of exactly so many letters, made of these words. */

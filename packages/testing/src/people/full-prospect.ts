@@ -1,5 +1,5 @@
 import type { Rut } from '@afilia/domain/values/identity/rut';
-import type { ProspectForm } from '@afilia/domain/party/prospect';
+import type { ProspectForm } from '@afilia/domain/application/model/party/prospect';
 
 /** A prospect with every field: of a company that sells online, by somebody who does not sign. */
 export const fullProspect: Required<ProspectForm> = {

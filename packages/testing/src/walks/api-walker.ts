@@ -1,4 +1,4 @@
-import { flowEventTypes, type FlowEventType } from '@afilia/domain/flow/names';
+import { flowEventTypes, type FlowEventType } from '@afilia/domain/application/model/flow/names';
 import type { PersonName } from '@afilia/sandbox/sources/legal-entities/people';
 import type { RunningBackend } from '../backend/running-backend.ts';
 import { faultsOf } from '../services/sandbox-faults.ts';

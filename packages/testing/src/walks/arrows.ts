@@ -1,5 +1,5 @@
-import { type FlowArrow, flowArrows } from '@afilia/domain/flow/draw';
-import type { FlowEventType, FlowPosition } from '@afilia/domain/flow/names';
+import { type FlowArrow, flowArrows } from '@afilia/domain/application/model/flow/draw';
+import type { FlowEventType, FlowPosition } from '@afilia/domain/application/model/flow/names';
 import { nodeOf } from './walk-state.ts';
 
 const arrows = flowArrows();

@@ -1,5 +1,5 @@
-import type { Route } from '@afilia/domain/flow/screen-routes';
-import { isContracted, placeAt } from '@afilia/domain/flow/state-queries';
+import type { Route } from '@afilia/domain/application/model/flow/screen-routes';
+import { isContracted, placeAt } from '@afilia/domain/application/model/flow/state-queries';
 import { isCompany, nodeOf, type WalkState } from './walk-state.ts';
 
 /** The screen where the applicant stands: the statechart's, but while a company signs, everybody has their own. */

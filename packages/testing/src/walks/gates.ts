@@ -1,5 +1,5 @@
-import type { StageName } from '@afilia/domain/evaluation/stages';
-import type { FlowEventType } from '@afilia/domain/flow/names';
+import type { StageName } from '@afilia/domain/application/model/evaluation/stages';
+import type { FlowEventType } from '@afilia/domain/application/model/flow/names';
 import type { faultsOf } from '../services/sandbox-faults.ts';
 import { isCompany, type WalkState } from './walk-state.ts';
 

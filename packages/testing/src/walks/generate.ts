@@ -1,4 +1,4 @@
-import { type FlowEventType, flowStates } from '@afilia/domain/flow/names';
+import { type FlowEventType, flowStates } from '@afilia/domain/application/model/flow/names';
 import type { Seeded } from '../backend/seeded.ts';
 import { arrowTaken } from './arrows.ts';
 import { automaticFact, possibleFacts } from './possible.ts';

@@ -1,5 +1,5 @@
-import type { FlowEventType } from '@afilia/domain/flow/names';
-import { placeAt } from '@afilia/domain/flow/state-queries';
+import type { FlowEventType } from '@afilia/domain/application/model/flow/names';
+import { placeAt } from '@afilia/domain/application/model/flow/state-queries';
 import { automaticFact } from './possible.ts';
 import { nodeOf, type WalkState } from './walk-state.ts';
 import { endsStage } from './scripted-sources.ts';

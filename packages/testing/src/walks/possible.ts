@@ -1,6 +1,6 @@
 import { limits } from '@afilia/domain/application/model/limits';
-import { type FlowEventType, flowEventTypes } from '@afilia/domain/flow/names';
-import { canHappen } from '@afilia/domain/flow/position';
+import { type FlowEventType, flowEventTypes } from '@afilia/domain/application/model/flow/names';
+import { canHappen } from '@afilia/domain/application/model/flow/position';
 import { isCompany, nodeOf, type WalkState } from './walk-state.ts';
 
 /** The one fact that comes by itself, with nothing in between that could be stopped. */

@@ -1,5 +1,5 @@
-import type { FlowEventType } from '@afilia/domain/flow/names';
-import { placeAt } from '@afilia/domain/flow/state-queries';
+import type { FlowEventType } from '@afilia/domain/application/model/flow/names';
+import { placeAt } from '@afilia/domain/application/model/flow/state-queries';
 import type { faultsOf } from '../services/sandbox-faults.ts';
 import { findingFor, type Gate, gateOf, lateSource } from './gates.ts';
 import { isCompany, nodeOf, type WalkState } from './walk-state.ts';

@@ -1,5 +1,5 @@
-import type { FlowEventType, FlowPosition } from '@afilia/domain/flow/names';
-import { advance, startPosition } from '@afilia/domain/flow/position';
+import type { FlowEventType, FlowPosition } from '@afilia/domain/application/model/flow/names';
+import { advance, startPosition } from '@afilia/domain/application/model/flow/position';
 
 /**
  * Who applies, and how the company is bound: a person; one who signs alone for a company; one who

@@ -1,4 +1,4 @@
-import type { FlowEventType } from '@afilia/domain/flow/names';
+import type { FlowEventType } from '@afilia/domain/application/model/flow/names';
 import { arrowTaken } from './arrows.ts';
 import { type WalkState, stateAfter, startState, timeBefore, type Variant } from './walk-state.ts';
 

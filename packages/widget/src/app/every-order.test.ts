@@ -1,6 +1,6 @@
 import type { CheckName, CheckStatus } from '@afilia/api-contract/generated/operations';
 import { expect, test } from 'vitest';
-import { checksOf, type CheckPlan, type StageName } from '@afilia/domain/evaluation/stages';
+import { checksOf, type CheckPlan, type StageName } from '@afilia/domain/application/model/evaluation/stages';
 import { preparingPlans } from './preparing/plans.ts';
 import { sampleApplication } from '../gallery/sample-application.ts';
 import { sampleStage } from '../waiting/sample-stage.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Route } from '@afilia/domain/flow/screen-routes';
+import type { Route } from '@afilia/domain/application/model/flow/screen-routes';
 
 /** A screen of the widget: its code, on demand, and where it stands in the five steps. */
 export type RouteRow = {

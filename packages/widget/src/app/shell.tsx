@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
-import { progressOf } from '@afilia/domain/flow/progress';
-import type { Route } from '@afilia/domain/flow/screen-routes';
+import { progressOf } from '@afilia/domain/application/model/flow/progress';
+import type { Route } from '@afilia/domain/application/model/flow/screen-routes';
 import { Stepper } from '@afilia/ui-kit/parts/stepper.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import { useErrorPage } from '../errors-view/use-error-page.ts';

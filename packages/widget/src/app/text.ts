@@ -1,4 +1,4 @@
-import type { Progress, RoadPart } from '@afilia/domain/flow/progress';
+import type { Progress, RoadPart } from '@afilia/domain/application/model/flow/progress';
 
 const partNames: Readonly<Record<RoadPart, string>> = {
   business: 'tu negocio',

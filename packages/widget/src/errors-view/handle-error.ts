@@ -4,9 +4,9 @@ import {
   presentationOf,
   type ErrorModal,
   type Presentation,
-} from '@afilia/domain/errors/catalogue-kinds';
+} from '@afilia/domain/application/errors/catalogue-kinds';
 import type { ErrorCode } from '@afilia/domain/values/errors/codes';
-import { toErrorCode } from '@afilia/domain/errors/to-error-code';
+import { toErrorCode } from '@afilia/domain/application/errors/to-error-code';
 import { catalogueEntry, type CatalogueEntry } from '../errors/catalogue.ts';
 import type { DataModel } from '../session/widget/data-model.ts';
 import type { Widget } from '../session/widget/widget.ts';

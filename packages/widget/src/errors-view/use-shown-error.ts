@@ -1,4 +1,4 @@
-import type { ErrorAction, ErrorModal } from '@afilia/domain/errors/catalogue-kinds';
+import type { ErrorAction, ErrorModal } from '@afilia/domain/application/errors/catalogue-kinds';
 import { actionLabel } from '../errors/actions.ts';
 import { nextStep } from '../errors/next-step.ts';
 import { reasonLines } from '../errors/reasons.ts';

@@ -1,4 +1,4 @@
-import type { ErrorAction } from '@afilia/domain/errors/catalogue-kinds';
+import type { ErrorAction } from '@afilia/domain/application/errors/catalogue-kinds';
 import { text } from '../waiting/text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { presentationOf } from '@afilia/domain/errors/catalogue-kinds';
+import { presentationOf } from '@afilia/domain/application/errors/catalogue-kinds';
 import { rejectionCodes, technicalCodes } from '@afilia/domain/values/errors/codes';
 import type { ErrorCode } from '@afilia/domain/values/errors/codes';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { catalogueKinds } from '@afilia/domain/errors/catalogue-kinds';
+import { catalogueKinds } from '@afilia/domain/application/errors/catalogue-kinds';
 import type { ErrorCode } from '@afilia/domain/values/errors/codes';
 import type { CatalogueContext } from './catalogue-context.ts';
 import { trackedNames } from './tracked-names.ts';

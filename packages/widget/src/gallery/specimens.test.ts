@@ -1,6 +1,6 @@
-import { presentationOf } from '@afilia/domain/errors/catalogue-kinds';
+import { presentationOf } from '@afilia/domain/application/errors/catalogue-kinds';
 import { rejectionCodes, technicalCodes } from '@afilia/domain/values/errors/codes';
-import { toErrorCode } from '@afilia/domain/errors/to-error-code';
+import { toErrorCode } from '@afilia/domain/application/errors/to-error-code';
 import { expect, test } from 'vitest';
 import { routes } from '../app/routes.ts';
 import { embeddedScreens } from '../public/options.ts';

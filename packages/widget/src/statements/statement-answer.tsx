@@ -3,7 +3,7 @@ import { RadioGroupField } from '@afilia/ui-kit/fields/radio-group-field.tsx';
 import { SegmentedField } from '@afilia/ui-kit/fields/segmented-field.tsx';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { lettersOf } from '@afilia/ui-kit/theme/text-size';
-import type { StatementId } from '@afilia/domain/statement/texts';
+import type { StatementId } from '@afilia/domain/application/model/statement/texts';
 import { StatementFrame } from './statement-frame.ts';
 import { text } from './text.ts';
 import { useStatement } from './use-statement.ts';

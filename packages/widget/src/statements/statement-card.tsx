@@ -5,7 +5,7 @@ import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { lettersOf } from '@afilia/ui-kit/theme/text-size';
-import type { StatementId } from '@afilia/domain/statement/texts';
+import type { StatementId } from '@afilia/domain/application/model/statement/texts';
 import { StatementFrame } from './statement-frame.ts';
 import { text } from './text.ts';
 import { useStatement } from './use-statement.ts';

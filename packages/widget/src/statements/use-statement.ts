@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { currentStatement, type StatementId } from '@afilia/domain/statement/texts';
+import { currentStatement, type StatementId } from '@afilia/domain/application/model/statement/texts';
 import { useExplicitBoxes } from './explicit-boxes.ts';
 
 /**

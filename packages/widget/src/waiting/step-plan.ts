@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { CheckName } from '@afilia/domain/evaluation/stages';
+import type { CheckName } from '@afilia/domain/application/model/evaluation/stages';
 import type { LoaderStep, StepStatus } from '@afilia/ui-kit/parts/step-list.tsx';
 
 type Check = NonNullable<ApplicationView['stage']>['checks'][number];

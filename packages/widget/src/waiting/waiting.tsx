@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { hasGoneOn } from '@afilia/domain/flow/state-queries';
+import { hasGoneOn } from '@afilia/domain/application/model/flow/state-queries';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';

@@ -1,6 +1,6 @@
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
-import type { ScreeningOrder } from '@afilia/domain/evaluation/stages';
-import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
+import type { ScreeningOrder } from '@afilia/domain/application/model/evaluation/stages';
+import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
 import type { Retention } from '@afilia/domain/application/data/retention';
 import type { OutboundConfig } from '../outbound/outbound-config.ts';
 import type { SigningConfig } from '../documents/signing/open-signer.ts';

@@ -1,4 +1,4 @@
-import { screeningOrders } from '@afilia/domain/evaluation/stages';
+import { screeningOrders } from '@afilia/domain/application/model/evaluation/stages';
 import { z } from 'zod';
 import { variable } from './variable.ts';
 

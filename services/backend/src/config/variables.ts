@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { credentialWays } from '@afilia/domain/application/model/credential-ways';
-import { riskKinds } from '@afilia/domain/evaluation/risk-policy';
+import { riskKinds } from '@afilia/domain/application/model/evaluation/risk-policy';
 import { defaultLinks } from '@afilia/host-contract/options';
 import { encodingHint } from '../addresses/stray-at.ts';
 import { addressVariables } from './address-variables.ts';

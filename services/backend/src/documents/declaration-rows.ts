@@ -2,7 +2,7 @@ import type {
   CompanyDeclaration,
   Declaration,
   PersonDeclaration,
-} from '@afilia/domain/evaluation/declaration';
+} from '@afilia/domain/application/model/evaluation/declaration';
 import { countryName } from '@afilia/domain/values/geography/countries';
 import type { Row } from '../ports/documents.ts';
 import { shortDay } from './spanish-formats.ts';

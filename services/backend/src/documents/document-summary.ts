@@ -3,9 +3,9 @@ import { findBank } from '@afilia/domain/values/banks/banks';
 import type { DocumentKind } from '@afilia/domain/document/kinds';
 import { countryName } from '@afilia/domain/values/geography/countries';
 import { formatClp, formatPercent, formatUf } from '@afilia/domain/values/identity/money';
-import { orderTotals } from '@afilia/domain/offer/prices';
-import type { Card } from '@afilia/domain/offer/product';
-import { toPesos, toSixDecimals, withVatRate } from '@afilia/domain/offer/vat';
+import { orderTotals } from '@afilia/domain/application/model/offer/prices';
+import type { Card } from '@afilia/domain/application/model/offer/product';
+import { toPesos, toSixDecimals, withVatRate } from '@afilia/domain/application/model/offer/vat';
 
 /** What the lines are made of: facts that the person chose and saw, never the text of a clause. */
 export type SummarisedFacts = Pick<

@@ -3,9 +3,9 @@ import { findCommune } from '@afilia/domain/values/geography/communes';
 import { findRegion } from '@afilia/domain/values/geography/regions';
 import type { Address } from '@afilia/domain/values/identity/address';
 import { formatPhone } from '@afilia/domain/values/identity/phone';
-import type { Prospect } from '@afilia/domain/party/prospect';
-import type { ProspectField } from '@afilia/domain/party/prospect-fields';
-import { tradeNameOf } from '@afilia/domain/prefill/trade-name-of';
+import type { Prospect } from '@afilia/domain/application/model/party/prospect';
+import type { ProspectField } from '@afilia/domain/application/model/party/prospect-fields';
+import { tradeNameOf } from '@afilia/domain/application/model/prefill/trade-name-of';
 import type { Row } from '../ports/documents.ts';
 
 /** An address in one line: `Av. Providencia 1234, depto 56, Providencia, Región Metropolitana`. */

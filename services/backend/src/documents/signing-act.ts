@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { SignatureRecord } from '@afilia/domain/application/model/records';
 import { nextToSeal } from '@afilia/domain/application/company/sealing';
 import type { DocumentReading } from '@afilia/domain/document/reading';
-import { fullNameOf } from '@afilia/domain/party/applicant-name';
+import { fullNameOf } from '@afilia/domain/application/model/party/applicant-name';
 import { formatRut } from '@afilia/domain/values/identity/rut';
 import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
 import type { Signatory } from '../ports/documents.ts';

@@ -4,10 +4,10 @@ import {
   finishStateIdentity,
   type StateIdentityAnswer,
 } from '@afilia/domain/application/company/state-identity';
-import { addUpload, submitDocuments } from '@afilia/domain/application/applicant/upload-documents';
+import { addUpload, submitDocuments } from '@afilia/domain/application/upload-documents';
 import { requestContactChange } from '@afilia/domain/application/applicant/change-contact';
 import { reportContactChange } from '@afilia/domain/application/review/freeze-contact';
-import { signalRisks } from '@afilia/domain/application/review/signal-risk';
+import { signalRisks } from '@afilia/domain/application/signal-risk';
 import { accept } from '@afilia/domain/application/model/decision';
 import { decideAcceptance } from '@afilia/domain/record/spec/acceptance-spec';
 import { ApplicationSpec, validCard } from '@afilia/domain/record/spec/application-spec';

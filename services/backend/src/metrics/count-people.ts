@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { checkOfPaper, type PaperKind, type PaperOrigin } from '@afilia/domain/application/model/uploads';
-import type { CheckName } from '@afilia/domain/evaluation/stages';
+import type { CheckName } from '@afilia/domain/application/model/evaluation/stages';
 import { Counter, type Registry } from 'prom-client';
 import type { Change } from '../ports/application-store.ts';
 

@@ -1,6 +1,6 @@
 import { isTransition } from '@afilia/domain/record/evolve';
-import { finishingEvents } from '@afilia/domain/flow/finishing-events';
-import { stateFacts } from '@afilia/domain/flow/state-facts';
+import { finishingEvents } from '@afilia/domain/application/model/flow/finishing-events';
+import { stateFacts } from '@afilia/domain/application/model/flow/state-facts';
 import { Counter, type Registry } from 'prom-client';
 import { countHandOvers } from './count-hand-overs.ts';
 import { countPeople } from './count-people.ts';

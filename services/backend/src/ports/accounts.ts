@@ -1,6 +1,6 @@
 import type { CheckFacts } from '@afilia/domain/application/model/facts';
 import type { Rut } from '@afilia/domain/values/identity/rut';
-import type { AccountKind, ProposedAccount } from '@afilia/domain/offer/conditions';
+import type { AccountKind, ProposedAccount } from '@afilia/domain/application/model/offer/conditions';
 import type { SourceRequest } from './source-result.ts';
 
 /** E03. Whoever knows accounts of every bank; the host's own bank where nobody else is named. */

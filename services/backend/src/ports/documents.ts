@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@afilia/domain/document/kinds';
-import type { Tenure } from '@afilia/domain/offer/basket';
-import type { Amount, OrderTotals } from '@afilia/domain/offer/prices';
-import type { Card } from '@afilia/domain/offer/product';
+import type { Tenure } from '@afilia/domain/application/model/offer/basket';
+import type { Amount, OrderTotals } from '@afilia/domain/application/model/offer/prices';
+import type { Card } from '@afilia/domain/application/model/offer/product';
 import type { Provider, ProviderRepresentative } from '@afilia/domain/host/provider';
 
 /** A clause, in Spanish. */

@@ -1,6 +1,6 @@
 import type { FunnelFilter } from '@afilia/domain/funnel/properties';
 import type { GroupCount } from '@afilia/domain/funnel/margins';
-import type { FlowState } from '@afilia/domain/flow/names';
+import type { FlowState } from '@afilia/domain/application/model/flow/names';
 import type { FunnelSpan } from '@afilia/domain/funnel/spans';
 
 /** What is counted: who entered a stage, who stopped there for a reason, and of whom a field was refused there. */

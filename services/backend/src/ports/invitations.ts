@@ -1,4 +1,4 @@
-import type { FromHost } from '@afilia/domain/host/host-fields';
+import type { FromHost } from '@afilia/domain/application/model/host-fields';
 import type { InvitationChannel, InvitationMoments, InvitationStatus } from '@afilia/domain/host/invitation';
 import type { JobRequest } from './jobs.ts';
 import type { SessionBearer } from './partner.ts';

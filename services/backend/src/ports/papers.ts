@@ -1,5 +1,5 @@
 import type { UploadFault } from '@afilia/domain/values/errors/field-error';
-import type { UploadedPaper } from '@afilia/domain/evaluation/uploaded-paper';
+import type { UploadedPaper } from '@afilia/domain/application/model/evaluation/uploaded-paper';
 
 /** What a file is: read, refused, or with something in it that acts. */
 export type ReadPaper =

@@ -1,5 +1,5 @@
-import type { FromHost } from '@afilia/domain/host/host-fields';
-import type { FlowState } from '@afilia/domain/flow/names';
+import type { FromHost } from '@afilia/domain/application/model/host-fields';
+import type { FlowState } from '@afilia/domain/application/model/flow/names';
 import type { ChangeType } from '@afilia/domain/webhook/change-type';
 
 /** What a bank's server may do with the API (decision 0082). */

@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import type { FlowState } from '@afilia/domain/flow/names';
+import type { FlowState } from '@afilia/domain/application/model/flow/names';
 import type { RecordedEvent, StoredFile } from './application-store.ts';
 import type { StaffReadRecord } from './staff.ts';
 

@@ -1,4 +1,4 @@
-import type { StatementId } from '@afilia/domain/statement/texts';
+import type { StatementId } from '@afilia/domain/application/model/statement/texts';
 
 /** The kind under which the sentence above a button is published. */
 export const statementKind = (id: StatementId): string => `statement.${id}`;

@@ -1,6 +1,6 @@
 import type { RejectionCode, TechnicalCode } from '@afilia/domain/values/errors/codes';
 import type { ErrorReason } from '@afilia/domain/values/errors/error-reason';
-import type { SourceRecord } from '@afilia/domain/evaluation/source-record';
+import type { SourceRecord } from '@afilia/domain/application/model/evaluation/source-record';
 
 /**
  * What every external source gives back to the house. The adapter has already chosen our code;

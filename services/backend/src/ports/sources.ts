@@ -10,14 +10,14 @@ import type { DocumentKind } from '@afilia/domain/document/kinds';
 import type { RegistrationProblem } from '@afilia/domain/application/model/registration';
 import type { RegistrationPayload } from '@afilia/domain/application/views/registration-payload';
 import type { PaperKind } from '@afilia/domain/application/model/uploads';
-import type { Declaration } from '@afilia/domain/evaluation/declaration';
-import type { ScreenedRole, ScreeningResult } from '@afilia/domain/evaluation/screening';
+import type { Declaration } from '@afilia/domain/application/model/evaluation/declaration';
+import type { ScreenedRole, ScreeningResult } from '@afilia/domain/application/model/evaluation/screening';
 import type { IdentityDocument } from '@afilia/domain/values/identity/identity-document';
 import type { PersonType } from '@afilia/domain/values/identity/person-type';
 import type { Rut } from '@afilia/domain/values/identity/rut';
-import type { BasketItem } from '@afilia/domain/offer/basket';
-import type { Offer } from '@afilia/domain/offer/product';
-import type { Prospect } from '@afilia/domain/party/prospect';
+import type { BasketItem } from '@afilia/domain/application/model/offer/basket';
+import type { Offer } from '@afilia/domain/application/model/offer/product';
+import type { Prospect } from '@afilia/domain/application/model/party/prospect';
 import type {
   CompanyKind,
   CompanyRegister,

@@ -1,4 +1,4 @@
-import { type AccountKind, accountKinds } from '@afilia/domain/offer/conditions';
+import { type AccountKind, accountKinds } from '@afilia/domain/application/model/offer/conditions';
 import type { FloidSettings, GivenVariables } from './provider-settings.ts';
 
 const isKind = (text: string): text is AccountKind => accountKinds.some((kind) => kind === text);

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@afilia/domain/offer/conditions';
+import type { AccountKind } from '@afilia/domain/application/model/offer/conditions';
 import { validationTransferClp } from '@afilia/source-contracts/providers/floid';
 
 /** What Floid is asked with. `kinds`: its code of each kind of account, of which 1 for cuenta corriente alone is published. */

@@ -1,10 +1,10 @@
 import type { IdentityDocument } from '@afilia/domain/values/identity/identity-document';
-import { judgeIdentity } from '@afilia/domain/identity/judge-identity';
+import { judgeIdentity } from '@afilia/domain/application/model/judge-identity';
 import type { Rut } from '@afilia/domain/values/identity/rut';
-import type { Declaration } from '@afilia/domain/evaluation/declaration';
+import type { Declaration } from '@afilia/domain/application/model/evaluation/declaration';
 import { judgePowers } from '@afilia/domain/signatory/judge-powers';
 import { powers } from '@afilia/domain/signatory/legal-review';
-import { screeningReason } from '@afilia/domain/evaluation/screening';
+import { screeningReason } from '@afilia/domain/application/model/evaluation/screening';
 import type { Screened } from '@afilia/domain/application/model/facts';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import type { Scenario } from '@afilia/sandbox/scenarios/scenario';

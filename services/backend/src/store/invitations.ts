@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { FlowState } from '@afilia/domain/flow/names';
+import type { FlowState } from '@afilia/domain/application/model/flow/names';
 import { executiveKey, type InvitationChannel } from '@afilia/domain/host/invitation';
 import type { Invitation, InvitationContents, Invitations, NewInvitation } from '../ports/invitations.ts';
 import type { Database, Orm } from './database.ts';

@@ -1,4 +1,4 @@
-import { retentionClasses } from '@afilia/domain/flow/fact-types';
+import { retentionClasses } from '@afilia/domain/application/model/flow/fact-types';
 import { expect, test } from 'vitest';
 import { createApplyRetention } from './apply-retention.ts';
 

@@ -1,6 +1,6 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { type Retention, statesOfRetention } from '@afilia/domain/application/data/retention';
-import { type RetentionClass, retentionClasses } from '@afilia/domain/flow/fact-types';
+import { type RetentionClass, retentionClasses } from '@afilia/domain/application/model/flow/fact-types';
 import type { Clock } from '../ports/clock.ts';
 import type { JobHandler, JobRequest } from '../ports/jobs.ts';
 import type { PersonalData } from '../ports/personal-data.ts';

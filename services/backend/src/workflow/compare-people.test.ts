@@ -1,5 +1,5 @@
 import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
-import { applicantId } from '@afilia/domain/application/review/signal-risk';
+import { applicantId } from '@afilia/domain/application/signal-risk';
 import { expect, test } from 'vitest';
 import { createRiskHashes } from '../keys/risk-hashes.ts';
 import type { RiskKeys } from '../ports/risk.ts';

@@ -2,7 +2,7 @@ import { signatoryOf } from '@afilia/domain/application/company/company';
 import type { Application } from '@afilia/domain/application/model/application';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
-import { applicantId, type Noticed } from '@afilia/domain/application/review/signal-risk';
+import { applicantId, type Noticed } from '@afilia/domain/application/signal-risk';
 import { defaultHost, hostOf } from '@afilia/domain/values/host-id';
 import { mailboxKey } from '@afilia/domain/values/identity/mailbox-key';
 import type { Clock } from '../ports/clock.ts';

@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { findOwnLink } from '@afilia/domain/application/applicant/own-link';
-import { waitsForApplicant } from '@afilia/domain/application/applicant/next-reminder';
+import { waitsForApplicant } from '@afilia/domain/application/next-reminder';
 import { resumeAddress } from '@afilia/domain/application/applicant/resume';
 import type { OutgoingMail } from '../ports/mailer.ts';
 import type { CommandDeps } from '../use-cases/command/run-command.ts';

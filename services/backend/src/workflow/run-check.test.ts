@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { applyConsequences } from '@afilia/domain/record/apply-consequences';
-import { startApplication } from '@afilia/domain/application/applicant/start-application';
+import { startApplication } from '@afilia/domain/application/start-application';
 import { parseRut } from '@afilia/domain/values/identity/rut';
 import { expect, test } from 'vitest';
 import { systemClock, systemIds } from '../keys/system.ts';

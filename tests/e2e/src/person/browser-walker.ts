@@ -1,4 +1,4 @@
-import type { FlowEventType } from '@afilia/domain/flow/names';
+import type { FlowEventType } from '@afilia/domain/application/model/flow/names';
 import type { Applicant } from '@afilia/testing/people/applicant';
 import { RemoteSignatory } from '@afilia/testing/people/company';
 import { faultsOf } from '@afilia/testing/services/sandbox-faults';

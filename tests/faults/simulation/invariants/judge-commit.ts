@@ -7,9 +7,9 @@ import { isAcceptanceDecidable } from '@afilia/domain/application/review/accepta
 import { isInLegalReview } from '@afilia/domain/application/review/delayed-review';
 import { limits } from '@afilia/domain/application/model/limits';
 import { reactionsTo } from '@afilia/domain/record/reactions';
-import { canHappen } from '@afilia/domain/flow/position';
-import { stateFacts } from '@afilia/domain/flow/state-facts';
-import { placeAt } from '@afilia/domain/flow/state-queries';
+import { canHappen } from '@afilia/domain/application/model/flow/position';
+import { stateFacts } from '@afilia/domain/application/model/flow/state-facts';
+import { placeAt } from '@afilia/domain/application/model/flow/state-queries';
 import type { Row } from '../ports/memory-database.ts';
 import type { World } from '../world/world.ts';
 import { judgeErased } from './judge-erased.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { stateFacts } from '@afilia/domain/flow/state-facts';
+import { stateFacts } from '@afilia/domain/application/model/flow/state-facts';
 import { phoneOf } from '@afilia/testing/people/phone-of';
 import { people, type PersonName } from '@afilia/sandbox/sources/legal-entities/people';
 import { actionAt } from '../../people/actions.ts';

@@ -1,4 +1,4 @@
-import type { FlowState } from '@afilia/domain/flow/names';
+import type { FlowState } from '@afilia/domain/application/model/flow/names';
 import type { MailLedger } from '@afilia/backend/ports/mails';
 import type { PersonalData } from '@afilia/backend/ports/personal-data';
 

@@ -1,4 +1,4 @@
-import { isContracted } from '../../flow/state-queries.ts';
+import { isContracted } from '../model/flow/state-queries.ts';
 import { isTaken } from '../company/choose-signatories.ts';
 import { isOpen } from '../model/is-open.ts';
 import type { Application } from '../model/application.ts';
@@ -12,8 +12,8 @@ import {
   secondsUntil,
 } from '../model/decision.ts';
 import { limits } from '../model/limits.ts';
-import { formerMailboxProven, isSameMailbox, nextSend } from './change-mailbox.ts';
-import { issueOtp } from './issue-otp.ts';
+import { formerMailboxProven, isSameMailbox, nextSend } from '../change-mailbox.ts';
+import { issueOtp } from '../issue-otp.ts';
 
 /**
  * Whether the proven mailbox may be replaced beside the flow: after its proof and before the contract, and not while its

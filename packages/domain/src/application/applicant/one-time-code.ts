@@ -1,5 +1,5 @@
 import type { Application } from '../model/application.ts';
-import { formerMailboxProven, isSameMailbox, saveProvenProspect } from './change-mailbox.ts';
+import { formerMailboxProven, isSameMailbox, saveProvenProspect } from '../change-mailbox.ts';
 import {
   accept,
   canApply,
@@ -12,13 +12,13 @@ import {
 } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import type { OtpChannel } from '../model/records.ts';
-import { issueOtp } from './issue-otp.ts';
+import { issueOtp } from '../issue-otp.ts';
 import { maySignBySms, openPhoneCode, verifyPhoneCode } from './own-phone.ts';
 import { limits } from '../model/limits.ts';
 import { refusedInControl } from '../help/live-help.ts';
 import { recentContactChange } from '../review/recent-contact-change.ts';
 import { awaitsReviewCode, verifyReviewCode } from '../review/request-review.ts';
-import { signalRisks } from '../review/signal-risk.ts';
+import { signalRisks } from '../signal-risk.ts';
 
 /** Whether a person is expected to type a code now. */
 export const awaitsOtp = (application: Application) =>

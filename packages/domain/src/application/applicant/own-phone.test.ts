@@ -7,7 +7,7 @@ import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { resendOtp, verifyOtp } from './one-time-code.ts';
 import { maySignBySms, mayProvePhone, provePhone, resumePhone } from './own-phone.ts';
 import { resumeApplication } from './resume.ts';
-import { editSummary } from './review-summary.ts';
+import { editSummary } from '../review-summary.ts';
 import { cancelSignatureRequest, recordDocumentRead, requestSignature } from './sign-documents.ts';
 import { noteHelp, openHelp } from '../help/live-help.ts';
 

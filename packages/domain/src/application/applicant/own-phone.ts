@@ -12,7 +12,7 @@ import {
 import { limits } from '../model/limits.ts';
 import type { OtpChallenge } from '../model/records.ts';
 import { isFrozen } from '../review/freeze-contact.ts';
-import { issueOtp } from './issue-otp.ts';
+import { issueOtp } from '../issue-otp.ts';
 
 type Offer = Pick<DecisionContext, 'signatoryFactors'>;
 

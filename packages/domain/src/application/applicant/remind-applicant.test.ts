@@ -6,7 +6,7 @@ import { limits } from '../model/limits.ts';
 import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { eraseApplication } from '../data/erase.ts';
 import { expireApplication, recordMail, withdrawApplication } from '../../record/recovery.ts';
-import { nextReminderAt } from './next-reminder.ts';
+import { nextReminderAt } from '../next-reminder.ts';
 import { remindApplicant, stopReminders } from './remind-applicant.ts';
 
 const day = 24 * 3600;

@@ -13,7 +13,7 @@ import type { Quote } from '../model/facts.ts';
 import { limits } from '../model/limits.ts';
 import { resumePhone } from './own-phone.ts';
 import { isFrozen } from '../review/freeze-contact.ts';
-import { stateFacts } from '../../flow/state-facts.ts';
+import { stateFacts } from '../model/flow/state-facts.ts';
 import { reviewLimits } from '../../review/review-rules.ts';
 import { isOpen } from '../model/is-open.ts';
 

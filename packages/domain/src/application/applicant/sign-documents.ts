@@ -8,7 +8,7 @@ import {
   outOfOrder,
   refuse,
 } from '../model/decision.ts';
-import { issueOtp } from './issue-otp.ts';
+import { issueOtp } from '../issue-otp.ts';
 
 /** A document that was read to its end; `reading`: how, where the browser tells. */
 export type ReadDocument = { documentId: string; reading?: DocumentReading };

@@ -1,15 +1,15 @@
 import { identityReasons } from './screening-reasons.ts';
 import { dayInChile } from '../../values/identity/date.ts';
 import type { IdentityDocument } from '../../values/identity/identity-document.ts';
-import { type IdentityVerdict, judgeIdentity } from '../../identity/judge-identity.ts';
-import { nameOf } from '../../party/applicant-name.ts';
+import { type IdentityVerdict, judgeIdentity } from '../model/judge-identity.ts';
+import { nameOf } from '../model/party/applicant-name.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
-import { mayGoOn } from '../review/hold-for-review.ts';
-import { referAt, ungranted } from '../review/refer.ts';
-import { openReview } from '../review/reviews.ts';
+import { mayGoOn } from '../hold-for-review.ts';
+import { referAt, ungranted } from '../refer.ts';
+import { openReview } from '../reviews.ts';
 import { limits } from '../model/limits.ts';
-import { applicantId, signalRisks } from '../review/signal-risk.ts';
+import { applicantId, signalRisks } from '../signal-risk.ts';
 
 function judgeApplicant(
   { prospect, identityTries = { document: 0, name: 0 } }: Application,

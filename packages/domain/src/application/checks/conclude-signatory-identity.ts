@@ -1,14 +1,14 @@
 import { dayInChile } from '../../values/identity/date.ts';
 import type { NameComparison } from '../../values/identity/compare-names.ts';
 import type { IdentityDocument } from '../../values/identity/identity-document.ts';
-import { judgeIdentity } from '../../identity/judge-identity.ts';
+import { judgeIdentity } from '../model/judge-identity.ts';
 import type { SignatoryRecord } from '../../signatory/signatory-record.ts';
 import type { Application } from '../model/application.ts';
 import { factorAfter } from '../company/second-factor.ts';
 import type { DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
-import { applicantId, type Noticed, signalRisks } from '../review/signal-risk.ts';
+import { applicantId, type Noticed, signalRisks } from '../signal-risk.ts';
 
 const check = 'identityDocument' as const;
 

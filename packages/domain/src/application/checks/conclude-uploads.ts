@@ -1,9 +1,9 @@
-import type { RiskKind } from '../../evaluation/risk-policy.ts';
+import type { RiskKind } from '../model/evaluation/risk-policy.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { checkOfPaper, noUploads, type PaperOrigin, type Upload } from '../model/uploads.ts';
-import { referAt } from '../review/refer.ts';
-import { applicantId, signalRisks } from '../review/signal-risk.ts';
+import { referAt } from '../refer.ts';
+import { applicantId, signalRisks } from '../signal-risk.ts';
 
 /** How often issuers may not know a document before a person looks. */
 const tries = 2;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { redactedEvent } from '../data/erase.ts';
 import { evolve } from '../../record/evolve.ts';
 import { reactionsTo } from '../../record/reactions.ts';
-import { initialApplication } from '../evolve/initial-application.ts';
+import { initialApplication } from '../initial-application.ts';
 import type { Application } from '../model/application.ts';
 import { mayBeExtended, recordExtension } from './record-extension.ts';
 

@@ -1,4 +1,4 @@
-import { statesWhere } from '../../flow/state-queries.ts';
+import { statesWhere } from '../model/flow/state-queries.ts';
 import type { DocumentLevel } from '../../document/levels.ts';
 import type { Application } from '../model/application.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';

@@ -1,10 +1,10 @@
 import type { RejectionCode, TechnicalCode } from '../../values/errors/codes.ts';
-import { type ScreeningResult, screeningReason } from '../../evaluation/screening.ts';
+import { type ScreeningResult, screeningReason } from '../model/evaluation/screening.ts';
 import type { IdentityDocument } from '../../values/identity/identity-document.ts';
 import type { SignatoryCheck } from '../../signatory/signatory-record.ts';
 import type { Application } from '../model/application.ts';
 import { concludeSignatoryIdentity } from './conclude-signatory-identity.ts';
-import { signalRisks } from '../review/signal-risk.ts';
+import { signalRisks } from '../signal-risk.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
 import { factorAfter } from '../company/second-factor.ts';
 import { signatoryOf } from '../company/company.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { redactedEvent } from '../data/erase.ts';
 import { replay } from '../../record/evolve.ts';
-import { openReviewAt } from '../review/reviews.ts';
+import { openReviewAt } from '../reviews.ts';
 import { checked, collecting, identify, idOf, reviewed, showCard } from '../../record/spec/company-spec.ts';
 
 const listedPedro = { screenings: [{ id: 'pedro', screening: 'listed' as const }] };

@@ -1,8 +1,8 @@
-import type { RiskKind } from '../../evaluation/risk-policy.ts';
-import { screeningReason, type ScreeningResult } from '../../evaluation/screening.ts';
+import type { RiskKind } from '../model/evaluation/risk-policy.ts';
+import { screeningReason, type ScreeningResult } from '../model/evaluation/screening.ts';
 import { personTypeOf } from '../../values/identity/person-type.ts';
 import type { Application } from '../model/application.ts';
-import type { Noticed } from '../review/signal-risk.ts';
+import type { Noticed } from '../signal-risk.ts';
 
 const reasonsOf = (results: readonly (ScreeningResult | undefined)[]): RiskKind[] =>
   results.flatMap((result) => (result && screeningReason(result)) ?? []);

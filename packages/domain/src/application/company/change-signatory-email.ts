@@ -1,5 +1,5 @@
-import { isSameMailbox, nextSend } from '../applicant/change-mailbox.ts';
-import { issueOtp } from '../applicant/issue-otp.ts';
+import { isSameMailbox, nextSend } from '../change-mailbox.ts';
+import { issueOtp } from '../issue-otp.ts';
 import { hasExited, hasSigned, type SignatoryRecord } from '../../signatory/signatory-record.ts';
 import type { Application } from '../model/application.ts';
 import {

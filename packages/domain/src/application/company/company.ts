@@ -1,6 +1,6 @@
 import { dayInChile } from '../../values/identity/date.ts';
 import { isPrintable } from '../../values/identity/printable.ts';
-import { contractValue, type ContractValue } from '../../offer/contract-value.ts';
+import { contractValue, type ContractValue } from '../model/offer/contract-value.ts';
 import { isRestricted, judgePowers, type PowersVerdict } from '../../signatory/judge-powers.ts';
 import type { CompanyReview, SigningContext } from '../../signatory/legal-review.ts';
 import { signingContextOf } from '../../signatory/powers-needed.ts';

@@ -9,7 +9,7 @@ import {
   refuse,
 } from '../model/decision.ts';
 import { limits } from '../model/limits.ts';
-import { issueOtp } from '../applicant/issue-otp.ts';
+import { issueOtp } from '../issue-otp.ts';
 import { issueLink, openLink } from './signatory-links.ts';
 
 /** «La clave la tiene otra persona»: a link by which that person connects the sources (spec/states#key-holder). */

@@ -1,4 +1,4 @@
-import { isContracted } from '../../flow/state-queries.ts';
+import { isContracted } from '../model/flow/state-queries.ts';
 import type { Application } from '../model/application.ts';
 import { isCollecting, signatoryOf } from './company.ts';
 import { openingOf } from './signatory-links.ts';

@@ -1,11 +1,11 @@
-import { issueOtp } from '../applicant/issue-otp.ts';
+import { issueOtp } from '../issue-otp.ts';
 import { phoneChallenge } from '../applicant/phone-challenge.ts';
 import type { OtpChallenge } from '../model/records.ts';
 import type { Application } from '../model/application.ts';
 import { accept, type Decision, type DecisionContext, outOfOrder, refuse } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
-import { type Noticed, signalRisks } from '../review/signal-risk.ts';
+import { type Noticed, signalRisks } from '../signal-risk.ts';
 import {
   type SignatoryCheck,
   type SignatoryRecord,

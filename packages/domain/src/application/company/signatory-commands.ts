@@ -1,4 +1,4 @@
-import type { PersonDeclaration } from '../../evaluation/declaration.ts';
+import type { PersonDeclaration } from '../model/evaluation/declaration.ts';
 import type { Rut } from '../../values/identity/rut.ts';
 import {
   hasSigned,
@@ -10,7 +10,7 @@ import {
 import { type SignatoryStep, stepOf } from '../../signatory/step.ts';
 import type { Application } from '../model/application.ts';
 import { isCollecting, signatoryOf } from './company.ts';
-import { signalRisks } from '../review/signal-risk.ts';
+import { signalRisks } from '../signal-risk.ts';
 import { factorAfter, phoneReplaced } from './second-factor.ts';
 import {
   accept,
@@ -21,7 +21,7 @@ import {
   type RefusedField,
   refuse,
 } from '../model/decision.ts';
-import type { Statement } from '../../statement/texts.ts';
+import type { Statement } from '../model/statement/texts.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
 import type { Consent } from '../model/records.ts';

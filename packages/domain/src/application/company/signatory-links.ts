@@ -1,7 +1,7 @@
-import { isContracted } from '../../flow/state-queries.ts';
+import { isContracted } from '../model/flow/state-queries.ts';
 import { hasExited, type SignatoryRecord } from '../../signatory/signatory-record.ts';
 import type { Application } from '../model/application.ts';
-import { isSameMailbox } from '../applicant/change-mailbox.ts';
+import { isSameMailbox } from '../change-mailbox.ts';
 import { isCollecting, signatoryOf } from './company.ts';
 import {
   accept,

@@ -12,11 +12,11 @@ import {
   secondsUntil,
 } from '../model/decision.ts';
 import { limits } from '../model/limits.ts';
-import { issueOtp } from '../applicant/issue-otp.ts';
+import { issueOtp } from '../issue-otp.ts';
 import type { OtpChallenge } from '../model/records.ts';
 import { isOutdated, type ReadDocument, type SignatureRequest } from '../applicant/sign-documents.ts';
 import { recentContactChange } from '../review/recent-contact-change.ts';
-import { type Noticed, signalRisks } from '../review/signal-risk.ts';
+import { type Noticed, signalRisks } from '../signal-risk.ts';
 import { factorPhone, issueFactor } from './second-factor.ts';
 import { sendsFactor } from '../../signatory/factors.ts';
 import { at } from './signatory-commands.ts';

@@ -1,5 +1,5 @@
 import type { Application } from '../model/application.ts';
-import { initialApplication } from '../evolve/initial-application.ts';
+import { initialApplication } from '../initial-application.ts';
 import { noReviewFiles } from '../model/review-file.ts';
 import { noUploads } from '../model/uploads.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';

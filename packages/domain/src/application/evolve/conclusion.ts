@@ -1,13 +1,13 @@
-import type { StageName } from '../../evaluation/stages.ts';
+import type { StageName } from '../model/evaluation/stages.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { concludeIdentity, signalIdentityRisk } from '../checks/conclude-identity.ts';
 import { concludeUploads, evaluationReasons, signalUploadRisk } from '../checks/conclude-uploads.ts';
 import { identityReasons, listedRepresentatives, powersReasons } from '../checks/screening-reasons.ts';
-import { referAt } from '../review/refer.ts';
-import { signalRisks } from '../review/signal-risk.ts';
+import { referAt } from '../refer.ts';
+import { signalRisks } from '../signal-risk.ts';
 import { powersRefusal } from './settle-company.ts';
-import { settledAccountKind, type AccountKind } from '../../offer/conditions.ts';
+import { settledAccountKind, type AccountKind } from '../model/offer/conditions.ts';
 import { documentSetId } from '../views/document-set.ts';
 import { unsealed } from '../company/sealing.ts';
 

@@ -1,5 +1,5 @@
 import { changeById } from '../model/change-by-id.ts';
-import { canHappen } from '../../flow/position.ts';
+import { canHappen } from '../model/flow/position.ts';
 import type { AnnulmentCase, AnnulmentEvent } from '../model/annulment-case.ts';
 import type { Application } from '../model/application.ts';
 import type { FlowTransition } from '../model/events.ts';

@@ -1,6 +1,6 @@
 import { personTypeReasons } from '../checks/screening-reasons.ts';
-import { ungranted } from '../review/refer.ts';
-import { openReview, openReviewAt } from '../review/reviews.ts';
+import { ungranted } from '../refer.ts';
+import { openReview, openReviewAt } from '../reviews.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent, FlowTransition } from '../model/events.ts';
 

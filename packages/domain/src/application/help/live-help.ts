@@ -16,7 +16,7 @@ import {
   type HelpSession,
 } from '../model/help-events.ts';
 import { limits } from '../model/limits.ts';
-import { applicantId } from '../review/signal-risk.ts';
+import { applicantId } from '../signal-risk.ts';
 import { isHelping } from './help-access.ts';
 import { answerTransfer, applyTransferEvent, askedAbout } from './transfer-help.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventFacts } from '../../flow/event-facts.ts';
+import { eventFacts } from './flow/event-facts.ts';
 import { collecting, read, request } from '../../record/spec/company-spec.ts';
 import { redactedEvent } from '../data/erase.ts';
 import type { FlowTransition } from './events.ts';

@@ -3,11 +3,11 @@ import type { DocumentKind } from '../../document/kinds.ts';
 import type { RejectionCode, TechnicalCode } from '../../values/errors/codes.ts';
 import type { ErrorReason } from '../../values/errors/error-reason.ts';
 import type { IdentityDocument } from '../../values/identity/identity-document.ts';
-import type { ScreeningResult } from '../../evaluation/screening.ts';
-import type { SourceRecord } from '../../evaluation/source-record.ts';
-import type { CheckName } from '../../evaluation/stages.ts';
-import type { AccountKind } from '../../offer/conditions.ts';
-import type { Rate } from '../../offer/product.ts';
+import type { ScreeningResult } from './evaluation/screening.ts';
+import type { SourceRecord } from './evaluation/source-record.ts';
+import type { CheckName } from './evaluation/stages.ts';
+import type { AccountKind } from './offer/conditions.ts';
+import type { Rate } from './offer/product.ts';
 import type { CompanyReview } from '../../signatory/legal-review.ts';
 import type { PaperOrigin } from './uploads.ts';
 

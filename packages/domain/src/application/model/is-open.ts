@@ -1,4 +1,4 @@
-import { stateFacts } from '../../flow/state-facts.ts';
+import { stateFacts } from './flow/state-facts.ts';
 import type { Application } from './application.ts';
 
 /** Whether the application can still move. */

@@ -1,8 +1,8 @@
-import type { ScreeningResult } from '../../evaluation/screening.ts';
+import type { ScreeningResult } from './evaluation/screening.ts';
 import type { NameComparison } from '../../values/identity/compare-names.ts';
 import type { DocumentReading } from '../../document/reading.ts';
-import type { PersonDeclaration } from '../../evaluation/declaration.ts';
-import type { IdentityRefusal, IdentityTries } from '../../identity/judge-identity.ts';
+import type { PersonDeclaration } from './evaluation/declaration.ts';
+import type { IdentityRefusal, IdentityTries } from './judge-identity.ts';
 import type { RedirectOutcome } from '../../signatory/factors.ts';
 import type { ErrorCode } from '../../values/errors/codes.ts';
 import type {
@@ -12,7 +12,7 @@ import type {
   SignatoryIdentity,
   SignatoryRecord,
 } from '../../signatory/signatory-record.ts';
-import type { Statement } from '../../statement/texts.ts';
+import type { Statement } from './statement/texts.ts';
 import type { ApplicationError, Consent } from './records.ts';
 
 /** A chosen signatory, with the review's data of that person. */

@@ -1,4 +1,4 @@
-import { needsPermit, permitCommunes } from '../../party/municipal-permit.ts';
+import { needsPermit, permitCommunes } from './party/municipal-permit.ts';
 import type { Application } from './application.ts';
 
 /**

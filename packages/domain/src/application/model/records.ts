@@ -1,7 +1,7 @@
 import type { Delivery } from './delivery.ts';
 import type { ErrorCode } from '../../values/errors/codes.ts';
 import type { ErrorReason } from '../../values/errors/error-reason.ts';
-import type { CheckName } from '../../evaluation/stages.ts';
+import type { CheckName } from './evaluation/stages.ts';
 
 /** What was agreed to, in which version of the text, and when (ISO 8601 UTC). */
 export type Consent = {

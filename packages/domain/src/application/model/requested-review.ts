@@ -1,5 +1,5 @@
 import type { RejectionCode } from '../../values/errors/codes.ts';
-import type { SourceRecord } from '../../evaluation/source-record.ts';
+import type { SourceRecord } from './evaluation/source-record.ts';
 import type { ConclusionReason } from '../../review/conclusion-words.ts';
 import type { QuestionKind, ReviewableCode } from '../../review/review-rules.ts';
 import type { EnteredPowers } from '../../signatory/entered-powers.ts';

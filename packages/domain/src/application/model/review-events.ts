@@ -1,4 +1,4 @@
-import type { RiskKind, RiskSeverity } from '../../evaluation/risk-policy.ts';
+import type { RiskKind, RiskSeverity } from './evaluation/risk-policy.ts';
 
 /** Where an application does not go on before a person has decided. */
 export const reviewGates = ['identity', 'evaluation', 'powers', 'acceptance'] as const;

@@ -1,4 +1,4 @@
-import { type CheckPlan, checksOf, type StageName } from '../../evaluation/stages.ts';
+import { type CheckPlan, checksOf, type StageName } from './evaluation/stages.ts';
 import type { Application } from './application.ts';
 import { isLinked } from './source-link.ts';
 

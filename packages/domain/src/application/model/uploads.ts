@@ -1,4 +1,4 @@
-import type { CheckName } from '../../evaluation/stages.ts';
+import type { CheckName } from './evaluation/stages.ts';
 
 /** Documents that a person may upload instead of giving a key, one a source. */
 export const paperKinds = ['taxFolder', 'contributions', 'debtReport'] as const;

@@ -26,7 +26,7 @@ import { collecting, idOf } from '../../record/spec/company-spec.ts';
 import { openAcceptanceCase, signalsAtAcceptance } from './acceptance-case.ts';
 import { isFrozen, reportContactChange } from './freeze-contact.ts';
 import { returnProposal } from './decide-requested-review.ts';
-import { isQuiet } from './reviews.ts';
+import { isQuiet } from '../reviews.ts';
 
 /** Signed by the person, with one signal, and not accepted. */
 function waiting(...more: Parameters<typeof notice>[1][]) {

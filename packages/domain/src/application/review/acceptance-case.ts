@@ -1,6 +1,6 @@
 import { addBusinessDays } from '../../values/calendar/business-days.ts';
-import { type RiskKind, severityOf } from '../../evaluation/risk-policy.ts';
-import { stateFacts } from '../../flow/state-facts.ts';
+import { type RiskKind, severityOf } from '../model/evaluation/risk-policy.ts';
+import { stateFacts } from '../model/flow/state-facts.ts';
 import { reviewRules } from '../../review/review-rules.ts';
 import { isAwaitingAcceptance } from '../evolve/settle-acceptance.ts';
 import type { Application } from '../model/application.ts';
@@ -11,7 +11,7 @@ import type { ConcludedEvent } from '../model/requested-review.ts';
 import type { RiskSignal } from '../model/review-events.ts';
 import type { AcceptanceCase } from '../model/rule-case.ts';
 import { openPowersCase } from './delayed-review.ts';
-import { openReviewAt } from './reviews.ts';
+import { openReviewAt } from '../reviews.ts';
 
 /** The case about the gate `acceptance` that is open, if any. */
 export const openAcceptanceCase = ({ ruleCases = [] }: Application): AcceptanceCase | undefined =>

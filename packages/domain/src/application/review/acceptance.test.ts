@@ -15,7 +15,7 @@ import { decideAcceptance, notice } from '../../record/spec/acceptance-spec.ts';
 import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { announcementsOf } from '../../record/announcements.ts';
 import { routeOfApplicant, routeOfParty } from '../../record/route-for.ts';
-import { openReviewAt } from './reviews.ts';
+import { openReviewAt } from '../reviews.ts';
 
 const signatures = {
   documents: [{ id: 'd1', sha256: 'c'.repeat(64) }],

@@ -4,7 +4,7 @@ import { parseMessage } from '../../values/identity/plain-text.ts';
 import { err, ok, type Result } from '../../values/result.ts';
 import { isTelling } from '../../review/conclusion-words.ts';
 import { type QuestionKind, reviewLimits, reviewRules } from '../../review/review-rules.ts';
-import { activityCodeParser } from '../../party/prospect.ts';
+import { activityCodeParser } from '../model/party/prospect.ts';
 import type { Application } from '../model/application.ts';
 import {
   accept,

@@ -6,7 +6,7 @@ import type { Browser } from '../model/review-events.ts';
 import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { collecting, idOf } from '../../record/spec/company-spec.ts';
 import { seeBrowser } from './browsers.ts';
-import { openReviewAt } from './reviews.ts';
+import { openReviewAt } from '../reviews.ts';
 
 const see = (spec: ApplicationSpec, name: string | undefined, browser: Browser) =>
   spec.when((application, { now: at }) => {

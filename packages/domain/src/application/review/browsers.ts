@@ -1,8 +1,8 @@
-import type { RiskKind } from '../../evaluation/risk-policy.ts';
+import type { RiskKind } from '../model/evaluation/risk-policy.ts';
 import { applicantsOwn } from '../company/company.ts';
 import type { Application } from '../model/application.ts';
 import type { Browser, ReviewEvent } from '../model/review-events.ts';
-import { applicantId, type Noticed, signalRisks } from './signal-risk.ts';
+import { applicantId, type Noticed, signalRisks } from '../signal-risk.ts';
 
 const isSame = (one: Browser, other: Browser) => one.device === other.device && one.network === other.network;
 

@@ -2,7 +2,7 @@ import type { Application } from '../model/application.ts';
 import { addSeconds } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
-import { applicantId, type Noticed } from './signal-risk.ts';
+import { applicantId, type Noticed } from '../signal-risk.ts';
 
 /** Events by which somebody says where codes, links or text messages go. */
 const contactEvents: ReadonlySet<ApplicationEvent['type']> = new Set([

@@ -2,7 +2,7 @@ import type { RejectionCode } from '../../values/errors/codes.ts';
 import { parseMessage } from '../../values/identity/plain-text.ts';
 import { err, ok, type Result } from '../../values/result.ts';
 import { reviewLimits, reviewRules } from '../../review/review-rules.ts';
-import { issueOtp } from '../applicant/issue-otp.ts';
+import { issueOtp } from '../issue-otp.ts';
 import { refreshed } from '../applicant/resume.ts';
 import { evolve } from '../../record/evolve.ts';
 import type { Application } from '../model/application.ts';

@@ -1,7 +1,7 @@
 import { changeById } from '../model/change-by-id.ts';
 import { addBusinessDays } from '../../values/calendar/business-days.ts';
-import { stateFacts } from '../../flow/state-facts.ts';
-import { placeAt } from '../../flow/state-queries.ts';
+import { stateFacts } from '../model/flow/state-facts.ts';
+import { placeAt } from '../model/flow/state-queries.ts';
 import { reviewRules } from '../../review/review-rules.ts';
 import type { Application } from '../model/application.ts';
 import { addSeconds, canApply, type DecisionContext } from '../model/decision.ts';

@@ -9,7 +9,7 @@ import { replay } from '../../record/evolve.ts';
 import { limits } from '../model/limits.ts';
 import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { changeAddress, collecting, idOf, issueFor, linkOf, read, request } from '../../record/spec/company-spec.ts';
-import { openReviewAt } from './reviews.ts';
+import { openReviewAt } from '../reviews.ts';
 
 const reasonsOf = ({ application }: ApplicationSpec) =>
   openReviewAt(application, 'acceptance')?.reasons ?? [];

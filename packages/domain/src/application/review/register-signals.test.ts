@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { IdentityDocument } from '../../values/identity/identity-document.ts';
-import { saveVerifications } from '../applicant/declare.ts';
+import { saveVerifications } from '../declare.ts';
 import { ApplicationSpec, validCard } from '../../record/spec/application-spec.ts';
 import { collecting, identify, idOf, showCard } from '../../record/spec/company-spec.ts';
 import { replay } from '../../record/evolve.ts';
-import { openReviewAt } from './reviews.ts';
+import { openReviewAt } from '../reviews.ts';
 
 const blocked = (reason: 'temporary' | 'deceased'): IdentityDocument => ({ status: 'blocked', reason });
 const unknown: IdentityDocument = { status: 'unknown' };

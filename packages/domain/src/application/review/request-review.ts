@@ -4,7 +4,7 @@ import { parsePersonName } from '../../values/identity/person-name.ts';
 import { parseMessage } from '../../values/identity/plain-text.ts';
 import { err, ok, type Result } from '../../values/result.ts';
 import { isReviewable, reviewLimits, type ReviewableCode, reviewRules } from '../../review/review-rules.ts';
-import { issueOtp } from '../applicant/issue-otp.ts';
+import { issueOtp } from '../issue-otp.ts';
 import type { Application } from '../model/application.ts';
 import {
   addSeconds,
@@ -17,7 +17,7 @@ import {
 import { outOfOrder, refuse, type RefusedField } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
-import { shortNameOf } from '../../party/applicant-name.ts';
+import { shortNameOf } from '../model/party/applicant-name.ts';
 import type { RequestedReview, ReviewContact, ReviewDraft } from '../model/requested-review.ts';
 import type { WithFiles } from '../model/review-file.ts';
 import { isFrozen } from './freeze-contact.ts';

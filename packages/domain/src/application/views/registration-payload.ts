@@ -1,10 +1,10 @@
 import { merchantCategoryOf } from '../../values/activities/merchant-category.ts';
 import type { Address } from '../../values/identity/address.ts';
-import { settledAccount } from '../../offer/conditions.ts';
-import { vatRate, toPesos } from '../../offer/vat.ts';
-import { fullNameOf, nameOf } from '../../party/applicant-name.ts';
-import type { BeneficialOwner } from '../../party/beneficial-owner.ts';
-import { tradeNameOf } from '../../prefill/trade-name-of.ts';
+import { settledAccount } from '../model/offer/conditions.ts';
+import { vatRate, toPesos } from '../model/offer/vat.ts';
+import { fullNameOf, nameOf } from '../model/party/applicant-name.ts';
+import type { BeneficialOwner } from '../model/party/beneficial-owner.ts';
+import { tradeNameOf } from '../model/prefill/trade-name-of.ts';
 import type { Application } from '../model/application.ts';
 import type { Quote } from '../model/facts.ts';
 import type { Consent } from '../model/records.ts';

@@ -1,9 +1,9 @@
-import type { RiskKind } from '../../evaluation/risk-policy.ts';
+import type { RiskKind } from '../../application/model/evaluation/risk-policy.ts';
 import { accept } from '../../application/model/decision.ts';
 import type { ReviewOutcome, StaffConclusion } from '../../application/model/requested-review.ts';
 import { openAcceptanceCase } from '../../application/review/acceptance-case.ts';
 import { approveProposal, concludeReview, evidenceOf } from '../../application/review/decide-requested-review.ts';
-import { signalRisks } from '../../application/review/signal-risk.ts';
+import { signalRisks } from '../../application/signal-risk.ts';
 import { act, pablo, rita } from './annulment-spec.ts';
 import type { ApplicationSpec } from './application-spec.ts';
 

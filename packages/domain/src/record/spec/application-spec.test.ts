@@ -8,7 +8,7 @@ import { limits } from '../../application/model/limits.ts';
 import { changeEmail, resendOtp, verifyOtp } from '../../application/applicant/one-time-code.ts';
 import { reactionsTo } from '../reactions.ts';
 import { replay } from '../evolve.ts';
-import { confirmSummary } from '../../application/applicant/review-summary.ts';
+import { confirmSummary } from '../../application/review-summary.ts';
 import { cancelSignatureRequest, recordDocumentRead, requestSignature } from '../../application/applicant/sign-documents.ts';
 
 const failed = (code: 'E05' | 'E12' | 'E13' | 'E16' | 'E21'): CheckOutcome => ({

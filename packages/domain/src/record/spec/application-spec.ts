@@ -1,21 +1,21 @@
-import type { PepDeclaration } from '../../evaluation/exposure.ts';
-import type { CheckName } from '../../evaluation/stages.ts';
+import type { PepDeclaration } from '../../application/model/evaluation/exposure.ts';
+import type { CheckName } from '../../application/model/evaluation/stages.ts';
 import type { IdentityDocument } from '../../values/identity/identity-document.ts';
 import type { Rut } from '../../values/identity/rut.ts';
-import type { Statement } from '../../statement/texts.ts';
+import type { Statement } from '../../application/model/statement/texts.ts';
 import type { Application } from '../../application/model/application.ts';
-import { chooseConditions, chooseProducts } from '../../application/applicant/choose-offer.ts';
-import { connectSources } from '../../application/applicant/connect-sources.ts';
+import { chooseConditions, chooseProducts } from '../../application/choose-offer.ts';
+import { connectSources } from '../../application/connect-sources.ts';
 import type { Decision, DecisionContext } from '../../application/model/decision.ts';
-import { declareTaxResidence, saveVerifications } from '../../application/applicant/declare.ts';
+import { declareTaxResidence, saveVerifications } from '../../application/declare.ts';
 import type { ApplicationEvent } from '../../application/model/events.ts';
 import type { CheckOutcome, Quote } from '../../application/model/facts.ts';
 import { verifyOtp } from '../../application/applicant/one-time-code.ts';
 import { recordCheck } from '../record-check.ts';
-import { confirmSummary } from '../../application/applicant/review-summary.ts';
-import { saveProspect } from '../../application/applicant/save-prospect.ts';
+import { confirmSummary } from '../../application/review-summary.ts';
+import { saveProspect } from '../../application/save-prospect.ts';
 import { applyConsequences } from '../apply-consequences.ts';
-import { startApplication } from '../../application/applicant/start-application.ts';
+import { startApplication } from '../../application/start-application.ts';
 
 const prospect = {
   tradeName: 'Almacén Rosa',

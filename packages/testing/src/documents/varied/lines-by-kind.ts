@@ -3,7 +3,7 @@ import { percent, shortDay, uf } from '@afilia/backend/documents/spanish-formats
 import type { DocumentKind } from '@afilia/domain/document/kinds';
 import { countryName } from '@afilia/domain/values/geography/countries';
 import { formatClp, formatUfValue } from '@afilia/domain/values/identity/money';
-import { clpAmount, ufAmount, type Amount } from '@afilia/domain/offer/prices';
+import { clpAmount, ufAmount, type Amount } from '@afilia/domain/application/model/offer/prices';
 import { showRut } from '@afilia/sandbox/scenarios/rut';
 import { goodForms } from '../../people/good-forms.ts';
 import type { Merchant } from './merchant-words.ts';

@@ -1,9 +1,9 @@
-import type { CompanyDeclaration, PersonDeclaration } from '@afilia/domain/evaluation/declaration';
+import type { CompanyDeclaration, PersonDeclaration } from '@afilia/domain/application/model/evaluation/declaration';
 import type { Address } from '@afilia/domain/values/identity/address';
-import type { BasketItem } from '@afilia/domain/offer/basket';
-import type { Account, Conditions } from '@afilia/domain/offer/conditions';
-import type { BeneficialOwner } from '@afilia/domain/party/beneficial-owner';
-import type { Prospect } from '@afilia/domain/party/prospect';
+import type { BasketItem } from '@afilia/domain/application/model/offer/basket';
+import type { Account, Conditions } from '@afilia/domain/application/model/offer/conditions';
+import type { BeneficialOwner } from '@afilia/domain/application/model/party/beneficial-owner';
+import type { Prospect } from '@afilia/domain/application/model/party/prospect';
 import type { PersonName } from '@afilia/sandbox/sources/legal-entities/people';
 
 /** What one merchant types, and who signs: what the documents must then say. */

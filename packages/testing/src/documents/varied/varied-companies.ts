@@ -1,5 +1,5 @@
 import type { Rut } from '@afilia/domain/values/identity/rut';
-import type { BeneficialOwner } from '@afilia/domain/party/beneficial-owner';
+import type { BeneficialOwner } from '@afilia/domain/application/model/party/beneficial-owner';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { board, fullBoard, people, type PersonName } from '@afilia/sandbox/sources/legal-entities/people';
 import {

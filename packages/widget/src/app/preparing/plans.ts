@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { Route } from '@afilia/domain/flow/screen-routes';
+import type { Route } from '@afilia/domain/application/model/flow/screen-routes';
 import { plans as lastChecks } from '../../screens/curse/plans.ts';
 import { plansOf as documentsOf } from '../../screens/fourth-loader/plans.ts';
 import { plansOf as mailsOf } from '../../screens/send-notifications-loader/plans.ts';

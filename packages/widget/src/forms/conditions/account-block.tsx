@@ -7,7 +7,7 @@ import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { BlockTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { formatClp } from '@afilia/domain/values/identity/money';
-import type { AccountKind } from '@afilia/domain/offer/conditions';
+import type { AccountKind } from '@afilia/domain/application/model/offer/conditions';
 import { useApplication } from '../../session/application/use-application.ts';
 import { words, wordFor } from '../words.ts';
 import { cuentaRutOf, numberRule, exceedsCuentaRutLimits, type ConditionsValues } from './rules.ts';

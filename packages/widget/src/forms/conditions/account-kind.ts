@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { AccountKind } from '@afilia/domain/offer/conditions';
+import type { AccountKind } from '@afilia/domain/application/model/offer/conditions';
 import type * as BankChoicesModule from './bank-choices.ts';
 
 type Account = { bankCode: string; kind: AccountKind | ''; number: string };

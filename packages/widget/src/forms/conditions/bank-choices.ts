@@ -6,7 +6,7 @@ import {
   knownAccountKind,
   parseConditions,
   type AccountKind,
-} from '@afilia/domain/offer/conditions';
+} from '@afilia/domain/application/model/offer/conditions';
 
 // The list of banks and what each offers: a chunk of its own, fetched while the rates are read.
 

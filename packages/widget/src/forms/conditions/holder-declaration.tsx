@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { styled } from '@afilia/ui-kit/theme/styled';
-import { currentStatement, statementOf } from '@afilia/domain/statement/texts';
+import { currentStatement, statementOf } from '@afilia/domain/application/model/statement/texts';
 import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
 import { useApplication } from '../../session/application/use-application.ts';
 import type { ConditionsValues } from './rules.ts';

@@ -4,8 +4,8 @@ import type {
   ConditionsInput,
 } from '@afilia/api-contract/generated/operations';
 import type { RequiredFields } from '@afilia/domain/values/fields';
-import type { AccountKind } from '@afilia/domain/offer/conditions';
-import { currentStatement, statementOf } from '@afilia/domain/statement/texts';
+import type { AccountKind } from '@afilia/domain/application/model/offer/conditions';
+import { currentStatement, statementOf } from '@afilia/domain/application/model/statement/texts';
 import { parseAccountNumber } from '@afilia/domain/values/identity/bank-account';
 import { parseRut, rutBody } from '@afilia/domain/values/identity/rut';
 import { chosen } from '../words.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { presumesUsPerson } from '@afilia/domain/evaluation/declaration';
+import { presumesUsPerson } from '@afilia/domain/application/model/evaluation/declaration';
 import { DateField } from '@afilia/ui-kit/fields/date-field.tsx';
 import { RadioGroupField } from '@afilia/ui-kit/fields/radio-group-field.tsx';
 import { SearchSelectField } from '@afilia/ui-kit/fields/search-select-field.tsx';

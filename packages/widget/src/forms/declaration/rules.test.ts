@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDeclaration } from '@afilia/domain/evaluation/declaration';
+import { parseDeclaration } from '@afilia/domain/application/model/evaluation/declaration';
 import { futureDateRule, taxIdRule, usTinRule } from './rules.ts';
 import { declarationField, declarationInput, declarationValues } from './values.ts';
 

@@ -1,5 +1,5 @@
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { exposureLengths } from '@afilia/domain/evaluation/exposure';
+import { exposureLengths } from '@afilia/domain/application/model/evaluation/exposure';
 import { DateField } from '@afilia/ui-kit/fields/date-field.tsx';
 import { RadioGroupField } from '@afilia/ui-kit/fields/radio-group-field.tsx';
 import { SelectField } from '@afilia/ui-kit/fields/select-field.tsx';

@@ -1,4 +1,4 @@
-import { exposureLengths } from '@afilia/domain/evaluation/exposure';
+import { exposureLengths } from '@afilia/domain/application/model/evaluation/exposure';
 import { words } from '../words.ts';
 
 const { min, max } = exposureLengths.fundsDetail;

@@ -1,6 +1,6 @@
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { formatClp, formatUf } from '@afilia/domain/values/identity/money';
-import { extraIds, type Product } from '@afilia/domain/offer/product';
+import { extraIds, type Product } from '@afilia/domain/application/model/offer/product';
 import { CheckIcon, MinusIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';

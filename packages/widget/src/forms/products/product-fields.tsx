@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import type { CatalogueView } from '@afilia/api-contract/generated/operations';
-import type { Product, ProductKind } from '@afilia/domain/offer/product';
+import type { Product, ProductKind } from '@afilia/domain/application/model/offer/product';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';

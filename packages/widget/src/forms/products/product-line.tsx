@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { formatClp, formatUf } from '@afilia/domain/values/identity/money';
-import { tenuresOf } from '@afilia/domain/offer/basket';
-import type { Product } from '@afilia/domain/offer/product';
+import { tenuresOf } from '@afilia/domain/application/model/offer/basket';
+import type { Product } from '@afilia/domain/application/model/offer/product';
 import { ChipsField } from '@afilia/ui-kit/fields/chips-field.tsx';
 import { QuantityField } from '@afilia/ui-kit/fields/quantity-field.tsx';
 import { SegmentedField } from '@afilia/ui-kit/fields/segmented-field.tsx';

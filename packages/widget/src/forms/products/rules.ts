@@ -5,9 +5,9 @@ import type {
 } from '@afilia/api-contract/generated/operations';
 import type { FieldError } from '@afilia/domain/values/errors/field-error';
 import type { RequiredFields } from '@afilia/domain/values/fields';
-import { parseBasket, tenuresOf, type Tenure } from '@afilia/domain/offer/basket';
-import { priceBasket, type BasketPrices } from '@afilia/domain/offer/prices';
-import { extraIds, type ExtraId, type Product } from '@afilia/domain/offer/product';
+import { parseBasket, tenuresOf, type Tenure } from '@afilia/domain/application/model/offer/basket';
+import { priceBasket, type BasketPrices } from '@afilia/domain/application/model/offer/prices';
+import { extraIds, type ExtraId, type Product } from '@afilia/domain/application/model/offer/product';
 
 /** A line of the basket as the form holds it; the address is empty until it is chosen. */
 export type Line = {

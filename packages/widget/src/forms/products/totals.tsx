@@ -2,7 +2,7 @@ import { styled } from '@afilia/ui-kit/theme/styled';
 import type { CatalogueView } from '@afilia/api-contract/generated/operations';
 import { formatDate } from '@afilia/domain/values/identity/date';
 import { formatClp, formatUf, formatUfValue } from '@afilia/domain/values/identity/money';
-import type { BasketPrices } from '@afilia/domain/offer/prices';
+import type { BasketPrices } from '@afilia/domain/application/model/offer/prices';
 import { MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { text } from './text.ts';
 import { scaled } from '@afilia/ui-kit/theme/text-size';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import type { Product } from '@afilia/domain/offer/product';
+import type { Product } from '@afilia/domain/application/model/offer/product';
 import type { Result } from '@afilia/domain/values/result';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { prospectFields, type ProspectField } from '@afilia/domain/party/prospect-fields';
+import { prospectFields, type ProspectField } from '@afilia/domain/application/model/party/prospect-fields';
 import { SideBySide } from '@afilia/ui-kit/parts/card.tsx';
 import { prospectControls } from './controls.tsx';
 import { prospectLabels } from './text.ts';

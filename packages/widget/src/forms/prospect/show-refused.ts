@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { averageTicketRange } from '@afilia/domain/party/prospect';
+import { averageTicketRange } from '@afilia/domain/application/model/party/prospect';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import type { FieldError } from '../../session/application/use-command.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseRut } from '@afilia/domain/values/identity/rut';
-import { parseProspect } from '@afilia/domain/party/prospect';
+import { parseProspect } from '@afilia/domain/application/model/party/prospect';
 import { sampleAddress, sampleProspect } from '../../gallery/sample-offer.ts';
 import { fieldOfAddress } from '../address/first-address.ts';
 import { prospectDefaults, toProspectInput, type ProspectValues } from './values.ts';

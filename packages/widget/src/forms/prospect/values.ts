@@ -8,9 +8,9 @@ import {
   type ApplicantRole,
   type MonthlySales,
   type SalesChannel,
-} from '@afilia/domain/party/prospect';
-import type { ProspectField } from '@afilia/domain/party/prospect-fields';
-import { presetTicket } from '@afilia/domain/prefill/ticket-preset';
+} from '@afilia/domain/application/model/party/prospect';
+import type { ProspectField } from '@afilia/domain/application/model/party/prospect-fields';
+import { presetTicket } from '@afilia/domain/application/model/prefill/ticket-preset';
 import { emptyFirstAddress, withFirstAddress, type FirstAddressField } from '../address/first-address.ts';
 import { chosen } from '../words.ts';
 import { toAddressInput, toAddressValues, type AddressValues } from '../address/values.ts';

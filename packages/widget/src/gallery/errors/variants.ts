@@ -1,5 +1,5 @@
 import type { Route } from '@afilia/api-contract/generated/vocabularies';
-import { presentationOf } from '@afilia/domain/errors/catalogue-kinds';
+import { presentationOf } from '@afilia/domain/application/errors/catalogue-kinds';
 import { rejectionCodes, technicalCodes, type ErrorCode } from '@afilia/domain/values/errors/codes';
 import { sampleApplication } from '../sample-application.ts';
 import { sampleCompany } from '../sample-company.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { limits } from '@afilia/domain/application/model/limits';
-import { canChangeBasket } from '@afilia/domain/flow/state-queries';
+import { canChangeBasket } from '@afilia/domain/application/model/flow/state-queries';
 import { ErrorModal } from '../../errors-view/error-modal.tsx';
 import { useMaybeApplication } from '../../session/application/use-application.ts';
 import { useDataModel } from '../../session/widget/use-data-model.ts';

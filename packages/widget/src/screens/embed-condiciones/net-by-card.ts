@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { parseClp } from '@afilia/domain/values/identity/money';
-import { netOf } from '@afilia/domain/offer/prices';
+import { netOf } from '@afilia/domain/application/model/offer/prices';
 
 type Rate = NonNullable<ApplicationView['quote']>['rates'][number];
 

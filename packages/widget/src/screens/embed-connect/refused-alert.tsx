@@ -1,7 +1,7 @@
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
-import { toErrorCode } from '@afilia/domain/errors/to-error-code';
+import { toErrorCode } from '@afilia/domain/application/errors/to-error-code';
 import { catalogueEntry } from '../../errors/catalogue.ts';
 import { keyPage } from '../../errors/official-pages.ts';
 import { useApplication } from '../../session/application/use-application.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationView, RefusalView } from '@afilia/api-contract/generated/operations';
 import { err, type Result } from '@afilia/domain/values/result';
-import type { Statement } from '@afilia/domain/statement/texts';
+import type { Statement } from '@afilia/domain/application/model/statement/texts';
 import type { ApiFailure } from '../../session/api/api-client.ts';
 import { importWithRetry } from '../../session/api/import-with-retry.ts';
 import { credentialsOf } from './rules.ts';

@@ -1,4 +1,4 @@
-import { statementOf } from '@afilia/domain/statement/texts';
+import { statementOf } from '@afilia/domain/application/model/statement/texts';
 import { useEffect } from 'react';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { useApplication } from '../../session/application/use-application.ts';

@@ -1,4 +1,4 @@
-import { statementOf } from '@afilia/domain/statement/texts';
+import { statementOf } from '@afilia/domain/application/model/statement/texts';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { useState } from 'react';
 import { useGoOut } from '../../outward/use-go-out.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentKindsFor } from '@afilia/domain/document/kinds';
-import { checksOf } from '@afilia/domain/evaluation/stages';
+import { checksOf } from '@afilia/domain/application/model/evaluation/stages';
 import { plansOf } from './plans.ts';
 
 test('[S-03] every document that this kind of merchant always signs has its line', () => {

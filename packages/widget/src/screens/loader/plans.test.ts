@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checksOf } from '@afilia/domain/evaluation/stages';
+import { checksOf } from '@afilia/domain/application/model/evaluation/stages';
 import { sampleApplication } from '../../gallery/sample-application.ts';
 import { stepsOf } from '../../waiting/step-plan.ts';
 import { waitOf } from './plans.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { CheckName } from '@afilia/domain/evaluation/stages';
-import { checkNames } from '@afilia/domain/evaluation/stages';
+import type { CheckName } from '@afilia/domain/application/model/evaluation/stages';
+import { checkNames } from '@afilia/domain/application/model/evaluation/stages';
 import type { StepPlan } from '../../waiting/step-plan.ts';
 import { text } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isAsStated } from '@afilia/domain/statement/stated-fields';
+import { isAsStated } from '@afilia/domain/application/model/statement/stated-fields';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
@@ -9,7 +9,7 @@ import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import type { RequiredFields } from '@afilia/domain/values/fields';
-import { statementOf } from '@afilia/domain/statement/texts';
+import { statementOf } from '@afilia/domain/application/model/statement/texts';
 import type { DeclarationInput } from '@afilia/api-contract/generated/operations';
 import { declarationField, declarationInput, declarationValues } from '../../forms/declaration/values.ts';
 import { useApplication } from '../../session/application/use-application.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { isContracted } from '@afilia/domain/flow/state-queries';
+import { isContracted } from '@afilia/domain/application/model/flow/state-queries';
 import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
 import { isHalted } from '../../signatories/words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checksOf } from '@afilia/domain/evaluation/stages';
+import { checksOf } from '@afilia/domain/application/model/evaluation/stages';
 import { plans } from './plans.ts';
 
 test('[S-03] every check of the stage has its line', () => {

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { ProspectField } from '@afilia/domain/party/prospect-fields';
+import type { ProspectField } from '@afilia/domain/application/model/party/prospect-fields';
 import { formatClp } from '@afilia/domain/values/identity/money';
 import { formatPhone } from '@afilia/domain/values/identity/phone';
 import { words, wordFor } from '../../forms/words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseVerificationData } from '@afilia/domain/evaluation/verification-data';
+import { parseVerificationData } from '@afilia/domain/application/model/evaluation/verification-data';
 import { sampleApplication } from '../../gallery/sample-application.ts';
 import { sampleProspect } from '../../gallery/sample-offer.ts';
 import { sampleExposed, sampleNotExposed } from '../../gallery/sample-pep.ts';

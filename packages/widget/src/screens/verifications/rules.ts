@@ -1,8 +1,8 @@
 import { parseDate } from '@afilia/domain/values/identity/date';
 import { parseDocumentNumber } from '@afilia/domain/values/identity/document-number';
 import { parseRut } from '@afilia/domain/values/identity/rut';
-import { isAsStated } from '@afilia/domain/statement/stated-fields';
-import { parsePermitNumber, permitCommunes } from '@afilia/domain/party/municipal-permit';
+import { isAsStated } from '@afilia/domain/application/model/statement/stated-fields';
+import { parsePermitNumber, permitCommunes } from '@afilia/domain/application/model/party/municipal-permit';
 import type { RequiredFields } from '@afilia/domain/values/fields';
 import type {
   ApplicationView,

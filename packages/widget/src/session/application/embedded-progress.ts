@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { Route } from '@afilia/domain/flow/screen-routes';
-import { findStateFacts } from '@afilia/domain/flow/state-queries';
+import type { Route } from '@afilia/domain/application/model/flow/screen-routes';
+import { findStateFacts } from '@afilia/domain/application/model/flow/state-queries';
 import type { ScreenStatus } from '../../public/events.ts';
 import { embeddedScreens, type EmbeddedScreen } from '../../public/options.ts';
 

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { findStateFacts } from '@afilia/domain/flow/state-queries';
+import { findStateFacts } from '@afilia/domain/application/model/flow/state-queries';
 
 const firstRoutes: readonly string[] = ['/screenfirstloader', '/screenembedprospect'];
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ErrorPlace } from '@afilia/domain/errors/catalogue-kinds';
+import type { ErrorPlace } from '@afilia/domain/application/errors/catalogue-kinds';
 import { commandDecisions } from '@afilia/api-contract/command-decisions';
 import type { ApplicationView, RefusalView } from '@afilia/api-contract/generated/operations';
 import { err, ok, type Result } from '@afilia/domain/values/result';

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { screenRoutes, type ScreenRoute } from '@afilia/domain/flow/screen-routes';
-import { findStateFacts } from '@afilia/domain/flow/state-queries';
+import { screenRoutes, type ScreenRoute } from '@afilia/domain/application/model/flow/screen-routes';
+import { findStateFacts } from '@afilia/domain/application/model/flow/state-queries';
 
 /** What the server says of an application that decides where Back leads. */
 type Where = Pick<ApplicationView, 'route' | 'state'> & {

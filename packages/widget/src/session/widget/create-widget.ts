@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { ErrorPlace } from '@afilia/domain/errors/catalogue-kinds';
+import type { ErrorPlace } from '@afilia/domain/application/errors/catalogue-kinds';
 import type { Tell } from '../../public/developer-errors.ts';
 import type { Emit, ScreenStatus } from '../../public/events.ts';
 import type { WidgetOptions } from '../../public/options.ts';

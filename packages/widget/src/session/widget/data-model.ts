@@ -1,4 +1,4 @@
-import type { ErrorPlace } from '@afilia/domain/errors/catalogue-kinds';
+import type { ErrorPlace } from '@afilia/domain/application/errors/catalogue-kinds';
 import { createStore, type Store } from '../react/store.ts';
 
 /** Visibility flags of the modals (spec/modals#flags). Hosts may raise them, so their names stay. */

@@ -1,7 +1,7 @@
-import type * as Vat from '@afilia/domain/offer/vat';
+import type * as Vat from '@afilia/domain/application/model/offer/vat';
 import { afterEach, expect, test, vi } from 'vitest';
 
-const toMock = '@afilia/domain/offer/vat';
+const toMock = '@afilia/domain/application/model/offer/vat';
 
 afterEach(() => {
   vi.doUnmock(toMock);
@@ -31,8 +31,8 @@ async function toldWith(rate: number) {
       withVatRate: (net: number) => net * (1 + rate),
     };
   });
-  const { orderTotals } = await import('@afilia/domain/offer/prices');
-  const { contractValue } = await import('@afilia/domain/offer/contract-value');
+  const { orderTotals } = await import('@afilia/domain/application/model/offer/prices');
+  const { contractValue } = await import('@afilia/domain/application/model/offer/contract-value');
   const { documentSummary } = await import('../document-summary.ts');
   const { particularConditions } = await import('./particular-conditions.ts');
   const { naturalPersonFacts } = await import('@afilia/testing/documents/contract-facts');

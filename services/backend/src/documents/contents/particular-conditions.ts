@@ -1,4 +1,4 @@
-import { withVatRate } from '@afilia/domain/offer/vat';
+import { withVatRate } from '@afilia/domain/application/model/offer/vat';
 import type { ContractFacts, DocumentSection } from '../../ports/documents.ts';
 import { percent, uf } from '../spanish-formats.ts';
 import { accountRows } from './payment-mandate.ts';

@@ -1,4 +1,4 @@
-import { vatRate } from '@afilia/domain/offer/vat';
+import { vatRate } from '@afilia/domain/application/model/offer/vat';
 import { naturalPersonFacts as facts } from '@afilia/testing/documents/contract-facts';
 import { fullProspect } from '@afilia/testing/people/full-prospect';
 import { expect, test } from 'vitest';

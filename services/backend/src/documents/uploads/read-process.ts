@@ -1,5 +1,5 @@
 // Reads uploaded files in a process of its own: a stranger's file may cost what it wants here, and is cut off when it does.
-import { parsePaper } from '@afilia/domain/evaluation/uploaded-paper';
+import { parsePaper } from '@afilia/domain/application/model/evaluation/uploaded-paper';
 import type { ReadPaper } from '../../ports/papers.ts';
 import { answerFiles } from '../answer-files.ts';
 import { inspectPdf } from './pdf/inspect-pdf.ts';

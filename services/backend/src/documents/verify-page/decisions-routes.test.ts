@@ -1,4 +1,4 @@
-import { checksOf, stageNames } from '@afilia/domain/evaluation/stages';
+import { checksOf, stageNames } from '@afilia/domain/application/model/evaluation/stages';
 import { publicLogic } from '@afilia/domain/review/public-logic';
 import { expect, test } from 'vitest';
 import { decisionsPage } from './decisions-routes.ts';

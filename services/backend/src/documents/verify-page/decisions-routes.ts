@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { ScreeningOrder } from '@afilia/domain/evaluation/stages';
+import type { ScreeningOrder } from '@afilia/domain/application/model/evaluation/stages';
 import { complaint } from '@afilia/domain/review/explanation';
 import { publicLogic } from '@afilia/domain/review/public-logic';
 import { reviewLimits } from '@afilia/domain/review/review-rules';

@@ -1,5 +1,5 @@
 import { resendDocuments, withdrawApplication } from '@afilia/domain/record/recovery';
-import { recheckActivity } from '@afilia/domain/application/applicant/recheck-activity';
+import { recheckActivity } from '@afilia/domain/application/recheck-activity';
 import { notifyWhenReady } from '@afilia/domain/record/notify';
 import type { OtpChannel } from '@afilia/domain/application/model/records';
 import type { DocumentReading } from '@afilia/domain/document/reading';

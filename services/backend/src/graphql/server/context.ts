@@ -1,4 +1,4 @@
-import type { ScreeningOrder } from '@afilia/domain/evaluation/stages';
+import type { ScreeningOrder } from '@afilia/domain/application/model/evaluation/stages';
 import type { LegalEditions } from '@afilia/domain/host/legal-text';
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { Browser } from '@afilia/domain/application/model/review-events';

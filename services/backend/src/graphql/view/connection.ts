@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { awaitedLink, linksLeft } from '@afilia/domain/application/applicant/link-source';
+import { awaitedLink, linksLeft } from '@afilia/domain/application/link-source';
 import type { Application } from '@afilia/domain/application/model/application';
 import { limits } from '@afilia/domain/application/model/limits';
 import { noUploads } from '@afilia/domain/application/model/uploads';

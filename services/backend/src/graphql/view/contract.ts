@@ -15,16 +15,16 @@ import type {
   TaxResidenceInput,
   VerificationInput,
 } from '@afilia/api-contract/generated/operations';
-import type { Declaration, TaxResidence } from '@afilia/domain/evaluation/declaration';
-import type { PepDeclaration } from '@afilia/domain/evaluation/exposure';
-import type { VerificationData } from '@afilia/domain/evaluation/verification-data';
+import type { Declaration, TaxResidence } from '@afilia/domain/application/model/evaluation/declaration';
+import type { PepDeclaration } from '@afilia/domain/application/model/evaluation/exposure';
+import type { VerificationData } from '@afilia/domain/application/model/evaluation/verification-data';
 import type { RequiredFields, EachKey, Same } from '@afilia/domain/values/fields';
 import type { Address } from '@afilia/domain/values/identity/address';
-import type { BasketItem } from '@afilia/domain/offer/basket';
-import type { Account, Conditions } from '@afilia/domain/offer/conditions';
-import type { BeneficialOwner } from '@afilia/domain/party/beneficial-owner';
-import type { MunicipalPermit } from '@afilia/domain/party/municipal-permit';
-import type { ProspectField } from '@afilia/domain/party/prospect-fields';
+import type { BasketItem } from '@afilia/domain/application/model/offer/basket';
+import type { Account, Conditions } from '@afilia/domain/application/model/offer/conditions';
+import type { BeneficialOwner } from '@afilia/domain/application/model/party/beneficial-owner';
+import type { MunicipalPermit } from '@afilia/domain/application/model/party/municipal-permit';
+import type { ProspectField } from '@afilia/domain/application/model/party/prospect-fields';
 import type { KeyHolderContact } from '@afilia/domain/signatory/signatory-data';
 import type { SignatoryContact, SignatoryIdentity } from '@afilia/domain/signatory/signatory-record';
 

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
-import { recheckFrom } from '@afilia/domain/application/applicant/recheck-activity';
-import { isIdentityProven } from '@afilia/domain/application/review/is-identity-proven';
+import { recheckFrom } from '@afilia/domain/application/recheck-activity';
+import { isIdentityProven } from '@afilia/domain/application/is-identity-proven';
 import type { ErrorCode } from '@afilia/domain/values/errors/codes';
 
 /** Ends whose reason is told to nobody: which check it was would tell it (spec/chile#money-laundering). */

@@ -1,4 +1,4 @@
-import type { PepDeclaration } from '@afilia/domain/evaluation/exposure';
+import type { PepDeclaration } from '@afilia/domain/application/model/evaluation/exposure';
 import type { Application } from '@afilia/domain/application/model/application';
 import { formatRut } from '@afilia/domain/values/identity/rut';
 import type { Address } from '@afilia/domain/values/identity/address';

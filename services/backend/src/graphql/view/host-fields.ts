@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { type FromHost, hostFields } from '@afilia/domain/host/host-fields';
+import { type FromHost, hostFields } from '@afilia/domain/application/model/host-fields';
 
 /** What a bank's server said of its customer, in the order of the forms. */
 export const toHostFields = (fromHost: FromHost | undefined): ApplicationView['hostFields'] =>

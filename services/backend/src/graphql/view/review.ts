@@ -2,7 +2,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import type { Application } from '@afilia/domain/application/model/application';
 import type { RequestedReview } from '@afilia/domain/application/model/requested-review';
 import { noReviewFiles, type ReviewFile } from '@afilia/domain/application/model/review-file';
-import { isIdentityProven } from '@afilia/domain/application/review/is-identity-proven';
+import { isIdentityProven } from '@afilia/domain/application/is-identity-proven';
 import { provenContact, reviewableCode } from '@afilia/domain/application/review/request-review';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import { refusingCase } from '@afilia/domain/application/review/delayed-review';

@@ -16,7 +16,7 @@ import {
   secondaryRoutesOfApplicant,
 } from '@afilia/domain/record/route-for';
 import { openOtpOf } from '@afilia/domain/application/company/signatory-signing';
-import { fullNameOf } from '@afilia/domain/party/applicant-name';
+import { fullNameOf } from '@afilia/domain/application/model/party/applicant-name';
 import { formatRut } from '@afilia/domain/values/identity/rut';
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 import { hasProvenIdentity } from '@afilia/domain/signatory/step';

@@ -3,7 +3,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import type { Application } from '@afilia/domain/application/model/application';
 import { mayChangeContact } from '@afilia/domain/application/applicant/change-contact';
 import { mayAskNotice } from '@afilia/domain/record/notify';
-import { mayRecheckActivity } from '@afilia/domain/application/applicant/recheck-activity';
+import { mayRecheckActivity } from '@afilia/domain/application/recheck-activity';
 import { applicantsOwn, isCollecting, signatoryOf } from '@afilia/domain/application/company/company';
 import { canApply } from '@afilia/domain/application/model/decision';
 import { pendingQuestion } from '@afilia/domain/application/review/ask-applicant';

@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { shortNameOf } from '@afilia/domain/party/applicant-name';
+import { shortNameOf } from '@afilia/domain/application/model/party/applicant-name';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import type { Letter } from '../layout/letter.ts';

@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { linkAddress } from '@afilia/domain/host/link-address';
-import { shortNameOf } from '@afilia/domain/party/applicant-name';
+import { shortNameOf } from '@afilia/domain/application/model/party/applicant-name';
 import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
 import type { CompanyNews, OutgoingMail } from '../../ports/mailer.ts';
 import type { Block, Letter } from '../layout/letter.ts';

@@ -3,7 +3,7 @@ import {
   hostFields,
   type LockableField,
   parseFromHost,
-} from '@afilia/domain/host/host-fields';
+} from '@afilia/domain/application/model/host-fields';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ProblemField } from './problem.ts';
 

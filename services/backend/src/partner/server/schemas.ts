@@ -1,8 +1,8 @@
 import { parseClientReference } from '@afilia/domain/host/client-reference';
-import { hostFields, lockableFields } from '@afilia/domain/host/host-fields';
+import { hostFields, lockableFields } from '@afilia/domain/application/model/host-fields';
 import { errorCodes } from '@afilia/domain/values/errors/codes';
 import { changeTypes } from '@afilia/domain/webhook/change-type';
-import { flowStates } from '@afilia/domain/flow/names';
+import { flowStates } from '@afilia/domain/application/model/flow/names';
 import { z } from 'zod';
 import { apiScopes } from '../../ports/partner.ts';
 import { instant } from '../../http/instant.ts';

@@ -1,5 +1,5 @@
 import { evaluateApplication } from '@afilia/source-contracts/evaluation-engine';
-import type { Origins } from '@afilia/domain/prefill/origins';
+import type { Origins } from '@afilia/domain/application/model/prefill/origins';
 import type { EvaluationEngineSource } from '../../ports/sources.ts';
 import { answered, onRecord, rejected } from '../http/results.ts';
 import type { SourceClient } from '../http/source-client.ts';

@@ -1,6 +1,6 @@
 import type { RejectionCode, TechnicalCode } from '@afilia/domain/values/errors/codes';
 import type { ErrorReason } from '@afilia/domain/values/errors/error-reason';
-import type { SourceRecord } from '@afilia/domain/evaluation/source-record';
+import type { SourceRecord } from '@afilia/domain/application/model/evaluation/source-record';
 import type { SourceResult } from '../../ports/source-result.ts';
 
 export const answered = <Value>(value: Value): SourceResult<Value> => ({ kind: 'answer', value });

@@ -1,4 +1,4 @@
-import type { Declaration, TaxResidence } from '@afilia/domain/evaluation/declaration';
+import type { Declaration, TaxResidence } from '@afilia/domain/application/model/evaluation/declaration';
 import { declareTaxResidence } from '@afilia/source-contracts/nationality';
 import type { taxResidenceDeclarationSchema } from '@afilia/source-contracts/nationality';
 import type { z } from 'zod';

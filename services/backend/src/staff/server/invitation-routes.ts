@@ -9,7 +9,7 @@ import type {
   StaffInvitation,
   StaffInvitations,
 } from '@afilia/api-contract/staff/invitation-answers';
-import { hostFields, lockableFields } from '@afilia/domain/host/host-fields';
+import { hostFields, lockableFields } from '@afilia/domain/application/model/host-fields';
 import {
   invitationChannels,
   type InvitationStatus,

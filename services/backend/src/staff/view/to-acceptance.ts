@@ -2,8 +2,8 @@ import type { AcceptanceInCase, SignedContract } from '@afilia/api-contract/staf
 import type { Application } from '@afilia/domain/application/model/application';
 import { reviewOf } from '@afilia/domain/application/company/company';
 import { signalsAtAcceptance } from '@afilia/domain/application/review/acceptance-case';
-import { applicantId } from '@afilia/domain/application/review/signal-risk';
-import { shortNameOf } from '@afilia/domain/party/applicant-name';
+import { applicantId } from '@afilia/domain/application/signal-risk';
+import { shortNameOf } from '@afilia/domain/application/model/party/applicant-name';
 
 const applicantName = ({ prospect }: Application): string => (prospect && shortNameOf(prospect)) ?? '';
 

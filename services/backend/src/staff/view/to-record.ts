@@ -6,7 +6,7 @@ import type {
   StaffRecord,
 } from '@afilia/api-contract/staff/audit-answers';
 import type { Application } from '@afilia/domain/application/model/application';
-import { fullNameOf } from '@afilia/domain/party/applicant-name';
+import { fullNameOf } from '@afilia/domain/application/model/party/applicant-name';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { formatRut } from '@afilia/domain/values/identity/rut';
 import { shownEvidence } from '@afilia/domain/review/evidence';

@@ -1,4 +1,4 @@
-import type { FlowState } from '@afilia/domain/flow/names';
+import type { FlowState } from '@afilia/domain/application/model/flow/names';
 import { type FunnelCell, type FunnelMeasure, isCounted } from '../../ports/funnel.ts';
 import type { funnelCells, funnelRangeCells } from '../schema-funnel.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { addSeconds } from '@afilia/domain/application/model/decision';
-import { flowEventTypes } from '@afilia/domain/flow/names';
+import { flowEventTypes } from '@afilia/domain/application/model/flow/names';
 import { type FunnelEvent, projectVisits, type Visit } from '@afilia/domain/funnel/project-visits';
 import { fieldEventTypes } from '@afilia/domain/funnel/refused-fields';
 import { type FunnelGroup, type FunnelStart, groupOf } from '@afilia/domain/funnel/properties';

@@ -1,6 +1,6 @@
-import { chooseConditions as decide } from '@afilia/domain/application/applicant/choose-offer';
+import { chooseConditions as decide } from '@afilia/domain/application/choose-offer';
 import { invalid } from '@afilia/domain/application/model/decision';
-import { parseConditions } from '@afilia/domain/offer/conditions';
+import { parseConditions } from '@afilia/domain/application/model/offer/conditions';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 
 /** Plan and pay-out account, from outside (spec/screens#embedcondiciones). */

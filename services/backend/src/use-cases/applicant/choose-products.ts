@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { chooseProducts as decide } from '@afilia/domain/application/applicant/choose-offer';
+import { chooseProducts as decide } from '@afilia/domain/application/choose-offer';
 import {
   type Decision,
   invalid,
@@ -9,9 +9,9 @@ import {
 } from '@afilia/domain/application/model/decision';
 import type { Quote } from '@afilia/domain/application/model/facts';
 import { allowanceOf } from '@afilia/domain/application/review/decide-requested-review';
-import { type BasketItem, basketRejection, parseBasket } from '@afilia/domain/offer/basket';
+import { type BasketItem, basketRejection, parseBasket } from '@afilia/domain/application/model/offer/basket';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { Prospect } from '@afilia/domain/party/prospect';
+import type { Prospect } from '@afilia/domain/application/model/party/prospect';
 import type { Catalogue } from '../../ports/sources.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 import { quoteOf } from './quote.ts';

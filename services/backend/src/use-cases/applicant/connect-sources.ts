@@ -1,8 +1,8 @@
-import { connectSources as decide } from '@afilia/domain/application/applicant/connect-sources';
+import { connectSources as decide } from '@afilia/domain/application/connect-sources';
 import { invalid, addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
-import { readShownStatement } from '@afilia/domain/statement/read-statement';
-import { statementOf } from '@afilia/domain/statement/texts';
+import { readShownStatement } from '@afilia/domain/application/model/statement/read-statement';
+import { statementOf } from '@afilia/domain/application/model/statement/texts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 
 /** Five base64url parts; a sealed key of at most 64 characters is far below this length. */

@@ -1,19 +1,19 @@
 import {
   declareTaxResidence as decideResidence,
   saveVerifications as decideVerifications,
-} from '@afilia/domain/application/applicant/declare';
+} from '@afilia/domain/application/declare';
 import { canApply, invalid } from '@afilia/domain/application/model/decision';
 import { permitAsked } from '@afilia/domain/application/model/permit-asked';
 import { declareForSignatory } from '@afilia/domain/application/company/signatory-commands';
-import { parseDeclaration } from '@afilia/domain/evaluation/declaration';
-import { parseVerificationData } from '@afilia/domain/evaluation/verification-data';
+import { parseDeclaration } from '@afilia/domain/application/model/evaluation/declaration';
+import { parseVerificationData } from '@afilia/domain/application/model/evaluation/verification-data';
 import { dayInChile } from '@afilia/domain/values/identity/date';
-import { parseMissingValues } from '@afilia/domain/prefill/missing-values';
+import { parseMissingValues } from '@afilia/domain/application/model/prefill/missing-values';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { FieldError } from '@afilia/domain/values/errors/field-error';
-import { readStatement } from '@afilia/domain/statement/read-statement';
-import { type AnsweringStatement, withStated } from '@afilia/domain/statement/stated-fields';
-import { statementOf, type Statement } from '@afilia/domain/statement/texts';
+import { readStatement } from '@afilia/domain/application/model/statement/read-statement';
+import { type AnsweringStatement, withStated } from '@afilia/domain/application/model/statement/stated-fields';
+import { statementOf, type Statement } from '@afilia/domain/application/model/statement/texts';
 import { isActivityCode } from './read-prospect.ts';
 import { partyIdOf } from '../company/party-id.ts';
 import { type CardLimits, limitCards } from '../command/limit-cards.ts';

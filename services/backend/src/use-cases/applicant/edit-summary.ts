@@ -5,11 +5,11 @@ import {
   outOfOrder,
   type RefusedField,
 } from '@afilia/domain/application/model/decision';
-import { editSummary as decide, type SummaryEdit } from '@afilia/domain/application/applicant/review-summary';
-import { parseDeclaration } from '@afilia/domain/evaluation/declaration';
+import { editSummary as decide, type SummaryEdit } from '@afilia/domain/application/review-summary';
+import { parseDeclaration } from '@afilia/domain/application/model/evaluation/declaration';
 import { dayInChile } from '@afilia/domain/values/identity/date';
-import { parseConditions } from '@afilia/domain/offer/conditions';
-import { checkProvenIdentity } from '@afilia/domain/identity/proven-identity';
+import { parseConditions } from '@afilia/domain/application/model/offer/conditions';
+import { checkProvenIdentity } from '@afilia/domain/application/model/proven-identity';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import { pricedBasket } from './choose-products.ts';
 import { readProspect } from './read-prospect.ts';

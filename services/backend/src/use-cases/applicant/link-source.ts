@@ -1,14 +1,14 @@
 import {
   beginLink as decideToBegin,
   receiveLink as decideToReceive,
-} from '@afilia/domain/application/applicant/link-source';
+} from '@afilia/domain/application/link-source';
 import type { Application } from '@afilia/domain/application/model/application';
 import { addSeconds, invalid, outOfOrder, type Refusal } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import { parseRut } from '@afilia/domain/values/identity/rut';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import { readShownStatement } from '@afilia/domain/statement/read-statement';
-import { statementOf } from '@afilia/domain/statement/texts';
+import { readShownStatement } from '@afilia/domain/application/model/statement/read-statement';
+import { statementOf } from '@afilia/domain/application/model/statement/texts';
 import type { SecretBox } from '../../ports/secrets.ts';
 import { type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 

@@ -1,7 +1,7 @@
 import type { Quote } from '@afilia/domain/application/model/facts';
 import { formatClp, formatUf } from '@afilia/domain/values/identity/money';
-import type { BasketItem } from '@afilia/domain/offer/basket';
-import { priceBasket } from '@afilia/domain/offer/prices';
+import type { BasketItem } from '@afilia/domain/application/model/offer/basket';
+import { priceBasket } from '@afilia/domain/application/model/offer/prices';
 import type { Catalogue } from '../../ports/sources.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { findActivity } from '@afilia/domain/values/activities/catalogue';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { RefusedField } from '@afilia/domain/application/model/decision';
-import { lockedErrors } from '@afilia/domain/host/host-fields';
-import { parseProspect, type Prospect } from '@afilia/domain/party/prospect';
-import { completeProspect } from '@afilia/domain/prefill/complete-prospect';
+import { lockedErrors } from '@afilia/domain/application/model/host-fields';
+import { parseProspect, type Prospect } from '@afilia/domain/application/model/party/prospect';
+import { completeProspect } from '@afilia/domain/application/model/prefill/complete-prospect';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 
 /** Whether the tax authority lists a code. */

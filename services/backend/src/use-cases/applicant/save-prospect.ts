@@ -1,5 +1,5 @@
 import { invalid } from '@afilia/domain/application/model/decision';
-import { saveProspect as decide } from '@afilia/domain/application/applicant/save-prospect';
+import { saveProspect as decide } from '@afilia/domain/application/save-prospect';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 import { readProspect } from './read-prospect.ts';
 

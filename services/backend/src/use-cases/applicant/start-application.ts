@@ -1,13 +1,13 @@
-import { startApplication as decideStart } from '@afilia/domain/application/applicant/start-application';
+import { startApplication as decideStart } from '@afilia/domain/application/start-application';
 import type { Refusal, RefusedField } from '@afilia/domain/application/model/decision';
 import type { Browser } from '@afilia/domain/application/model/review-events';
-import { applicantId } from '@afilia/domain/application/review/signal-risk';
+import { applicantId } from '@afilia/domain/application/signal-risk';
 import type { Application } from '@afilia/domain/application/model/application';
 import { checkPersonType, type PersonType } from '@afilia/domain/values/identity/person-type';
-import { type FromHost, isOtherRut } from '@afilia/domain/host/host-fields';
+import { type FromHost, isOtherRut } from '@afilia/domain/application/model/host-fields';
 import { hostOf, ofHost } from '@afilia/domain/values/host-id';
 import { isEdition, type LegalEditions } from '@afilia/domain/host/legal-text';
-import type { ScreeningOrder } from '@afilia/domain/evaluation/stages';
+import type { ScreeningOrder } from '@afilia/domain/application/model/evaluation/stages';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { parseRut, type Rut } from '@afilia/domain/values/identity/rut';
 import { err, ok, type Result } from '@afilia/domain/values/result';

@@ -1,4 +1,4 @@
-import { papersConsentVersion } from '@afilia/domain/application/applicant/connect-sources';
+import { papersConsentVersion } from '@afilia/domain/application/connect-sources';
 import { hash } from 'node:crypto';
 import {
   addUpload,
@@ -7,7 +7,7 @@ import {
   refusedUpload,
   removeUpload as decideRemoval,
   submitDocuments as decideSubmission,
-} from '@afilia/domain/application/applicant/upload-documents';
+} from '@afilia/domain/application/upload-documents';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import {
@@ -18,7 +18,7 @@ import {
   refuse,
 } from '@afilia/domain/application/model/decision';
 import { type PaperKind, paperKinds } from '@afilia/domain/application/model/uploads';
-import { judgePaper, type UploadedPaper } from '@afilia/domain/evaluation/uploaded-paper';
+import { judgePaper, type UploadedPaper } from '@afilia/domain/application/model/evaluation/uploaded-paper';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import type { Change, StoredFile } from '../../ports/application-store.ts';
 import type { FileScan, FileScanner } from '../../ports/file-scanner.ts';

@@ -4,7 +4,7 @@ import { isTransition } from '@afilia/domain/record/evolve';
 import { noticeIdOf, replacedContact } from '@afilia/domain/application/review/freeze-contact';
 import { reactionsTo, type Reaction } from '@afilia/domain/record/reactions';
 import { changedSearchTerms } from '@afilia/domain/desk/search-terms';
-import { advance } from '@afilia/domain/flow/position';
+import { advance } from '@afilia/domain/application/model/flow/position';
 import { hostOf } from '@afilia/domain/values/host-id';
 import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
 import type { Change } from '../../ports/application-store.ts';

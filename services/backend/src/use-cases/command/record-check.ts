@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { CheckOutcome } from '@afilia/domain/application/model/facts';
 import { type CheckAttempt, recordCheck as decide } from '@afilia/domain/record/record-check';
-import type { Noticed } from '@afilia/domain/application/review/signal-risk';
+import type { Noticed } from '@afilia/domain/application/signal-risk';
 import { isOpen } from '@afilia/domain/application/model/is-open';
 import type { Change } from '../../ports/application-store.ts';
 import { withSignals } from './with-signals.ts';

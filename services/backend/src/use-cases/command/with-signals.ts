@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Decision, DecisionContext } from '@afilia/domain/application/model/decision';
-import { type Noticed, signalRisks } from '@afilia/domain/application/review/signal-risk';
-import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
+import { type Noticed, signalRisks } from '@afilia/domain/application/signal-risk';
+import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
 
 /** A decision and what was noticed on the way; nothing where the decision records nothing. */
 export function withSignals(

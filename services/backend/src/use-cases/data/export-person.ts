@@ -2,11 +2,11 @@ import { type ConsentLine, consentRegister } from '@afilia/domain/record/consent
 import type { WorkedCase } from '@afilia/domain/application/model/worked-case';
 import type { DataRightRequest } from '@afilia/domain/application/model/data-right';
 import { confirmedStatements } from '@afilia/domain/record/confirmed-statements';
-import { isQuiet } from '@afilia/domain/application/review/reviews';
+import { isQuiet } from '@afilia/domain/application/reviews';
 import { withoutUntold, withoutUntoldFacts } from '@afilia/domain/review/untold';
 import { hostOf } from '@afilia/domain/values/host-id';
 import { legalTextKinds } from '@afilia/domain/host/legal-text';
-import { statementIds } from '@afilia/domain/statement/texts';
+import { statementIds } from '@afilia/domain/application/model/statement/texts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StoredPersonalData, PersonalData } from '../../ports/personal-data.ts';
 import { type PublishedTexts, type RecordedText, statementKind } from '../../ports/published-texts.ts';

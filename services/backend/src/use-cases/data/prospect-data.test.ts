@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { redactedEvent } from '@afilia/domain/application/data/erase';
-import { prospectFields, type ProspectField } from '@afilia/domain/party/prospect-fields';
+import { prospectFields, type ProspectField } from '@afilia/domain/application/model/party/prospect-fields';
 import { startedApplication } from '@afilia/testing/backend/application-changes';
 import { fullProspect as prospect } from '@afilia/testing/people/full-prospect';
 import { toCsv } from './to-csv.ts';

@@ -1,5 +1,5 @@
-import type { FlowState } from '@afilia/domain/flow/names';
-import { roadStates } from '@afilia/domain/flow/state-queries';
+import type { FlowState } from '@afilia/domain/application/model/flow/names';
+import { roadStates } from '@afilia/domain/application/model/flow/state-queries';
 import { type FunnelFilter, maxFilters } from '@afilia/domain/funnel/properties';
 import { releaseRules } from '@afilia/domain/funnel/releasable';
 import type { FunnelSpan } from '@afilia/domain/funnel/spans';

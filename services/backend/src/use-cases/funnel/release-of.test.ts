@@ -1,4 +1,4 @@
-import { roadStates } from '@afilia/domain/flow/state-queries';
+import { roadStates } from '@afilia/domain/application/model/flow/state-queries';
 import { longestTurn } from '@afilia/testing/longest-turn';
 import { expect, test } from 'vitest';
 import type { FunnelCount, FunnelTimes, FunnelWeekCounts } from '../../ports/funnel.ts';

@@ -1,4 +1,4 @@
-import { type HostField, lockableFields, type LockableField } from '@afilia/domain/host/host-fields';
+import { type HostField, lockableFields, type LockableField } from '@afilia/domain/application/model/host-fields';
 import { invitationChannels } from '@afilia/domain/host/invitation';
 import { parseInvitation, type WantedInvitation } from '@afilia/domain/host/wanted-invitation';
 import { err, ok, type Result } from '@afilia/domain/values/result';

@@ -1,8 +1,8 @@
 import { type CaseQueue, caseQueues, codesFor, codesOf, queueOf } from '@afilia/domain/desk/case-queues';
 import type { CaseView } from '@afilia/domain/desk/case-list';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import { openReviewAt } from '@afilia/domain/application/review/reviews';
-import type { RiskKind } from '@afilia/domain/evaluation/risk-policy';
+import { openReviewAt } from '@afilia/domain/application/reviews';
+import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
 import { acceptanceCaseCode } from '@afilia/domain/review/acceptance-rules';
 import type { CaseFilter, CaseLists, CaseMark, CasePage, CasePlace } from '../../ports/case-lists.ts';
 import type { DeskCase } from '../../ports/desk.ts';

@@ -1,4 +1,4 @@
-import type { CheckName } from '@afilia/domain/evaluation/stages';
+import type { CheckName } from '@afilia/domain/application/model/evaluation/stages';
 import type { RunCheck } from './check.ts';
 import * as closing from './closing.ts';
 import * as completion from './completion.ts';

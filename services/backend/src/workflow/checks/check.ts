@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { CheckOutcome } from '@afilia/domain/application/model/facts';
 import type { RegistrationProblem } from '@afilia/domain/application/model/registration';
-import type { CheckName } from '@afilia/domain/evaluation/stages';
+import type { CheckName } from '@afilia/domain/application/model/evaluation/stages';
 import type { ApplicationStore, Change } from '../../ports/application-store.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { CredentialOpener } from '../../ports/credentials.ts';

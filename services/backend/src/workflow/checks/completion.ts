@@ -3,7 +3,7 @@ import type { CheckFacts } from '@afilia/domain/application/model/facts';
 import type { RegistrationProblem } from '@afilia/domain/application/model/registration';
 import { revisionOf } from '@afilia/domain/application/registration/hand-over';
 import { type KeptBeside, registrationPayload } from '@afilia/domain/application/views/registration-payload';
-import type { CheckName } from '@afilia/domain/evaluation/stages';
+import type { CheckName } from '@afilia/domain/application/model/evaluation/stages';
 import type { SourceCall, SourceResult } from '../../ports/source-result.ts';
 import { type CheckDeps, type CheckEnd, present, toOutcome } from './check.ts';
 import { keptEvidence } from './closing.ts';

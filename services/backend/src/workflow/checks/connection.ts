@@ -1,10 +1,10 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { submittedAttempt } from '@afilia/domain/application/applicant/connect-sources';
+import { submittedAttempt } from '@afilia/domain/application/connect-sources';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import { isLinked } from '@afilia/domain/application/model/source-link';
 import type { PaperKind } from '@afilia/domain/application/model/uploads';
-import type { CheckName } from '@afilia/domain/evaluation/stages';
+import type { CheckName } from '@afilia/domain/application/model/evaluation/stages';
 import type { SourceCall } from '../../ports/source-result.ts';
 import { storedPaper } from './stored-paper.ts';
 import { type CheckDeps, type CheckEnd, type RunCheck, toOutcome } from './check.ts';

@@ -1,8 +1,8 @@
-import { startApplication } from '@afilia/domain/application/applicant/start-application';
+import { startApplication } from '@afilia/domain/application/start-application';
 import { applyConsequences } from '@afilia/domain/record/apply-consequences';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Screened } from '@afilia/domain/application/model/facts';
-import type { BeneficialOwner } from '@afilia/domain/party/beneficial-owner';
+import type { BeneficialOwner } from '@afilia/domain/application/model/party/beneficial-owner';
 import type { Rut } from '@afilia/domain/values/identity/rut';
 import type { Capacity, CompanyReview } from '@afilia/domain/signatory/legal-review';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';

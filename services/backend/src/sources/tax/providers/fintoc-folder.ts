@@ -1,6 +1,6 @@
 import { type FintocStatement, validStatement } from '@afilia/source-contracts/providers/fintoc';
 import type { TaxFolder } from '@afilia/domain/application/model/facts';
-import { vatRate } from '@afilia/domain/offer/vat';
+import { vatRate } from '@afilia/domain/application/model/offer/vat';
 
 /** A declaration of a month is due on the 20th of the next one, where it is made electronically. */
 const dueDay = 20;

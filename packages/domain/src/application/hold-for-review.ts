@@ -1,0 +1,49 @@
+import { addBusinessDays } from '../values/calendar/business-days.ts';
+import type { RiskKind } from './model/evaluation/risk-policy.ts';
+import { shortNameOf } from './model/party/applicant-name.ts';
+import { reviewRules } from '../review/review-rules.ts';
+import type { Application } from './model/application.ts';
+import { canApply, type DecisionContext } from './model/decision.ts';
+import type { ApplicationEvent } from './model/events.ts';
+import type { ReviewContact } from './model/requested-review.ts';
+import { openReviewAt } from './reviews.ts';
+
+/** What a person decides on while the applicant finishes their part. A finding of a list ends it at once, as it always did. */
+const heldReasons: ReadonlySet<RiskKind> = new Set<RiskKind>(['declaredPep']);
+
+/** Whether the applicant goes on with these reasons, and the acquirer is asked only after a person decided. */
+export const mayGoOn = (reasons: readonly RiskKind[]): boolean =>
+  reasons.every((reason) => heldReasons.has(reason));
+
+/** Whether the next thing is a decision of a person, and not the acquirer's. */
+const awaitsReview = (application: Application): boolean =>
+  application.stage === null &&
+  canApply(application, 'HumanReviewHeld') &&
+  openReviewAt(application, 'identity') !== undefined;
+
+/** The mailbox was proven long ago: the summary is confirmed. */
+const contactOf = ({ prospect, contactVerifiedAt }: Application, now: string): ReviewContact => ({
+  name: (prospect && shortNameOf(prospect)) ?? '',
+  email: prospect?.email ?? '',
+  provenAt: contactVerifiedAt ?? now,
+});
+
+/** The case of what a rule asked a person about while the applicant went on (decision 0136#exposed-persons). */
+export function heldReview(
+  application: Application,
+  { now: at, newId }: Pick<DecisionContext, 'now' | 'newId'>,
+): ApplicationEvent | undefined {
+  const opened = awaitsReview(application) ? openReviewAt(application, 'identity') : undefined;
+  if (!opened) return undefined;
+  const code = 'R10';
+  return {
+    type: 'HumanReviewHeld',
+    at,
+    reviewId: newId(),
+    code,
+    contact: contactOf(application, at),
+    dueOn: addBusinessDays(at, reviewRules[code].businessDays),
+    error: { code, check: null, at, retryable: false },
+    detail: `a person looks before the acquirer is asked: ${opened.reasons.join(', ')}`,
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { redactedEvent } from '../../data/erase.ts';
+import { replay } from '../../../record/evolve.ts';
+import { ApplicationSpec, validCard } from '../../../record/spec/application-spec.ts';
+import { checked, collecting, identify, idOf, showCard } from '../../../record/spec/company-spec.ts';
+import { openReviewAt } from '../../reviews.ts';
+
+const exposed = {
+  isPep: true,
+  position: 'Jueza',
+  institution: 'Corte Suprema',
+  relation: 'self',
+} as const;
+
+test.each([
+  ['possible', 'possibleListing'],
+  ['pep', 'listedPep'],
+] as const)(
+  '[S-16] a screening that says %s is for a person to look at, and refuses nobody',
+  (screening, reason) => {
+    const spec = new ApplicationSpec().toIdentity();
+    spec.passWith('identityDocument', validCard).passWith('partyScreening', { screening });
+    expect(spec.application).toMatchObject({
+      flow: { state: 'referred' },
+      error: { code: 'R10', check: null },
+      reviews: [{ gate: 'identity', reasons: [reason], status: 'open' }],
+    });
+  },
+);
+
+test('[S-16] a person who declares to be exposed is for a person to look at, whatever lists say', () => {
+  const spec = new ApplicationSpec().toIdentity(exposed);
+  spec.passWith('identityDocument', validCard).passWith('partyScreening', { screening: 'pep' });
+  expect(spec.application).toMatchObject({
+    flow: { state: 'referred' },
+    reviews: [{ gate: 'identity', reasons: ['listedPep', 'declaredPep'] }],
+  });
+});
+
+test('[S-16] a card that is refused comes before what lists say, so that nobody searches them for somebody else', () => {
+  const spec = new ApplicationSpec().toIdentity(exposed);
+  spec.passWith('identityDocument', { status: 'unknown' }).passWith('partyScreening', null);
+  expect(spec.at).toBe('declared.verifying');
+  expect(spec.application.reviews).toBeUndefined();
+});
+
+test('[S-16] a match that comes up with the last checks is for a person to look at', () => {
+  const spec = new ApplicationSpec();
+  spec.toCurse();
+  spec.passWith('account', { valid: true }).pass('stock', 'preco');
+  spec.passWith('oneFcc', { screening: 'possible' }).pass('curse');
+  expect(spec.application.flow.state).toBe('referred');
+});
+
+test('[S-16] a signatory whom a list may have signs, and a person looks before the contract is accepted', () => {
+  const spec = collecting();
+  identify(spec);
+  const signatoryId = idOf(spec.application, 'pedro');
+  showCard(spec);
+  checked(spec, 'oneFcc', { kind: 'passed', screening: 'possible' });
+  expect(openReviewAt(spec.application, 'acceptance')?.reasons).toEqual(['possibleListing']);
+  expect(spec.application.riskSignals).toMatchObject([{ kind: 'possibleListing', about: [signatoryId] }]);
+  expect(spec.application.flow.state).toBe('signing');
+});
+
+test('[S-16] a blanked record does not say what lists had', () => {
+  const spec = new ApplicationSpec().toIdentity();
+  spec.passWith('identityDocument', validCard).passWith('partyScreening', { screening: 'pep' });
+  const skeleton = spec.events.map(redactedEvent);
+  expect(JSON.stringify(skeleton)).not.toMatch(/:"pep"|listedPep/u);
+  expect(replay(skeleton)?.flow.state).toBe('referred');
+});

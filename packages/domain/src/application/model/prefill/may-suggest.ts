@@ -1,0 +1,78 @@
+import type { Application } from '../application.ts';
+
+/**
+ * What was proven about who applies. A RUT is no secret, and a mailbox proves nothing about a RUT: `none`. `bank`: the
+ * host vouches for its signed-in customer. `key`: a credential of this RUT was accepted. `papers`: the person uploaded
+ * documents of this RUT.
+ */
+export const identifications = ['none', 'bank', 'key', 'papers'] as const;
+export type Identification = (typeof identifications)[number];
+
+/** Consents that open a source of suggestions. */
+export type PrefillConsents = { bankData: boolean };
+
+/** Who looks. The others see their own data only. */
+export type PrefillViewer = 'applicant' | 'signatory' | 'keyHolder';
+
+/** Values that may be shown before the person has typed them. */
+export const suggestedFields = [
+  'kind',
+  'cuentaRut',
+  'names',
+  'legalName',
+  'activity',
+  'email',
+  'phone',
+  'addresses',
+  'accounts',
+  'tradeName',
+  'salesMean',
+] as const;
+export type SuggestedField = (typeof suggestedFields)[number];
+
+type Circumstances = { identification: Identification; consents: PrefillConsents; isPJ: boolean };
+type Rule = (given: Circumstances) => boolean;
+
+const always: Rule = () => true;
+const byBank: Rule = ({ identification, consents }) => identification === 'bank' && consents.bankData;
+const byFolder: Rule = ({ identification }) => identification === 'key' || identification === 'papers';
+/** Registers of companies are public; those of persons are behind a captcha, and we are no way around it. */
+const ofPublicRegister: Rule = ({ isPJ }) => isPJ;
+const either =
+  (...rules: Rule[]): Rule =>
+  (given) =>
+    rules.some((rule) => rule(given));
+
+const rules: Record<SuggestedField, Rule> = {
+  kind: always,
+  // It is the RUN that was typed, without its check digit.
+  cuentaRut: ({ isPJ }) => !isPJ,
+  names: ({ isPJ, ...given }) => !isPJ && either(byBank, byFolder)({ ...given, isPJ }),
+  legalName: ofPublicRegister,
+  activity: either(ofPublicRegister, byFolder),
+  email: byBank,
+  phone: byBank,
+  addresses: either(byBank, byFolder),
+  accounts: byBank,
+  tradeName: byBank,
+  salesMean: byFolder,
+};
+
+/**
+ * Whether a value that nobody typed may be shown. What may not be shown is not fetched: the plan of the checks asks the
+ * same question.
+ *
+ * @see spec/screens#where-values-come-from
+ * @example maySuggest('names', { identification: 'none', consents: { bankData: false }, isPJ: false }, 'applicant') // false
+ */
+export const maySuggest = (field: SuggestedField, given: Circumstances, viewer: PrefillViewer): boolean =>
+  viewer === 'applicant' && rules[field](given);
+
+/** What has been proven about who applies, as far as the record says. */
+export function identificationOf({ facts }: Pick<Application, 'facts'>): Identification {
+  if (!facts.taxFolder) return 'none';
+  return facts.taxCredentials && 'uploadId' in facts.taxCredentials ? 'papers' : 'key';
+}
+
+/** No source of suggestions needs a consent of its own yet. */
+export const noPrefillConsents: PrefillConsents = { bankData: false };

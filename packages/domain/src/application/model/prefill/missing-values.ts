@@ -1,0 +1,54 @@
+import type { Application } from '../application.ts';
+import type { FieldError } from '../../../values/errors/field-error.ts';
+import { isAbsent, readRaw } from '../../../values/errors/parse-fields.ts';
+import type { PersonName } from '../../../values/identity/name-words.ts';
+import { nameOf, parseCorrectedName } from '../party/applicant-name.ts';
+import { activityCodeParser } from '../party/prospect.ts';
+import { err, ok, type Result } from '../../../values/result.ts';
+import { nameOfHolder } from './fill-prospect.ts';
+import { cameFromElsewhere } from './origins.ts';
+
+/** What no source gave, or gave otherwise than it was typed. `adopted`: the name is the tax folder's. */
+export type GivenValues = { name?: PersonName; adopted?: true; activityCode?: string };
+
+type Asked = Pick<Application, 'prospect' | 'facts' | 'error' | 'isPJ'>;
+
+/** Whether the applicant is asked for the name: nobody gave one, or the civil register has another one for the card. */
+export const asksName = ({ prospect, error }: Asked): boolean =>
+  error?.field?.reason === 'name.different' || !prospect || nameOf(prospect) === undefined;
+
+/** The name of the tax folder that may take the place of a typed one. */
+const adoptable = ({ prospect, facts, isPJ }: Asked): PersonName | undefined =>
+  isPJ || cameFromElsewhere(prospect?.origins, 'names') ? undefined : nameOfHolder(facts.taxFolder?.holder);
+
+function readName(asked: Asked, raw: unknown): Result<GivenValues, FieldError[]> {
+  const official = readRaw(raw, 'adoptsOfficialName') === true ? adoptable(asked) : undefined;
+  if (official) return ok({ name: official, adopted: true });
+  if (!asksName(asked)) return ok({});
+  const isRequired = !asked.prospect || nameOf(asked.prospect) === undefined;
+  const given = readRaw(raw, 'names');
+  const name = parseCorrectedName(isRequired && isAbsent(given) ? { names: {} } : raw);
+  if (!name.ok) return name;
+  return ok(name.value ? { name: name.value } : {});
+}
+
+/**
+ * Reads what /screenverifications asks where no source gave it: name and activity of the applicant (spec/screens#verifications).
+ * What was not asked is not read.
+ *
+ * @param isActivityCode whether the tax authority lists a code
+ */
+export function parseMissingValues(
+  asked: Asked,
+  raw: unknown,
+  isActivityCode: (code: string) => boolean,
+): Result<GivenValues, FieldError[]> {
+  const name = readName(asked, raw);
+  const activity =
+    asked.prospect?.activityCode === undefined
+      ? activityCodeParser(isActivityCode)(readRaw(raw, 'activityCode'), 'activityCode')
+      : undefined;
+  if (!name.ok || activity?.ok === false)
+    return err([...(name.ok ? [] : name.error), ...(activity?.ok === false ? activity.error : [])]);
+  return ok({ ...name.value, ...(activity && { activityCode: activity.value }) });
+}

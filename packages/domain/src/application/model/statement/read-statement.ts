@@ -1,0 +1,31 @@
+import type { FieldError } from '../../../values/errors/field-error.ts';
+import { isAbsent, oneOf, readRaw } from '../../../values/errors/parse-fields.ts';
+import { err, ok, type Result } from '../../../values/result.ts';
+import { firstStatement, isStatementVersion, type Statement, type StatementId } from './texts.ts';
+
+/**
+ * Reads which sentence a page says that was confirmed.
+ *
+ * @param raw - `{ id, textVersion }` from outside; left out where the fields were filled in
+ * @param id - the one that belongs here
+ */
+export function readStatement(raw: unknown, id: StatementId): Result<Statement | undefined, FieldError[]> {
+  if (isAbsent(raw)) return ok(undefined);
+  const named = oneOf([id])(readRaw(raw, 'id'), 'statement.id');
+  if (!named.ok) return named;
+  const textVersion = readRaw(raw, 'textVersion');
+  return typeof textVersion === 'string' && isStatementVersion(id, textVersion)
+    ? ok({ id, textVersion })
+    : err([{ field: 'statement.textVersion', reason: 'choice' }]);
+}
+
+/**
+ * Reads which version of a sentence was confirmed where one is always shown.
+ *
+ * @param raw - left out by pages of before the second version
+ */
+export function readShownStatement(raw: unknown, id: StatementId): Result<Statement, FieldError[]> {
+  const read = readStatement(raw, id);
+  if (!read.ok) return read;
+  return ok(read.value ?? { id, textVersion: firstStatement(id).textVersion });
+}

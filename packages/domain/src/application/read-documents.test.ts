@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readAsSignatory } from './company/signatory-signing.ts';
+import { redactedEvent } from './data/erase.ts';
+import { replay } from '../record/evolve.ts';
+import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { changeAddress, collecting, idOf, read, reading } from '../record/spec/company-spec.ts';
+import type { ApplicationEvent } from './model/events.ts';
+import { recordDocumentRead } from './applicant/sign-documents.ts';
+
+test('[F-08] how a document was read goes on record, the first time', () => {
+  const spec = new ApplicationSpec().toSigning();
+  spec.when((application, context) =>
+    recordDocumentRead(application, { documentId: 'd1', reading }, context),
+  );
+  const later = { ...reading, view: 'pdf', shownMs: 9 } as const;
+  spec.when((application, context) =>
+    recordDocumentRead(application, { documentId: 'd1', reading: later }, context),
+  );
+  expect(spec.application.documents[0]).toMatchObject({ readAt: expect.any(String), reading });
+  expect(replay(spec.events)).toEqual(spec.application);
+});
+
+test.each([
+  { what: 'another content', read: { documentId: 'd1', reading: { ...reading, contentSha256: 'd' } } },
+  { what: 'a document of an earlier set', read: { documentId: 'd0', reading } },
+])('[F-08] $what than the one on record is not read', ({ read: given }) => {
+  const spec = new ApplicationSpec().toSigning();
+  const { refusal } = spec.when((application, context) => recordDocumentRead(application, given, context));
+  expect(refusal).toMatchObject({ code: 'R13', reason: 'documentsChanged' });
+  expect(spec.application.documents[0]?.readAt).toBeNull();
+
+  const company = collecting();
+  const camila = idOf(company.application, 'camila');
+  const answer = company.when((application, context) => readAsSignatory(application, camila, given, context));
+  expect(answer.refusal).toMatchObject({ code: 'R13', reason: 'documentsChanged' });
+});
+
+test('a document that was issued without a content is read as the file, and in no other way', () => {
+  const { events } = new ApplicationSpec().toSigning();
+  const stored = events.map((event): ApplicationEvent =>
+    event.type === 'DocumentsIssued'
+      ? { ...event, documents: event.documents.map(({ contentSha256: _later, ...one }) => one) }
+      : event,
+  );
+  const application = replay(stored);
+  if (!application) throw new Error('an empty record');
+  const context = { now: '2026-11-24T12:00:00.000Z', newId: () => 'id' };
+  expect(recordDocumentRead(application, { documentId: 'd1', reading }, context).refusal?.reason).toBe(
+    'documentsChanged',
+  );
+  expect(recordDocumentRead(application, { documentId: 'd1' }, context).events).toEqual([
+    { type: 'DocumentRead', at: context.now, documentId: 'd1' },
+  ]);
+});
+
+test('[S-13] how a signatory read is kept by document, and void with another address', () => {
+  const spec = collecting();
+  const pedro = () => spec.application.signatories.find(({ name }) => name === 'pedro');
+  read(spec);
+  expect(pedro()).toMatchObject({ reads: { d1: expect.any(String) }, readings: { d1: reading } });
+  changeAddress(spec, 'nuevo@correo.cl');
+  expect(pedro()?.readings).toEqual({});
+});
+
+test('what is left after erasure says which view it was and how long, not what was read', () => {
+  const event = { type: 'DocumentRead', at: 'now', documentId: 'd1', reading } as const;
+  expect(redactedEvent<ApplicationEvent>(event)).toEqual({
+    ...event,
+    reading: { ...reading, contentSha256: '' },
+  });
+});

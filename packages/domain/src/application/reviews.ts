@@ -1,0 +1,92 @@
+import type { RiskKind } from './model/evaluation/risk-policy.ts';
+import type { Application } from './model/application.ts';
+import type { ApplicationEvent } from './model/events.ts';
+import type { RegistrationEvent } from './model/registration.ts';
+import type { HumanReview, ReviewEvent, ReviewGate } from './model/review-events.ts';
+
+const quietTypes = {
+  RegistrationSent: true,
+  RegistrationRefused: true,
+  RegistrationReconciled: true,
+  RegistrationCancelled: true,
+  RiskSignalled: true,
+  BrowserSeen: true,
+  HumanReviewOpened: true,
+  HumanReviewGranted: true,
+  HumanReviewUpheld: true,
+} as const satisfies Record<ReviewEvent['type'] | RegistrationEvent['type'], true>;
+
+/** Of cases: what staff propose, add, and let pass, and that a rule asked them. */
+const quietOfStaff: ReadonlySet<ApplicationEvent['type']> = new Set([
+  'PowersCaseOpened',
+  'AcceptanceCaseOpened',
+  'AcceptanceCaseDecided',
+  'CaseFileAttached',
+  'DecisionProposed',
+  'DecisionReturned',
+  'DecisionVoided',
+  'AllowanceUsed',
+]);
+
+/** Whether an event is shown to the operator alone. */
+export const isQuiet = ({ type }: ApplicationEvent): boolean =>
+  Object.hasOwn(quietTypes, type) || quietOfStaff.has(type);
+
+/** The review that a gate waits for, if any. */
+export const openReviewAt = ({ reviews = [] }: Application, gate: ReviewGate): HumanReview | undefined =>
+  reviews.find((review) => review.gate === gate && review.status === 'open');
+
+/**
+ * Opens a review at a gate, or adds reasons to the one that is open there. For decisions and consequences to record.
+ *
+ * @param reasons - why a person has to look; never shown to the applicant
+ * @returns no event when the open review has all these reasons
+ */
+export function openReview(
+  application: Application,
+  gate: ReviewGate,
+  reasons: readonly RiskKind[],
+  at: string,
+): ReviewEvent[] {
+  const open = openReviewAt(application, gate);
+  const added = [...new Set(reasons)].filter((reason) => !open?.reasons.includes(reason));
+  if (added.length === 0) return [];
+  const reviewId = open?.id ?? `${application.id}.${gate}.${application.version + 1}`;
+  return [{ type: 'HumanReviewOpened', at, reviewId, gate, reasons: added }];
+}
+
+/** What the events of reviews change. */
+export function applyReviewEvent(
+  { reviews = [], riskSignals = [], browsers = {} }: Application,
+  event: ReviewEvent,
+): Pick<Application, 'reviews' | 'riskSignals' | 'browsers'> {
+  switch (event.type) {
+    case 'RiskSignalled': {
+      const { type: _type, at: _at, ...signal } = event;
+      return { riskSignals: [...riskSignals, signal] };
+    }
+    case 'BrowserSeen': {
+      const { party, browser } = event;
+      return { browsers: { ...browsers, [party]: [...(browsers[party] ?? []), browser] } };
+    }
+    case 'HumanReviewOpened':
+      return { reviews: opened(reviews, event) };
+    case 'HumanReviewGranted':
+    case 'HumanReviewUpheld': {
+      const { type, reviewId, ...decision } = event;
+      const status = type === 'HumanReviewGranted' ? 'granted' : 'upheld';
+      return { reviews: reviews.map((one) => (one.id === reviewId ? { ...one, status, decision } : one)) };
+    }
+  }
+}
+
+function opened(
+  reviews: HumanReview[],
+  { reviewId: id, gate, reasons, at }: ReviewEvent & { type: 'HumanReviewOpened' },
+): HumanReview[] {
+  if (!reviews.some((one) => one.id === id))
+    return [...reviews, { id, gate, origin: 'rule', reasons, openedAt: at, status: 'open', decision: null }];
+  return reviews.map((one) =>
+    one.id === id ? { ...one, reasons: [...new Set([...one.reasons, ...reasons])] } : one,
+  );
+}

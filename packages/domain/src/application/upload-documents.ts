@@ -1,0 +1,103 @@
+import { dayInChile } from '../values/identity/date.ts';
+import { applicantId, signalRisks } from './signal-risk.ts';
+import type { Application } from './model/application.ts';
+import {
+  accept,
+  canApply,
+  type Decision,
+  type DecisionContext,
+  invalid,
+  outOfOrder,
+  refuse,
+} from './model/decision.ts';
+import { limits } from './model/limits.ts';
+import { noUploads, type PaperKind, type Upload } from './model/uploads.ts';
+
+/** What must be submitted; the contributions are welcome, of people alone. */
+const required: readonly PaperKind[] = ['taxFolder', 'debtReport'];
+
+/** Whether this kind of merchant has such a document. */
+export const hasPaper = ({ isPJ }: Pick<Application, 'isPJ'>, paper: PaperKind): boolean =>
+  !isPJ || paper !== 'contributions';
+
+/** Why a document cannot be taken in now, before its file is looked at; nothing when it can. */
+export function refusedUpload(application: Application, paper: PaperKind): Decision | undefined {
+  if (!canApply(application, 'DocumentsSubmitted')) return outOfOrder();
+  if (!hasPaper(application, paper)) return invalid([{ field: 'kind', reason: 'choice' }]);
+  const { taken } = application.uploads ?? noUploads;
+  return taken >= limits.uploads ? invalid([{ field: 'file', reason: 'upload.tooMany' }]) : undefined;
+}
+
+/** Takes in a document that was read and found to be of this merchant and recent; it replaces the one of its kind. */
+export const addUpload = (
+  application: Application,
+  { id, paper, sha256, goodUntil }: Omit<Upload, 'refused'>,
+  { now }: DecisionContext,
+): Decision =>
+  refusedUpload(application, paper) ??
+  accept({ type: 'UploadAdded', at: now, uploadId: id, paper, sha256, goodUntil });
+
+const refuseNoting =
+  (reason: 'upload.active' | 'upload.infected') =>
+  (application: Application, { now }: DecisionContext): Decision => ({
+    ...invalid([{ field: 'file', reason }]),
+    events: signalRisks(application, [{ kind: 'activeContent', about: [applicantId] }], now),
+  });
+
+/** A file with a program in it is refused with words of its own: an issuer's has none. It is noted. */
+export const refuseActiveContent = refuseNoting('upload.active');
+
+/** A file in which the scanner found something is refused with its own words: whoever sends it can do something about it. It is noted. */
+export const refuseInfected = refuseNoting('upload.infected');
+
+export function removeUpload(
+  application: Application,
+  { uploadId }: { uploadId: string },
+  { now }: DecisionContext,
+): Decision {
+  if (!canApply(application, 'DocumentsSubmitted')) return outOfOrder();
+  const { files } = application.uploads ?? noUploads;
+  // Removed already: what was wanted holds.
+  if (!files.some(({ id }) => id === uploadId)) return accept();
+  return accept({ type: 'UploadRemoved', at: now, uploadId });
+}
+
+/**
+ * Submits the documents on file instead of a key. The ids are of what the person saw: one that was replaced or added
+ * meanwhile is not submitted unseen.
+ */
+export function submitDocuments(
+  application: Application,
+  { uploadIds, textVersion }: { uploadIds: readonly string[]; textVersion: string },
+  { now }: DecisionContext,
+): Decision {
+  if (!canApply(application, 'DocumentsSubmitted')) return outOfOrder();
+  const { files } = application.uploads ?? noUploads;
+  if (
+    files
+      .map(({ id }) => id)
+      .toSorted()
+      .join() !== uploadIds.toSorted().join()
+  )
+    return refuse('R13', 'documentsChanged');
+  const today = dayInChile(new Date(now));
+  const faults = [
+    ...required
+      .filter((paper) => !files.some((file) => file.paper === paper))
+      .map((paper) => ({ field: paper, reason: 'required' })),
+    ...files.flatMap(({ paper, refused, goodUntil }) =>
+      refused
+        ? [{ field: paper, reason: 'upload.notAuthentic' }]
+        : goodUntil < today
+          ? [{ field: paper, reason: 'upload.tooOld' }]
+          : [],
+    ),
+  ];
+  if (faults.length > 0) return invalid(faults);
+  return accept({
+    type: 'DocumentsSubmitted',
+    at: now,
+    uploadIds: [...uploadIds],
+    consent: { subject: 'sources', given: true, textVersion, at: now },
+  });
+}
