@@ -11,7 +11,7 @@ import { announcementsOf } from '@afilia/domain/record/announcements';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { replay } from '@afilia/domain/record/evolve';
-import { isResumable } from '@afilia/domain/application/applicant/resume';
+import { isResumable } from '@afilia/domain/access/resume';
 import { statesOfRetention } from '@afilia/domain/application/data/retention';
 import { routeOfApplicant } from '@afilia/domain/record/route-for';
 import { isOpen } from '@afilia/domain/application/model/is-open';

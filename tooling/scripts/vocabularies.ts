@@ -6,7 +6,7 @@ import { deliveries } from '@afilia/domain/application/model/delivery';
 import { helpNotes } from '@afilia/domain/application/model/help-events';
 import { reviewStatuses } from '@afilia/domain/application/model/requested-review';
 import { otpChannels } from '@afilia/domain/application/model/records';
-import { ownLinkWishes } from '@afilia/domain/application/model/return-events';
+import { ownLinkWishes } from '@afilia/domain/access/model/return-events';
 import { questionKinds } from '@afilia/domain/review/review-rules';
 import { refusalReasons } from '@afilia/domain/application/model/refusal-reasons';
 import { documentKinds } from '@afilia/domain/document/kinds';

@@ -104,7 +104,7 @@ export const errorMutants: readonly Mutant[] = [
     file: domain('application/model/limits.ts'),
     text: 'otpWrong: 3',
     becomes: 'otpWrong: 4',
-    tests: [domain('record/spec/application-spec.test.ts'), domain('resume/attempt.test.ts')],
+    tests: [domain('record/spec/application-spec.test.ts'), domain('access/resume/attempt.test.ts')],
   },
   {
     id: 'E-10',

@@ -85,7 +85,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'S-12',
-    file: domain('application/applicant/resume.ts'),
+    file: domain('access/resume.ts'),
     text: 'if (prospect && contactVerifiedAt !== null) return prospect.email;',
     becomes: 'if (prospect) return prospect.email;',
     tests: [backend('resume.integration.test.ts')],
@@ -101,7 +101,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'S-04',
-    file: domain('application/applicant/resume.ts'),
+    file: domain('access/resume.ts'),
     text: 'if (isFrozen(application, null)) return undefined;',
     becomes: '',
     tests: [backend('contact-report.integration.test.ts')],

@@ -235,7 +235,7 @@ export const screenMutants: readonly Mutant[] = [
     file: domain('application/model/limits.ts'),
     text: 'otpValidSeconds: 5 * 60',
     becomes: 'otpValidSeconds: 50 * 60',
-    tests: [domain('record/spec/application-spec.test.ts'), domain('resume/attempt.test.ts')],
+    tests: [domain('record/spec/application-spec.test.ts'), domain('access/resume/attempt.test.ts')],
   },
   {
     id: 'S-12',
@@ -246,10 +246,10 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'S-12',
-    file: domain('resume/attempt.ts'),
+    file: domain('access/resume/attempt.ts'),
     text: 'if (attempt.sends >= limits.otpSends)',
     becomes: 'if (attempt.sends > limits.otpSends)',
-    tests: [domain('resume/attempt.test.ts')],
+    tests: [domain('access/resume/attempt.test.ts')],
   },
   {
     id: 'S-13',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { redactedEvent } from './data/erase.ts';
 import type { ApplicationEvent } from './model/events.ts';
 import { replay } from '../record/evolve.ts';
-import { changeEmail, resendOtp, verifyOtp } from './applicant/one-time-code.ts';
+import { changeEmail, resendOtp, verifyOtp } from '../access/one-time-code.ts';
 import { reactionsTo } from '../record/reactions.ts';
 import { saveProspect } from './save-prospect.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';

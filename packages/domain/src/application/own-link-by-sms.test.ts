@@ -4,9 +4,9 @@ import { reactionsTo } from '../record/reactions.ts';
 import { openHelp } from './help/live-help.ts';
 import { limits } from './model/limits.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';
-import { verifyOtp } from './applicant/one-time-code.ts';
-import { findOwnLink, issueOwnLink, ownLinkFor, ownLinkPhone } from './applicant/own-link.ts';
-import { provePhone } from './applicant/own-phone.ts';
+import { verifyOtp } from '../access/one-time-code.ts';
+import { findOwnLink, issueOwnLink, ownLinkFor, ownLinkPhone } from '../access/own-link.ts';
+import { provePhone } from '../access/own-phone.ts';
 import { withdrawApplication } from '../record/recovery.ts';
 import { editSummary } from './review-summary.ts';
 

@@ -5,7 +5,7 @@ import { erasedApplication } from '../application/data/erase.ts';
 import { applyHelpEvent } from '../application/help/live-help.ts';
 import type { CheckRecord, OtpChallenge } from '../application/model/records.ts';
 import type { ApplicationEvent, FlowTransition } from '../application/model/events.ts';
-import { contactChanged } from '../application/review/recent-contact-change.ts';
+import { contactChanged } from '../access/recent-contact-change.ts';
 import { applyPowersEntered } from '../application/review/enter-powers.ts';
 import { applyRequestedReviewEvent } from '../application/review/evolve-requested-reviews.ts';
 import { applyReviewFileEvent } from '../application/review/evolve-review-files.ts';
@@ -18,8 +18,8 @@ import { applyContactFrozen, withoutOwnCode } from '../application/evolve/evolve
 import { applyRegistrationEvent } from '../application/evolve/evolve-registration.ts';
 import { applyCallerEvent, withCallerMailed } from '../application/evolve/evolve-caller.ts';
 import { applyDataRightEvent, withAnswerMailed } from '../application/evolve/evolve-data-rights.ts';
-import { applyReturnEvent } from '../application/evolve/evolve-return.ts';
-import { applySourceLinkEvent } from '../application/evolve/evolve-links.ts';
+import { applyReturnEvent } from '../access/evolve-return.ts';
+import { applySourceLinkEvent } from '../access/evolve-links.ts';
 import { applyUploadEvent } from '../application/evolve-uploads.ts';
 import { applyPartyEvent, partyMail, withSignatory } from '../application/evolve/evolve-parties.ts';
 

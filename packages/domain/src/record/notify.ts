@@ -10,8 +10,8 @@ import {
 } from '../application/model/decision.ts';
 import { limits } from '../application/model/limits.ts';
 import { retryChecks } from './recovery.ts';
-import { isResumable } from '../application/applicant/resume.ts';
-import { issueOwnLink } from '../application/applicant/own-link.ts';
+import { isResumable } from '../access/resume.ts';
+import { issueOwnLink } from '../access/own-link.ts';
 
 const isPaused = ({ flow }: Application) => stateFacts[flow.state].phase === 'paused';
 

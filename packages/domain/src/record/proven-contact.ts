@@ -1,5 +1,5 @@
 import type { SignatoryStatus } from '../signatory/signatory-record.ts';
-import { maySignBySms } from '../application/applicant/own-phone.ts';
+import { maySignBySms } from '../access/own-phone.ts';
 import { isSameMailbox } from '../application/change-mailbox.ts';
 import type { Application } from '../application/model/application.ts';
 import type { DecisionContext } from '../application/model/decision.ts';

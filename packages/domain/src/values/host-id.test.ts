@@ -3,7 +3,7 @@ import { erasedApplication, redactedEvent } from '../application/data/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { startApplication } from '../application/start-application.ts';
 import { announcementsOf } from '../record/announcements.ts';
-import { createAttempt } from '../resume/attempt.ts';
+import { createAttempt } from '../access/resume/attempt.ts';
 import type { Rut } from './identity/rut.ts';
 import { hostOf, isHostId, ofHost } from './host-id.ts';
 

@@ -10,7 +10,7 @@ import { type Decision, addSeconds, type DecisionContext } from '@afilia/domain/
 import { declareTaxResidence, saveVerifications } from '@afilia/domain/application/declare';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { CheckFacts, CheckOutcome } from '@afilia/domain/application/model/facts';
-import { verifyOtp } from '@afilia/domain/application/applicant/one-time-code';
+import { verifyOtp } from '@afilia/domain/access/one-time-code';
 import { recordCheck } from '@afilia/domain/record/record-check';
 import { saveProspect } from '@afilia/domain/application/save-prospect';
 import { applyConsequences } from '@afilia/domain/record/apply-consequences';

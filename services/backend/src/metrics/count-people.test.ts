@@ -6,7 +6,7 @@ import {
 } from '@afilia/domain/application/company/state-identity';
 import { addUpload, submitDocuments } from '@afilia/domain/application/upload-documents';
 import { requestContactChange } from '@afilia/domain/application/applicant/change-contact';
-import { reportContactChange } from '@afilia/domain/application/review/freeze-contact';
+import { reportContactChange } from '@afilia/domain/access/freeze-contact';
 import { signalRisks } from '@afilia/domain/application/signal-risk';
 import { accept } from '@afilia/domain/application/model/decision';
 import { decideAcceptance } from '@afilia/domain/record/spec/acceptance-spec';

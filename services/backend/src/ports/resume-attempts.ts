@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Rut } from '@afilia/domain/values/identity/rut';
-import type { ResumeAttempt } from '@afilia/domain/resume/attempt';
+import type { ResumeAttempt } from '@afilia/domain/access/resume/attempt';
 import type { JobRequest } from './jobs.ts';
 
 /** Attempts to come back by RUT and code (spec/states#coming-back). */

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { ResumeAttempt } from '@afilia/domain/resume/attempt';
+import type { ResumeAttempt } from '@afilia/domain/access/resume/attempt';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs/jobs.ts';

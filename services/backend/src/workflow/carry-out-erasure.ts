@@ -1,4 +1,4 @@
-import { resumeAddress } from '@afilia/domain/application/applicant/resume';
+import { resumeAddress } from '@afilia/domain/access/resume';
 import { isErasureGranted } from '@afilia/domain/application/data/data-right-request';
 import { z } from 'zod';
 import type { ApplicationStore } from '../ports/application-store.ts';

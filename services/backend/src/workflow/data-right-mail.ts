@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { dataRightNumber } from '@afilia/domain/application/data/data-right-request';
-import { resumeAddress } from '@afilia/domain/application/applicant/resume';
+import { resumeAddress } from '@afilia/domain/access/resume';
 import type { OutgoingMail } from '../ports/mailer.ts';
 
 /** A mail about what a person asked of their data: to the proven mailbox, and to no other. */

@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { findOwnLink } from '@afilia/domain/application/applicant/own-link';
+import { findOwnLink } from '@afilia/domain/access/own-link';
 import { waitsForApplicant } from '@afilia/domain/application/next-reminder';
-import { resumeAddress } from '@afilia/domain/application/applicant/resume';
+import { resumeAddress } from '@afilia/domain/access/resume';
 import type { OutgoingMail } from '../ports/mailer.ts';
 import type { CommandDeps } from '../use-cases/command/run-command.ts';
 

@@ -1,4 +1,4 @@
-import { resumeAddress } from '@afilia/domain/application/applicant/resume';
+import { resumeAddress } from '@afilia/domain/access/resume';
 import { issueDataRequestLink } from '@afilia/domain/application/data/data-request-link';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';

@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { ownCertificate } from '@afilia/domain/application/views/own-certificate';
 import { signingCertificateTitle } from '@afilia/domain/document/signing-certificate';
 import { recordMail } from '@afilia/domain/record/recovery';
-import { noticeIdOf } from '@afilia/domain/application/review/freeze-contact';
+import { noticeIdOf } from '@afilia/domain/access/freeze-contact';
 import { z } from 'zod';
 import { annulmentOf } from '@afilia/domain/application/model/annulment-case';
 import { pendingQuestion } from '@afilia/domain/application/review/ask-applicant';

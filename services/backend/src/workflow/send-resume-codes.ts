@@ -1,7 +1,7 @@
 import { hostOf } from '@afilia/domain/values/host-id';
 import type { Application } from '@afilia/domain/application/model/application';
-import { resumePhone } from '@afilia/domain/application/applicant/own-phone';
-import { isResumable, resumeAddress } from '@afilia/domain/application/applicant/resume';
+import { resumePhone } from '@afilia/domain/access/own-phone';
+import { isResumable, resumeAddress } from '@afilia/domain/access/resume';
 import { isOpen } from '@afilia/domain/application/model/is-open';
 import {
   challengeOf,
@@ -9,7 +9,7 @@ import {
   mailOf,
   maxCodesPerAttempt,
   type ResumeAttempt,
-} from '@afilia/domain/resume/attempt';
+} from '@afilia/domain/access/resume/attempt';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
 import type { Mailer } from '../ports/mailer.ts';

@@ -1,8 +1,8 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { isOwnLink } from '@afilia/domain/application/applicant/own-link';
+import { isOwnLink } from '@afilia/domain/access/own-link';
 import { recordMail } from '@afilia/domain/record/recovery';
 import { isFactorUndelivered } from '@afilia/domain/application/company/second-factor';
-import { phoneChallenge } from '@afilia/domain/application/applicant/phone-challenge';
+import { phoneChallenge } from '@afilia/domain/access/phone-challenge';
 import { isProvenPhone } from '@afilia/domain/record/proven-contact';
 import { accept } from '@afilia/domain/application/model/decision';
 import { z } from 'zod';

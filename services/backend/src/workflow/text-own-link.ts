@@ -1,5 +1,5 @@
-import { findOwnLink, ownLinkPhone } from '@afilia/domain/application/applicant/own-link';
-import { resumeAddress } from '@afilia/domain/application/applicant/resume';
+import { findOwnLink, ownLinkPhone } from '@afilia/domain/access/own-link';
+import { resumeAddress } from '@afilia/domain/access/resume';
 import { recordMail } from '@afilia/domain/record/recovery';
 import type { Application } from '@afilia/domain/application/model/application';
 import { linkAddress } from '@afilia/domain/host/link-address';

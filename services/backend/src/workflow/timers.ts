@@ -1,6 +1,6 @@
 import { expireApplication } from '@afilia/domain/record/recovery';
 import { tellApplicant } from '@afilia/domain/record/notify';
-import { remindApplicant } from '@afilia/domain/application/applicant/remind-applicant';
+import { remindApplicant } from '@afilia/domain/access/remind-applicant';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@afilia/backend/ports/application-store';
 import type { JobRequest } from '@afilia/backend/ports/jobs';
 import type { Application } from '@afilia/domain/application/model/application';
-import type { ResumeAttempt } from '@afilia/domain/resume/attempt';
+import type { ResumeAttempt } from '@afilia/domain/access/resume/attempt';
 
 /** Everything that is stored about one application; erasing it is emptying this. */
 export type Row = {

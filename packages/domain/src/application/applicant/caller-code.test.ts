@@ -3,7 +3,7 @@ import { redactedEvent } from '../data/erase.ts';
 import { replay } from '../../record/evolve.ts';
 import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { answerCallerCode, issueCallerCode, openCallerCode } from './caller-code.ts';
-import { verifyOtp } from './one-time-code.ts';
+import { verifyOtp } from '../../access/one-time-code.ts';
 
 const ana = { id: 'staff-ana', name: 'Ana Pérez' };
 const sofia = { id: 'staff-sofia', name: 'Sofía Rojas' };

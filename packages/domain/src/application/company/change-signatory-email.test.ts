@@ -5,7 +5,7 @@ import { replay } from '../../record/evolve.ts';
 import { reactionsTo } from '../../record/reactions.ts';
 import { accept } from '../model/decision.ts';
 import { limits } from '../model/limits.ts';
-import { reportContactChange } from '../review/freeze-contact.ts';
+import { reportContactChange } from '../../access/freeze-contact.ts';
 import type { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import {
   askOtherAddress,

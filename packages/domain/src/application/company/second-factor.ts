@@ -1,5 +1,5 @@
 import { issueOtp } from '../issue-otp.ts';
-import { phoneChallenge } from '../applicant/phone-challenge.ts';
+import { phoneChallenge } from '../../access/phone-challenge.ts';
 import type { OtpChallenge } from '../model/records.ts';
 import type { Application } from '../model/application.ts';
 import { accept, type Decision, type DecisionContext, outOfOrder, refuse } from '../model/decision.ts';

@@ -15,7 +15,7 @@ import { limits } from '../model/limits.ts';
 import { issueOtp } from '../issue-otp.ts';
 import type { OtpChallenge } from '../model/records.ts';
 import { isOutdated, type ReadDocument, type SignatureRequest } from '../applicant/sign-documents.ts';
-import { recentContactChange } from '../review/recent-contact-change.ts';
+import { recentContactChange } from '../../access/recent-contact-change.ts';
 import { type Noticed, signalRisks } from '../signal-risk.ts';
 import { factorPhone, issueFactor } from './second-factor.ts';
 import { sendsFactor } from '../../signatory/factors.ts';

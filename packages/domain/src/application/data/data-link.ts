@@ -1,4 +1,4 @@
-import { resumeAddress } from '../applicant/resume.ts';
+import { resumeAddress } from '../../access/resume.ts';
 import { err, ok, type Result } from '../../values/result.ts';
 import type { Application } from '../model/application.ts';
 import type { DataLink, DataRight, DataRightRequest } from '../model/data-right.ts';

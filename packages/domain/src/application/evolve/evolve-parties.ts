@@ -8,7 +8,7 @@ import {
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import type { PartyEvent } from '../model/party-events.ts';
-import { contactChanged } from '../review/recent-contact-change.ts';
+import { contactChanged } from '../../access/recent-contact-change.ts';
 import type { ApplicationError, OtpChallenge } from '../model/records.ts';
 
 /** One signatory changed, the others as they are. */

@@ -24,7 +24,7 @@ import type { AnnulmentCase } from './annulment-case.ts';
 import type { CallerCode } from './caller-events.ts';
 import type { DataRequestLink, DataRightRequest } from './data-right.ts';
 import type { EnteredRecord } from './entered-powers-event.ts';
-import type { OwnLink } from './return-events.ts';
+import type { OwnLink } from '../../access/model/return-events.ts';
 import type { RuleCase } from './rule-case.ts';
 import type { Allowance, RequestedReview, ReviewDraft } from './requested-review.ts';
 import type { ReviewFilesRecord } from './review-file.ts';

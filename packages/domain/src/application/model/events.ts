@@ -24,7 +24,7 @@ import type { CallerEvent } from './caller-events.ts';
 import type { DataRightEvent } from './data-right.ts';
 import type { ApplicationError, Consent, OtpPurpose } from './records.ts';
 import type { RegistrationEvent } from './registration.ts';
-import type { ReturnEvent } from './return-events.ts';
+import type { ReturnEvent } from '../../access/model/return-events.ts';
 import type { ReviewEvent } from './review-events.ts';
 import type { ReviewFileEvent } from './review-file.ts';
 import type { RequestedReviewEvent, RequestedReviewPayloads } from './requested-review.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verifyOtp } from '../applicant/one-time-code.ts';
+import { verifyOtp } from '../../access/one-time-code.ts';
 import { recordDocumentRead, requestSignature } from '../applicant/sign-documents.ts';
 import { recordMail } from '../../record/recovery.ts';
 import { reactionsTo } from '../../record/reactions.ts';

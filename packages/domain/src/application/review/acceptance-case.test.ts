@@ -24,7 +24,7 @@ import {
 import type { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { collecting, idOf } from '../../record/spec/company-spec.ts';
 import { openAcceptanceCase, signalsAtAcceptance } from './acceptance-case.ts';
-import { isFrozen, reportContactChange } from './freeze-contact.ts';
+import { isFrozen, reportContactChange } from '../../access/freeze-contact.ts';
 import { returnProposal } from './decide-requested-review.ts';
 import { isQuiet } from '../reviews.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expireApplication, withdrawApplication } from '../../record/recovery.ts';
 import { recordDocumentRead, requestSignature } from '../applicant/sign-documents.ts';
-import { verifyOtp } from '../applicant/one-time-code.ts';
+import { verifyOtp } from '../../access/one-time-code.ts';
 import { openLink } from '../company/signatory-links.ts';
 import { readAsSignatory, verifyOtpOf } from '../company/signatory-signing.ts';
 import { replay } from '../../record/evolve.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isResumable } from '../applicant/resume.ts';
+import { isResumable } from '../../access/resume.ts';
 import { declineSignature } from '../applicant/sign-documents.ts';
 import { reopenSignatories } from '../company/choose-signatories.ts';
 import { isPartyIn } from '../company/party-access.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verifyOtp } from '../applicant/one-time-code.ts';
+import { verifyOtp } from '../../access/one-time-code.ts';
 import { expireApplication } from '../../record/recovery.ts';
 import { redactedEvent } from '../data/erase.ts';
 import { reactionsTo } from '../../record/reactions.ts';

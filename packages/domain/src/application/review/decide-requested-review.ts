@@ -3,7 +3,7 @@ import { parseMessage } from '../../values/identity/plain-text.ts';
 import { err, ok, type Result } from '../../values/result.ts';
 import { reviewLimits, reviewRules } from '../../review/review-rules.ts';
 import { issueOtp } from '../issue-otp.ts';
-import { refreshed } from '../applicant/resume.ts';
+import { refreshed } from '../../access/resume.ts';
 import { evolve } from '../../record/evolve.ts';
 import type { Application } from '../model/application.ts';
 import { addSeconds, canApply, type DecisionContext } from '../model/decision.ts';

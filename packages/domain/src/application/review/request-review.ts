@@ -20,7 +20,7 @@ import { limits } from '../model/limits.ts';
 import { shortNameOf } from '../model/party/applicant-name.ts';
 import type { RequestedReview, ReviewContact, ReviewDraft } from '../model/requested-review.ts';
 import type { WithFiles } from '../model/review-file.ts';
-import { isFrozen } from './freeze-contact.ts';
+import { isFrozen } from '../../access/freeze-contact.ts';
 import { filesOfDraft, namedFiles } from './review-files.ts';
 
 const daySeconds = 24 * 3600;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { redactedEvent } from '../data/erase.ts';
-import { verifyOtp } from '../applicant/one-time-code.ts';
-import { isResumable, resumeAddress } from '../applicant/resume.ts';
+import { verifyOtp } from '../../access/one-time-code.ts';
+import { isResumable, resumeAddress } from '../../access/resume.ts';
 import { reactionsTo } from '../../record/reactions.ts';
 import { replay } from '../../record/evolve.ts';
 import { accept } from '../model/decision.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verifyOtp } from '../applicant/one-time-code.ts';
+import { verifyOtp } from '../../access/one-time-code.ts';
 import { eraseApplication, redactedEvent } from '../data/erase.ts';
 import { replay } from '../../record/evolve.ts';
 import { ApplicationSpec } from '../../record/spec/application-spec.ts';

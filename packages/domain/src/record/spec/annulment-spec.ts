@@ -1,4 +1,4 @@
-import { verifyOtp } from '../../application/applicant/one-time-code.ts';
+import { verifyOtp } from '../../access/one-time-code.ts';
 import { recordDocumentRead, requestSignature } from '../../application/applicant/sign-documents.ts';
 import { verifyOtpOf } from '../../application/company/signatory-signing.ts';
 import { reactionsTo } from '../reactions.ts';

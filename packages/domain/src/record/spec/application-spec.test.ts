@@ -5,7 +5,7 @@ import type { DecisionContext } from '../../application/model/decision.ts';
 import type { CheckOutcome } from '../../application/model/facts.ts';
 import { retryChecks } from '../recovery.ts';
 import { limits } from '../../application/model/limits.ts';
-import { changeEmail, resendOtp, verifyOtp } from '../../application/applicant/one-time-code.ts';
+import { changeEmail, resendOtp, verifyOtp } from '../../access/one-time-code.ts';
 import { reactionsTo } from '../reactions.ts';
 import { replay } from '../evolve.ts';
 import { confirmSummary } from '../../application/review-summary.ts';

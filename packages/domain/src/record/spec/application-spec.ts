@@ -10,7 +10,7 @@ import type { Decision, DecisionContext } from '../../application/model/decision
 import { declareTaxResidence, saveVerifications } from '../../application/declare.ts';
 import type { ApplicationEvent } from '../../application/model/events.ts';
 import type { CheckOutcome, Quote } from '../../application/model/facts.ts';
-import { verifyOtp } from '../../application/applicant/one-time-code.ts';
+import { verifyOtp } from '../../access/one-time-code.ts';
 import { recordCheck } from '../record-check.ts';
 import { confirmSummary } from '../../application/review-summary.ts';
 import { saveProspect } from '../../application/save-prospect.ts';

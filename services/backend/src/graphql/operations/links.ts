@@ -1,8 +1,8 @@
-import { findOwnLink } from '@afilia/domain/application/applicant/own-link';
-import type { OwnLinkReason, OwnLinkWish } from '@afilia/domain/application/model/return-events';
+import { findOwnLink } from '@afilia/domain/access/own-link';
+import type { OwnLinkReason, OwnLinkWish } from '@afilia/domain/access/model/return-events';
 import { linkAddress } from '@afilia/domain/host/link-address';
 import { err, ok } from '@afilia/domain/values/result';
-import { resumeAddress } from '@afilia/domain/application/applicant/resume';
+import { resumeAddress } from '@afilia/domain/access/resume';
 import { spendWord, tokenOfWord } from '../../use-cases/company/link-words.ts';
 import { findLink, openLink, requestNewLink } from '../../use-cases/company/open-link.ts';
 import { openOwnLink, requestOwnLink } from '../../use-cases/resume/own-link.ts';

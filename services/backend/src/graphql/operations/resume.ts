@@ -2,7 +2,7 @@ import { sendsFactor } from '@afilia/domain/signatory/factors';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import type { OtpChannel } from '@afilia/domain/application/model/records';
-import { digitsOf, nextCodeAt, type ResumeAttempt } from '@afilia/domain/resume/attempt';
+import { digitsOf, nextCodeAt, type ResumeAttempt } from '@afilia/domain/access/resume/attempt';
 import type { Result } from '@afilia/domain/values/result';
 import type { Attempt } from '../../use-cases/command/limit-attempts.ts';
 import { confirmResume } from '../../use-cases/resume/confirm-resume.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { mayProvePhone, maySignBySms, openPhoneCode } from '@afilia/domain/application/applicant/own-phone';
+import { mayProvePhone, maySignBySms, openPhoneCode } from '@afilia/domain/access/own-phone';
 import type { Application } from '@afilia/domain/application/model/application';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';

@@ -1,4 +1,4 @@
-import { verifyOtp } from '@afilia/domain/application/applicant/one-time-code';
+import { verifyOtp } from '@afilia/domain/access/one-time-code';
 import { accept } from '@afilia/domain/application/model/decision';
 import { concludeReview, evidenceOf } from '@afilia/domain/application/review/decide-requested-review';
 import { requestReview } from '@afilia/domain/application/review/request-review';

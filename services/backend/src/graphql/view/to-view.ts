@@ -7,8 +7,8 @@ import { addSeconds } from '@afilia/domain/application/model/decision';
 import { isBeingCountersigned } from '@afilia/domain/application/evolve/settle-acceptance';
 import { limits } from '@afilia/domain/application/model/limits';
 import { openPowersCase } from '@afilia/domain/application/review/delayed-review';
-import { ownLinkPhone } from '@afilia/domain/application/applicant/own-link';
-import { awaitsOtp } from '@afilia/domain/application/applicant/one-time-code';
+import { ownLinkPhone } from '@afilia/domain/access/own-link';
+import { awaitsOtp } from '@afilia/domain/access/one-time-code';
 import type { CheckRecord } from '@afilia/domain/application/model/records';
 import {
   routeOfApplicant,

@@ -1,5 +1,5 @@
 import type { StaffDataRequest, StaffDataRequestPage } from '@afilia/api-contract/staff/data-request-answers';
-import { resumeAddress } from '@afilia/domain/application/applicant/resume';
+import { resumeAddress } from '@afilia/domain/access/resume';
 import { dataRightNumber } from '@afilia/domain/application/data/data-right-request';
 import type { Retention } from '@afilia/domain/application/data/retention';
 import type { DataRequest } from '../../ports/data-requests.ts';

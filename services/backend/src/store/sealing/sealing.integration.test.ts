@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ResumeAttempt } from '@afilia/domain/resume/attempt';
+import type { ResumeAttempt } from '@afilia/domain/access/resume/attempt';
 import { isLongRun } from '@afilia/testing/long-run';
 import { startedApplication } from '@afilia/testing/backend/application-changes';
 import { storeBeside, testBackends, testStore, type TestStore } from '@afilia/testing/backend/database';

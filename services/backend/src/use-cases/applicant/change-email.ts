@@ -1,5 +1,5 @@
 import { type Decision, invalid } from '@afilia/domain/application/model/decision';
-import { changeEmail as decide } from '@afilia/domain/application/applicant/one-time-code';
+import { changeEmail as decide } from '@afilia/domain/access/one-time-code';
 import { parseEmail } from '@afilia/domain/values/identity/email';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';

@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { isTransition } from '@afilia/domain/record/evolve';
-import { noticeIdOf, replacedContact } from '@afilia/domain/application/review/freeze-contact';
+import { noticeIdOf, replacedContact } from '@afilia/domain/access/freeze-contact';
 import { reactionsTo, type Reaction } from '@afilia/domain/record/reactions';
 import { changedSearchTerms } from '@afilia/domain/desk/search-terms';
 import { advance } from '@afilia/domain/application/model/flow/position';

@@ -5,7 +5,7 @@ import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-
 import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
 import { applyConsequences } from '@afilia/domain/record/apply-consequences';
 import { controlNearContact } from '@afilia/domain/application/review/control-near-contact';
-import { refusedWhenFrozen } from '@afilia/domain/application/review/freeze-contact';
+import { refusedWhenFrozen } from '@afilia/domain/access/freeze-contact';
 import { refusedInControl } from '@afilia/domain/application/help/live-help';
 import type { ApplicationStore, Change, CommandOutcome } from '../../ports/application-store.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';

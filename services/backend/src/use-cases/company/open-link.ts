@@ -1,6 +1,6 @@
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import { openAnyLink } from '@afilia/domain/application/company/hand-over-key';
-import { isOwnLink, renewOwnLink } from '@afilia/domain/application/applicant/own-link';
+import { isOwnLink, renewOwnLink } from '@afilia/domain/access/own-link';
 import { isPartyIn } from '@afilia/domain/application/company/party-access';
 import {
   openingOf,

@@ -2,7 +2,7 @@ import {
   replacedContact,
   reportContactChange as decide,
   versionOfNotice,
-} from '@afilia/domain/application/review/freeze-contact';
+} from '@afilia/domain/access/freeze-contact';
 import type { Application } from '@afilia/domain/application/model/application';
 import { accept } from '@afilia/domain/application/model/decision';
 import { type CommandDeps, runCommand } from '../command/run-command.ts';

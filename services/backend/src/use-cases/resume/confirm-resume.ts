@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Refusal } from '@afilia/domain/application/model/decision';
-import { resumeApplication, showsOldPrices } from '@afilia/domain/application/applicant/resume';
+import { resumeApplication, showsOldPrices } from '@afilia/domain/access/resume';
 import {
   challengeOf,
   digitsOf,
@@ -8,7 +8,7 @@ import {
   checkCode,
   type ResumeAttempt,
   type SentCode,
-} from '@afilia/domain/resume/attempt';
+} from '@afilia/domain/access/resume/attempt';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import { quoteOf } from '../applicant/quote.ts';
 import type { ReadCatalogue } from '../applicant/read-catalogue.ts';

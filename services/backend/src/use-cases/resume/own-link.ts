@@ -3,13 +3,13 @@ import {
   issueOwnLink,
   noteLinkOpened,
   ownLinkFor,
-} from '@afilia/domain/application/applicant/own-link';
-import { resumeAddress } from '@afilia/domain/application/applicant/resume';
+} from '@afilia/domain/access/own-link';
+import { resumeAddress } from '@afilia/domain/access/resume';
 import { addSeconds, type Refusal } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
-import type { OwnLinkReason } from '@afilia/domain/application/model/return-events';
+import type { OwnLinkReason } from '@afilia/domain/access/model/return-events';
 import { maskEmail } from '@afilia/domain/values/identity/email';
-import { createAttempt } from '@afilia/domain/resume/attempt';
+import { createAttempt } from '@afilia/domain/access/resume/attempt';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import { type CommandDeps, type CommandOf, decisionContextOf, runCommand } from '../command/run-command.ts';
 import type { ResumeDeps, ResumeRequested } from './request-resume.ts';

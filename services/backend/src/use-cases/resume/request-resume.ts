@@ -1,7 +1,7 @@
 import type { DecisionContext, Refusal } from '@afilia/domain/application/model/decision';
 import type { OtpChannel } from '@afilia/domain/application/model/records';
 import { parseRut } from '@afilia/domain/values/identity/rut';
-import { createAttempt, reissueCode, type ResumeAttempt } from '@afilia/domain/resume/attempt';
+import { createAttempt, reissueCode, type ResumeAttempt } from '@afilia/domain/access/resume/attempt';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { JobRequest } from '../../ports/jobs.ts';
 import type { ResumeAttempts } from '../../ports/resume-attempts.ts';

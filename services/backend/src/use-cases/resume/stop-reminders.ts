@@ -1,5 +1,5 @@
-import { isOwnLink } from '@afilia/domain/application/applicant/own-link';
-import { stopReminders as decide } from '@afilia/domain/application/applicant/remind-applicant';
+import { isOwnLink } from '@afilia/domain/access/own-link';
+import { stopReminders as decide } from '@afilia/domain/access/remind-applicant';
 import { accept } from '@afilia/domain/application/model/decision';
 import { type CommandDeps, runCommand } from '../command/run-command.ts';
 

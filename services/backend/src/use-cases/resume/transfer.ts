@@ -1,8 +1,8 @@
-import { finishTransfer } from '@afilia/domain/application/applicant/transfer';
+import { finishTransfer } from '@afilia/domain/access/transfer';
 import type { Application } from '@afilia/domain/application/model/application';
 import { accept, addSeconds, type Refusal } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
-import { transferNumbers, type TransferNumbers } from '@afilia/domain/resume/transfer';
+import { transferNumbers, type TransferNumbers } from '@afilia/domain/access/resume/transfer';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SessionTokens } from '../../ports/secrets.ts';
 import type { Transfers } from '../../ports/transfers.ts';

@@ -1,5 +1,5 @@
 import { invalid, refuse } from '@afilia/domain/application/model/decision';
-import { resendOtp as decideResend } from '@afilia/domain/application/applicant/one-time-code';
+import { resendOtp as decideResend } from '@afilia/domain/access/one-time-code';
 import {
   cancelSignatureRequest as decideCancel,
   declineSignature as decideDecline,
@@ -14,7 +14,7 @@ import {
   requestSignatureAs,
   resendOtpTo,
 } from '@afilia/domain/application/company/signatory-signing';
-import { provePhone as decideProof } from '@afilia/domain/application/applicant/own-phone';
+import { provePhone as decideProof } from '@afilia/domain/access/own-phone';
 import type { OtpChannel } from '@afilia/domain/application/model/records';
 import type { Browser } from '@afilia/domain/application/model/review-events';
 import { firstAcceptanceVersion, isAcceptanceVersion } from '@afilia/domain/document/acceptance-text';

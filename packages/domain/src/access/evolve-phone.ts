@@ -1,5 +1,5 @@
-import type { Application } from '../model/application.ts';
-import type { FlowTransition } from '../model/events.ts';
+import type { Application } from '../application/model/application.ts';
+import type { FlowTransition } from '../application/model/events.ts';
 
 type Phone = Pick<Application, 'phoneVerifiedAt' | 'phoneCode' | 'phoneDoubt'>;
 type Typed = FlowTransition & { type: 'ProspectSaved' | 'ProspectCorrected' | 'SummaryEdited' };

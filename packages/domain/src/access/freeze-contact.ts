@@ -1,9 +1,9 @@
-import { isOpen } from '../model/is-open.ts';
-import type { Application } from '../model/application.ts';
-import { accept, type Decision, type DecisionContext, refuse } from '../model/decision.ts';
-import type { ApplicationEvent } from '../model/events.ts';
-import { openReview } from '../reviews.ts';
-import { applicantId, signalRisks } from '../signal-risk.ts';
+import { isOpen } from '../application/model/is-open.ts';
+import type { Application } from '../application/model/application.ts';
+import { accept, type Decision, type DecisionContext, refuse } from '../application/model/decision.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
+import { openReview } from '../application/reviews.ts';
+import { applicantId, signalRisks } from '../application/signal-risk.ts';
 
 /**
  * Returns whose contact an event replaced, where both addresses are told and may object; undefined for any other event.

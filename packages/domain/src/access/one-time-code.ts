@@ -1,5 +1,5 @@
-import type { Application } from '../model/application.ts';
-import { formerMailboxProven, isSameMailbox, saveProvenProspect } from '../change-mailbox.ts';
+import type { Application } from '../application/model/application.ts';
+import { formerMailboxProven, isSameMailbox, saveProvenProspect } from '../application/change-mailbox.ts';
 import {
   accept,
   canApply,
@@ -9,16 +9,16 @@ import {
   outOfOrder,
   refuse,
   secondsUntil,
-} from '../model/decision.ts';
-import type { ApplicationEvent } from '../model/events.ts';
-import type { OtpChannel } from '../model/records.ts';
-import { issueOtp } from '../issue-otp.ts';
+} from '../application/model/decision.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
+import type { OtpChannel } from '../application/model/records.ts';
+import { issueOtp } from '../application/issue-otp.ts';
 import { maySignBySms, openPhoneCode, verifyPhoneCode } from './own-phone.ts';
-import { limits } from '../model/limits.ts';
-import { refusedInControl } from '../help/live-help.ts';
-import { recentContactChange } from '../review/recent-contact-change.ts';
-import { awaitsReviewCode, verifyReviewCode } from '../review/request-review.ts';
-import { signalRisks } from '../signal-risk.ts';
+import { limits } from '../application/model/limits.ts';
+import { refusedInControl } from '../application/help/live-help.ts';
+import { recentContactChange } from './recent-contact-change.ts';
+import { awaitsReviewCode, verifyReviewCode } from '../application/review/request-review.ts';
+import { signalRisks } from '../application/signal-risk.ts';
 
 /** Whether a person is expected to type a code now. */
 export const awaitsOtp = (application: Application) =>

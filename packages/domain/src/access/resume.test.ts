@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { verifyOtp } from './one-time-code.ts';
 import { isResumable, resumeApplication } from './resume.ts';
-import { saveProspect } from '../save-prospect.ts';
-import { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { saveProspect } from '../application/save-prospect.ts';
+import { ApplicationSpec } from '../record/spec/application-spec.ts';
 
 const typed = (spec: ApplicationSpec, matches = true) =>
   spec.when((application, context) => verifyOtp(application, { matches }, context));

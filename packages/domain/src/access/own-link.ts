@@ -1,7 +1,7 @@
-import type { Application } from '../model/application.ts';
-import { accept, addSeconds, type Decision, type DecisionContext, refuse } from '../model/decision.ts';
-import { limits } from '../model/limits.ts';
-import type { OwnLink, OwnLinkReason } from '../model/return-events.ts';
+import type { Application } from '../application/model/application.ts';
+import { accept, addSeconds, type Decision, type DecisionContext, refuse } from '../application/model/decision.ts';
+import { limits } from '../application/model/limits.ts';
+import type { OwnLink, OwnLinkReason } from './model/return-events.ts';
 import { resumePhone } from './own-phone.ts';
 import { isResumable, resumeAddress } from './resume.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Rut } from '../values/identity/rut.ts';
-import { addSeconds } from '../application/model/decision.ts';
+import type { Rut } from '../../values/identity/rut.ts';
+import { addSeconds } from '../../application/model/decision.ts';
 import { createAttempt, challengeOf, nextCodeAt, reissueCode, checkCode } from './attempt.ts';
 
 const now = '2026-11-21T12:00:00.000Z';

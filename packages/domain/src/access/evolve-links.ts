@@ -1,6 +1,6 @@
-import type { Application, ConnectionRecord } from '../model/application.ts';
-import type { FlowTransition } from '../model/events.ts';
-import type { SourceLinkEvent } from '../model/source-link.ts';
+import type { Application, ConnectionRecord } from '../application/model/application.ts';
+import type { FlowTransition } from '../application/model/events.ts';
+import type { SourceLinkEvent } from '../application/model/source-link.ts';
 
 /** What the record knows of a link after one of its events. */
 export function applySourceLinkEvent(

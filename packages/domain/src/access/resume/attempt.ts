@@ -3,13 +3,13 @@ import {
   type DecisionContext,
   type Refusal,
   secondsUntil,
-} from '../application/model/decision.ts';
-import { sendsFactor } from '../signatory/factors.ts';
-import { limits } from '../application/model/limits.ts';
-import type { OtpChannel } from '../application/model/records.ts';
-import { hostOf, ofHost } from '../values/host-id.ts';
-import type { Rut } from '../values/identity/rut.ts';
-import { err, ok, type Result } from '../values/result.ts';
+} from '../../application/model/decision.ts';
+import { sendsFactor } from '../../signatory/factors.ts';
+import { limits } from '../../application/model/limits.ts';
+import type { OtpChannel } from '../../application/model/records.ts';
+import { hostOf, ofHost } from '../../values/host-id.ts';
+import type { Rut } from '../../values/identity/rut.ts';
+import { err, ok, type Result } from '../../values/result.ts';
 
 /** A code of an attempt: whose application it opens, and the mailbox, or with `bySms` the phone, that it was sent to. */
 export type SentCode = { applicationId: string; address: string; bySms?: true };

@@ -1,7 +1,7 @@
-import type { Application } from '../model/application.ts';
-import { accept, addSeconds, type Decision, type DecisionContext } from '../model/decision.ts';
-import { limits } from '../model/limits.ts';
-import { nextReminderAt } from '../next-reminder.ts';
+import type { Application } from '../application/model/application.ts';
+import { accept, addSeconds, type Decision, type DecisionContext } from '../application/model/decision.ts';
+import { limits } from '../application/model/limits.ts';
+import { nextReminderAt } from '../application/next-reminder.ts';
 import { isResumable, resumeAddress } from './resume.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Application } from '../model/application.ts';
-import type { OtpChallenge } from '../model/records.ts';
+import type { Application } from '../application/model/application.ts';
+import type { OtpChallenge } from '../application/model/records.ts';
 
 /** The code of a text message to the applicant, by its challenge: the one that proves the phone, or one that signs. */
 export const phoneChallenge = (

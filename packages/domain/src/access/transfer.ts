@@ -1,5 +1,5 @@
-import type { Application } from '../model/application.ts';
-import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
+import type { Application } from '../application/model/application.ts';
+import { accept, type Decision, type DecisionContext } from '../application/model/decision.ts';
 
 /** The person named the number that their other device showed: it goes on there (decision 0065#transfer). */
 export const finishTransfer = (_application: Application, { now }: DecisionContext): Decision =>

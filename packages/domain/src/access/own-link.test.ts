@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ApplicationSpec } from '../../record/spec/application-spec.ts';
-import type { Application } from '../model/application.ts';
-import { redactedEvent } from '../data/erase.ts';
-import { replay } from '../../record/evolve.ts';
+import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import type { Application } from '../application/model/application.ts';
+import { redactedEvent } from '../application/data/erase.ts';
+import { replay } from '../record/evolve.ts';
 import { verifyOtp } from './one-time-code.ts';
-import { withdrawApplication } from '../../record/recovery.ts';
+import { withdrawApplication } from '../record/recovery.ts';
 import { findOwnLink, issueOwnLink, noteLinkOpened, ownLinkFor, renewOwnLink } from './own-link.ts';
 
 const day = 24 * 3600;

@@ -1,5 +1,5 @@
-import { sendsFactor } from '../../signatory/factors.ts';
-import type { Application } from '../model/application.ts';
+import { sendsFactor } from '../signatory/factors.ts';
+import type { Application } from '../application/model/application.ts';
 import {
   accept,
   addSeconds,
@@ -8,11 +8,11 @@ import {
   outOfOrder,
   refuse,
   secondsUntil,
-} from '../model/decision.ts';
-import { limits } from '../model/limits.ts';
-import type { OtpChallenge } from '../model/records.ts';
-import { isFrozen } from '../review/freeze-contact.ts';
-import { issueOtp } from '../issue-otp.ts';
+} from '../application/model/decision.ts';
+import { limits } from '../application/model/limits.ts';
+import type { OtpChallenge } from '../application/model/records.ts';
+import { isFrozen } from './freeze-contact.ts';
+import { issueOtp } from '../application/issue-otp.ts';
 
 type Offer = Pick<DecisionContext, 'signatoryFactors'>;
 

@@ -1,4 +1,4 @@
-import type { Application } from '../model/application.ts';
+import type { Application } from '../application/model/application.ts';
 import {
   accept,
   canApply,
@@ -7,15 +7,15 @@ import {
   type DecisionContext,
   outOfOrder,
   refuse,
-} from '../model/decision.ts';
-import type { ApplicationEvent } from '../model/events.ts';
-import type { Quote } from '../model/facts.ts';
-import { limits } from '../model/limits.ts';
+} from '../application/model/decision.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
+import type { Quote } from '../application/model/facts.ts';
+import { limits } from '../application/model/limits.ts';
 import { resumePhone } from './own-phone.ts';
-import { isFrozen } from '../review/freeze-contact.ts';
-import { stateFacts } from '../model/flow/state-facts.ts';
-import { reviewLimits } from '../../review/review-rules.ts';
-import { isOpen } from '../model/is-open.ts';
+import { isFrozen } from './freeze-contact.ts';
+import { stateFacts } from '../application/model/flow/state-facts.ts';
+import { reviewLimits } from '../review/review-rules.ts';
+import { isOpen } from '../application/model/is-open.ts';
 
 /**
  * The proven mailbox that a resume code goes to: the applicant's, or that of whoever asked for a review before there was one. An

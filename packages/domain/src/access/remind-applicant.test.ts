@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { reactionsTo } from '../../record/reactions.ts';
-import { replay } from '../../record/evolve.ts';
-import { addSeconds } from '../model/decision.ts';
-import { limits } from '../model/limits.ts';
-import { ApplicationSpec } from '../../record/spec/application-spec.ts';
-import { eraseApplication } from '../data/erase.ts';
-import { expireApplication, recordMail, withdrawApplication } from '../../record/recovery.ts';
-import { nextReminderAt } from '../next-reminder.ts';
+import { reactionsTo } from '../record/reactions.ts';
+import { replay } from '../record/evolve.ts';
+import { addSeconds } from '../application/model/decision.ts';
+import { limits } from '../application/model/limits.ts';
+import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { eraseApplication } from '../application/data/erase.ts';
+import { expireApplication, recordMail, withdrawApplication } from '../record/recovery.ts';
+import { nextReminderAt } from '../application/next-reminder.ts';
 import { remindApplicant, stopReminders } from './remind-applicant.ts';
 
 const day = 24 * 3600;

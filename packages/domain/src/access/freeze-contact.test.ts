@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { verifyOtp } from '../applicant/one-time-code.ts';
-import { isResumable } from '../applicant/resume.ts';
-import { chooseSignatories, replaceSignatory } from '../company/choose-signatories.ts';
-import { openLink } from '../company/signatory-links.ts';
-import { redactedEvent } from '../data/erase.ts';
-import { replay } from '../../record/evolve.ts';
-import { reactionsTo } from '../../record/reactions.ts';
-import { decideAcceptance } from '../../record/spec/acceptance-spec.ts';
-import { ApplicationSpec } from '../../record/spec/application-spec.ts';
-import { changeAddress, collecting, idOf } from '../../record/spec/company-spec.ts';
+import { verifyOtp } from './one-time-code.ts';
+import { isResumable } from './resume.ts';
+import { chooseSignatories, replaceSignatory } from '../application/company/choose-signatories.ts';
+import { openLink } from '../application/company/signatory-links.ts';
+import { redactedEvent } from '../application/data/erase.ts';
+import { replay } from '../record/evolve.ts';
+import { reactionsTo } from '../record/reactions.ts';
+import { decideAcceptance } from '../record/spec/acceptance-spec.ts';
+import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { changeAddress, collecting, idOf } from '../record/spec/company-spec.ts';
 import {
   isFrozen,
   noticeIdOf,

@@ -1,7 +1,7 @@
-import type { Application } from '../model/application.ts';
-import { addSeconds } from '../model/decision.ts';
-import { limits } from '../model/limits.ts';
-import { applicantId, type Noticed } from '../signal-risk.ts';
+import type { Application } from '../application/model/application.ts';
+import { addSeconds } from '../application/model/decision.ts';
+import { limits } from '../application/model/limits.ts';
+import { applicantId, type Noticed } from '../application/signal-risk.ts';
 
 /** Records that a contact was replaced. @param whose - a RUN, or `applicant` */
 export const contactChanged = (

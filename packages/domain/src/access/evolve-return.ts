@@ -1,5 +1,5 @@
-import type { Application } from '../model/application.ts';
-import type { OwnLink, ReturnEvent } from '../model/return-events.ts';
+import type { Application } from '../application/model/application.ts';
+import type { OwnLink, ReturnEvent } from './model/return-events.ts';
 
 /** Links that are over too: whoever opens one may ask for another. */
 const rememberedLinks = 30;

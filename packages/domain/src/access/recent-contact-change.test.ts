@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { confirmContactChange, requestContactChange } from '../applicant/change-contact.ts';
-import { verifyOtp } from '../applicant/one-time-code.ts';
-import { recordMail } from '../../record/recovery.ts';
-import { recordDocumentRead, requestSignature } from '../applicant/sign-documents.ts';
-import { chooseSignatories, replaceSignatory } from '../company/choose-signatories.ts';
-import { verifyOtpOf } from '../company/signatory-signing.ts';
-import { replay } from '../../record/evolve.ts';
-import { limits } from '../model/limits.ts';
-import { ApplicationSpec } from '../../record/spec/application-spec.ts';
-import { changeAddress, collecting, idOf, issueFor, linkOf, read, request } from '../../record/spec/company-spec.ts';
-import { openReviewAt } from '../reviews.ts';
+import { confirmContactChange, requestContactChange } from '../application/applicant/change-contact.ts';
+import { verifyOtp } from './one-time-code.ts';
+import { recordMail } from '../record/recovery.ts';
+import { recordDocumentRead, requestSignature } from '../application/applicant/sign-documents.ts';
+import { chooseSignatories, replaceSignatory } from '../application/company/choose-signatories.ts';
+import { verifyOtpOf } from '../application/company/signatory-signing.ts';
+import { replay } from '../record/evolve.ts';
+import { limits } from '../application/model/limits.ts';
+import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { changeAddress, collecting, idOf, issueFor, linkOf, read, request } from '../record/spec/company-spec.ts';
+import { openReviewAt } from '../application/reviews.ts';
 
 const reasonsOf = ({ application }: ApplicationSpec) =>
   openReviewAt(application, 'acceptance')?.reasons ?? [];
