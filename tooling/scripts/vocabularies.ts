@@ -9,8 +9,8 @@ import { otpChannels } from '@afilia/domain/application/model/records';
 import { ownLinkWishes } from '@afilia/domain/access/model/return-events';
 import { questionKinds } from '@afilia/domain/review/review-rules';
 import { refusalReasons } from '@afilia/domain/application/model/refusal-reasons';
-import { documentKinds } from '@afilia/domain/document/kinds';
-import { readingViews } from '@afilia/domain/document/reading';
+import { documentKinds } from '@afilia/domain/signing/model/kinds';
+import { readingViews } from '@afilia/domain/signing/model/reading';
 import { errorCodes } from '@afilia/domain/values/errors/codes';
 import { entityKinds, taxIdAbsences, visas } from '@afilia/domain/application/model/evaluation/declaration';
 import { checkNames, stageNames, viewChecks, viewStages } from '@afilia/domain/application/model/evaluation/stages';
@@ -31,8 +31,8 @@ import {
   companyRegisters,
   notInForceReasons,
   powers,
-} from '@afilia/domain/signatory/legal-review';
-import { redirectOutcomes } from '@afilia/domain/signatory/factors';
+} from '@afilia/domain/signing/model/signatory/legal-review';
+import { redirectOutcomes } from '@afilia/domain/signing/model/signatory/factors';
 import { statementIds } from '@afilia/domain/application/model/statement/texts';
 import { applicantRoles, monthlySalesBands, salesChannels } from '@afilia/domain/application/model/party/prospect';
 

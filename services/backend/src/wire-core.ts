@@ -3,7 +3,7 @@ import type { CredentialWay } from '@afilia/domain/application/model/credential-
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Retention } from '@afilia/domain/application/data/retention';
 import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
-import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
+import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/factors';
 import type { ScreeningOrder } from '@afilia/domain/application/model/evaluation/stages';
 import type { Result } from '@afilia/domain/values/result';
 import type { ApiDeps } from './graphql/server/context.ts';

@@ -122,7 +122,7 @@ export const errorMutants: readonly Mutant[] = [
   },
   {
     id: 'E-11',
-    file: domain('application/company/signatory-signing.ts'),
+    file: domain('signing/signatory-signing.ts'),
     text: `if (!chosenMaySign(application, now)) return accept({ type: 'PowersLapsed', at: now });
   return accept({ type: 'SignatorySigned'`,
     becomes: `return accept({ type: 'SignatorySigned'`,

@@ -39,14 +39,14 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'S-16',
-    file: domain('signatory/step.ts'),
+    file: domain('signing/model/signatory/step.ts'),
     text: "if (!signatory.checks.identityDocument) return 'identify';",
     becomes: '',
-    tests: [domain('application/company/second-factor.test.ts')],
+    tests: [domain('signing/second-factor.test.ts')],
   },
   {
     id: 'S-12',
-    file: domain('signatory/step.ts'),
+    file: domain('signing/model/signatory/step.ts'),
     text: "if (!proof) return 'prove';",
     becomes: '',
     tests: [backend('companies-identity.integration.test.ts')],
@@ -54,7 +54,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'S-12',
-    file: domain('signatory/step.ts'),
+    file: domain('signing/model/signatory/step.ts'),
     text: 'if (isApplicant && provesPhone && !proof)',
     becomes: 'if (isApplicant && provesPhone && proof)',
     tests: [backend('applicant-factor.integration.test.ts')],
@@ -69,7 +69,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'S-14',
-    file: domain('application/evolve/settle-acceptance.ts'),
+    file: domain('signing/settle-acceptance.ts'),
     text: "|| openReviewAt(application, 'acceptance')",
     becomes: '',
     tests: [backend('acceptance.integration.test.ts')],
@@ -93,7 +93,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'S-04',
-    file: domain('application/applicant/change-contact.ts'),
+    file: domain('signing/change-contact.ts'),
     text: 'if (!change.formerProvenAt) return formerMailboxProven(application, otp.challengeId, context);',
     becomes: '',
     tests: [backend('contact-report.integration.test.ts')],
@@ -117,7 +117,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'S-12',
-    file: domain('application/company/state-identity.ts'),
+    file: domain('signing/state-identity.ts'),
     text: "if (answer.run !== signatory.run) return refused('otherPerson');",
     becomes: '',
     tests: [backend('clave-unica.integration.test.ts')],

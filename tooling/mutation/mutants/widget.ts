@@ -68,10 +68,10 @@ export const widgetMutants: readonly Mutant[] = [
   },
   {
     id: 'W-04',
-    file: 'packages/domain/src/document/kinds.ts',
+    file: 'packages/domain/src/signing/model/kinds.ts',
     text: `'beneficial-owners': ({ isPJ }) => isPJ,`,
     becomes: `'beneficial-owners': always,`,
-    tests: ['packages/domain/src/document/kinds.test.ts'],
+    tests: ['packages/domain/src/signing/model/kinds.test.ts'],
   },
   {
     id: 'W-04',

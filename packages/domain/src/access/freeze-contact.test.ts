@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { verifyOtp } from './one-time-code.ts';
 import { isResumable } from './resume.ts';
-import { chooseSignatories, replaceSignatory } from '../application/company/choose-signatories.ts';
-import { openLink } from '../application/company/signatory-links.ts';
+import { chooseSignatories, replaceSignatory } from '../signing/choose-signatories.ts';
+import { openLink } from '../signing/signatory-links.ts';
 import { redactedEvent } from '../application/data/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { reactionsTo } from '../record/reactions.ts';

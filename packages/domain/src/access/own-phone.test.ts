@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { replay } from '../record/evolve.ts';
 import { limits } from '../application/model/limits.ts';
-import { recordReceipt } from '../application/company/second-factor.ts';
+import { recordReceipt } from '../signing/second-factor.ts';
 import { reactionsTo } from '../record/reactions.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';
 import { resendOtp, verifyOtp } from './one-time-code.ts';
 import { maySignBySms, mayProvePhone, provePhone, resumePhone } from './own-phone.ts';
 import { resumeApplication } from './resume.ts';
 import { editSummary } from '../application/review-summary.ts';
-import { cancelSignatureRequest, recordDocumentRead, requestSignature } from '../application/applicant/sign-documents.ts';
+import { cancelSignatureRequest, recordDocumentRead, requestSignature } from '../signing/sign-documents.ts';
 import { noteHelp, openHelp } from '../application/help/live-help.ts';
 
 const device = { address: '10.0.0.1', userAgent: 'Firefox' };

@@ -1,4 +1,4 @@
-import { sendsFactor } from '../signatory/factors.ts';
+import { sendsFactor } from '../signing/model/signatory/factors.ts';
 import type { Application } from '../application/model/application.ts';
 import {
   accept,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { confirmContactChange, requestContactChange } from '../application/applicant/change-contact.ts';
+import { confirmContactChange, requestContactChange } from '../signing/change-contact.ts';
 import { verifyOtp } from './one-time-code.ts';
 import { recordMail } from '../record/recovery.ts';
-import { recordDocumentRead, requestSignature } from '../application/applicant/sign-documents.ts';
-import { chooseSignatories, replaceSignatory } from '../application/company/choose-signatories.ts';
-import { verifyOtpOf } from '../application/company/signatory-signing.ts';
+import { recordDocumentRead, requestSignature } from '../signing/sign-documents.ts';
+import { chooseSignatories, replaceSignatory } from '../signing/choose-signatories.ts';
+import { verifyOtpOf } from '../signing/signatory-signing.ts';
 import { replay } from '../record/evolve.ts';
 import { limits } from '../application/model/limits.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';

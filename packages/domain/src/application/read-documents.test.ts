@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readAsSignatory } from './company/signatory-signing.ts';
+import { readAsSignatory } from '../signing/signatory-signing.ts';
 import { redactedEvent } from './data/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';
 import { changeAddress, collecting, idOf, read, reading } from '../record/spec/company-spec.ts';
 import type { ApplicationEvent } from './model/events.ts';
-import { recordDocumentRead } from './applicant/sign-documents.ts';
+import { recordDocumentRead } from '../signing/sign-documents.ts';
 
 test('[F-08] how a document was read goes on record, the first time', () => {
   const spec = new ApplicationSpec().toSigning();

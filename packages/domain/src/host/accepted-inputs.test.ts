@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSearch } from '../desk/parse-search.ts';
 import type { Rut } from '../values/identity/rut.ts';
 import { parseConditions } from '../application/model/offer/conditions.ts';
-import { parseKeyHolder, parseSignatoryContact } from '../signatory/signatory-data.ts';
+import { parseKeyHolder, parseSignatoryContact } from '../signing/model/signatory/signatory-data.ts';
 import { parseFromHost } from '../application/model/host-fields.ts';
 import { parseInvitation } from './wanted-invitation.ts';
 

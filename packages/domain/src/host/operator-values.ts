@@ -1,4 +1,4 @@
-import type { OperatorPlaceholder } from '../document/placeholders.ts';
+import type { OperatorPlaceholder } from '../signing/placeholders.ts';
 import type { Provider } from './provider.ts';
 
 /** What fills `{{operator.…}}` in texts: the provider's own words. */

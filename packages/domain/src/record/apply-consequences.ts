@@ -9,9 +9,9 @@ import { acceptanceCaseConsequence } from '../application/review/acceptance-case
 import { delayedReviewConsequence } from '../application/review/delayed-review.ts';
 import { heldReview } from '../application/hold-for-review.ts';
 import { conclusionOf, signalsOf } from '../application/evolve/conclusion.ts';
-import { companyConsequence } from '../application/evolve/settle-company.ts';
+import { companyConsequence } from '../signing/settle-company.ts';
 import { evolve } from './evolve.ts';
-import { acceptanceConsequence } from '../application/evolve/settle-acceptance.ts';
+import { acceptanceConsequence } from '../signing/settle-acceptance.ts';
 
 type Moment = Pick<DecisionContext, 'now' | 'newId'>;
 

@@ -6,7 +6,7 @@ import { applyHelpEvent } from '../application/help/live-help.ts';
 import type { CheckRecord, OtpChallenge } from '../application/model/records.ts';
 import type { ApplicationEvent, FlowTransition } from '../application/model/events.ts';
 import { contactChanged } from '../access/recent-contact-change.ts';
-import { applyPowersEntered } from '../application/review/enter-powers.ts';
+import { applyPowersEntered } from '../signing/enter-powers.ts';
 import { applyRequestedReviewEvent } from '../application/review/evolve-requested-reviews.ts';
 import { applyReviewFileEvent } from '../application/review/evolve-review-files.ts';
 import { applyReviewEvent } from '../application/reviews.ts';
@@ -15,13 +15,13 @@ import { applicantId } from '../application/signal-risk.ts';
 import { applyAnnulmentEvent } from '../application/evolve/evolve-annulments.ts';
 import { applyDocumentsExtended } from '../application/evolve/evolve-archive.ts';
 import { applyContactFrozen, withoutOwnCode } from '../application/evolve/evolve-frozen.ts';
-import { applyRegistrationEvent } from '../application/evolve/evolve-registration.ts';
+import { applyRegistrationEvent } from '../signing/evolve-registration.ts';
 import { applyCallerEvent, withCallerMailed } from '../application/evolve/evolve-caller.ts';
 import { applyDataRightEvent, withAnswerMailed } from '../application/evolve/evolve-data-rights.ts';
 import { applyReturnEvent } from '../access/evolve-return.ts';
 import { applySourceLinkEvent } from '../access/evolve-links.ts';
 import { applyUploadEvent } from '../application/evolve-uploads.ts';
-import { applyPartyEvent, partyMail, withSignatory } from '../application/evolve/evolve-parties.ts';
+import { applyPartyEvent, partyMail, withSignatory } from '../signing/evolve-parties.ts';
 
 /** What sources found, and what the prospect takes over from it. */
 const withFacts = (

@@ -1,4 +1,4 @@
-import type { SignatoryStatus } from '../signatory/signatory-record.ts';
+import type { SignatoryStatus } from '../signing/model/signatory/signatory-record.ts';
 import { maySignBySms } from '../access/own-phone.ts';
 import { isSameMailbox } from '../application/change-mailbox.ts';
 import type { Application } from '../application/model/application.ts';

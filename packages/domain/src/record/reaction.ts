@@ -1,5 +1,5 @@
 import type { CheckName, StageName } from '../application/model/evaluation/stages.ts';
-import type { SignatoryCheck } from '../signatory/signatory-record.ts';
+import type { SignatoryCheck } from '../signing/model/signatory/signatory-record.ts';
 import type { MailKind } from '../application/model/events.ts';
 
 /** Work that an event requires. `key` identifies it; the same key runs once. */

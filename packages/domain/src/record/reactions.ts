@@ -1,11 +1,11 @@
 import type { CheckName } from '../application/model/evaluation/stages.ts';
 import type { Application } from '../application/model/application.ts';
-import { hasExited } from '../signatory/signatory-record.ts';
-import { isAwaitingAcceptance } from '../application/evolve/settle-acceptance.ts';
-import { remoteSignatories } from '../application/company/company.ts';
+import { hasExited } from '../signing/model/signatory/signatory-record.ts';
+import { isAwaitingAcceptance } from '../signing/settle-acceptance.ts';
+import { remoteSignatories } from '../signing/company.ts';
 import { flowEventTypes } from '../application/model/flow/names.ts';
 import { addSeconds, canApply } from '../application/model/decision.ts';
-import { mayBeRegistered } from '../application/registration/hand-over.ts';
+import { mayBeRegistered } from '../signing/hand-over.ts';
 import { isErasureGranted } from '../application/data/data-right-request.ts';
 import { answerEndsAt, answerReminderAt } from '../application/review/ask-applicant.ts';
 import { caseEndedAt, hadPowersCase } from '../application/review/delayed-review.ts';

@@ -4,7 +4,7 @@ import type { Application } from '../application/model/application.ts';
 import { accept, canApply, type Decision, type DecisionContext } from '../application/model/decision.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
 import type { CheckOutcome } from '../application/model/facts.ts';
-import { bookingDifference, registrationSent } from '../application/registration/hand-over.ts';
+import { bookingDifference, registrationSent } from '../signing/hand-over.ts';
 import { limits } from '../application/model/limits.ts';
 import { allowanceOf } from '../application/review/decide-requested-review.ts';
 import { isOpen } from '../application/model/is-open.ts';

@@ -1,10 +1,10 @@
 import type { Route } from '../application/model/flow/screen-routes.ts';
 import { isContracted, placeAt } from '../application/model/flow/state-queries.ts';
-import { routeOfSignatory, stepOf } from '../signatory/step.ts';
+import { routeOfSignatory, stepOf } from '../signing/model/signatory/step.ts';
 import type { Application } from '../application/model/application.ts';
 import { canApply } from '../application/model/decision.ts';
-import { isAwaitingAcceptance, isBeingCountersigned } from '../application/evolve/settle-acceptance.ts';
-import { applicantsOwn, remoteSignatories, signatoryOf } from '../application/company/company.ts';
+import { isAwaitingAcceptance, isBeingCountersigned } from '../signing/settle-acceptance.ts';
+import { applicantsOwn, remoteSignatories, signatoryOf } from '../signing/company.ts';
 
 /** Route of a company's applicant while signatures are collected: their own signature first, then the list. */
 function applicantsRoute(application: Application): Route {

@@ -1,4 +1,4 @@
-import type { PowersDoubt } from '../signatory/judge-powers.ts';
+import type { PowersDoubt } from '../signing/model/signatory/judge-powers.ts';
 
 const doubts: Readonly<Record<PowersDoubt, string>> = {
   restriction: 'El estatuto limita un poder de una forma que el sistema no sabe aplicar.',

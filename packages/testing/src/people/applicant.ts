@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplicationView, ConditionsInput, Operations } from '@afilia/api-contract/generated/operations';
-import { currentAcceptance } from '@afilia/domain/document/acceptance-text';
+import { currentAcceptance } from '@afilia/domain/signing/acceptance-text';
 import { CompactEncrypt, importJWK } from 'jose';
 import type { ApplicantHost } from './applicant-host.ts';
 import { Away, awayStatuses } from './away.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { applicantsOwn } from '@afilia/domain/application/company/company';
-import { openOtpOf } from '@afilia/domain/application/company/signatory-signing';
+import { applicantsOwn } from '@afilia/domain/signing/company';
+import { openOtpOf } from '@afilia/domain/signing/signatory-signing';
 import { people, type PersonName } from '@afilia/sandbox/sources/legal-entities/people';
 import type { RunningBackend } from '../backend/running-backend.ts';
 import { linksOf, oneTimeCodesOf } from '../backend/own-secrets.ts';

@@ -4,10 +4,10 @@ import {
   isOneSignatory,
   minimalCombinations,
   validateSignatories,
-} from '@afilia/domain/signatory/combinations';
-import { judgePowers, type PowersVerdict } from '@afilia/domain/signatory/judge-powers';
-import type { LegalReview, Rule } from '@afilia/domain/signatory/legal-review';
-import { mergeRepresentatives } from '@afilia/domain/signatory/merge-representatives';
+} from '@afilia/domain/signing/model/signatory/combinations';
+import { judgePowers, type PowersVerdict } from '@afilia/domain/signing/model/signatory/judge-powers';
+import type { LegalReview, Rule } from '@afilia/domain/signing/model/signatory/legal-review';
+import { mergeRepresentatives } from '@afilia/domain/signing/model/signatory/merge-representatives';
 import { oracleSets, oracleVerdict } from './oracle.ts';
 import type { Register } from './registers.ts';
 import { firstWideSets, wideSets } from './wide-oracle.ts';

@@ -1,12 +1,12 @@
-import { minimalCombinations, validateSignatories } from '@afilia/domain/signatory/combinations';
+import { minimalCombinations, validateSignatories } from '@afilia/domain/signing/model/signatory/combinations';
 import {
   type Capacity,
   type LegalReview,
   powers,
   type Representative,
   type Rule,
-} from '@afilia/domain/signatory/legal-review';
-import { mergeRepresentatives } from '@afilia/domain/signatory/merge-representatives';
+} from '@afilia/domain/signing/model/signatory/legal-review';
+import { mergeRepresentatives } from '@afilia/domain/signing/model/signatory/merge-representatives';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answersOf, differences, differencesOfFew, expectedOfWide } from './compare.ts';

@@ -1,4 +1,4 @@
-import type { Capacity, Rule } from '@afilia/domain/signatory/legal-review';
+import type { Capacity, Rule } from '@afilia/domain/signing/model/signatory/legal-review';
 import type { Register } from './registers.ts';
 
 /**

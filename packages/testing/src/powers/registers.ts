@@ -7,7 +7,7 @@ import {
   type Rule,
   type SigningContext,
   type Unrepresented,
-} from '@afilia/domain/signatory/legal-review';
+} from '@afilia/domain/signing/model/signatory/legal-review';
 import * as fc from 'fast-check';
 
 /** A made-up register: its rows as listed, one a title, its statute, and the day and value of an order. */

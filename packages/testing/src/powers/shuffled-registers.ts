@@ -4,7 +4,7 @@ import {
   powers,
   type Representative,
   type Rule,
-} from '@afilia/domain/signatory/legal-review';
+} from '@afilia/domain/signing/model/signatory/legal-review';
 import * as fc from 'fast-check';
 import { type Register, runOf } from './registers.ts';
 

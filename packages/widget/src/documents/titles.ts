@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@afilia/domain/document/kinds';
+import type { DocumentKind } from '@afilia/domain/signing/model/kinds';
 
 /** Titles of the documents by kind (spec/screens#signdocuments). */
 export const documentTitles: Readonly<Record<DocumentKind, string>> = {

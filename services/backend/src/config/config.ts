@@ -9,7 +9,7 @@ import type { SealingKey } from '../sources/credentials/sealing-key.ts';
 import type { AssistConfig } from './assist.ts';
 import type { Result } from '@afilia/domain/values/result';
 import type { Host, HostFiles, OtherHost } from './host-folder.ts';
-import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
+import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/factors';
 import type { RevocationConfig } from './revocation.ts';
 import type { StateIdentityConfig } from './state-identity.ts';
 import type { StaffConfig } from './staff.ts';

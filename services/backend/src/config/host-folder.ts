@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillPlaceholders, unknownPlaceholder } from '@afilia/domain/document/placeholders';
+import { fillPlaceholders, unknownPlaceholder } from '@afilia/domain/signing/placeholders';
 import type { Provider } from '@afilia/domain/host/provider';
 import {
   type LegalEdition,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signatoryFactors } from '@afilia/domain/signatory/factors';
+import { signatoryFactors } from '@afilia/domain/signing/model/signatory/factors';
 import { listOf, text, variable, webAddress } from './variable.ts';
 
 /** How signatories prove who they are; part of `variables`. */

@@ -1,4 +1,4 @@
-import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
+import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/factors';
 import { describeVariable, type Given, type VariableName } from './variables.ts';
 
 /** ClaveÚnica, by which signatories may prove who they are (decision 0029). */

@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import type { DocumentKind } from '@afilia/domain/document/kinds';
+import type { DocumentKind } from '@afilia/domain/signing/model/kinds';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import { ok } from '@afilia/domain/values/result';
 import type { StoredFile } from '../ports/application-store.ts';

@@ -1,4 +1,4 @@
-import { documentKinds } from '@afilia/domain/document/kinds';
+import { documentKinds } from '@afilia/domain/signing/model/kinds';
 import { goodForms } from '@afilia/testing/people/good-forms';
 import type { Rut } from '@afilia/domain/values/identity/rut';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { findBank } from '@afilia/domain/values/banks/banks';
-import type { DocumentKind } from '@afilia/domain/document/kinds';
+import type { DocumentKind } from '@afilia/domain/signing/model/kinds';
 import { countryName } from '@afilia/domain/values/geography/countries';
 import { formatClp, formatPercent, formatUf } from '@afilia/domain/values/identity/money';
 import { orderTotals } from '@afilia/domain/application/model/offer/prices';

@@ -9,7 +9,7 @@ import type { ApplicationStore } from '../ports/application-store.ts';
 import {
   type SigningCertificate,
   signingCertificateTitle,
-} from '@afilia/domain/document/signing-certificate';
+} from '@afilia/domain/signing/model/signing-certificate';
 import { signatoriesOf } from './signing-act.ts';
 import type { DocumentFinder, StoredDocument } from './verify-page/stored-document.ts';
 

@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { proofLevelOf, type SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
+import { proofLevelOf, type SignatoryRecord } from '@afilia/domain/signing/model/signatory/signatory-record';
 import type { Identification } from '../ports/signing.ts';
 
 type Step = Identification['steps'][number];

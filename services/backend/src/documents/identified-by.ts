@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { CheckRecord, SignatureRecord } from '@afilia/domain/application/model/records';
-import { proofLevelOf, type SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
+import { proofLevelOf, type SignatoryRecord } from '@afilia/domain/signing/model/signatory/signatory-record';
 
 type Code = Pick<SignatureRecord, 'otpPhone'>;
 type Proven = Pick<SignatoryRecord, 'proof'>;

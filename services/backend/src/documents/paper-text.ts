@@ -1,4 +1,4 @@
-import type { Deed, Inscription } from '@afilia/domain/signatory/legal-review';
+import type { Deed, Inscription } from '@afilia/domain/signing/model/signatory/legal-review';
 import { shortDay } from './spanish-formats.ts';
 
 const nameOf: Record<Deed['kind'], string> = {

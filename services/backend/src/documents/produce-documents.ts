@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@afilia/domain/document/kinds';
+import type { DocumentKind } from '@afilia/domain/signing/model/kinds';
 import { ok, type Result } from '@afilia/domain/values/result';
 import type { ContractFacts, DocumentDraft, IssuedPart, ProducedDocument } from '../ports/documents.ts';
 import type { DocumentFailure } from '../ports/signing.ts';

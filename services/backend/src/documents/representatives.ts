@@ -1,8 +1,8 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { formatRut } from '@afilia/domain/values/identity/rut';
-import { capacitiesInForce, type CompanyReview } from '@afilia/domain/signatory/legal-review';
-import { isKeptByLaw } from '@afilia/domain/signatory/board-seats';
-import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
+import { capacitiesInForce, type CompanyReview } from '@afilia/domain/signing/model/signatory/legal-review';
+import { isKeptByLaw } from '@afilia/domain/signing/model/signatory/board-seats';
+import type { SignatoryRecord } from '@afilia/domain/signing/model/signatory/signatory-record';
 import type { Representative } from '../ports/documents.ts';
 import { paperText } from './paper-text.ts';
 import { shortDay } from './spanish-formats.ts';

@@ -1,10 +1,10 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { SignatureRecord } from '@afilia/domain/application/model/records';
-import { nextToSeal } from '@afilia/domain/application/company/sealing';
-import type { DocumentReading } from '@afilia/domain/document/reading';
+import { nextToSeal } from '@afilia/domain/signing/sealing';
+import type { DocumentReading } from '@afilia/domain/signing/model/reading';
 import { fullNameOf } from '@afilia/domain/application/model/party/applicant-name';
 import { formatRut } from '@afilia/domain/values/identity/rut';
-import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
+import type { SignatoryRecord } from '@afilia/domain/signing/model/signatory/signatory-record';
 import type { Signatory } from '../ports/documents.ts';
 import type { Identification } from '../ports/signing.ts';
 import { applicantIdentifiedBy, signatoryIdentifiedBy } from './identified-by.ts';

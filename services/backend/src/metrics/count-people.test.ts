@@ -1,11 +1,11 @@
-import { signatoryOf } from '@afilia/domain/application/company/company';
+import { signatoryOf } from '@afilia/domain/signing/company';
 import {
   beginStateIdentity,
   finishStateIdentity,
   type StateIdentityAnswer,
-} from '@afilia/domain/application/company/state-identity';
+} from '@afilia/domain/signing/state-identity';
 import { addUpload, submitDocuments } from '@afilia/domain/application/upload-documents';
-import { requestContactChange } from '@afilia/domain/application/applicant/change-contact';
+import { requestContactChange } from '@afilia/domain/signing/change-contact';
 import { reportContactChange } from '@afilia/domain/access/freeze-contact';
 import { signalRisks } from '@afilia/domain/application/signal-risk';
 import { accept } from '@afilia/domain/application/model/decision';

@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { IssuedDocument } from '@afilia/domain/application/model/facts';
-import type { SigningCertificate } from '@afilia/domain/document/signing-certificate';
+import type { SigningCertificate } from '@afilia/domain/signing/model/signing-certificate';
 import type { Result } from '@afilia/domain/values/result';
 import type { StoredFile } from './application-store.ts';
 import type { DocumentFailure } from './signing.ts';

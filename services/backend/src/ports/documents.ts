@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@afilia/domain/document/kinds';
+import type { DocumentKind } from '@afilia/domain/signing/model/kinds';
 import type { Tenure } from '@afilia/domain/application/model/offer/basket';
 import type { Amount, OrderTotals } from '@afilia/domain/application/model/offer/prices';
 import type { Card } from '@afilia/domain/application/model/offer/product';

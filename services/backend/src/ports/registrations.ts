@@ -1,4 +1,4 @@
-import type { RegistrationDifference } from '@afilia/domain/application/model/registration';
+import type { RegistrationDifference } from '@afilia/domain/signing/model/registration';
 
 /** Our side of one merchant at the acquirer's core. */
 export type OwnRegistration = {

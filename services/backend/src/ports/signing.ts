@@ -1,6 +1,6 @@
-import type { DocumentLevel } from '@afilia/domain/document/levels';
-import type { DocumentReading } from '@afilia/domain/document/reading';
-import type { ProofLevel } from '@afilia/domain/signatory/signatory-record';
+import type { DocumentLevel } from '@afilia/domain/signing/model/levels';
+import type { DocumentReading } from '@afilia/domain/signing/model/reading';
+import type { ProofLevel } from '@afilia/domain/signing/model/signatory/signatory-record';
 import type { Result } from '@afilia/domain/values/result';
 
 /** Why a document could not be produced or signed. Always E09 of the catalogue; the caller retries when `retryable`. */

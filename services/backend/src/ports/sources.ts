@@ -6,9 +6,9 @@ import type {
   TaxFolder,
   UnemploymentFundFacts,
 } from '@afilia/domain/application/model/facts';
-import type { DocumentKind } from '@afilia/domain/document/kinds';
-import type { RegistrationProblem } from '@afilia/domain/application/model/registration';
-import type { RegistrationPayload } from '@afilia/domain/application/views/registration-payload';
+import type { DocumentKind } from '@afilia/domain/signing/model/kinds';
+import type { RegistrationProblem } from '@afilia/domain/signing/model/registration';
+import type { RegistrationPayload } from '@afilia/domain/signing/registration-payload';
 import type { PaperKind } from '@afilia/domain/application/model/uploads';
 import type { Declaration } from '@afilia/domain/application/model/evaluation/declaration';
 import type { ScreenedRole, ScreeningResult } from '@afilia/domain/application/model/evaluation/screening';
@@ -23,7 +23,7 @@ import type {
   CompanyRegister,
   CompanyReview,
   Representative,
-} from '@afilia/domain/signatory/legal-review';
+} from '@afilia/domain/signing/model/signatory/legal-review';
 import type { AccountsSource } from './accounts.ts';
 import type { Messenger } from './messenger.ts';
 import type { OpenCredentials } from './credentials.ts';

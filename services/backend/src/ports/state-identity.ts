@@ -1,6 +1,6 @@
 import type { Rut } from '@afilia/domain/values/identity/rut';
 import type { Result } from '@afilia/domain/values/result';
-import type { RedirectOutcome } from '@afilia/domain/signatory/factors';
+import type { RedirectOutcome } from '@afilia/domain/signing/model/signatory/factors';
 
 /** The state's identity provider, ClaveÚnica (decision 0029). */
 export interface StateIdentity {

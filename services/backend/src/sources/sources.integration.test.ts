@@ -2,8 +2,8 @@ import type { IdentityDocument } from '@afilia/domain/values/identity/identity-d
 import { judgeIdentity } from '@afilia/domain/application/model/judge-identity';
 import type { Rut } from '@afilia/domain/values/identity/rut';
 import type { Declaration } from '@afilia/domain/application/model/evaluation/declaration';
-import { judgePowers } from '@afilia/domain/signatory/judge-powers';
-import { powers } from '@afilia/domain/signatory/legal-review';
+import { judgePowers } from '@afilia/domain/signing/model/signatory/judge-powers';
+import { powers } from '@afilia/domain/signing/model/signatory/legal-review';
 import { screeningReason } from '@afilia/domain/application/model/evaluation/screening';
 import type { Screened } from '@afilia/domain/application/model/facts';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';

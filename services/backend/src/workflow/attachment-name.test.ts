@@ -1,4 +1,4 @@
-import { signingCertificateTitle } from '@afilia/domain/document/signing-certificate';
+import { signingCertificateTitle } from '@afilia/domain/signing/model/signing-certificate';
 import { expect, test } from 'vitest';
 import { attachmentName } from './attachment-name.ts';
 

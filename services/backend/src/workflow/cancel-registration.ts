@@ -4,7 +4,7 @@ import {
   mayBeRegistered,
   recordCancellation,
   type Registered,
-} from '@afilia/domain/application/registration/hand-over';
+} from '@afilia/domain/signing/hand-over';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
 import type { SourceCall } from '../ports/source-result.ts';

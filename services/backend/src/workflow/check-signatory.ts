@@ -1,12 +1,12 @@
-import { signatoryOf } from '@afilia/domain/application/company/company';
+import { signatoryOf } from '@afilia/domain/signing/company';
 import { resumeReview } from '@afilia/domain/record/recovery';
-import type { SignatoryCheckOutcome } from '@afilia/domain/application/checks/record-signatory-check';
-import { isCheckWanted } from '@afilia/domain/application/company/signatory-commands';
+import type { SignatoryCheckOutcome } from '@afilia/domain/signing/record-signatory-check';
+import { isCheckWanted } from '@afilia/domain/signing/signatory-commands';
 import {
   type SignatoryCheck,
   signatoryChecks,
   type SignatoryRecord,
-} from '@afilia/domain/signatory/signatory-record';
+} from '@afilia/domain/signing/model/signatory/signatory-record';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
 import type { SourceCall, SourceResult } from '../ports/source-result.ts';

@@ -1,4 +1,4 @@
-import { signatoryOf } from '@afilia/domain/application/company/company';
+import { signatoryOf } from '@afilia/domain/signing/company';
 import type { Application } from '@afilia/domain/application/model/application';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';

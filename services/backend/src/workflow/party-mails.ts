@@ -1,14 +1,14 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { signatoryOf } from '@afilia/domain/application/company/company';
-import { openSignatoryEmailChange } from '@afilia/domain/application/company/change-signatory-email';
+import { signatoryOf } from '@afilia/domain/signing/company';
+import { openSignatoryEmailChange } from '@afilia/domain/signing/change-signatory-email';
 import { annulmentOf } from '@afilia/domain/application/model/annulment-case';
 import { communeOfMerchant } from '@afilia/domain/values/geography/local-time';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { limits } from '@afilia/domain/application/model/limits';
 import type { OtpPurpose } from '@afilia/domain/application/model/records';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
-import { isCollecting } from '@afilia/domain/application/company/company';
-import { isAwaitingAcceptance } from '@afilia/domain/application/evolve/settle-acceptance';
+import { isCollecting } from '@afilia/domain/signing/company';
+import { isAwaitingAcceptance } from '@afilia/domain/signing/settle-acceptance';
 import type { OutgoingMail } from '../ports/mailer.ts';
 import type { CommandDeps } from '../use-cases/command/run-command.ts';
 

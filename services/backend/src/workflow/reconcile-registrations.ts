@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RegistrationDifference } from '@afilia/domain/application/model/registration';
-import { reconcileRegistration } from '@afilia/domain/application/registration/hand-over';
+import type { RegistrationDifference } from '@afilia/domain/signing/model/registration';
+import { reconcileRegistration } from '@afilia/domain/signing/hand-over';
 import type { JobHandler, JobRequest } from '../ports/jobs.ts';
 import type { OwnRegistration, Registrations } from '../ports/registrations.ts';
 import type { CoreRegistration, MerchantRegistrationSource } from '../ports/sources.ts';

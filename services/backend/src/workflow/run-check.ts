@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { type CheckAttempt, isAwaited } from '@afilia/domain/record/record-check';
-import { refuseRegistration } from '@afilia/domain/application/registration/hand-over';
+import { refuseRegistration } from '@afilia/domain/signing/hand-over';
 import { checksIn } from '@afilia/domain/application/model/stage-checks';
 import { applicantId } from '@afilia/domain/application/signal-risk';
 import { checkNames, type CheckName, stageNames } from '@afilia/domain/application/model/evaluation/stages';

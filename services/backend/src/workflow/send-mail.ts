@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { ownCertificate } from '@afilia/domain/application/views/own-certificate';
-import { signingCertificateTitle } from '@afilia/domain/document/signing-certificate';
+import { ownCertificate } from '@afilia/domain/signing/own-certificate';
+import { signingCertificateTitle } from '@afilia/domain/signing/model/signing-certificate';
 import { recordMail } from '@afilia/domain/record/recovery';
 import { noticeIdOf } from '@afilia/domain/access/freeze-contact';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { pendingQuestion } from '@afilia/domain/application/review/ask-applicant
 import { openPowersCase } from '@afilia/domain/application/review/delayed-review';
 import { openRequestedReview } from '@afilia/domain/application/review/request-review';
 import { mailKinds } from '@afilia/domain/application/model/events';
-import { signatoryOf } from '@afilia/domain/application/company/company';
+import { signatoryOf } from '@afilia/domain/signing/company';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import type { JobHandler } from '../ports/jobs.ts';
 import type { Mailer, OutgoingMail } from '../ports/mailer.ts';

@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { isOwnLink } from '@afilia/domain/access/own-link';
 import { recordMail } from '@afilia/domain/record/recovery';
-import { isFactorUndelivered } from '@afilia/domain/application/company/second-factor';
+import { isFactorUndelivered } from '@afilia/domain/signing/second-factor';
 import { phoneChallenge } from '@afilia/domain/access/phone-challenge';
 import { isProvenPhone } from '@afilia/domain/record/proven-contact';
 import { accept } from '@afilia/domain/application/model/decision';

@@ -3,7 +3,7 @@ import type { DocumentArchive } from '@afilia/backend/ports/document-archive';
 import type { StoredFile } from '@afilia/backend/ports/application-store';
 import type { DocumentFailure } from '@afilia/backend/ports/signing';
 import type { Application } from '@afilia/domain/application/model/application';
-import { nextToSeal } from '@afilia/domain/application/company/sealing';
+import { nextToSeal } from '@afilia/domain/signing/sealing';
 import { err, ok } from '@afilia/domain/values/result';
 import type { Outside } from '../world/outside.ts';
 import { sha256 } from './stand-ins.ts';

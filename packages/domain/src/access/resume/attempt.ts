@@ -4,7 +4,7 @@ import {
   type Refusal,
   secondsUntil,
 } from '../../application/model/decision.ts';
-import { sendsFactor } from '../../signatory/factors.ts';
+import { sendsFactor } from '../../signing/model/signatory/factors.ts';
 import { limits } from '../../application/model/limits.ts';
 import type { OtpChannel } from '../../application/model/records.ts';
 import { hostOf, ofHost } from '../../values/host-id.ts';

@@ -1,5 +1,5 @@
 import { statesWhere } from '../model/flow/state-queries.ts';
-import type { DocumentLevel } from '../../document/levels.ts';
+import type { DocumentLevel } from '../../signing/model/levels.ts';
 import type { Application } from '../model/application.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
 

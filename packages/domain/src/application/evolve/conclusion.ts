@@ -6,10 +6,10 @@ import { concludeUploads, evaluationReasons, signalUploadRisk } from '../checks/
 import { identityReasons, listedRepresentatives, powersReasons } from '../checks/screening-reasons.ts';
 import { referAt } from '../refer.ts';
 import { signalRisks } from '../signal-risk.ts';
-import { powersRefusal } from './settle-company.ts';
+import { powersRefusal } from '../../signing/settle-company.ts';
 import { settledAccountKind, type AccountKind } from '../model/offer/conditions.ts';
-import { documentSetId } from '../views/document-set.ts';
-import { unsealed } from '../company/sealing.ts';
+import { documentSetId } from '../../signing/document-set.ts';
+import { unsealed } from '../../signing/sealing.ts';
 
 /** What a stage that has ended says about the risk: recorded before what it amounts to. */
 export function signalsOf(application: Application, stage: StageName, at: string): ApplicationEvent[] {

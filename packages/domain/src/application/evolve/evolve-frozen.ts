@@ -1,7 +1,7 @@
-import type { SignatoryRecord } from '../../signatory/signatory-record.ts';
+import type { SignatoryRecord } from '../../signing/model/signatory/signatory-record.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
-import { withSignatory } from './evolve-parties.ts';
+import { withSignatory } from '../../signing/evolve-parties.ts';
 
 type ContactFrozen = ApplicationEvent & { type: 'ContactFrozen' };
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../values/errors/codes.ts';
 import { canHappen } from './flow/position.ts';
 import type { FlowEventType } from './flow/names.ts';
-import type { SignatoryFactor } from '../../signatory/factors.ts';
+import type { SignatoryFactor } from '../../signing/model/signatory/factors.ts';
 import type { Application } from './application.ts';
 import type { ApplicationEvent } from './events.ts';
 import type { RefusalReason } from './refusal-reasons.ts';

@@ -1,5 +1,5 @@
-import type { SigningCertificate } from '../../document/signing-certificate.ts';
-import type { DocumentKind } from '../../document/kinds.ts';
+import type { SigningCertificate } from '../../signing/model/signing-certificate.ts';
+import type { DocumentKind } from '../../signing/model/kinds.ts';
 import type { RejectionCode, TechnicalCode } from '../../values/errors/codes.ts';
 import type { ErrorReason } from '../../values/errors/error-reason.ts';
 import type { IdentityDocument } from '../../values/identity/identity-document.ts';
@@ -8,7 +8,7 @@ import type { SourceRecord } from './evaluation/source-record.ts';
 import type { CheckName } from './evaluation/stages.ts';
 import type { AccountKind } from './offer/conditions.ts';
 import type { Rate } from './offer/product.ts';
-import type { CompanyReview } from '../../signatory/legal-review.ts';
+import type { CompanyReview } from '../../signing/model/signatory/legal-review.ts';
 import type { PaperOrigin } from './uploads.ts';
 
 /** One line of the priced basket; money is net of VAT. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseSignatories, replaceSignatory } from '../company/choose-signatories.ts';
+import { chooseSignatories, replaceSignatory } from '../../signing/choose-signatories.ts';
 import { changeAddress as change, collecting, idOf, issueFor, read } from '../../record/spec/company-spec.ts';
 import type { ApplicationEvent } from './events.ts';
 import { replay } from '../../record/evolve.ts';

@@ -2,7 +2,7 @@ import type { RejectionCode } from '../../values/errors/codes.ts';
 import type { SourceRecord } from './evaluation/source-record.ts';
 import type { ConclusionReason } from '../../review/conclusion-words.ts';
 import type { QuestionKind, ReviewableCode } from '../../review/review-rules.ts';
-import type { EnteredPowers } from '../../signatory/entered-powers.ts';
+import type { EnteredPowers } from '../../signing/model/signatory/entered-powers.ts';
 import type { ApplicationError } from './records.ts';
 import type { AttachmentType, ReviewFile, WithFiles } from './review-file.ts';
 

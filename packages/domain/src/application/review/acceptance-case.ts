@@ -2,7 +2,7 @@ import { addBusinessDays } from '../../values/calendar/business-days.ts';
 import { type RiskKind, severityOf } from '../model/evaluation/risk-policy.ts';
 import { stateFacts } from '../model/flow/state-facts.ts';
 import { reviewRules } from '../../review/review-rules.ts';
-import { isAwaitingAcceptance } from '../evolve/settle-acceptance.ts';
+import { isAwaitingAcceptance } from '../../signing/settle-acceptance.ts';
 import type { Application } from '../model/application.ts';
 import { changeById } from '../model/change-by-id.ts';
 import type { DecisionContext } from '../model/decision.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { expireApplication, withdrawApplication } from '../../record/recovery.ts';
-import { recordDocumentRead, requestSignature } from '../applicant/sign-documents.ts';
+import { recordDocumentRead, requestSignature } from '../../signing/sign-documents.ts';
 import { verifyOtp } from '../../access/one-time-code.ts';
-import { openLink } from '../company/signatory-links.ts';
-import { readAsSignatory, verifyOtpOf } from '../company/signatory-signing.ts';
+import { openLink } from '../../signing/signatory-links.ts';
+import { readAsSignatory, verifyOtpOf } from '../../signing/signatory-signing.ts';
 import { replay } from '../../record/evolve.ts';
 import { reactionsTo } from '../../record/reactions.ts';
 import { addSeconds } from '../model/decision.ts';

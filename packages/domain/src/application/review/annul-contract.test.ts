@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isResumable } from '../../access/resume.ts';
-import { declineSignature } from '../applicant/sign-documents.ts';
-import { reopenSignatories } from '../company/choose-signatories.ts';
-import { isPartyIn } from '../company/party-access.ts';
+import { declineSignature } from '../../signing/sign-documents.ts';
+import { reopenSignatories } from '../../signing/choose-signatories.ts';
+import { isPartyIn } from '../../signing/party-access.ts';
 import { mayBeExtended } from '../checks/record-extension.ts';
 import { replay } from '../../record/evolve.ts';
-import { recordCancellation } from '../registration/hand-over.ts';
+import { recordCancellation } from '../../signing/hand-over.ts';
 import { ApplicationSpec } from '../../record/spec/application-spec.ts';
 import { collecting, idOf } from '../../record/spec/company-spec.ts';
 import { announcementsOf } from '../../record/announcements.ts';

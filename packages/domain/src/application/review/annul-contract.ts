@@ -9,7 +9,7 @@ import {
 import { acceptanceReasonCodes, acceptanceRefusalCodes } from '../../review/acceptance-rules.ts';
 import type { ConclusionReason } from '../../review/conclusion-words.ts';
 import { reviewLimits, reviewReasonCodes } from '../../review/review-rules.ts';
-import { hasSigned } from '../../signatory/signatory-record.ts';
+import { hasSigned } from '../../signing/model/signatory/signatory-record.ts';
 import type { AnnulmentCase } from '../model/annulment-case.ts';
 import type { Application } from '../model/application.ts';
 import { canApply, type DecisionContext } from '../model/decision.ts';

@@ -1,5 +1,5 @@
 import type { RiskKind } from '../model/evaluation/risk-policy.ts';
-import { applicantsOwn } from '../company/company.ts';
+import { applicantsOwn } from '../../signing/company.ts';
 import type { Application } from '../model/application.ts';
 import type { Browser, ReviewEvent } from '../model/review-events.ts';
 import { applicantId, type Noticed, signalRisks } from '../signal-risk.ts';

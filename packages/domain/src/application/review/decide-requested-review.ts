@@ -17,7 +17,7 @@ import type {
 } from '../model/requested-review.ts';
 import type { PowersCase } from '../model/rule-case.ts';
 import type { WorkedCase } from '../model/worked-case.ts';
-import type { EnteredPowers } from '../../signatory/entered-powers.ts';
+import type { EnteredPowers } from '../../signing/model/signatory/entered-powers.ts';
 import { acceptanceConcluded, isAcceptanceDecidable } from './acceptance-case.ts';
 import {
   casesOf,
@@ -31,7 +31,7 @@ import {
 } from './annul-contract.ts';
 import { pendingQuestion } from './ask-applicant.ts';
 import { askAgain, refusedByStaff } from './delayed-review.ts';
-import { judgeEntered, powersEntered, takesPowers } from './enter-powers.ts';
+import { judgeEntered, powersEntered, takesPowers } from '../../signing/enter-powers.ts';
 
 /** Why staff cannot conclude: the words of the desk's answers. */
 export type ConcludeRefusal =

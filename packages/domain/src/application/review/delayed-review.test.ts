@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rut } from '../../values/identity/rut.ts';
 import { resumeReview, withdrawApplication } from '../../record/recovery.ts';
-import { standingPowers } from '../company/standing-powers.ts';
+import { standingPowers } from '../../signing/standing-powers.ts';
 import { eraseApplication, redactedEvent } from '../data/erase.ts';
 import { applyConsequences } from '../../record/apply-consequences.ts';
 import { evolve, replay } from '../../record/evolve.ts';

@@ -8,7 +8,7 @@ import type {
   RequestedReviewEvent,
   RequestedReviewPayloads,
 } from '../model/requested-review.ts';
-import { withoutDocuments } from '../evolve/evolve-signing.ts';
+import { withoutDocuments } from '../../signing/evolve-signing.ts';
 import { sentWith } from './evolve-review-files.ts';
 
 const changed = (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { standingPowers } from '../company/standing-powers.ts';
-import { verifyOtpOf } from '../company/signatory-signing.ts';
+import { standingPowers } from '../../signing/standing-powers.ts';
+import { verifyOtpOf } from '../../signing/signatory-signing.ts';
 import { replay } from '../../record/evolve.ts';
 import { reactionsTo } from '../../record/reactions.ts';
 import type { Application } from '../model/application.ts';

@@ -1,6 +1,6 @@
 import { verifyOtp } from '../../access/one-time-code.ts';
-import { recordDocumentRead, requestSignature } from '../../application/applicant/sign-documents.ts';
-import { verifyOtpOf } from '../../application/company/signatory-signing.ts';
+import { recordDocumentRead, requestSignature } from '../../signing/sign-documents.ts';
+import { verifyOtpOf } from '../../signing/signatory-signing.ts';
 import { reactionsTo } from '../reactions.ts';
 import { accept } from '../../application/model/decision.ts';
 import type { StaffConclusion } from '../../application/model/requested-review.ts';

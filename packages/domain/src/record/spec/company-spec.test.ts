@@ -3,9 +3,9 @@ import { collecting, idOf, linkOf, read, request } from './company-spec.ts';
 import { replay } from '../evolve.ts';
 import { limits } from '../../application/model/limits.ts';
 import { reactionsTo } from '../reactions.ts';
-import { nextToSeal } from '../../application/company/sealing.ts';
-import { remindSignatory } from '../../application/company/signatory-links.ts';
-import { readAsSignatory, verifyOtpOf } from '../../application/company/signatory-signing.ts';
+import { nextToSeal } from '../../signing/sealing.ts';
+import { remindSignatory } from '../../signing/signatory-links.ts';
+import { readAsSignatory, verifyOtpOf } from '../../signing/signatory-signing.ts';
 
 const day = 24 * 3600;
 

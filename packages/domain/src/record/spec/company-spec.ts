@@ -1,19 +1,19 @@
 import type { Rut } from '../../values/identity/rut.ts';
-import type { CompanyReview, Rule } from '../../signatory/legal-review.ts';
+import type { CompanyReview, Rule } from '../../signing/model/signatory/legal-review.ts';
 import type { Application } from '../../application/model/application.ts';
 import type { CheckFacts } from '../../application/model/facts.ts';
-import { chooseSignatories, confirmSignatories, describeSignatory } from '../../application/company/choose-signatories.ts';
+import { chooseSignatories, confirmSignatories, describeSignatory } from '../../signing/choose-signatories.ts';
 import { declareTaxResidence, saveVerifications } from '../../application/declare.ts';
-import { handOverKey, openAnyLink } from '../../application/company/hand-over-key.ts';
+import { handOverKey, openAnyLink } from '../../signing/hand-over-key.ts';
 import { recordMail } from '../recovery.ts';
 import type { IdentityDocument } from '../../values/identity/identity-document.ts';
-import type { SignatoryCheck } from '../../signatory/signatory-record.ts';
-import { recordSignatoryCheck, type SignatoryCheckOutcome } from '../../application/checks/record-signatory-check.ts';
-import { changeSignatoryEmail, confirmSignatoryEmail } from '../../application/company/change-signatory-email.ts';
-import { signatoryOf } from '../../application/company/company.ts';
+import type { SignatoryCheck } from '../../signing/model/signatory/signatory-record.ts';
+import { recordSignatoryCheck, type SignatoryCheckOutcome } from '../../signing/record-signatory-check.ts';
+import { changeSignatoryEmail, confirmSignatoryEmail } from '../../signing/change-signatory-email.ts';
+import { signatoryOf } from '../../signing/company.ts';
 import { confirmSummary } from '../../application/review-summary.ts';
-import { declareForSignatory, identifySignatory, seeSummary } from '../../application/company/signatory-commands.ts';
-import { readAsSignatory, requestSignatureAs, verifyOtpOf } from '../../application/company/signatory-signing.ts';
+import { declareForSignatory, identifySignatory, seeSummary } from '../../signing/signatory-commands.ts';
+import { readAsSignatory, requestSignatureAs, verifyOtpOf } from '../../signing/signatory-signing.ts';
 import { quote, ApplicationSpec, truthful, validCard } from './application-spec.ts';
 
 const pedroRun = '15400001-K' as Rut;

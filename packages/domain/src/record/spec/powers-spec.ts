@@ -1,8 +1,8 @@
 import type { Rut } from '../../values/identity/rut.ts';
-import type { CompanyReview } from '../../signatory/legal-review.ts';
+import type { CompanyReview } from '../../signing/model/signatory/legal-review.ts';
 import { accept } from '../../application/model/decision.ts';
 import { approveProposal, concludeReview, evidenceOf } from '../../application/review/decide-requested-review.ts';
-import { examinePowers } from '../../application/review/enter-powers.ts';
+import { examinePowers } from '../../signing/enter-powers.ts';
 import { openCaseOf } from '../../application/review/annul-contract.ts';
 import { requestReview } from '../../application/review/request-review.ts';
 import type { ApplicationSpec } from './application-spec.ts';

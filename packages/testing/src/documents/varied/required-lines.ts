@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { longDate } from '@afilia/backend/documents/spanish-formats';
-import type { DocumentKind } from '@afilia/domain/document/kinds';
+import type { DocumentKind } from '@afilia/domain/signing/model/kinds';
 import { showRut } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { linesOf, type RequiredLine } from './lines-by-kind.ts';

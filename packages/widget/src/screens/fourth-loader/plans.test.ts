@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentKindsFor } from '@afilia/domain/document/kinds';
+import { documentKindsFor } from '@afilia/domain/signing/model/kinds';
 import { checksOf } from '@afilia/domain/application/model/evaluation/stages';
 import { plansOf } from './plans.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@afilia/domain/document/kinds';
+import type { DocumentKind } from '@afilia/domain/signing/model/kinds';
 import type { StepPlan } from '../../waiting/step-plan.ts';
 import { text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@afilia/domain/document/kinds';
+import type { DocumentKind } from '@afilia/domain/signing/model/kinds';
 
 /** Lines of /screenfourthloader. */
 export const text = {

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { formatDate } from '@afilia/domain/values/identity/date';
 import { formatUf } from '@afilia/domain/values/identity/money';
-import { maxSignatories } from '@afilia/domain/signatory/combinations';
+import { maxSignatories } from '@afilia/domain/signing/model/signatory/combinations';
 import { titleOfKind } from '../../documents/titles.ts';
 import { missingWords, type Validation } from '../../signatories/missing-words.ts';
 import { text } from './text.ts';

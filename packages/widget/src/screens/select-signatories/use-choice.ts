@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { maxSignatories } from '@afilia/domain/signatory/combinations';
+import { maxSignatories } from '@afilia/domain/signing/model/signatory/combinations';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useDraftForm } from '../../session/storage/use-draft-form.ts';

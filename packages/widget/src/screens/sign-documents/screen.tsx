@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { currentAcceptance } from '@afilia/domain/document/acceptance-text';
+import { currentAcceptance } from '@afilia/domain/signing/acceptance-text';
 import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
 import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';

@@ -1,4 +1,4 @@
-import { currentAcceptance } from '@afilia/domain/document/acceptance-text';
+import { currentAcceptance } from '@afilia/domain/signing/acceptance-text';
 
 /** A phone stays on one line. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00A0');

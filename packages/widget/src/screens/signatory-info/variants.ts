@@ -5,7 +5,7 @@ import {
   sampleSignatory,
   sampleViewer,
 } from '../../gallery/sample-company.ts';
-import type { RedirectOutcome } from '@afilia/domain/signatory/factors';
+import type { RedirectOutcome } from '@afilia/domain/signing/model/signatory/factors';
 import { sampleOtp } from '../../gallery/sample-otp.ts';
 import { sampleRefusal } from '../../gallery/sample-refusal.ts';
 import type { Variant } from '../../gallery/variant.ts';

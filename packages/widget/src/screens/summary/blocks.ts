@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { documentKindsFor } from '@afilia/domain/document/kinds';
+import { documentKindsFor } from '@afilia/domain/signing/model/kinds';
 import { formatDate } from '@afilia/domain/values/identity/date';
 import { formatClp, formatUf, formatUfValue } from '@afilia/domain/values/identity/money';
 import { documentTitles } from '../../documents/titles.ts';

@@ -1,13 +1,13 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { signingCertificateTitle } from '@afilia/domain/document/signing-certificate';
-import type { ReadingView } from '@afilia/domain/document/reading';
+import { signingCertificateTitle } from '@afilia/domain/signing/model/signing-certificate';
+import type { ReadingView } from '@afilia/domain/signing/model/reading';
 import type { Provider } from '@afilia/domain/host/provider';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import { maskPhone } from '@afilia/domain/values/identity/phone';
 import { formatRut } from '@afilia/domain/values/identity/rut';
 import type { StoredFile } from '../../ports/application-store.ts';
 import type { DocumentSection, PrintedContent, Row } from '../../ports/documents.ts';
-import { acceptanceText } from '@afilia/domain/document/acceptance-text';
+import { acceptanceText } from '@afilia/domain/signing/acceptance-text';
 import { representativesOf } from '../representatives.ts';
 import { signatoriesOf, type SigningAct } from '../signing-act.ts';
 import { chileanTime } from '../signing/signature-text.ts';

@@ -1,6 +1,6 @@
-import type { DocumentKind } from '@afilia/domain/document/kinds';
-import { withoutOrdinal } from '@afilia/domain/document/ordinals';
-import { fillPlaceholders } from '@afilia/domain/document/placeholders';
+import type { DocumentKind } from '@afilia/domain/signing/model/kinds';
+import { withoutOrdinal } from '@afilia/domain/signing/ordinals';
+import { fillPlaceholders } from '@afilia/domain/signing/placeholders';
 import type {
   ContractFacts,
   DocumentContent,

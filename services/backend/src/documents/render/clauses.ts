@@ -1,4 +1,4 @@
-import { numberedHeading } from '@afilia/domain/document/ordinals';
+import { numberedHeading } from '@afilia/domain/signing/ordinals';
 import type { Clause } from '../../ports/documents.ts';
 import { headed, paragraph, under } from './blocks.ts';
 import { heightOf, write, type TextStyle } from './lines.ts';

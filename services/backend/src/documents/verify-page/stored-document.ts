@@ -1,4 +1,4 @@
-import type { Annulment } from '@afilia/domain/document/annulment';
+import type { Annulment } from '@afilia/domain/signing/model/annulment';
 
 /** What we kept of a document; only what the page may tell. */
 export interface StoredDocument {

@@ -1,6 +1,6 @@
 import type { DataRight } from '@afilia/domain/application/model/data-right';
-import type { Annulment, AnnulmentReason } from '@afilia/domain/document/annulment';
-import type { DocumentLevel } from '@afilia/domain/document/levels';
+import type { Annulment, AnnulmentReason } from '@afilia/domain/signing/model/annulment';
+import type { DocumentLevel } from '@afilia/domain/signing/model/levels';
 import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
 import type { VerdictStatus } from './verdict.ts';
 

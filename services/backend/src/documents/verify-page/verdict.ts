@@ -1,5 +1,5 @@
 import type { VerificationReport } from '../../ports/signing.ts';
-import type { DocumentLevel } from '@afilia/domain/document/levels';
+import type { DocumentLevel } from '@afilia/domain/signing/model/levels';
 import { operatorCapacity } from '../operator.ts';
 import { partialName } from './stored-document.ts';
 import type { StoredDocument } from './stored-document.ts';

@@ -1,4 +1,4 @@
-import type { DocumentLevel } from '@afilia/domain/document/levels';
+import type { DocumentLevel } from '@afilia/domain/signing/model/levels';
 import type { SignatureFinding } from '../../ports/signing.ts';
 import type { TrustRoots } from './check-signature.ts';
 import type { LaterUpdates } from './judge-updates.ts';

@@ -2,7 +2,7 @@ import { resendDocuments, withdrawApplication } from '@afilia/domain/record/reco
 import { recheckActivity } from '@afilia/domain/application/recheck-activity';
 import { notifyWhenReady } from '@afilia/domain/record/notify';
 import type { OtpChannel } from '@afilia/domain/application/model/records';
-import type { DocumentReading } from '@afilia/domain/document/reading';
+import type { DocumentReading } from '@afilia/domain/signing/model/reading';
 import { changeEmail } from '../../use-cases/applicant/change-email.ts';
 import { confirmContactChange, requestContactChange } from '../../use-cases/applicant/change-contact.ts';
 import { chooseConditions } from '../../use-cases/applicant/choose-conditions.ts';

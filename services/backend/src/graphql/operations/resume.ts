@@ -1,4 +1,4 @@
-import { sendsFactor } from '@afilia/domain/signatory/factors';
+import { sendsFactor } from '@afilia/domain/signing/model/signatory/factors';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import type { OtpChannel } from '@afilia/domain/application/model/records';

@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { startedApplication } from '@afilia/testing/backend/application-changes';
-import { newSignatory } from '@afilia/domain/signatory/signatory-record';
+import { newSignatory } from '@afilia/domain/signing/model/signatory/signatory-record';
 import type { Rut } from '@afilia/domain/values/identity/rut';
 import { expect, test } from 'vitest';
 import { mutations } from '../operations/mutations.ts';

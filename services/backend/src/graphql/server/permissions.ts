@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { ownCertificate } from '@afilia/domain/application/views/own-certificate';
-import { hasVerifiedIdentity } from '@afilia/domain/application/company/party-access';
-import { stepOf } from '@afilia/domain/signatory/step';
+import { ownCertificate } from '@afilia/domain/signing/own-certificate';
+import { hasVerifiedIdentity } from '@afilia/domain/signing/party-access';
+import { stepOf } from '@afilia/domain/signing/model/signatory/step';
 import type { Actor } from '../../use-cases/command/run-command.ts';
 
 type Kind = Actor['kind'];

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
-import { ownCertificate } from '@afilia/domain/application/views/own-certificate';
-import { signingCertificateTitle } from '@afilia/domain/document/signing-certificate';
+import { ownCertificate } from '@afilia/domain/signing/own-certificate';
+import { signingCertificateTitle } from '@afilia/domain/signing/model/signing-certificate';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 
 const toCertificate = (

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { openContactChange } from '@afilia/domain/application/applicant/change-contact';
-import { openSignatoryEmailChange } from '@afilia/domain/application/company/change-signatory-email';
+import { openContactChange } from '@afilia/domain/signing/change-contact';
+import { openSignatoryEmailChange } from '@afilia/domain/signing/change-signatory-email';
 import type { Application } from '@afilia/domain/application/model/application';
 import { limits } from '@afilia/domain/application/model/limits';
 import { maskEmail } from '@afilia/domain/values/identity/email';

@@ -1,11 +1,11 @@
 import type { ApplicationView, Operations } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
-import { contractValueOf, reviewOf, signingContext } from '@afilia/domain/application/company/company';
+import { contractValueOf, reviewOf, signingContext } from '@afilia/domain/signing/company';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { personTypeOf } from '@afilia/domain/values/identity/person-type';
 import { maskRut, type Rut } from '@afilia/domain/values/identity/rut';
-import { isKeptByLaw } from '@afilia/domain/signatory/board-seats';
-import { isOneSignatory, minimalCombinations, type Validation } from '@afilia/domain/signatory/combinations';
+import { isKeptByLaw } from '@afilia/domain/signing/model/signatory/board-seats';
+import { isOneSignatory, minimalCombinations, type Validation } from '@afilia/domain/signing/model/signatory/combinations';
 import {
   capacitiesInForce,
   type Capacity,
@@ -15,10 +15,10 @@ import {
   type Representative,
   type Rule,
   type SigningContext,
-} from '@afilia/domain/signatory/legal-review';
-import { titlesOf } from '@afilia/domain/signatory/merge-representatives';
-import { kindsNeeding, kindsOfCompany } from '@afilia/domain/signatory/powers-needed';
-import { byText, powerCheckOf, sufficesFor } from '@afilia/domain/signatory/satisfies';
+} from '@afilia/domain/signing/model/signatory/legal-review';
+import { titlesOf } from '@afilia/domain/signing/model/signatory/merge-representatives';
+import { kindsNeeding, kindsOfCompany } from '@afilia/domain/signing/model/signatory/powers-needed';
+import { byText, powerCheckOf, sufficesFor } from '@afilia/domain/signing/model/signatory/satisfies';
 
 type Review = NonNullable<ApplicationView['legalReview']>;
 type Combination = Review['combinations'][number];

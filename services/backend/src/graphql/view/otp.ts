@@ -6,7 +6,7 @@ import { limits } from '@afilia/domain/application/model/limits';
 import type { OtpChallenge } from '@afilia/domain/application/model/records';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import { maskPhone } from '@afilia/domain/values/identity/phone';
-import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
+import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/factors';
 
 type OtpView = NonNullable<ApplicationView['otp']>;
 type Offer = { signatoryFactors: readonly SignatoryFactor[] };

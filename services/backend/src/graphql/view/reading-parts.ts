@@ -1,5 +1,5 @@
 import type { ReadingDocumentsQuery } from '@afilia/api-contract/generated/operations';
-import { numberedHeading } from '@afilia/domain/document/ordinals';
+import { numberedHeading } from '@afilia/domain/signing/ordinals';
 import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
 import {
   type Clause,

@@ -1,12 +1,12 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
-import { mayChangeSignatoryEmail } from '@afilia/domain/application/company/change-signatory-email';
-import { reviewOf } from '@afilia/domain/application/company/company';
+import { mayChangeSignatoryEmail } from '@afilia/domain/signing/change-signatory-email';
+import { reviewOf } from '@afilia/domain/signing/company';
 import { limits } from '@afilia/domain/application/model/limits';
-import { remindableAt } from '@afilia/domain/application/company/signatory-links';
+import { remindableAt } from '@afilia/domain/signing/signatory-links';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import { maskRut } from '@afilia/domain/values/identity/rut';
-import { hasExited, type SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
+import { hasExited, type SignatoryRecord } from '@afilia/domain/signing/model/signatory/signatory-record';
 import type { Actor } from '../../use-cases/command/run-command.ts';
 
 type Signatory = ApplicationView['signatories'][number];

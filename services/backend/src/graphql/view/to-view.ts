@@ -2,9 +2,9 @@ import type { CredentialWay } from '@afilia/domain/application/model/credential-
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
 import { checksIn } from '@afilia/domain/application/model/stage-checks';
-import { applicantsOwn, signatoryOf } from '@afilia/domain/application/company/company';
+import { applicantsOwn, signatoryOf } from '@afilia/domain/signing/company';
 import { addSeconds } from '@afilia/domain/application/model/decision';
-import { isBeingCountersigned } from '@afilia/domain/application/evolve/settle-acceptance';
+import { isBeingCountersigned } from '@afilia/domain/signing/settle-acceptance';
 import { limits } from '@afilia/domain/application/model/limits';
 import { openPowersCase } from '@afilia/domain/application/review/delayed-review';
 import { ownLinkPhone } from '@afilia/domain/access/own-link';
@@ -15,12 +15,12 @@ import {
   routeOfParty,
   secondaryRoutesOfApplicant,
 } from '@afilia/domain/record/route-for';
-import { openOtpOf } from '@afilia/domain/application/company/signatory-signing';
+import { openOtpOf } from '@afilia/domain/signing/signatory-signing';
 import { fullNameOf } from '@afilia/domain/application/model/party/applicant-name';
 import { formatRut } from '@afilia/domain/values/identity/rut';
-import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
-import { hasProvenIdentity } from '@afilia/domain/signatory/step';
-import { hasExited, type SignatoryCheck } from '@afilia/domain/signatory/signatory-record';
+import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/factors';
+import { hasProvenIdentity } from '@afilia/domain/signing/model/signatory/step';
+import { hasExited, type SignatoryCheck } from '@afilia/domain/signing/model/signatory/signatory-record';
 import type { Actor } from '../../use-cases/command/run-command.ts';
 import { toBeneficialOwners, toKeyHolder } from './company-people.ts';
 import { isUnexplained, toError, toOwnError } from './error.ts';

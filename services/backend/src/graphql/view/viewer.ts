@@ -1,10 +1,10 @@
 import { annulmentOf } from '@afilia/domain/application/model/annulment-case';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
-import { mayChangeContact } from '@afilia/domain/application/applicant/change-contact';
+import { mayChangeContact } from '@afilia/domain/signing/change-contact';
 import { mayAskNotice } from '@afilia/domain/record/notify';
 import { mayRecheckActivity } from '@afilia/domain/application/recheck-activity';
-import { applicantsOwn, isCollecting, signatoryOf } from '@afilia/domain/application/company/company';
+import { applicantsOwn, isCollecting, signatoryOf } from '@afilia/domain/signing/company';
 import { canApply } from '@afilia/domain/application/model/decision';
 import { pendingQuestion } from '@afilia/domain/application/review/ask-applicant';
 import {
@@ -15,9 +15,9 @@ import {
 import { limits } from '@afilia/domain/application/model/limits';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import { maskPhone } from '@afilia/domain/values/identity/phone';
-import type { SignatoryRecord } from '@afilia/domain/signatory/signatory-record';
-import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
-import { stepOf } from '@afilia/domain/signatory/step';
+import type { SignatoryRecord } from '@afilia/domain/signing/model/signatory/signatory-record';
+import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/factors';
+import { stepOf } from '@afilia/domain/signing/model/signatory/step';
 import type { Actor } from '../../use-cases/command/run-command.ts';
 import { shownStatus } from './signatories.ts';
 

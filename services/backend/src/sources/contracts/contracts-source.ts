@@ -1,7 +1,7 @@
 import type { DraftedDocument } from '@afilia/domain/application/model/facts';
 import { type contractDocumentSchema, draftContract } from '@afilia/source-contracts/contracts';
 import type { z } from 'zod';
-import { unknownPlaceholder } from '@afilia/domain/document/placeholders';
+import { unknownPlaceholder } from '@afilia/domain/signing/placeholders';
 import type { ContractsSource } from '../../ports/sources.ts';
 import { answered, failed } from '../http/results.ts';
 import type { SourceClient } from '../http/source-client.ts';

@@ -1,6 +1,6 @@
 import type { Rut } from '@afilia/domain/values/identity/rut';
-import { judgePowers } from '@afilia/domain/signatory/judge-powers';
-import { powers } from '@afilia/domain/signatory/legal-review';
+import { judgePowers } from '@afilia/domain/signing/model/signatory/judge-powers';
+import { powers } from '@afilia/domain/signing/model/signatory/legal-review';
 import { expect, test } from 'vitest';
 import type { SourceClient } from '../http/source-client.ts';
 import { createLegalEntitiesSource } from './legal-entities-source.ts';

@@ -1,15 +1,15 @@
-import { type CompanyKind, companyKinds } from '@afilia/domain/signatory/legal-review';
+import { type CompanyKind, companyKinds } from '@afilia/domain/signing/model/signatory/legal-review';
 import { findLegalEntity, reviewLegalEntity } from '@afilia/source-contracts/legal-entities';
 import { parseRut, type Rut } from '@afilia/domain/values/identity/rut';
-import { keepsBoardSeats } from '@afilia/domain/signatory/board-seats';
+import { keepsBoardSeats } from '@afilia/domain/signing/model/signatory/board-seats';
 import {
   type Deed,
   powers,
   type Representative,
   type Rule,
   type Unrepresented,
-} from '@afilia/domain/signatory/legal-review';
-import { mergeRepresentatives } from '@afilia/domain/signatory/merge-representatives';
+} from '@afilia/domain/signing/model/signatory/legal-review';
+import { mergeRepresentatives } from '@afilia/domain/signing/model/signatory/merge-representatives';
 import type { z } from 'zod';
 import type { LegalEntitiesSource, LegalReviewAnswer } from '../../ports/sources.ts';
 import { answered, onRecord, rejected } from '../http/results.ts';

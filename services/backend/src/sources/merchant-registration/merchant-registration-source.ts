@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RegistrationProblem } from '@afilia/domain/application/model/registration';
+import type { RegistrationProblem } from '@afilia/domain/signing/model/registration';
 import { type MerchantPayload, payloadContent } from '@afilia/source-contracts/merchant-payload';
 import {
   cancelRegistration,

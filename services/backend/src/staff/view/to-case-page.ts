@@ -21,7 +21,7 @@ import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { DeskCase } from '../../ports/desk.ts';
 import type { StaffPerson } from '../../ports/staff.ts';
 import type { OpenedCase } from '../../use-cases/staff/open-case.ts';
-import { takesPowers } from '@afilia/domain/application/review/enter-powers';
+import { takesPowers } from '@afilia/domain/signing/enter-powers';
 import { knowsPowers } from '../../use-cases/staff/grounds.ts';
 import { toAcceptance, toSignedContract } from './to-acceptance.ts';
 import { toProposedPowers } from './to-proposed-powers.ts';

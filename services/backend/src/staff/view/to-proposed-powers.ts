@@ -6,9 +6,9 @@ import {
   judgeEntered,
   type MarkedPerson,
   markedPeople,
-} from '@afilia/domain/application/review/enter-powers';
+} from '@afilia/domain/signing/enter-powers';
 import { formatRut } from '@afilia/domain/values/identity/rut';
-import type { EnteredPowers } from '@afilia/domain/signatory/entered-powers';
+import type { EnteredPowers } from '@afilia/domain/signing/model/signatory/entered-powers';
 
 const toPeople = (people: readonly MarkedPerson[]): ExaminedPowersAnswer['people'] =>
   people.map((one) => ({ ...one, run: formatRut(one.run) }));

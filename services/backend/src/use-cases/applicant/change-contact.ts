@@ -2,11 +2,11 @@ import {
   confirmContactChange as confirm,
   openContactChange,
   requestContactChange as request,
-} from '@afilia/domain/application/applicant/change-contact';
+} from '@afilia/domain/signing/change-contact';
 import {
   confirmSignatoryEmail,
   openSignatoryEmailChange,
-} from '@afilia/domain/application/company/change-signatory-email';
+} from '@afilia/domain/signing/change-signatory-email';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 import { parseRepeatedEmail } from './change-email.ts';
 

@@ -1,6 +1,6 @@
 import { invalid } from '@afilia/domain/application/model/decision';
 import { confirmSummary as decide } from '@afilia/domain/application/review-summary';
-import { seeSummary } from '@afilia/domain/application/company/signatory-commands';
+import { seeSummary } from '@afilia/domain/signing/signatory-commands';
 import { readShownStatement } from '@afilia/domain/application/model/statement/read-statement';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 

@@ -4,7 +4,7 @@ import {
 } from '@afilia/domain/application/declare';
 import { canApply, invalid } from '@afilia/domain/application/model/decision';
 import { permitAsked } from '@afilia/domain/application/model/permit-asked';
-import { declareForSignatory } from '@afilia/domain/application/company/signatory-commands';
+import { declareForSignatory } from '@afilia/domain/signing/signatory-commands';
 import { parseDeclaration } from '@afilia/domain/application/model/evaluation/declaration';
 import { parseVerificationData } from '@afilia/domain/application/model/evaluation/verification-data';
 import { dayInChile } from '@afilia/domain/values/identity/date';

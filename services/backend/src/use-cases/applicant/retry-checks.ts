@@ -1,5 +1,5 @@
 import { retryChecks as decide, retryConnection } from '@afilia/domain/record/recovery';
-import { retrySignatoryChecks } from '@afilia/domain/application/company/signatory-commands';
+import { retrySignatoryChecks } from '@afilia/domain/signing/signatory-commands';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 
 /** «Reintentar»: what failed of the application, of the sources a key holder connects, or of the checks about a signatory. */

@@ -1,7 +1,7 @@
-import { applicantsOwn } from '@afilia/domain/application/company/company';
+import { applicantsOwn } from '@afilia/domain/signing/company';
 import { verifyOtp as decide } from '@afilia/domain/access/one-time-code';
 import { openPhoneCode } from '@afilia/domain/access/own-phone';
-import { openOtpOf, verifyOtpOf } from '@afilia/domain/application/company/signatory-signing';
+import { openOtpOf, verifyOtpOf } from '@afilia/domain/signing/signatory-signing';
 import type { Application } from '@afilia/domain/application/model/application';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 

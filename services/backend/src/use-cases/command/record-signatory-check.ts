@@ -1,9 +1,9 @@
 import {
   recordSignatoryCheck as decide,
   type SignatoryCheckOutcome,
-} from '@afilia/domain/application/checks/record-signatory-check';
+} from '@afilia/domain/signing/record-signatory-check';
 import type { Noticed } from '@afilia/domain/application/signal-risk';
-import type { SignatoryCheck } from '@afilia/domain/signatory/signatory-record';
+import type { SignatoryCheck } from '@afilia/domain/signing/model/signatory/signatory-record';
 import { withSignals } from './with-signals.ts';
 import { type CommandAnswer, type CommandDeps, runCommand } from './run-command.ts';
 

@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { Decision, DecisionContext, Refusal } from '@afilia/domain/application/model/decision';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
-import type { SignatoryFactor } from '@afilia/domain/signatory/factors';
+import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/factors';
 import { applyConsequences } from '@afilia/domain/record/apply-consequences';
 import { controlNearContact } from '@afilia/domain/application/review/control-near-contact';
 import { refusedWhenFrozen } from '@afilia/domain/access/freeze-contact';

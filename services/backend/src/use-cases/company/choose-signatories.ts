@@ -2,9 +2,9 @@ import {
   chooseSignatories as decideChoice,
   confirmSignatories as decideConfirmation,
   describeSignatory as decideDescription,
-} from '@afilia/domain/application/company/choose-signatories';
+} from '@afilia/domain/signing/choose-signatories';
 import { invalid } from '@afilia/domain/application/model/decision';
-import { parseSignatoryContact } from '@afilia/domain/signatory/signatory-data';
+import { parseSignatoryContact } from '@afilia/domain/signing/model/signatory/signatory-data';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 
 /** Who signs for the company. */

@@ -1,6 +1,6 @@
 import { invalid } from '@afilia/domain/application/model/decision';
-import { handOverKey as decide } from '@afilia/domain/application/company/hand-over-key';
-import { parseKeyHolder } from '@afilia/domain/signatory/signatory-data';
+import { handOverKey as decide } from '@afilia/domain/signing/hand-over-key';
+import { parseKeyHolder } from '@afilia/domain/signing/model/signatory/signatory-data';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 
 /** «La clave la tiene otra persona» (spec/screens#embedconnect). */

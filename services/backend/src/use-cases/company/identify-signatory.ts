@@ -1,16 +1,16 @@
-import { signatoryOf } from '@afilia/domain/application/company/company';
+import { signatoryOf } from '@afilia/domain/signing/company';
 import { invalid, outOfOrder } from '@afilia/domain/application/model/decision';
 import {
   denySignatory,
   identifySignatory as decide,
-} from '@afilia/domain/application/company/signatory-commands';
-import { changeFactorPhone as decideChange } from '@afilia/domain/application/company/second-factor';
+} from '@afilia/domain/signing/signatory-commands';
+import { changeFactorPhone as decideChange } from '@afilia/domain/signing/second-factor';
 import { parsePhone } from '@afilia/domain/values/identity/phone';
 import type { Browser } from '@afilia/domain/application/model/review-events';
 import { isEdition, type LegalEditions } from '@afilia/domain/host/legal-text';
 import { dayInChile } from '@afilia/domain/values/identity/date';
-import { hasSigned } from '@afilia/domain/signatory/signatory-record';
-import { parseIdentification } from '@afilia/domain/signatory/signatory-data';
+import { hasSigned } from '@afilia/domain/signing/model/signatory/signatory-record';
+import { parseIdentification } from '@afilia/domain/signing/model/signatory/signatory-data';
 import { type CardLimits, limitCards } from '../command/limit-cards.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 import { withBrowser } from '../command/with-browser.ts';

@@ -1,11 +1,11 @@
 import {
   reopenSignatories as reopen,
   replaceSignatory as replace,
-} from '@afilia/domain/application/company/choose-signatories';
+} from '@afilia/domain/signing/choose-signatories';
 import { invalid, refuse } from '@afilia/domain/application/model/decision';
-import { changeSignatoryEmail as changeEmail } from '@afilia/domain/application/company/change-signatory-email';
-import { remindSignatory as remind } from '@afilia/domain/application/company/signatory-links';
-import { disputeSummary } from '@afilia/domain/application/company/signatory-commands';
+import { changeSignatoryEmail as changeEmail } from '@afilia/domain/signing/change-signatory-email';
+import { remindSignatory as remind } from '@afilia/domain/signing/signatory-links';
+import { disputeSummary } from '@afilia/domain/signing/signatory-commands';
 import { parseEmail } from '@afilia/domain/values/identity/email';
 import { parseMessage } from '@afilia/domain/values/identity/plain-text';
 import { partyIdOf } from './party-id.ts';

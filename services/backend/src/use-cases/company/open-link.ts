@@ -1,12 +1,12 @@
 import type { Refusal } from '@afilia/domain/application/model/decision';
-import { openAnyLink } from '@afilia/domain/application/company/hand-over-key';
+import { openAnyLink } from '@afilia/domain/signing/hand-over-key';
 import { isOwnLink, renewOwnLink } from '@afilia/domain/access/own-link';
-import { isPartyIn } from '@afilia/domain/application/company/party-access';
+import { isPartyIn } from '@afilia/domain/signing/party-access';
 import {
   openingOf,
   partyOfLink,
   requestNewLink as decideNewLink,
-} from '@afilia/domain/application/company/signatory-links';
+} from '@afilia/domain/signing/signatory-links';
 import type { Application } from '@afilia/domain/application/model/application';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SessionTokens } from '../../ports/secrets.ts';

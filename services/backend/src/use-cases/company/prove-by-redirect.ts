@@ -1,9 +1,9 @@
-import { signatoryOf } from '@afilia/domain/application/company/company';
+import { signatoryOf } from '@afilia/domain/signing/company';
 import {
   beginStateIdentity,
   finishStateIdentity,
   type StateIdentityAnswer,
-} from '@afilia/domain/application/company/state-identity';
+} from '@afilia/domain/signing/state-identity';
 import { invalid, type Refusal } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SecretBox } from '../../ports/secrets.ts';

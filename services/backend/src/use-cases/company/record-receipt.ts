@@ -1,4 +1,4 @@
-import { recordReceipt as decide } from '@afilia/domain/application/company/second-factor';
+import { recordReceipt as decide } from '@afilia/domain/signing/second-factor';
 import { type CommandDeps, runCommand } from '../command/run-command.ts';
 
 /** Of which code a message told, by the id that it was sent with. */

@@ -1,13 +1,13 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { reviewOf, signingContext } from '@afilia/domain/application/company/company';
+import { reviewOf, signingContext } from '@afilia/domain/signing/company';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import {
   isOneSignatory,
   validateSignatories as validate,
   type Validation,
-} from '@afilia/domain/signatory/combinations';
-import type { CompanyReview } from '@afilia/domain/signatory/legal-review';
+} from '@afilia/domain/signing/model/signatory/combinations';
+import type { CompanyReview } from '@afilia/domain/signing/model/signatory/legal-review';
 
 const notYet: Refusal = { code: 'R13', reason: 'outOfOrder' };
 

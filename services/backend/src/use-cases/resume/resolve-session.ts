@@ -1,6 +1,6 @@
 import { addSeconds, secondsUntil } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
-import { isPartyIn } from '@afilia/domain/application/company/party-access';
+import { isPartyIn } from '@afilia/domain/signing/party-access';
 import type { ApplicationStore, LiveSession, SessionOwner } from '../../ports/application-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessionTokens } from '../../ports/secrets.ts';

@@ -6,19 +6,19 @@ import {
   type ReadDocument,
   recordDocumentRead as decideRead,
   requestSignature as decideRequest,
-} from '@afilia/domain/application/applicant/sign-documents';
+} from '@afilia/domain/signing/sign-documents';
 import {
   cancelSignatureAs,
   declineAsSignatory,
   readAsSignatory,
   requestSignatureAs,
   resendOtpTo,
-} from '@afilia/domain/application/company/signatory-signing';
+} from '@afilia/domain/signing/signatory-signing';
 import { provePhone as decideProof } from '@afilia/domain/access/own-phone';
 import type { OtpChannel } from '@afilia/domain/application/model/records';
 import type { Browser } from '@afilia/domain/application/model/review-events';
-import { firstAcceptanceVersion, isAcceptanceVersion } from '@afilia/domain/document/acceptance-text';
-import { type DocumentReading, recordedShownMs } from '@afilia/domain/document/reading';
+import { firstAcceptanceVersion, isAcceptanceVersion } from '@afilia/domain/signing/acceptance-text';
+import { type DocumentReading, recordedShownMs } from '@afilia/domain/signing/model/reading';
 import { parseMessage } from '@afilia/domain/values/identity/plain-text';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 import { withBrowser } from '../command/with-browser.ts';

@@ -5,7 +5,7 @@ import {
   type ExaminedPowers,
   examinePowers,
   takesPowers,
-} from '@afilia/domain/application/review/enter-powers';
+} from '@afilia/domain/signing/enter-powers';
 import { isAnnulment, openCaseOf } from '@afilia/domain/application/review/annul-contract';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ConclusionWords } from '@afilia/domain/review/conclusion-words';

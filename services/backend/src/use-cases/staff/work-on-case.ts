@@ -15,7 +15,7 @@ import type { AskRefusal } from '@afilia/domain/application/review/ask-applicant
 import { type AttachRefusal, unopenedFiles } from '@afilia/domain/application/review/attach-file';
 import type { NoteRefusal } from '@afilia/domain/application/review/note-case';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { PowersProblem } from '@afilia/domain/signatory/entered-powers';
+import type { PowersProblem } from '@afilia/domain/signing/model/signatory/entered-powers';
 import type { ConclusionWords } from '@afilia/domain/review/conclusion-words';
 import { reviewLimits } from '@afilia/domain/review/review-rules';
 import type { DeskCase } from '../../ports/desk.ts';

@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { CheckOutcome } from '@afilia/domain/application/model/facts';
-import type { RegistrationProblem } from '@afilia/domain/application/model/registration';
+import type { RegistrationProblem } from '@afilia/domain/signing/model/registration';
 import type { CheckName } from '@afilia/domain/application/model/evaluation/stages';
 import type { ApplicationStore, Change } from '../../ports/application-store.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';

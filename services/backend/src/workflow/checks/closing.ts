@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { CheckOutcome } from '@afilia/domain/application/model/facts';
-import { documentKindsFor } from '@afilia/domain/document/kinds';
+import { documentKindsFor } from '@afilia/domain/signing/model/kinds';
 import { quoteOf } from '../../use-cases/applicant/quote.ts';
 import { type ActEvidence, type DocumentMaker, evidenceName } from '../../ports/document-maker.ts';
 import { type CheckDeps, type CheckEnd, present, type RunCheck, toOutcome } from './check.ts';

@@ -1,8 +1,8 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { CheckFacts } from '@afilia/domain/application/model/facts';
-import type { RegistrationProblem } from '@afilia/domain/application/model/registration';
-import { revisionOf } from '@afilia/domain/application/registration/hand-over';
-import { type KeptBeside, registrationPayload } from '@afilia/domain/application/views/registration-payload';
+import type { RegistrationProblem } from '@afilia/domain/signing/model/registration';
+import { revisionOf } from '@afilia/domain/signing/hand-over';
+import { type KeptBeside, registrationPayload } from '@afilia/domain/signing/registration-payload';
 import type { CheckName } from '@afilia/domain/application/model/evaluation/stages';
 import type { SourceCall, SourceResult } from '../../ports/source-result.ts';
 import { type CheckDeps, type CheckEnd, present, toOutcome } from './check.ts';

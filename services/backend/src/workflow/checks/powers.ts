@@ -1,10 +1,10 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { reviewOf } from '@afilia/domain/application/company/company';
+import { reviewOf } from '@afilia/domain/signing/company';
 import {
   isOfCompany,
   type RegisterAnswer,
   standingPowers,
-} from '@afilia/domain/application/company/standing-powers';
+} from '@afilia/domain/signing/standing-powers';
 import type { SourceResult } from '../../ports/source-result.ts';
 import type { LegalReviewAnswer } from '../../ports/sources.ts';
 import { type CheckDeps, type RunCheck } from './check.ts';

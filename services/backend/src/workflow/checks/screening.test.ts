@@ -4,7 +4,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { Screened } from '@afilia/domain/application/model/facts';
 import type { BeneficialOwner } from '@afilia/domain/application/model/party/beneficial-owner';
 import type { Rut } from '@afilia/domain/values/identity/rut';
-import type { Capacity, CompanyReview } from '@afilia/domain/signatory/legal-review';
+import type { Capacity, CompanyReview } from '@afilia/domain/signing/model/signatory/legal-review';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { expect, test } from 'vitest';
 import { systemIds } from '../../keys/system.ts';

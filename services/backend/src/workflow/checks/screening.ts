@@ -1,11 +1,11 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Screened } from '@afilia/domain/application/model/facts';
-import { reviewOf } from '@afilia/domain/application/company/company';
+import { reviewOf } from '@afilia/domain/signing/company';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { personTypeOf } from '@afilia/domain/values/identity/person-type';
 import { fullNameOf, inOneLine, nameOf } from '@afilia/domain/application/model/party/applicant-name';
 import { type BeneficialOwner, isScreenedForDebts } from '@afilia/domain/application/model/party/beneficial-owner';
-import { capacitiesInForce, type Representative } from '@afilia/domain/signatory/legal-review';
+import { capacitiesInForce, type Representative } from '@afilia/domain/signing/model/signatory/legal-review';
 import type { SourceCall, SourceResult } from '../../ports/source-result.ts';
 import type { ScreeningSubject, Sources } from '../../ports/sources.ts';
 import { type CheckDeps, present, type RunCheck, toOutcome } from './check.ts';

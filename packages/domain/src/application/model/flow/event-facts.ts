@@ -1,4 +1,4 @@
-import type { AnnulmentReason } from '../../../document/annulment.ts';
+import type { AnnulmentReason } from '../../../signing/model/annulment.ts';
 import type { FlowEventType, FlowState } from './names.ts';
 
 type EventFacts = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApplicationSpec } from '../../../record/spec/application-spec.ts';
-import { contractValueOf } from '../../company/company.ts';
+import { contractValueOf } from '../../../signing/company.ts';
 import { contractValue, type ContractValueInput } from './contract-value.ts';
 import { vatRate } from './vat.ts';
 

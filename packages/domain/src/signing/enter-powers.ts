@@ -1,0 +1,180 @@
+import { readRaw } from '../values/errors/parse-fields.ts';
+import { dayInChile } from '../values/identity/date.ts';
+import type { Rut } from '../values/identity/rut.ts';
+import { err, ok, type Result } from '../values/result.ts';
+import { reviewLimits } from '../review/review-rules.ts';
+import { minimalCombinations } from './model/signatory/combinations.ts';
+import {
+  type EnteredPerson,
+  type EnteredPowers,
+  parseEnteredPowers,
+  type PowersProblem,
+  reviewFromEntered,
+} from './model/signatory/entered-powers.ts';
+import { judgePowers } from './model/signatory/judge-powers.ts';
+import {
+  capacitiesInForce,
+  type CompanyKind,
+  companyKinds,
+  type CompanyReview,
+} from './model/signatory/legal-review.ts';
+import { powersVerdict, reviewOf, signingContext } from './company.ts';
+import type { Application } from '../application/model/application.ts';
+import { addSeconds } from '../application/model/decision.ts';
+import type { EnteredRecord, PowersEnteredEvent } from './model/entered-powers-event.ts';
+import type { PowersCase, RuleCase } from '../application/model/rule-case.ts';
+import type { RequestedReview, StaffRef } from '../application/model/requested-review.ts';
+
+/** What the register says of somebody whom staff enter; `unread`: it gave no review. */
+export type RegisterWord = 'inForce' | 'notInForce' | 'unnamed' | 'unread';
+
+/** Somebody who was entered, beside what is on record of this RUN. `registerName`: where it is another than was typed. */
+export type MarkedPerson = EnteredPerson & {
+  isApplicant: boolean;
+  register: RegisterWord;
+  registerName: string | null;
+};
+
+/** Powers that were entered, with whoever must sign together by them today: each set alone is enough. */
+export type ExaminedPowers = {
+  powers: EnteredPowers;
+  people: MarkedPerson[];
+  combinations: MarkedPerson[][];
+  /** There are more sets than these. */
+  hasMore: boolean;
+};
+
+/** What the register said last; nothing where staff entered what stands there. */
+const registerReview = (application: Application): CompanyReview | undefined => {
+  const review = reviewOf(application);
+  return review?.decisionId === undefined ? review : undefined;
+};
+
+const isServed = (kind: string): kind is CompanyKind => companyKinds.some((one) => one === kind);
+
+/** The company itself, which no entry changes. */
+export function companyOf({ facts: { legalEntity } }: Application) {
+  if (!legalEntity || !isServed(legalEntity.kind)) return undefined;
+  const { legalName, kind, incorporatedOn } = legalEntity;
+  return { legalName, kind, incorporatedOn };
+}
+
+/** Whether the powers are what stopped this company, so that a person may enter them by hand. */
+export const takesPowers = (
+  application: Application,
+  found: Pick<RequestedReview, 'code' | 'error'> | RuleCase,
+): boolean => {
+  if (!application.isPJ || companyOf(application) === undefined) return false;
+  if ('kind' in found) return found.kind === 'powers';
+  return found.error.check === 'powers' && (found.code === 'R21' || found.code === 'R10');
+};
+
+/** Judges powers that staff entered: the same rules as for a register's, for this order and today. */
+export function judgeEntered(
+  application: Application,
+  powers: EnteredPowers,
+  now: string,
+): Result<ExaminedPowers, PowersProblem[]> {
+  const company = companyOf(application);
+  const context = signingContext(application, now);
+  const nobody: PowersProblem[] = [{ field: 'ways', reason: 'powers.nobody' }];
+  if (!company || !context) return err(nobody);
+  const review = reviewFromEntered(powers, company, { reviewedOn: context.today, decisionId: '' });
+  const verdict = judgePowers(review, context);
+  if (verdict.outcome === 'doubt') return err([{ field: 'ways', reason: `powers.${verdict.doubt}` }]);
+  if (verdict.outcome === 'nobody') return err(nobody);
+  const people = markedPeople(application, powers, now);
+  const of = (run: Rut) => people.filter((one) => one.run === run);
+  const { sets, hasMore } = minimalCombinations(review, context);
+  return ok({ powers, people, combinations: sets.map((runs) => runs.flatMap(of)), hasMore });
+}
+
+/**
+ * Reads and judges what somebody of the staff entered for the case that is open.
+ *
+ * @param raw - `EnteredPowers`, and `includesApplicant`: that the deed names the applicant was read, and is meant
+ */
+export function examinePowers(
+  application: Application,
+  { attachments = [] }: Pick<RequestedReview, 'attachments'>,
+  raw: unknown,
+  now: string,
+): Result<ExaminedPowers, PowersProblem[]> {
+  const parsed = parseEnteredPowers(raw, dayInChile(new Date(now)));
+  if (!parsed.ok) return parsed;
+  const { people, attachmentId } = parsed.value;
+  const problems: PowersProblem[] = [];
+  if (attachmentId !== undefined && !attachments.some(({ id }) => id === attachmentId))
+    problems.push({ field: 'attachmentId', reason: 'choice' });
+  const own = people.findIndex(({ run }) => run === application.prospect?.run);
+  // Whoever applies gains by standing in the deed: nobody is taken for a signatory for having asked.
+  if (own !== -1 && readRaw(raw, 'includesApplicant') !== true)
+    problems.push({ field: `people.${own}.run`, reason: 'powers.applicant' });
+  return problems.length > 0 ? err(problems) : judgeEntered(application, parsed.value, now);
+}
+
+/** The people of an entry, each beside what is on record of their RUN. */
+export const markedPeople = (
+  application: Application,
+  { people }: EnteredPowers,
+  now: string,
+): MarkedPerson[] => people.map((one) => marked(application, one, dayInChile(new Date(now))));
+
+function marked(application: Application, entered: EnteredPerson, today: string): MarkedPerson {
+  const review = registerReview(application);
+  const known = review?.representatives.find(({ run }) => run === entered.run);
+  const ofKnown = known && (capacitiesInForce(known, today).length > 0 ? 'inForce' : 'notInForce');
+  return {
+    ...entered,
+    isApplicant: application.prospect?.run === entered.run,
+    register: ofKnown ?? (review ? 'unnamed' : 'unread'),
+    registerName: known && known.name !== entered.name ? known.name : null,
+  };
+}
+
+/**
+ * What a decision of two enters. What the register said until now is kept with it: only what it says anew later counts
+ * against what people read in the deed.
+ */
+export function powersEntered(
+  application: Application,
+  powers: EnteredPowers,
+  {
+    found,
+    ...of
+  }: { found: RequestedReview | PowersCase; decisionId: string; by: StaffRef; approvedBy: StaffRef },
+  now: string,
+): PowersEnteredEvent {
+  const today = dayInChile(new Date(now));
+  const review = registerReview(application);
+  const runs = new Set(powers.people.map(({ run }) => run));
+  return {
+    type: 'PowersEntered',
+    at: now,
+    reviewId: found.id,
+    ...of,
+    powers,
+    until: addSeconds(now, reviewLimits.allowanceDays * 24 * 3600),
+    companyInForce: hasInForce(application, found),
+    withoutPower: (review?.representatives ?? [])
+      .filter((one) => runs.has(one.run) && capacitiesInForce(one, today).length === 0)
+      .map(({ run }) => run),
+  };
+}
+
+/**
+ * Whether the register had the company in force when people decided. One that told nothing in time had it at the start. One that
+ * refused it since its last review, as it can when it is asked before a signature, did not.
+ */
+function hasInForce(application: Application, found: RequestedReview | PowersCase): boolean {
+  const review = registerReview(application);
+  if ('kind' in found) return review?.inForce ?? true;
+  const isOlder = found.code === 'R21' && powersVerdict(application, found.error.at).outcome === 'someone';
+  return review?.inForce === true && !isOlder;
+}
+
+/** What the event changes: the entry of the newest decision counts. */
+export const applyPowersEntered = ({
+  type: _type,
+  ...entered
+}: PowersEnteredEvent): { enteredPowers: EnteredRecord } => ({ enteredPowers: entered });

@@ -1,0 +1,134 @@
+import { personTypeOf } from '../../../values/identity/person-type.ts';
+import type { Rut } from '../../../values/identity/rut.ts';
+
+/** Kinds of legal person served in this channel (spec/chile#company-kinds). */
+export const companyKinds = ['EIRL', 'SpA', 'Ltda', 'SA'] as const;
+export type CompanyKind = (typeof companyKinds)[number];
+
+/** Where a company's papers are: Registro de Empresas y Sociedades, or deeds and Conservador. */
+export const companyRegisters = ['RES', 'traditional'] as const;
+export type CompanyRegister = (typeof companyRegisters)[number];
+
+/**
+ * Powers that a company's contract requires of its representatives (spec/signing-rules#model, spec/chile#powers).
+ */
+export const powers = ['signAffiliation', 'mandateDebitAndCredit', 'leaseGoods', 'signDeclarations'] as const;
+
+export type Power = (typeof powers)[number];
+
+/**
+ * Why somebody's power is not in force: the register's word, that its time is over or has not come, or that the number is
+ * a company's, which signs through a person.
+ */
+export const notInForceReasons = ['revoked', 'resigned', 'deceased', 'ended', 'notYet', 'company'] as const;
+
+export type NotInForceReason = (typeof notInForceReasons)[number];
+
+/** Where a paper is inscribed. */
+export type Inscription = { office: string; folio: string; number: string; year: number };
+
+/** The paper that a title stands in, as the register describes it (spec/signing-rules#deeds). */
+export type Deed = {
+  kind: 'RES' | 'publicDeed' | 'boardMinutes';
+  /** ISO day. */
+  date: string;
+  cve?: string;
+  notary?: string;
+  notaryCity?: string;
+  repertoire?: string;
+  registry?: Inscription;
+};
+
+/** One title by which a representative holds powers. */
+export type Capacity = {
+  /** In Spanish, as the register has it: `Administrador`, `Gerente general`. */
+  position: string;
+  /** Classes of the statute that the title belongs to; it may be in several. */
+  groups: string[];
+  /** ISO days; without `until` the power has no end. */
+  from: string;
+  until?: string;
+  status: 'inForce' | 'revoked' | 'resigned' | 'deceased';
+  /**
+   * A seat on a board of directors, which the law keeps after `until` as long as nobody was elected instead: `held`; `replaced`: somebody was, whatever
+   * `until` says. Absent for every other title, and where the register does not say (spec/signing-rules#terms).
+   */
+  boardSeat?: 'held' | 'replaced';
+  /** A company that holds the power and is represented by this person. */
+  onBehalfOf?: string;
+  /** Absent where the register names none, and in reviews of before it was reported. */
+  deed?: Deed;
+};
+
+/** A person named in the legal review as holder of powers, once, whatever the number of titles. */
+export type Representative = { run: Rut; name: string; capacities: Capacity[] };
+
+/** So many people of a group; `*` is any representative. */
+export type Requirement = { group: string; count: number };
+
+/**
+ * One way to use a power. Everything in it is joint: the persons named and, beside them, so many of each group.
+ * `limitUf` is the largest yearly value the rule covers; `until` its last day.
+ */
+export type Rule = {
+  requires: Requirement[];
+  persons?: Rut[];
+  limitUf?: number;
+  until?: string;
+  note?: string;
+};
+
+/**
+ * What the statute says of a power and no rule can represent: one more way to use it, or something that must hold beside
+ * the rules.
+ */
+export type Unrepresented = { power: Power; kind: 'alternative' | 'restriction'; text: string };
+
+/** The outcome of a legal review. The rules of one power are alternatives. */
+export type LegalReview = {
+  representatives: Representative[];
+  rules: Record<Power, Rule[]>;
+  /** Absent in reviews of before it was reported. */
+  unrepresented?: Unrepresented[];
+};
+
+/** A review for browsers: the company, and its people by ids instead of RUNs. */
+export type CompanyReview = {
+  legalName: string;
+  kind: CompanyKind;
+  register: CompanyRegister;
+  /** ISO days. */
+  incorporatedOn: string;
+  reviewedOn: string;
+  inForce: boolean;
+  representatives: (Representative & { id: string })[];
+  rules: LegalReview['rules'];
+  unrepresented?: Unrepresented[];
+  /** The decision by which staff entered it from the company's paper; absent where a register gave it (decision 0111). */
+  decisionId?: string;
+};
+
+/** Purpose of the signature, as far as the rules need it. */
+export type SigningContext = {
+  /** ISO day. */
+  today: string;
+  /** Yearly value of what is contracted, in UF. */
+  valueUf: number;
+  /** Powers that the documents need. */
+  needs: Power[];
+};
+
+/** Says whether a title counts on a day: not revoked, resigned or deceased, begun, and not over or a seat that is kept. */
+export const isInForce = ({ status, from, until, boardSeat }: Capacity, today: string) =>
+  status === 'inForce' &&
+  from <= today &&
+  boardSeat !== 'replaced' &&
+  (until === undefined || today <= until || boardSeat === 'held');
+
+/** The titles by which a representative may sign on a day; none for a company, which signs through a person. */
+export const capacitiesInForce = ({ run, capacities }: Representative, today: string): Capacity[] =>
+  personTypeOf(run) === 'legal' ? [] : capacities.filter((one) => isInForce(one, today));
+
+/** Whether a rule counts: in time, and for this value. */
+export const applies = ({ until, limitUf }: Rule, { today, valueUf }: SigningContext) =>
+  (until === undefined || today <= until) && (limitUf === undefined || valueUf <= limitUf);

@@ -1,0 +1,196 @@
+import type { Delivery } from '../../../application/model/delivery.ts';
+import type {
+  ApplicationError,
+  CheckRecord,
+  OtpChallenge,
+  SignatureRecord,
+} from '../../../application/model/records.ts';
+import type { DocumentReading } from '../reading.ts';
+import type { PersonDeclaration } from '../../../application/model/evaluation/declaration.ts';
+import type { PepDeclaration } from '../../../application/model/evaluation/exposure.ts';
+import type { RedirectOutcome } from './factors.ts';
+import type { IdentityTries } from '../../../application/model/judge-identity.ts';
+import type { Rut } from '../../../values/identity/rut.ts';
+
+/** Status of a chosen signatory (spec/states#signatory). The last ones are exits. */
+export const signatoryStatuses = [
+  'chosen',
+  'confirmed',
+  'notified',
+  'opened',
+  'identified',
+  'signing',
+  'signed',
+  'bounced',
+  'declined',
+  'notMe',
+  'blocked',
+  'stopped',
+  'disputed',
+] as const;
+
+export type SignatoryStatus = (typeof signatoryStatuses)[number];
+
+/** Exits that the applicant is notified about. */
+export type SignatoryExit = Extract<
+  SignatoryStatus,
+  'declined' | 'notMe' | 'blocked' | 'stopped' | 'disputed'
+>;
+
+/** A mailed link. Only the hash of its token is stored, under `linkId`. */
+export type LinkRecord = {
+  linkId: string;
+  expiresAt: string;
+  /** The last mail that carried it. */
+  mail: Delivery;
+  mailedAt: string;
+};
+
+/** How a signatory is reached, as the applicant typed it. */
+export type SignatoryContact = { email: string; phone: string; message?: string };
+
+/** One visit to the state's identity provider. `outcome`: why it proved nothing, once it has ended. */
+export type RedirectRecord = { id: string; expiresAt: string; outcome: RedirectOutcome | null };
+
+/** Identity data of a signatory. `documentExpiry`: ISO day; absent on records of before the card was verified. */
+export type SignatoryIdentity = {
+  documentNumber: string;
+  documentExpiry?: string;
+  pep: PepDeclaration;
+  phone: string;
+};
+
+/** Checks about one signatory: the card, then lists and bureaux, tax residence after the declaration. */
+export const signatoryChecks = ['identityDocument', 'oneFcc', 'negativeFiles', 'nationality'] as const;
+
+export type SignatoryCheck = (typeof signatoryChecks)[number];
+
+/**
+ * How well it is known who signs. `contact`: by the mailbox alone, as earlier versions did; `document`: card, phone and
+ * mailbox; `stateIdentity`: card, ClaveÚnica of the same RUN, and mailbox.
+ */
+export const proofLevels = ['contact', 'document', 'stateIdentity'] as const;
+
+export type ProofLevel = (typeof proofLevels)[number];
+
+/** A person chosen to sign for a company, and what that person did. */
+export type SignatoryRecord = {
+  id: string;
+  run: Rut;
+  /** As the review had it when the person was chosen. */
+  name: string;
+  position: string;
+  groups: string[];
+  onBehalfOf?: string;
+  isApplicant: boolean;
+  /** The applicant signs and somebody else was asked for the key: a code to the phone comes before the documents. */
+  provesPhone?: true;
+  status: SignatoryStatus;
+  statusAt: string;
+  contact: SignatoryContact | null;
+  /** How often the applicant changed the address of a link; absent before the first time. */
+  emailChanges?: number;
+  link: LinkRecord | null;
+  reminders: number;
+  newLinks: number;
+  /** Increases with every opening of the link, which ends sessions of earlier ones. */
+  opening: number;
+  /** The RUN was typed in the present opening. */
+  identifiedAt: string | null;
+  wrongRuns: number;
+  /** The civil register's answer that proved the card, and when; absent on records of before. */
+  cardCheck?: { checkId: string; at: string } | null;
+  /** Answers of the civil register that did not prove the card; absent before the first. */
+  identityTries?: IdentityTries;
+  /** The code to the phone that is the second factor, before it was typed. */
+  factor?: OtpChallenge | null;
+  /** What was proven in the present opening, kept once the person has signed; absent on records of before. */
+  proof?: { level: ProofLevel; at: string } | null;
+  /** The newest visit to the state's identity provider in the present opening; absent before the first. */
+  redirect?: RedirectRecord | null;
+  identity: SignatoryIdentity | null;
+  declaration: PersonDeclaration | null;
+  checks: Partial<Record<SignatoryCheck, CheckRecord>>;
+  error: ApplicationError | null;
+  summarySeenAt: string | null;
+  /** Documents opened to their last page, and when. */
+  reads: Record<string, string>;
+  /** How each of those was read; without those that an earlier version recorded. */
+  readings?: Record<string, DocumentReading>;
+  otp: OtpChallenge | null;
+  act: SignatureRecord | null;
+  /** Order of sealing; timestamps cannot decide it, because the clocks of nodes differ. */
+  beingSealed: boolean;
+  /** The signature is on the documents. */
+  sealedAt: string | null;
+  /** In the person's own words, with `declined` and `disputed`. */
+  reason: string | null;
+};
+
+/** A person invited to connect the sources: «La clave la tiene otra persona». */
+export type KeyHolderRecord = {
+  id: string;
+  name: string;
+  email: string;
+  link: LinkRecord;
+  opening: number;
+  /** The code mailed to the same address was typed in the present opening. */
+  provenAt: string | null;
+  otp: OtpChallenge | null;
+};
+
+/** A signatory who was just chosen. */
+export const newSignatory = (
+  who: Pick<
+    SignatoryRecord,
+    'id' | 'run' | 'name' | 'position' | 'groups' | 'isApplicant' | 'onBehalfOf' | 'provesPhone'
+  >,
+  at: string,
+): SignatoryRecord => ({
+  ...who,
+  status: 'chosen',
+  statusAt: at,
+  contact: null,
+  ...newSignatoryState,
+});
+
+/** Everything a signatory did on a set of documents, undone; data typed by the applicant stays. */
+export const newSignatoryState = {
+  link: null,
+  reminders: 0,
+  newLinks: 0,
+  opening: 0,
+  identifiedAt: null,
+  wrongRuns: 0,
+  cardCheck: null,
+  identityTries: { document: 0, name: 0 },
+  factor: null,
+  proof: null,
+  redirect: null,
+  identity: null,
+  declaration: null,
+  checks: {},
+  error: null,
+  summarySeenAt: null,
+  reads: {},
+  readings: {},
+  otp: null,
+  act: null,
+  beingSealed: false,
+  sealedAt: null,
+  reason: null,
+} as const satisfies Partial<SignatoryRecord>;
+
+/** Statuses that end a person's part without a signature. */
+const exits = new Set<SignatoryStatus>(['declined', 'notMe', 'blocked', 'stopped', 'disputed']);
+
+/** Whether a person left without signing. */
+export const hasExited = ({ status }: Pick<SignatoryRecord, 'status'>) => exits.has(status);
+
+/** What a signatory proved. The applicant's card is proven with the application. */
+export const proofLevelOf = ({ proof }: Pick<SignatoryRecord, 'proof'>): ProofLevel =>
+  proof?.level ?? 'contact';
+
+/** Whether a person's signature cannot be undone any more: its code was typed, or it is on the documents. */
+export const hasSigned = ({ sealedAt, act }: Pick<SignatoryRecord, 'sealedAt' | 'act'>) =>
+  sealedAt !== null || Boolean(act?.confirmedAt);

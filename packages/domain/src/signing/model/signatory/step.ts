@@ -1,0 +1,69 @@
+import type { Route } from '../../../application/model/flow/screen-routes.ts';
+import { hasExited, hasSigned, type SignatoryRecord } from './signatory-record.ts';
+
+/** The next step of a signatory (spec/states#several-signatories). */
+export type SignatoryStep =
+  | 'invited'
+  | 'identify'
+  | 'screening'
+  | 'prove'
+  | 'declare'
+  | 'summary'
+  | 'read'
+  | 'code'
+  | 'sealing'
+  | 'done'
+  | 'left';
+
+/** The applicant identified and declared on the way here; the others do so by their link, in each opening anew. */
+export function stepOf(signatory: SignatoryRecord): SignatoryStep {
+  const { isApplicant, opening, identifiedAt, act, provesPhone, proof } = signatory;
+  if (signatory.sealedAt) return 'done';
+  if (hasExited(signatory)) return 'left';
+  if (!isApplicant && !identifiedAt) return opening === 0 ? 'invited' : 'identify';
+  if (hasSigned(signatory)) return 'sealing';
+  if (isApplicant && provesPhone && !proof) return 'prove';
+  if (isApplicant) return act ? 'code' : 'read';
+  // Nobody verified the card of who was identified by an earlier version.
+  if (!signatory.checks.identityDocument) return 'identify';
+  if (Object.values(signatory.checks).some(({ status }) => status !== 'passed')) return 'screening';
+  if (!proof) return 'prove';
+  if (act) return 'code';
+  if (!signatory.declaration) return 'declare';
+  return signatory.summarySeenAt ? 'read' : 'summary';
+}
+
+/** Whether this person has proven who it is, and may see what is to be signed. */
+export const hasProvenIdentity = (signatory: SignatoryRecord): boolean =>
+  !['invited', 'identify', 'screening', 'prove', 'left'].includes(stepOf(signatory));
+
+const routes: Record<Exclude<SignatoryStep, 'done' | 'left'>, Route> = {
+  invited: '/screensignatoryinfo',
+  identify: '/screensignatoryinfo',
+  screening: '/screenloader',
+  prove: '/screensignatoryinfo',
+  declare: '/screennationality',
+  summary: '/screensummary',
+  read: '/screensigndocuments',
+  code: '/screenotp',
+  sealing: '/screenloader',
+};
+
+/** Returns the screen of an invited signatory. `allSigned`: all signatures are on the documents. */
+export function routeOfSignatory(signatory: SignatoryRecord, allSigned: boolean): Route {
+  const step = stepOf(signatory);
+  if (step === 'done') return allSigned ? '/screensuccesssignaturemail' : '/screenpendingsignatures';
+  // The form waits for the civil register, which may send the person back to a field of it.
+  if (step === 'screening' && signatory.checks.identityDocument?.status === 'running')
+    return '/screensignatoryinfo';
+  if (step !== 'left') return routes[step];
+  // Where the person left is where it is said what became of it.
+  switch (signatory.status) {
+    case 'declined':
+      return '/screenpendingsignatures';
+    case 'disputed':
+      return '/screensummary';
+    default:
+      return '/screensignatoryinfo';
+  }
+}

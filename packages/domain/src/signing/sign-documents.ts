@@ -1,0 +1,71 @@
+import type { DocumentReading } from './model/reading.ts';
+import type { Application } from '../application/model/application.ts';
+import {
+  accept,
+  canApply,
+  type Decision,
+  type DecisionContext,
+  outOfOrder,
+  refuse,
+} from '../application/model/decision.ts';
+import { issueOtp } from '../application/issue-otp.ts';
+
+/** A document that was read to its end; `reading`: how, where the browser tells. */
+export type ReadDocument = { documentId: string; reading?: DocumentReading };
+
+/** Whether what was on screen is no document of the present set. */
+export const isOutdated = ({ documents }: Application, { documentId, reading }: ReadDocument): boolean =>
+  reading !== undefined &&
+  documents.find(({ id }) => id === documentId)?.contentSha256 !== reading.contentSha256;
+
+/** A document was read to its end. */
+export function recordDocumentRead(
+  application: Application,
+  read: ReadDocument,
+  { now }: DecisionContext,
+): Decision {
+  if (application.isPJ || application.flow.state !== 'documentsIssued') return outOfOrder();
+  if (isOutdated(application, read)) return refuse('R13', 'documentsChanged');
+  const document = application.documents.find(({ id }) => id === read.documentId);
+  if (!document) return outOfOrder();
+  return accept(...(document.readAt ? [] : [{ type: 'DocumentRead' as const, at: now, ...read }]));
+}
+
+/** The acceptance of the documents: everything read, and exactly the set that is on record. */
+export type SignatureRequest = {
+  documentSetHash: string;
+  acceptanceTextVersion: string;
+  device: { address: string; userAgent: string };
+};
+
+/** «Firmar»: sends the code that makes the signature. */
+export function requestSignature(
+  application: Application,
+  request: SignatureRequest,
+  context: DecisionContext,
+): Decision {
+  const { prospect, documents } = application;
+  if (!prospect || !canApply(application, 'SignatureRequested')) return outOfOrder();
+  if (request.documentSetHash !== application.documentSetHash) return refuse('R13', 'documentsChanged');
+  if (documents.some(({ readAt }) => !readAt)) return refuse('R13', 'documentsUnread');
+  return accept(
+    { type: 'SignatureRequested', at: context.now, ...request },
+    issueOtp('signature', prospect.email, 1, context),
+  );
+}
+
+/** «No quiero firmar»: ends the application of a natural person. */
+export function declineSignature(
+  application: Application,
+  reason: string,
+  { now }: DecisionContext,
+): Decision {
+  if (!canApply(application, 'SignatureDeclined')) return outOfOrder();
+  return accept({ type: 'SignatureDeclined', at: now, reason });
+}
+
+/** «Volver» from the code: the documents can be read again. */
+export function cancelSignatureRequest(application: Application, { now }: DecisionContext): Decision {
+  if (!canApply(application, 'SignatureRequestCancelled')) return outOfOrder();
+  return accept({ type: 'SignatureRequestCancelled', at: now });
+}
