@@ -61,7 +61,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'S-14',
-    file: domain('application/review/browsers.ts'),
+    file: domain('desk/browsers.ts'),
     text: 'theirs.some(({ device }) => device === browser.device)',
     becomes: 'theirs.some(({ device }) => device === undefined)',
     tests: [backend('acceptance.integration.test.ts')],
@@ -109,7 +109,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'S-13',
-    file: domain('application/evolve/evolve-frozen.ts'),
+    file: domain('desk/evolve-frozen.ts'),
     text: ": { status: 'blocked', statusAt: at, link: null, act: null, otp: null };",
     becomes: ': {};',
     tests: [backend('contact-report.integration.test.ts')],

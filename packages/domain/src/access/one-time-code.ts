@@ -17,7 +17,7 @@ import { maySignBySms, openPhoneCode, verifyPhoneCode } from './own-phone.ts';
 import { limits } from '../application/model/limits.ts';
 import { refusedInControl } from '../application/help/live-help.ts';
 import { recentContactChange } from './recent-contact-change.ts';
-import { awaitsReviewCode, verifyReviewCode } from '../application/review/request-review.ts';
+import { awaitsReviewCode, verifyReviewCode } from '../desk/request-review.ts';
 import { signalRisks } from '../application/signal-risk.ts';
 
 /** Whether a person is expected to type a code now. */

@@ -14,7 +14,7 @@ import { limits } from '../application/model/limits.ts';
 import { resumePhone } from './own-phone.ts';
 import { isFrozen } from './freeze-contact.ts';
 import { stateFacts } from '../application/model/flow/state-facts.ts';
-import { reviewLimits } from '../review/review-rules.ts';
+import { reviewLimits } from '../desk/model/review-rules.ts';
 import { isOpen } from '../application/model/is-open.ts';
 
 /**

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { replay } from '../record/evolve.ts';
 import { ApplicationSpec, quote, truthful, validCard } from '../record/spec/application-spec.ts';
 import { confirmSummary } from './review-summary.ts';
-import { approveProposal, concludeReview, evidenceOf } from './review/decide-requested-review.ts';
-import { requestReview, withdrawReview } from './review/request-review.ts';
+import { approveProposal, concludeReview, evidenceOf } from '../desk/decide-requested-review.ts';
+import { requestReview, withdrawReview } from '../desk/request-review.ts';
 import { openReviewAt } from './reviews.ts';
 
 const exposed = {

@@ -1,11 +1,11 @@
 import { addBusinessDays } from '../values/calendar/business-days.ts';
 import type { RiskKind } from './model/evaluation/risk-policy.ts';
 import { shortNameOf } from './model/party/applicant-name.ts';
-import { reviewRules } from '../review/review-rules.ts';
+import { reviewRules } from '../desk/model/review-rules.ts';
 import type { Application } from './model/application.ts';
 import { canApply, type DecisionContext } from './model/decision.ts';
 import type { ApplicationEvent } from './model/events.ts';
-import type { ReviewContact } from './model/requested-review.ts';
+import type { ReviewContact } from '../desk/model/requested-review.ts';
 import { openReviewAt } from './reviews.ts';
 
 /** What a person decides on while the applicant finishes their part. A finding of a list ends it at once, as it always did. */

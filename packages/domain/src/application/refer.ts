@@ -1,7 +1,7 @@
 import type { RiskKind } from './model/evaluation/risk-policy.ts';
 import type { Application } from './model/application.ts';
 import type { ApplicationEvent } from './model/events.ts';
-import type { ReviewGate } from './model/review-events.ts';
+import type { ReviewGate } from '../desk/model/review-events.ts';
 import { openReview } from './reviews.ts';
 
 /** The reasons that no review at this gate has granted. */

@@ -3,7 +3,7 @@ import { replay } from '../record/evolve.ts';
 import { redactedEvent } from './data/erase.ts';
 import { announcementsOf } from '../record/announcements.ts';
 import { accept } from './model/decision.ts';
-import type { ReviewGate } from './model/review-events.ts';
+import type { ReviewGate } from '../desk/model/review-events.ts';
 import type { RiskKind } from './model/evaluation/risk-policy.ts';
 import { decideAcceptance } from '../record/spec/acceptance-spec.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';

@@ -2,7 +2,7 @@ import type { RiskKind } from './model/evaluation/risk-policy.ts';
 import type { Application } from './model/application.ts';
 import type { ApplicationEvent } from './model/events.ts';
 import type { RegistrationEvent } from '../signing/model/registration.ts';
-import type { HumanReview, ReviewEvent, ReviewGate } from './model/review-events.ts';
+import type { HumanReview, ReviewEvent, ReviewGate } from '../desk/model/review-events.ts';
 
 const quietTypes = {
   RegistrationSent: true,

@@ -1,6 +1,6 @@
 import { type RiskKind, severityOf } from './model/evaluation/risk-policy.ts';
 import type { Application } from './model/application.ts';
-import type { ReviewEvent } from './model/review-events.ts';
+import type { ReviewEvent } from '../desk/model/review-events.ts';
 import { openReview } from './reviews.ts';
 
 /** In `about`: the applicant, who has no id of a party. */

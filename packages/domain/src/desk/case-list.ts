@@ -1,6 +1,6 @@
 import { parseMessage } from '../values/identity/plain-text.ts';
 import { err, ok, type Result } from '../values/result.ts';
-import { hasPersonalId } from '../review/conclusion-words.ts';
+import { hasPersonalId } from './model/conclusion-words.ts';
 
 /**
  * What of the open cases is looked at. `free`: nobody has it, and nothing but staff is waited for; `toApprove`: somebody

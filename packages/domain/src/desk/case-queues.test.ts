@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewRules } from '../review/review-rules.ts';
+import { reviewRules } from './model/review-rules.ts';
 import { parseViewName } from './case-list.ts';
 import { businessDaysOf, caseQueues, codesFor, codesOf, queueOf } from './case-queues.ts';
 

@@ -9,7 +9,7 @@ import { initialApplication } from '../application/initial-application.ts';
 import type { ApplicationEvent, FlowTransition } from '../application/model/events.ts';
 import { withSignatory } from '../signing/evolve-parties.ts';
 import { annulDocuments } from '../signing/annul-documents.ts';
-import { concluded, withoutOvertaken } from '../application/evolve/evolve-annulments.ts';
+import { concluded, withoutOvertaken } from '../desk/evolve-annulments.ts';
 import { withoutDocuments, keepIdentity, sealed } from '../signing/evolve-signing.ts';
 import { accepted } from '../signing/evolve-registration.ts';
 import { phoneVouchedFor, withPhone } from '../access/evolve-phone.ts';
@@ -17,9 +17,9 @@ import { submitted } from '../access/evolve-links.ts';
 import { applyUploadEvent } from '../application/evolve-uploads.ts';
 import { noUploads } from '../application/model/uploads.ts';
 import { applyRecordOnly } from './apply-record-only.ts';
-import { withoutAnsweredCase } from '../application/review/delayed-review.ts';
-import { settleCases } from '../application/review/settle-cases.ts';
-import { applyReviewTransition } from '../application/review/evolve-requested-reviews.ts';
+import { withoutAnsweredCase } from '../desk/delayed-review.ts';
+import { settleCases } from '../desk/settle-cases.ts';
+import { applyReviewTransition } from '../desk/evolve-requested-reviews.ts';
 
 const flowTypes = new Set<string>(flowEventTypes);
 /** Whether an event moves the application, or is only recorded. */

@@ -6,7 +6,7 @@ import type { ApplicationEvent } from '../application/model/events.ts';
 import type { CheckOutcome } from '../application/model/facts.ts';
 import { bookingDifference, registrationSent } from '../signing/hand-over.ts';
 import { limits } from '../application/model/limits.ts';
-import { allowanceOf } from '../application/review/decide-requested-review.ts';
+import { allowanceOf } from '../desk/decide-requested-review.ts';
 import { isOpen } from '../application/model/is-open.ts';
 
 /** Which try of which check an outcome belongs to. */

@@ -9,10 +9,10 @@ import {
   refuse,
 } from '../application/model/decision.ts';
 import type { FlowTransition, MailKind } from '../application/model/events.ts';
-import { annulmentOf } from '../application/model/annulment-case.ts';
+import { annulmentOf } from '../desk/model/annulment-case.ts';
 import { acceptanceRefused, isAwaitingAcceptance } from '../signing/settle-acceptance.ts';
-import { lapseOf } from '../application/review/ask-applicant.ts';
-import { delayedReviewConsequence } from '../application/review/delayed-review.ts';
+import { lapseOf } from '../desk/ask-applicant.ts';
+import { delayedReviewConsequence } from '../desk/delayed-review.ts';
 import { limits } from '../application/model/limits.ts';
 
 /**

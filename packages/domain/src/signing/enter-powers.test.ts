@@ -19,9 +19,9 @@ import {
   propose,
   rita,
 } from '../record/spec/powers-spec.ts';
-import { concludeReview, evidenceOf } from '../application/review/decide-requested-review.ts';
+import { concludeReview, evidenceOf } from '../desk/decide-requested-review.ts';
 import { takesPowers } from './enter-powers.ts';
-import { openRequestedReview, requestReview } from '../application/review/request-review.ts';
+import { openRequestedReview, requestReview } from '../desk/request-review.ts';
 
 const faults = (spec: ApplicationSpec, change: object): string[] => {
   const examined = examine(spec, { ...good, ...change });

@@ -2,7 +2,7 @@ import { readRaw } from '../values/errors/parse-fields.ts';
 import { dayInChile } from '../values/identity/date.ts';
 import type { Rut } from '../values/identity/rut.ts';
 import { err, ok, type Result } from '../values/result.ts';
-import { reviewLimits } from '../review/review-rules.ts';
+import { reviewLimits } from '../desk/model/review-rules.ts';
 import { minimalCombinations } from './model/signatory/combinations.ts';
 import {
   type EnteredPerson,
@@ -22,8 +22,8 @@ import { powersVerdict, reviewOf, signingContext } from './company.ts';
 import type { Application } from '../application/model/application.ts';
 import { addSeconds } from '../application/model/decision.ts';
 import type { EnteredRecord, PowersEnteredEvent } from './model/entered-powers-event.ts';
-import type { PowersCase, RuleCase } from '../application/model/rule-case.ts';
-import type { RequestedReview, StaffRef } from '../application/model/requested-review.ts';
+import type { PowersCase, RuleCase } from '../desk/model/rule-case.ts';
+import type { RequestedReview, StaffRef } from '../desk/model/requested-review.ts';
 
 /** What the register says of somebody whom staff enter; `unread`: it gave no review. */
 export type RegisterWord = 'inForce' | 'notInForce' | 'unnamed' | 'unread';

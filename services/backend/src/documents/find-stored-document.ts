@@ -3,7 +3,7 @@ import type {
   Application,
   DocumentRecord,
 } from '@afilia/domain/application/model/application';
-import { annulmentOf } from '@afilia/domain/application/model/annulment-case';
+import { annulmentOf } from '@afilia/domain/desk/model/annulment-case';
 import type { Provider } from '@afilia/domain/host/provider';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import {

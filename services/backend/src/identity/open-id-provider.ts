@@ -1,7 +1,7 @@
 import { err, ok } from '@afilia/domain/values/result';
 import * as client from 'openid-client';
 import { z } from 'zod';
-import { staffSkills } from '@afilia/domain/review/review-rules';
+import { staffSkills } from '@afilia/domain/desk/model/review-rules';
 import { rolesOfHosts, type SignInFailure, type StaffProvider, staffRoles } from '../ports/staff.ts';
 import { createOpenIdFlow, type OpenIdFlowOptions } from './open-id-flow.ts';
 import { staffHostsOf } from './staff-hosts.ts';

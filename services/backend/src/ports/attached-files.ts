@@ -1,4 +1,4 @@
-import type { AttachmentType } from '@afilia/domain/application/model/review-file';
+import type { AttachmentType } from '@afilia/domain/desk/model/review-file';
 
 /**
  * Why a file is not added to a case: nothing of what is taken in; a photo of another kind; a picture that browsers do not

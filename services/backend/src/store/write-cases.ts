@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
-import { annulmentCaseCode } from '@afilia/domain/review/annulment-rules';
-import { type CaseCode, reviewLimits } from '@afilia/domain/review/review-rules';
+import { annulmentCaseCode } from '@afilia/domain/desk/model/annulment-rules';
+import { type CaseCode, reviewLimits } from '@afilia/domain/desk/model/review-rules';
 import type { Change } from '../ports/application-store.ts';
 import type { Orm } from './database.ts';
 import { deskActivities } from './schema-audit.ts';

@@ -4,10 +4,10 @@ import { signingCertificateTitle } from '@afilia/domain/signing/model/signing-ce
 import { recordMail } from '@afilia/domain/record/recovery';
 import { noticeIdOf } from '@afilia/domain/access/freeze-contact';
 import { z } from 'zod';
-import { annulmentOf } from '@afilia/domain/application/model/annulment-case';
-import { pendingQuestion } from '@afilia/domain/application/review/ask-applicant';
-import { openPowersCase } from '@afilia/domain/application/review/delayed-review';
-import { openRequestedReview } from '@afilia/domain/application/review/request-review';
+import { annulmentOf } from '@afilia/domain/desk/model/annulment-case';
+import { pendingQuestion } from '@afilia/domain/desk/ask-applicant';
+import { openPowersCase } from '@afilia/domain/desk/delayed-review';
+import { openRequestedReview } from '@afilia/domain/desk/request-review';
 import { mailKinds } from '@afilia/domain/application/model/events';
 import { signatoryOf } from '@afilia/domain/signing/company';
 import type { ApplicationStore } from '../ports/application-store.ts';

@@ -5,7 +5,7 @@ import type { DataLink, DataRight, DataRightRequest } from '../model/data-right.
 import { accept, addSeconds, type Decision, type DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { limits } from '../model/limits.ts';
-import type { StaffRef } from '../model/requested-review.ts';
+import type { StaffRef } from '../../desk/model/requested-review.ts';
 import { type DataRightRefusal, openDataRight } from './data-right-request.ts';
 
 /** Whether the answer to a request is the data. */

@@ -1,6 +1,6 @@
 import type { Application } from '../model/application.ts';
 import { initialApplication } from '../initial-application.ts';
-import { noReviewFiles } from '../model/review-file.ts';
+import { noReviewFiles } from '../../desk/model/review-file.ts';
 import { noUploads } from '../model/uploads.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
 import type { ApplicationEvent } from '../model/events.ts';

@@ -20,15 +20,15 @@ import type { Statement } from './statement/texts.ts';
 import type { CheckFacts, Quote } from './facts.ts';
 import type { HelpSession } from './help-events.ts';
 import type { RegistrationRecord } from '../../signing/model/registration.ts';
-import type { AnnulmentCase } from './annulment-case.ts';
+import type { AnnulmentCase } from '../../desk/model/annulment-case.ts';
 import type { CallerCode } from './caller-events.ts';
 import type { DataRequestLink, DataRightRequest } from './data-right.ts';
 import type { EnteredRecord } from '../../signing/model/entered-powers-event.ts';
 import type { OwnLink } from '../../access/model/return-events.ts';
-import type { RuleCase } from './rule-case.ts';
-import type { Allowance, RequestedReview, ReviewDraft } from './requested-review.ts';
-import type { ReviewFilesRecord } from './review-file.ts';
-import type { Browser, HumanReview, RiskSignal } from './review-events.ts';
+import type { RuleCase } from '../../desk/model/rule-case.ts';
+import type { Allowance, RequestedReview, ReviewDraft } from '../../desk/model/requested-review.ts';
+import type { ReviewFilesRecord } from '../../desk/model/review-file.ts';
+import type { Browser, HumanReview, RiskSignal } from '../../desk/model/review-events.ts';
 import type {
   ApplicationError,
   CheckRecord,

@@ -1,4 +1,4 @@
-import type { StaffRef } from './requested-review.ts';
+import type { StaffRef } from '../../desk/model/requested-review.ts';
 
 /**
  * A person calls, and reads out a code that was mailed to the proven mailbox of the application (decision 0076). It lets the member

@@ -1,4 +1,4 @@
-import type { StaffRef } from './requested-review.ts';
+import type { StaffRef } from '../../desk/model/requested-review.ts';
 
 /** What a person may ask about their data (Ley 19.628, as Ley 21.719 has it from December 2026). */
 export const dataRights = ['access', 'rectification', 'erasure', 'opposition', 'portability'] as const;

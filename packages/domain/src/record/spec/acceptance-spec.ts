@@ -1,8 +1,8 @@
 import type { RiskKind } from '../../application/model/evaluation/risk-policy.ts';
 import { accept } from '../../application/model/decision.ts';
-import type { ReviewOutcome, StaffConclusion } from '../../application/model/requested-review.ts';
-import { openAcceptanceCase } from '../../application/review/acceptance-case.ts';
-import { approveProposal, concludeReview, evidenceOf } from '../../application/review/decide-requested-review.ts';
+import type { ReviewOutcome, StaffConclusion } from '../../desk/model/requested-review.ts';
+import { openAcceptanceCase } from '../../desk/acceptance-case.ts';
+import { approveProposal, concludeReview, evidenceOf } from '../../desk/decide-requested-review.ts';
 import { signalRisks } from '../../application/signal-risk.ts';
 import { act, pablo, rita } from './annulment-spec.ts';
 import type { ApplicationSpec } from './application-spec.ts';

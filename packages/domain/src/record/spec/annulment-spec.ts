@@ -3,9 +3,9 @@ import { recordDocumentRead, requestSignature } from '../../signing/sign-documen
 import { verifyOtpOf } from '../../signing/signatory-signing.ts';
 import { reactionsTo } from '../reactions.ts';
 import { accept } from '../../application/model/decision.ts';
-import type { StaffConclusion } from '../../application/model/requested-review.ts';
-import { openAnnulment, openAnnulmentCase } from '../../application/review/annul-contract.ts';
-import { approveProposal, concludeReview, evidenceOf } from '../../application/review/decide-requested-review.ts';
+import type { StaffConclusion } from '../../desk/model/requested-review.ts';
+import { openAnnulment, openAnnulmentCase } from '../../desk/annul-contract.ts';
+import { approveProposal, concludeReview, evidenceOf } from '../../desk/decide-requested-review.ts';
 import { ApplicationSpec } from './application-spec.ts';
 import { collecting, read, request } from './company-spec.ts';
 

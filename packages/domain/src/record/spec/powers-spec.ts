@@ -1,10 +1,10 @@
 import type { Rut } from '../../values/identity/rut.ts';
 import type { CompanyReview } from '../../signing/model/signatory/legal-review.ts';
 import { accept } from '../../application/model/decision.ts';
-import { approveProposal, concludeReview, evidenceOf } from '../../application/review/decide-requested-review.ts';
+import { approveProposal, concludeReview, evidenceOf } from '../../desk/decide-requested-review.ts';
 import { examinePowers } from '../../signing/enter-powers.ts';
-import { openCaseOf } from '../../application/review/annul-contract.ts';
-import { requestReview } from '../../application/review/request-review.ts';
+import { openCaseOf } from '../../desk/annul-contract.ts';
+import { requestReview } from '../../desk/request-review.ts';
 import type { ApplicationSpec } from './application-spec.ts';
 import { beforePowers, person, reviewed } from './company-spec.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { reviewLimits } from '@afilia/domain/review/review-rules';
+import { reviewLimits } from '@afilia/domain/desk/model/review-rules';
 import { fileNameHeader } from '@afilia/ui-kit/files/chosen-file';
 import { pictureAsJpeg } from '@afilia/ui-kit/files/picture-as-jpeg';
 import { newCommandId } from '../../session/api/command-id.ts';

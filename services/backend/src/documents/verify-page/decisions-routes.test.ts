@@ -1,5 +1,5 @@
 import { checksOf, stageNames } from '@afilia/domain/application/model/evaluation/stages';
-import { publicLogic } from '@afilia/domain/review/public-logic';
+import { publicLogic } from '@afilia/domain/desk/public-logic';
 import { expect, test } from 'vitest';
 import { decisionsPage } from './decisions-routes.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ScreeningOrder } from '@afilia/domain/application/model/evaluation/stages';
-import { complaint } from '@afilia/domain/review/explanation';
-import { publicLogic } from '@afilia/domain/review/public-logic';
-import { reviewLimits } from '@afilia/domain/review/review-rules';
+import { complaint } from '@afilia/domain/desk/explanation';
+import { publicLogic } from '@afilia/domain/desk/public-logic';
+import { reviewLimits } from '@afilia/domain/desk/model/review-rules';
 import { html } from './html.ts';
 import { pageHeaders } from './page-headers.ts';
 import { layout } from './pages.ts';

@@ -29,7 +29,7 @@ import {
   requestReview,
   withdrawReview,
 } from '../../use-cases/applicant/review.ts';
-import type { ReviewInput } from '@afilia/domain/application/review/request-review';
+import type { ReviewInput } from '@afilia/domain/desk/request-review';
 import { retryChecks } from '../../use-cases/applicant/retry-checks.ts';
 import { confirmSummary } from '../../use-cases/applicant/confirm-summary.ts';
 import { editSummary, type RawEdit } from '../../use-cases/applicant/edit-summary.ts';

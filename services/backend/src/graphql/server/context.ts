@@ -1,7 +1,7 @@
 import type { ScreeningOrder } from '@afilia/domain/application/model/evaluation/stages';
 import type { LegalEditions } from '@afilia/domain/host/legal-text';
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
-import type { Browser } from '@afilia/domain/application/model/review-events';
+import type { Browser } from '@afilia/domain/desk/model/review-events';
 import type { CredentialOpener } from '../../ports/credentials.ts';
 import type { AddressSearch } from '../../ports/address-search.ts';
 import type { Invitations } from '../../ports/invitations.ts';

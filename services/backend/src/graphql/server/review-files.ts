@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refusedReviewFile } from '@afilia/domain/application/review/give-review-file';
-import { reviewLimits } from '@afilia/domain/review/review-rules';
+import { refusedReviewFile } from '@afilia/domain/desk/give-review-file';
+import { reviewLimits } from '@afilia/domain/desk/model/review-rules';
 import { limitAttempts } from '../../use-cases/command/limit-attempts.ts';
 import { decisionContextOf } from '../../use-cases/command/run-command.ts';
 import { wasCarriedOut } from '../../use-cases/command/was-carried-out.ts';

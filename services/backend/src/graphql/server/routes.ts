@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import type { Browser } from '@afilia/domain/application/model/review-events';
+import type { Browser } from '@afilia/domain/desk/model/review-events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredFile } from '../../ports/application-store.ts';
 import type { RiskHashes } from '../../ports/risk.ts';

@@ -1,9 +1,9 @@
 import { verifyOtp } from '@afilia/domain/access/one-time-code';
 import { accept } from '@afilia/domain/application/model/decision';
-import { concludeReview, evidenceOf } from '@afilia/domain/application/review/decide-requested-review';
-import { requestReview } from '@afilia/domain/application/review/request-review';
+import { concludeReview, evidenceOf } from '@afilia/domain/desk/decide-requested-review';
+import { requestReview } from '@afilia/domain/desk/request-review';
 import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
-import { generalExplanation } from '@afilia/domain/review/explanation';
+import { generalExplanation } from '@afilia/domain/desk/explanation';
 import { expect, test } from 'vitest';
 import { toReview } from './review.ts';
 

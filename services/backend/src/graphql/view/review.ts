@@ -1,18 +1,18 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
-import type { RequestedReview } from '@afilia/domain/application/model/requested-review';
-import { noReviewFiles, type ReviewFile } from '@afilia/domain/application/model/review-file';
+import type { RequestedReview } from '@afilia/domain/desk/model/requested-review';
+import { noReviewFiles, type ReviewFile } from '@afilia/domain/desk/model/review-file';
 import { isIdentityProven } from '@afilia/domain/application/is-identity-proven';
-import { provenContact, reviewableCode } from '@afilia/domain/application/review/request-review';
+import { provenContact, reviewableCode } from '@afilia/domain/desk/request-review';
 import { maskEmail } from '@afilia/domain/values/identity/email';
-import { refusingCase } from '@afilia/domain/application/review/delayed-review';
+import { refusingCase } from '@afilia/domain/desk/delayed-review';
 import {
   automaticDecision,
   complaint,
   explanationOf,
   personalDecision,
-} from '@afilia/domain/review/explanation';
-import { isReviewable } from '@afilia/domain/review/review-rules';
+} from '@afilia/domain/desk/explanation';
+import { isReviewable } from '@afilia/domain/desk/model/review-rules';
 
 const toFile = ({ id, name, bytes }: ReviewFile, isSent: boolean) => ({ id, name, bytes, isSent });
 

@@ -6,7 +6,7 @@ import { applicantsOwn, signatoryOf } from '@afilia/domain/signing/company';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { isBeingCountersigned } from '@afilia/domain/signing/settle-acceptance';
 import { limits } from '@afilia/domain/application/model/limits';
-import { openPowersCase } from '@afilia/domain/application/review/delayed-review';
+import { openPowersCase } from '@afilia/domain/desk/delayed-review';
 import { ownLinkPhone } from '@afilia/domain/access/own-link';
 import { awaitsOtp } from '@afilia/domain/access/one-time-code';
 import type { CheckRecord } from '@afilia/domain/application/model/records';

@@ -1,4 +1,4 @@
-import { annulmentOf } from '@afilia/domain/application/model/annulment-case';
+import { annulmentOf } from '@afilia/domain/desk/model/annulment-case';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
 import { mayChangeContact } from '@afilia/domain/signing/change-contact';
@@ -6,12 +6,12 @@ import { mayAskNotice } from '@afilia/domain/record/notify';
 import { mayRecheckActivity } from '@afilia/domain/application/recheck-activity';
 import { applicantsOwn, isCollecting, signatoryOf } from '@afilia/domain/signing/company';
 import { canApply } from '@afilia/domain/application/model/decision';
-import { pendingQuestion } from '@afilia/domain/application/review/ask-applicant';
+import { pendingQuestion } from '@afilia/domain/desk/ask-applicant';
 import {
   mayWithdrawReview,
   openRequestedReview,
   reviewableCode,
-} from '@afilia/domain/application/review/request-review';
+} from '@afilia/domain/desk/request-review';
 import { limits } from '@afilia/domain/application/model/limits';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import { maskPhone } from '@afilia/domain/values/identity/phone';

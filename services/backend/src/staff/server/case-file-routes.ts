@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { CaseConcluded } from '@afilia/api-contract/staff/answers';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
-import { reviewLimits } from '@afilia/domain/review/review-rules';
+import { reviewLimits } from '@afilia/domain/desk/model/review-rules';
 import {
   type AttachFileRefusal,
   attachToCase,

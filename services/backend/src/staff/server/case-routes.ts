@@ -8,8 +8,8 @@ import type {
   StaffCase,
   StaffCasePage,
 } from '@afilia/api-contract/staff/answers';
-import { questionKinds } from '@afilia/domain/review/review-rules';
-import { parseConclusion } from '@afilia/domain/review/conclusion-words';
+import { questionKinds } from '@afilia/domain/desk/model/review-rules';
+import { parseConclusion } from '@afilia/domain/desk/model/conclusion-words';
 import { openCase } from '../../use-cases/staff/open-case.ts';
 import {
   approveCase,

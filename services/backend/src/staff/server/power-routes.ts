@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { CaseConcluded } from '@afilia/api-contract/staff/answers';
 import type { ExaminedPowersAnswer } from '@afilia/api-contract/staff/power-answers';
-import { parseConclusion } from '@afilia/domain/review/conclusion-words';
+import { parseConclusion } from '@afilia/domain/desk/model/conclusion-words';
 import { checkPowers, enterPowers } from '../../use-cases/staff/enter-powers.ts';
 import { toExaminedPowers } from '../view/to-proposed-powers.ts';
 import type { StaffDeps } from './context.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { FoundApplication, StaffSearch, StaffSearchResult } from '@afilia/api-contract/staff/answers';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
-import { isAnnullable } from '@afilia/domain/application/review/annul-contract';
+import { isAnnullable } from '@afilia/domain/desk/annul-contract';
 import { maskRut } from '@afilia/domain/values/identity/rut';
 import type { SearchCandidate } from '../../ports/search.ts';
 import {

@@ -1,7 +1,7 @@
 import type { AcceptanceInCase, SignedContract } from '@afilia/api-contract/staff/contract-answers';
 import type { Application } from '@afilia/domain/application/model/application';
 import { reviewOf } from '@afilia/domain/signing/company';
-import { signalsAtAcceptance } from '@afilia/domain/application/review/acceptance-case';
+import { signalsAtAcceptance } from '@afilia/domain/desk/acceptance-case';
 import { applicantId } from '@afilia/domain/application/signal-risk';
 import { shortNameOf } from '@afilia/domain/application/model/party/applicant-name';
 

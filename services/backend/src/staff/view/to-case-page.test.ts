@@ -1,5 +1,5 @@
 import { activities } from '@afilia/domain/values/activities/catalogue';
-import type { RequestedReview, ReviewQuestion } from '@afilia/domain/application/model/requested-review';
+import type { RequestedReview, ReviewQuestion } from '@afilia/domain/desk/model/requested-review';
 import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
 import { expect, test } from 'vitest';
 import type { DeskCase } from '../../ports/desk.ts';

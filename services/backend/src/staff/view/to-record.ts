@@ -9,7 +9,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { fullNameOf } from '@afilia/domain/application/model/party/applicant-name';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { formatRut } from '@afilia/domain/values/identity/rut';
-import { shownEvidence } from '@afilia/domain/review/evidence';
+import { shownEvidence } from '@afilia/domain/desk/evidence';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { ListedRead, StaffPerson } from '../../ports/staff.ts';
 import type { HeldGround } from '../../use-cases/staff/grounds.ts';

@@ -2,7 +2,7 @@ import {
   addReviewFile,
   refusedReviewFile,
   removeReviewFile as decideRemoval,
-} from '@afilia/domain/application/review/give-review-file';
+} from '@afilia/domain/desk/give-review-file';
 import { type Decision, invalid, refuse } from '@afilia/domain/application/model/decision';
 import type { AttachedFileReader } from '../../ports/attached-files.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';

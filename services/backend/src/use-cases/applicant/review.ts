@@ -1,10 +1,10 @@
-import { answerQuestion } from '@afilia/domain/application/review/ask-applicant';
+import { answerQuestion } from '@afilia/domain/desk/ask-applicant';
 import {
   addToReview as decideAddition,
   requestReview as decideRequest,
   type ReviewInput,
   withdrawReview as decideWithdrawal,
-} from '@afilia/domain/application/review/request-review';
+} from '@afilia/domain/desk/request-review';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 import { isActivityCode } from './read-prospect.ts';
 

@@ -1,6 +1,6 @@
 import { startApplication as decideStart } from '@afilia/domain/application/start-application';
 import type { Refusal, RefusedField } from '@afilia/domain/application/model/decision';
-import type { Browser } from '@afilia/domain/application/model/review-events';
+import type { Browser } from '@afilia/domain/desk/model/review-events';
 import { applicantId } from '@afilia/domain/application/signal-risk';
 import type { Application } from '@afilia/domain/application/model/application';
 import { checkPersonType, type PersonType } from '@afilia/domain/values/identity/person-type';

@@ -4,7 +4,7 @@ import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
 import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/factors';
 import { applyConsequences } from '@afilia/domain/record/apply-consequences';
-import { controlNearContact } from '@afilia/domain/application/review/control-near-contact';
+import { controlNearContact } from '@afilia/domain/desk/control-near-contact';
 import { refusedWhenFrozen } from '@afilia/domain/access/freeze-contact';
 import { refusedInControl } from '@afilia/domain/application/help/live-help';
 import type { ApplicationStore, Change, CommandOutcome } from '../../ports/application-store.ts';

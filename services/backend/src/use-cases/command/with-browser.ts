@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Decision } from '@afilia/domain/application/model/decision';
-import type { Browser } from '@afilia/domain/application/model/review-events';
-import { seeBrowser } from '@afilia/domain/application/review/browsers';
+import type { Browser } from '@afilia/domain/desk/model/review-events';
+import { seeBrowser } from '@afilia/domain/desk/browsers';
 import type { CommandDeps } from './run-command.ts';
 
 /** A decision and the browser that it was asked for with, to compare people by. */

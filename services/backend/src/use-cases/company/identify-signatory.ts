@@ -6,7 +6,7 @@ import {
 } from '@afilia/domain/signing/signatory-commands';
 import { changeFactorPhone as decideChange } from '@afilia/domain/signing/second-factor';
 import { parsePhone } from '@afilia/domain/values/identity/phone';
-import type { Browser } from '@afilia/domain/application/model/review-events';
+import type { Browser } from '@afilia/domain/desk/model/review-events';
 import { isEdition, type LegalEditions } from '@afilia/domain/host/legal-text';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { hasSigned } from '@afilia/domain/signing/model/signatory/signatory-record';

@@ -1,9 +1,9 @@
 import { type ConsentLine, consentRegister } from '@afilia/domain/record/consent-register';
-import type { WorkedCase } from '@afilia/domain/application/model/worked-case';
+import type { WorkedCase } from '@afilia/domain/desk/model/worked-case';
 import type { DataRightRequest } from '@afilia/domain/application/model/data-right';
 import { confirmedStatements } from '@afilia/domain/record/confirmed-statements';
 import { isQuiet } from '@afilia/domain/application/reviews';
-import { withoutUntold, withoutUntoldFacts } from '@afilia/domain/review/untold';
+import { withoutUntold, withoutUntoldFacts } from '@afilia/domain/desk/untold';
 import { hostOf } from '@afilia/domain/values/host-id';
 import { legalTextKinds } from '@afilia/domain/host/legal-text';
 import { statementIds } from '@afilia/domain/application/model/statement/texts';

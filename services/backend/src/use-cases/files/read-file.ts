@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { AttachmentType } from '@afilia/domain/application/model/review-file';
+import type { AttachmentType } from '@afilia/domain/desk/model/review-file';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { StoredFile } from '../../ports/application-store.ts';
 import type { AttachedFileFault, AttachedFileReader } from '../../ports/attached-files.ts';

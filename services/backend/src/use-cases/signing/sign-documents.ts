@@ -16,7 +16,7 @@ import {
 } from '@afilia/domain/signing/signatory-signing';
 import { provePhone as decideProof } from '@afilia/domain/access/own-phone';
 import type { OtpChannel } from '@afilia/domain/application/model/records';
-import type { Browser } from '@afilia/domain/application/model/review-events';
+import type { Browser } from '@afilia/domain/desk/model/review-events';
 import { firstAcceptanceVersion, isAcceptanceVersion } from '@afilia/domain/signing/acceptance-text';
 import { type DocumentReading, recordedShownMs } from '@afilia/domain/signing/model/reading';
 import { parseMessage } from '@afilia/domain/values/identity/plain-text';

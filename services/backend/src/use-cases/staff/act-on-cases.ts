@@ -1,6 +1,6 @@
 import { parseMessage } from '@afilia/domain/values/identity/plain-text';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import { reviewLimits } from '@afilia/domain/review/review-rules';
+import { reviewLimits } from '@afilia/domain/desk/model/review-rules';
 import type { StaffPerson } from '../../ports/staff.ts';
 import { transferCase, type TransferDeps, type TransferRefusal } from './transfer-case.ts';
 import { type CaseRefusal, claimCase, type DeskDeps, releaseCase } from './work-on-case.ts';

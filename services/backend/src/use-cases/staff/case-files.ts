@@ -1,5 +1,5 @@
-import { attachFile, fileOfCase } from '@afilia/domain/application/review/attach-file';
-import type { AttachmentType } from '@afilia/domain/application/model/review-file';
+import { attachFile, fileOfCase } from '@afilia/domain/desk/attach-file';
+import type { AttachmentType } from '@afilia/domain/desk/model/review-file';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { AttachedFileReader } from '../../ports/attached-files.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';

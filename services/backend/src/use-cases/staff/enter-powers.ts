@@ -1,14 +1,14 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import type { ReviewOutcome } from '@afilia/domain/application/model/requested-review';
-import { concludeReview } from '@afilia/domain/application/review/decide-requested-review';
+import type { ReviewOutcome } from '@afilia/domain/desk/model/requested-review';
+import { concludeReview } from '@afilia/domain/desk/decide-requested-review';
 import {
   type ExaminedPowers,
   examinePowers,
   takesPowers,
 } from '@afilia/domain/signing/enter-powers';
-import { isAnnulment, openCaseOf } from '@afilia/domain/application/review/annul-contract';
+import { isAnnulment, openCaseOf } from '@afilia/domain/desk/annul-contract';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { ConclusionWords } from '@afilia/domain/review/conclusion-words';
+import type { ConclusionWords } from '@afilia/domain/desk/model/conclusion-words';
 import type { StaffPerson } from '../../ports/staff.ts';
 import { holds, knowsPowers } from './grounds.ts';
 import { actOnOwn, type CaseRefusal, type DeskDeps, ifAllRead, refOf } from './work-on-case.ts';

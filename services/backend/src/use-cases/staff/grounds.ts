@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import { hasSkillFor } from '@afilia/domain/review/review-rules';
+import { hasSkillFor } from '@afilia/domain/desk/model/review-rules';
 import type { Clock } from '../../ports/clock.ts';
 import type { DataRequest, DataRequests } from '../../ports/data-requests.ts';
 import type { DeskCase, DeskCases } from '../../ports/desk.ts';

@@ -3,7 +3,7 @@ import type { CaseView } from '@afilia/domain/desk/case-list';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import { openReviewAt } from '@afilia/domain/application/reviews';
 import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
-import { acceptanceCaseCode } from '@afilia/domain/review/acceptance-rules';
+import { acceptanceCaseCode } from '@afilia/domain/desk/model/acceptance-rules';
 import type { CaseFilter, CaseLists, CaseMark, CasePage, CasePlace } from '../../ports/case-lists.ts';
 import type { DeskCase } from '../../ports/desk.ts';
 import type { StaffPerson } from '../../ports/staff.ts';

@@ -1,4 +1,4 @@
-import { openAnnulmentCase } from '@afilia/domain/application/review/annul-contract';
+import { openAnnulmentCase } from '@afilia/domain/desk/annul-contract';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { StaffPerson } from '../../ports/staff.ts';

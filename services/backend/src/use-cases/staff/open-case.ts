@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { ok, type Result } from '@afilia/domain/values/result';
-import { type ShownEvidence, shownEvidence } from '@afilia/domain/review/evidence';
+import { type ShownEvidence, shownEvidence } from '@afilia/domain/desk/evidence';
 import type { RecordedEvent } from '../../ports/application-store.ts';
 import type { DeskCase } from '../../ports/desk.ts';
 import type { FileScan } from '../../ports/file-scanner.ts';

@@ -1,5 +1,5 @@
-import { transferCase as decideTransfer } from '@afilia/domain/application/review/transfer-case';
-import type { NoteRefusal } from '@afilia/domain/application/review/note-case';
+import { transferCase as decideTransfer } from '@afilia/domain/desk/transfer-case';
+import type { NoteRefusal } from '@afilia/domain/desk/note-case';
 import { accept } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { DeskCase } from '../../ports/desk.ts';

@@ -2,22 +2,22 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { accept, addSeconds } from '@afilia/domain/application/model/decision';
 import type { DecisionContext } from '@afilia/domain/application/model/decision';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
-import type { ReviewOutcome, StaffRef } from '@afilia/domain/application/model/requested-review';
+import type { ReviewOutcome, StaffRef } from '@afilia/domain/desk/model/requested-review';
 import {
   approveProposal,
   concludeReview,
   type ConcludeRefusal,
   returnProposal,
   type ReturnRefusal,
-} from '@afilia/domain/application/review/decide-requested-review';
-import { type AnnulmentRefusal, casesOf, openCaseOf } from '@afilia/domain/application/review/annul-contract';
-import type { AskRefusal } from '@afilia/domain/application/review/ask-applicant';
-import { type AttachRefusal, unopenedFiles } from '@afilia/domain/application/review/attach-file';
-import type { NoteRefusal } from '@afilia/domain/application/review/note-case';
+} from '@afilia/domain/desk/decide-requested-review';
+import { type AnnulmentRefusal, casesOf, openCaseOf } from '@afilia/domain/desk/annul-contract';
+import type { AskRefusal } from '@afilia/domain/desk/ask-applicant';
+import { type AttachRefusal, unopenedFiles } from '@afilia/domain/desk/attach-file';
+import type { NoteRefusal } from '@afilia/domain/desk/note-case';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { PowersProblem } from '@afilia/domain/signing/model/signatory/entered-powers';
-import type { ConclusionWords } from '@afilia/domain/review/conclusion-words';
-import { reviewLimits } from '@afilia/domain/review/review-rules';
+import type { ConclusionWords } from '@afilia/domain/desk/model/conclusion-words';
+import { reviewLimits } from '@afilia/domain/desk/model/review-rules';
 import type { DeskCase } from '../../ports/desk.ts';
 import type { Scanning } from '../../ports/file-scanner.ts';
 import type { StaffPerson } from '../../ports/staff.ts';

@@ -1,0 +1,66 @@
+import { err, ok, type Result } from '../values/result.ts';
+import { reviewLimits } from './model/review-rules.ts';
+import type { Application } from '../application/model/application.ts';
+import type { DecisionContext } from '../application/model/decision.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
+import type { CaseAttachment } from './model/requested-review.ts';
+import type { ReviewFile } from './model/review-file.ts';
+import { casesOf, openCaseOf } from './annul-contract.ts';
+
+/** Why a file is not added: the words of the desk's answers. */
+export type AttachRefusal = 'notOpen' | 'attachmentName' | 'attachmentLimit';
+
+const folders = /^.*[/\\]/u;
+/** Control characters, and marks that show a reader another name than the one that is stored. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+
+/** What a file is called on screens: the sender's name without folders and what cannot be seen, its end kept where it is long. */
+export function attachmentName(name: string): string | undefined {
+  const letters = [...name.replace(folders, '').replaceAll(unseen, '').normalize('NFC').trim()];
+  const most = reviewLimits.attachments.nameLetters;
+  const shown =
+    letters.length > most ? [...letters.slice(0, most - 11), '…', ...letters.slice(-10)] : letters;
+  return shown.length > 0 ? shown.join('') : undefined;
+}
+
+/** Adds a file to the case that is open. It is evidence: a proposal that waits is void when it is approved. */
+export function attachFile(
+  application: Application,
+  { id, name, ...file }: Omit<CaseAttachment, 'at'>,
+  { now }: DecisionContext,
+): Result<ApplicationEvent[], AttachRefusal> {
+  const found = openCaseOf(application);
+  if (!found) return err('notOpen');
+  const shown = attachmentName(name);
+  if (shown === undefined) return err('attachmentName');
+  const { attachments = [] } = found;
+  const { count, allBytes } = reviewLimits.attachments;
+  const together = attachments.reduce((sum, { bytes }) => sum + bytes, file.bytes);
+  if (attachments.length >= count || together > allBytes) return err('attachmentLimit');
+  return ok([
+    { type: 'CaseFileAttached', at: now, reviewId: found.id, attachmentId: id, name: shown, ...file },
+  ]);
+}
+
+/** A file of a case, also of one that is closed: `attachment` one of the staff, `reviewFile` one that the applicant sent. */
+export function fileOfCase(
+  application: Application,
+  caseId: string,
+  fileId: string,
+): { kind: 'attachment' | 'reviewFile'; file: CaseAttachment | ReviewFile } | undefined {
+  const found = casesOf(application).find(({ id }) => id === caseId);
+  const attached = found?.attachments?.find(({ id }) => id === fileId);
+  if (attached) return { kind: 'attachment', file: attached };
+  const sent = found && 'files' in found ? found.files?.find(({ id }) => id === fileId) : undefined;
+  return sent && { kind: 'reviewFile', file: sent };
+}
+
+/** Files of the open case, of the staff and of the applicant, that are not among those that somebody opened. */
+export function unopenedFiles(
+  application: Application,
+  opened: ReadonlySet<string>,
+): (CaseAttachment | ReviewFile)[] {
+  const found = openCaseOf(application);
+  const sent = found && 'files' in found ? found.files : undefined;
+  return [...(sent ?? []), ...(found?.attachments ?? [])].filter(({ id }) => !opened.has(id));
+}

@@ -1,0 +1,99 @@
+import { changeById } from '../application/model/change-by-id.ts';
+import { addBusinessDays } from '../values/calendar/business-days.ts';
+import { stateFacts } from '../application/model/flow/state-facts.ts';
+import { placeAt } from '../application/model/flow/state-queries.ts';
+import { reviewRules } from './model/review-rules.ts';
+import type { Application } from '../application/model/application.ts';
+import { addSeconds, canApply, type DecisionContext } from '../application/model/decision.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
+import { limits } from '../application/model/limits.ts';
+import type { PowersCase } from './model/rule-case.ts';
+import type { ApplicationError } from '../application/model/records.ts';
+
+const powersCasesOf = ({ ruleCases = [] }: Application): PowersCase[] =>
+  ruleCases.filter((one) => one.kind === 'powers');
+
+/** The case about powers that no register tells in time, while it is open. */
+export const openPowersCase = (application: Application): PowersCase | undefined =>
+  powersCasesOf(application).find(({ status }) => status === 'open');
+
+/** Whether somebody of the staff had such a case, or has it. */
+export const hadPowersCase = (application: Application): boolean => powersCasesOf(application).length > 0;
+
+/** Whether the legal review of a company is being made: its people are at it, the register is asked, or it failed to answer. */
+export function isInLegalReview(application: Application): boolean {
+  const { flow, error, erasedAt } = application;
+  if (erasedAt !== undefined || stateFacts[flow.state].phase === 'ended') return false;
+  return (
+    canApply(application, 'LegalReviewResumed') ||
+    placeAt(flow).stage === 'legalReview' ||
+    (error?.check === 'powers' && canApply(application, 'LegalReviewDelayed'))
+  );
+}
+
+/**
+ * Whether the register did not answer for so long that nobody needs to wait for it at the screen. Once: somebody has the case then,
+ * and a register that stays away would be asked for ever, a dozen events each time.
+ */
+const isRegisterAway = (application: Application, now: string): boolean => {
+  const { error, flow, reviewDelayed } = application;
+  if (stateFacts[flow.state].phase !== 'paused' || error?.check !== 'powers') return false;
+  if (hadPowersCase(application) || !canApply(application, 'LegalReviewDelayed')) return false;
+  return reviewDelayed || now >= addSeconds(error.at, limits.reviewAgainSeconds);
+};
+
+/**
+ * What follows by itself where the legal review takes long: a register that is away counts as one that takes long, and somebody of
+ * the staff is asked to read the powers in the company's paper (decision 0122).
+ */
+export function delayedReviewConsequence(
+  application: Application,
+  { now, newId }: Pick<DecisionContext, 'now' | 'newId'>,
+): ApplicationEvent | undefined {
+  if (isRegisterAway(application, now)) return { type: 'LegalReviewDelayed', at: now };
+  if (!canApply(application, 'LegalReviewResumed') || openPowersCase(application)) return undefined;
+  const dueOn = addBusinessDays(now, reviewRules.legalReviewDelayed.businessDays);
+  return { type: 'PowersCaseOpened', at: now, reviewId: newId(), dueOn };
+}
+
+/** The register is asked again, whatever it was asked before: what staff decided answers in its place. */
+export const askAgain = (application: Application, at: string): ApplicationEvent[] => {
+  if (canApply(application, 'LegalReviewResumed')) return [{ type: 'LegalReviewResumed', at }];
+  return canApply(application, 'ChecksRetried')
+    ? [{ type: 'ChecksRetried', at }]
+    : [
+        { type: 'LegalReviewDelayed', at },
+        { type: 'LegalReviewResumed', at },
+      ];
+};
+
+/** A case ends where the register answered, or the application went elsewhere. */
+export function withoutAnsweredCase(after: Application, at: string): Application {
+  const open = openPowersCase(after);
+  if (!open || isInLegalReview(after)) return after;
+  const over = { status: 'overtaken' as const, closedAt: at, proposal: null };
+  return { ...after, ruleCases: changeById(after.ruleCases ?? [], open.id, () => over) };
+}
+
+/** The case that this moment closed, where the application ended with it: whoever was promised a mail is told. */
+export const caseEndedAt = (application: Application, at: string): PowersCase | undefined =>
+  stateFacts[application.flow.state].phase === 'ended'
+    ? powersCasesOf(application).find(({ closedAt }) => closedAt === at)
+    : undefined;
+
+/** The end that staff bring who find nobody with the powers: the same as a register's. */
+export const refusedByStaff = (at: string): ApplicationEvent => ({
+  type: 'LegalReviewRefused',
+  at,
+  error: { code: 'R21', check: 'powers', at, retryable: false },
+  detail: 'one of the staff found nobody with the powers that the documents need',
+});
+
+/** The case by which staff brought this end; nothing where a register did. */
+export const refusingCase = (
+  application: Application,
+  { code, at }: Pick<ApplicationError, 'code' | 'at'>,
+): PowersCase | undefined =>
+  powersCasesOf(application).find(
+    ({ status, closedAt }) => code === 'R21' && status === 'refused' && closedAt === at,
+  );

@@ -1,0 +1,56 @@
+import { parseMessage } from '../../values/identity/plain-text.ts';
+import { err, ok, type Result } from '../../values/result.ts';
+import {
+  acceptanceReasonCodes,
+  type AcceptanceReasonCode,
+  acceptanceRefusalCodes,
+} from './acceptance-rules.ts';
+import { type AnnulmentReasonCode, annulmentReasonCodes } from './annulment-rules.ts';
+import { reviewLimits, reviewReasonCodes, type ReviewReasonCode } from './review-rules.ts';
+
+/** Reasons of every kind of case; which of them fit is the case's to say. */
+export type ConclusionReason = ReviewReasonCode | AnnulmentReasonCode | AcceptanceReasonCode;
+
+/** What staff type when they conclude a case. */
+export type ConclusionWords = { reasons: ConclusionReason[]; internalNote: string; publicText: string };
+
+/** Why it is refused; `telling`: it names what must not be told, or somebody. */
+export type ConclusionFault = 'reasons' | 'internalNote' | 'publicText' | 'telling';
+
+/** Nobody is told which list or bureau it was. */
+const untold = /\b(?:listas?|preco|dicom|uaf|onefcc)\b/iu;
+/** Of a RUT, with or without points, and of a mailbox. */
+const naming = /\d{7,8}-?[\dkK]\b|\d{1,2}\.\d{3}\.\d{3}|@/u;
+
+/** Whether a text has a RUT or a mailbox. */
+export const hasPersonalId = (text: string): boolean => naming.test(text);
+
+/** Whether a text that the person will read names what must not be told, or somebody. */
+export const isTelling = (text: string): boolean => untold.test(text) || hasPersonalId(text);
+
+const isReason = (word: string): word is ConclusionReason =>
+  [...reviewReasonCodes, ...annulmentReasonCodes, ...acceptanceReasonCodes, ...acceptanceRefusalCodes].some(
+    (reason) => reason === word,
+  );
+
+/** Reads reasons, the note for the record, and the text that the person reads; the case says whether it may be empty. */
+export function parseConclusion(typed: {
+  reasons: readonly string[];
+  internalNote: string;
+  publicText: string;
+}): Result<ConclusionWords, ConclusionFault> {
+  const reasons = [...new Set(typed.reasons)].filter(isReason);
+  if (
+    reasons.length === 0 ||
+    reasons.length !== typed.reasons.length ||
+    reasons.length > reviewLimits.reasons
+  )
+    return err('reasons');
+  const internalNote = parseMessage(typed.internalNote, reviewLimits.note);
+  if (!internalNote.ok) return err('internalNote');
+  const isSilent = typed.publicText.trim() === '';
+  const publicText = isSilent ? ok('') : parseMessage(typed.publicText, reviewLimits.publicText);
+  if (!publicText.ok) return err('publicText');
+  if (isTelling(publicText.value)) return err('telling');
+  return ok({ reasons, internalNote: internalNote.value, publicText: publicText.value });
+}

@@ -1,0 +1,44 @@
+import type { RiskKind, RiskSeverity } from '../../application/model/evaluation/risk-policy.ts';
+
+/** Where an application does not go on before a person has decided. */
+export const reviewGates = ['identity', 'evaluation', 'powers', 'acceptance'] as const;
+export type ReviewGate = (typeof reviewGates)[number];
+
+/** Who decided, as the operator names them. */
+export type Reviewer = { name: string };
+
+/** What was decided. `reasons` are for the record, `publicText` is what the person may read. */
+export type ReviewDecision = { by: Reviewer; reasons: string[]; publicText?: string };
+
+/** A review by a person that a rule asked for. Its reasons are shown to nobody but the operator. */
+export type HumanReview = {
+  id: string;
+  gate: ReviewGate;
+  origin: 'rule';
+  reasons: RiskKind[];
+  openedAt: string;
+  status: 'open' | 'granted' | 'upheld';
+  decision: (ReviewDecision & { at: string }) | null;
+};
+
+/** Something that a person may have to look at. `about`: ids of signatories or representatives, or `applicant`. */
+export type RiskSignal = { kind: RiskKind; severity: RiskSeverity; about: string[] };
+
+/** A browser and its address, as keyed hashes; `device` is absent where the page stores nothing. */
+export type Browser = { device?: string; network: string };
+
+/** Events of human reviews and what leads to them. They move nothing by themselves. */
+export type ReviewEvent = { at: string } & (
+  | ({ type: 'RiskSignalled' } & RiskSignal)
+  /** `party`: a signatory, or `applicant`. */
+  | { type: 'BrowserSeen'; party: string; browser: Browser }
+  | {
+      type: 'HumanReviewOpened';
+      /** Of the open review at this gate, which gains the reasons; a new one where none is open. */
+      reviewId: string;
+      gate: ReviewGate;
+      reasons: RiskKind[];
+    }
+  | ({ type: 'HumanReviewGranted'; reviewId: string } & ReviewDecision)
+  | ({ type: 'HumanReviewUpheld'; reviewId: string } & ReviewDecision)
+);

@@ -1,0 +1,25 @@
+import { parseMessage } from '../values/identity/plain-text.ts';
+import { err, ok, type Result } from '../values/result.ts';
+import { reviewLimits } from './model/review-rules.ts';
+import type { Application } from '../application/model/application.ts';
+import type { DecisionContext } from '../application/model/decision.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
+import type { StaffRef } from './model/requested-review.ts';
+import { openCaseOf } from './annul-contract.ts';
+
+/** Why a note is not taken: the words of the desk's answers. */
+export type NoteRefusal = 'notOpen' | 'internalNote' | 'noteLimit';
+
+/** Writes something down for whoever works on the case next. It is no evidence: nothing that was proposed becomes void. */
+export function noteCase(
+  application: Application,
+  { text, by }: { text: string; by: StaffRef },
+  { now }: DecisionContext,
+): Result<ApplicationEvent[], NoteRefusal> {
+  const review = openCaseOf(application);
+  if (!review) return err('notOpen');
+  if ((review.notes ?? []).length >= reviewLimits.notes) return err('noteLimit');
+  const note = parseMessage(text, reviewLimits.note);
+  if (!note.ok) return err('internalNote');
+  return ok([{ type: 'CaseNoted', at: now, reviewId: review.id, by, internalNote: note.value }]);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { standingPowers } from '../signing/standing-powers.ts';
+import { verifyOtpOf } from '../signing/signatory-signing.ts';
+import { replay } from '../record/evolve.ts';
+import { reactionsTo } from '../record/reactions.ts';
+import type { Application } from '../application/model/application.ts';
+import { collecting, read, request } from '../record/spec/company-spec.ts';
+import { approve, good, propose } from '../record/spec/powers-spec.ts';
+import { requestReview } from './request-review.ts';
+
+/** Pedro signs, and the register refuses the company when it is asked for his signature. */
+function refused() {
+  const spec = collecting();
+  const id = read(spec);
+  request(spec, id);
+  spec.when((application, context) => verifyOtpOf(application, id, { matches: true }, context));
+  expect(spec.at).toBe('signing.sealing');
+  const decided = spec.end('powers', {
+    kind: 'rejected',
+    code: 'R21',
+    detail: 'the company is not in force',
+  });
+  return { spec, decided };
+}
+
+const statement = 'La escritura de septiembre nombra a otras personas.';
+const ask = ({ spec }: ReturnType<typeof refused>) =>
+  spec.when((application, context) => requestReview(application, { statement }, context));
+
+test('[S-05] a company that its register refuses while it signs is told, and may ask for a person', () => {
+  const made = refused();
+  const { spec } = made;
+  expect(spec.application.flow).toMatchObject({ state: 'legalNotApproved', heldAt: 'signing' });
+  const told = reactionsTo(spec.application, spec.events.slice(-1));
+  expect(told).toContainEqual(expect.objectContaining({ mail: 'signingStopped', recipient: 'applicant' }));
+  expect(ask(made).refusal).toBeUndefined();
+  expect(spec.at).toBe('humanReview.deciding');
+});
+
+test('what people then read in the deed stands against what the register had said already', () => {
+  const made = refused();
+  const { spec } = made;
+  ask(made);
+  expect(propose(spec, { ...good, people: good.people })).toMatchObject({ ok: true });
+  expect(approve(spec)).toMatchObject({ ok: true });
+  expect(spec.at).toBe('declared.verifying');
+  expect(spec.application).toMatchObject({ documents: [], signature: null });
+  expect(standingPowers(spec.application, { said: 'no' }, spec.context().now)).toBeDefined();
+  expect(replay(spec.events)).toEqual(spec.application);
+});
+
+test('one that an earlier version ended so can be reviewed too', () => {
+  const made = refused();
+  made.spec.application = JSON.parse(JSON.stringify(made.spec.application)) as Application;
+  expect(ask(made).refusal).toBeUndefined();
+});
