@@ -1,4 +1,4 @@
-import { helpNotes } from '@afilia/domain/application/model/help-events';
+import { helpNotes } from '@afilia/domain/help/model/help-events';
 import { eventName } from '@afilia/api-contract/staff/event-names';
 import { riskKinds } from '@afilia/domain/application/model/evaluation/risk-policy';
 import { checkNames, stageNames } from '@afilia/domain/application/model/evaluation/stages';

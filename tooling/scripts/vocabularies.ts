@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { paperKinds } from '@afilia/domain/application/model/uploads';
 import { credentialWays } from '@afilia/domain/application/model/credential-ways';
 import { deliveries } from '@afilia/domain/application/model/delivery';
-import { helpNotes } from '@afilia/domain/application/model/help-events';
+import { helpNotes } from '@afilia/domain/help/model/help-events';
 import { reviewStatuses } from '@afilia/domain/desk/model/requested-review';
 import { otpChannels } from '@afilia/domain/application/model/records';
 import { ownLinkWishes } from '@afilia/domain/access/model/return-events';

@@ -77,7 +77,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'A-09',
-    file: domain('application/help/live-help.ts'),
+    file: domain('help/live-help.ts'),
     text: "controlOf(application, partyId, now) ? refuse('R13', 'controlActive') : undefined",
     becomes: "controlOf(application, partyId, '9') ? refuse('R13', 'controlActive') : undefined",
     tests: [backend('live-help.integration.test.ts')],

@@ -15,7 +15,7 @@ import type { OtpChannel } from '../application/model/records.ts';
 import { issueOtp } from '../application/issue-otp.ts';
 import { maySignBySms, openPhoneCode, verifyPhoneCode } from './own-phone.ts';
 import { limits } from '../application/model/limits.ts';
-import { refusedInControl } from '../application/help/live-help.ts';
+import { refusedInControl } from '../help/live-help.ts';
 import { recentContactChange } from './recent-contact-change.ts';
 import { awaitsReviewCode, verifyReviewCode } from '../desk/request-review.ts';
 import { signalRisks } from '../application/signal-risk.ts';

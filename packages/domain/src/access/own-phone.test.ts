@@ -9,7 +9,7 @@ import { maySignBySms, mayProvePhone, provePhone, resumePhone } from './own-phon
 import { resumeApplication } from './resume.ts';
 import { editSummary } from '../application/review-summary.ts';
 import { cancelSignatureRequest, recordDocumentRead, requestSignature } from '../signing/sign-documents.ts';
-import { noteHelp, openHelp } from '../application/help/live-help.ts';
+import { noteHelp, openHelp } from '../help/live-help.ts';
 
 const device = { address: '10.0.0.1', userAgent: 'Firefox' };
 const type = (spec: ApplicationSpec, matches = true) =>

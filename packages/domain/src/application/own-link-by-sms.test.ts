@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { replay } from '../record/evolve.ts';
 import { reactionsTo } from '../record/reactions.ts';
-import { openHelp } from './help/live-help.ts';
+import { openHelp } from '../help/live-help.ts';
 import { limits } from './model/limits.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';
 import { verifyOtp } from '../access/one-time-code.ts';

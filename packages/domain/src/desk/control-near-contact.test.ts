@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeHelp, noteHelp, openHelp } from '../application/help/live-help.ts';
+import { closeHelp, noteHelp, openHelp } from '../help/live-help.ts';
 import { addSeconds } from '../application/model/decision.ts';
 import { limits } from '../application/model/limits.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';

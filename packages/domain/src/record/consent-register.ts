@@ -1,5 +1,5 @@
 import type { ApplicationEvent } from '../application/model/events.ts';
-import type { HelpNote } from '../application/model/help-events.ts';
+import type { HelpNote } from '../help/model/help-events.ts';
 import type { Consent } from '../application/model/records.ts';
 
 /** `documents`: the set to be signed, accepted as it is. Live help requests the other consents one by one. */

@@ -1,4 +1,4 @@
-import type { HelpAgent } from '@afilia/domain/application/model/help-events';
+import type { HelpAgent } from '@afilia/domain/help/model/help-events';
 
 /** Somebody of the staff, and the sign-in that they ask by, named by the hash of its token. */
 export type SignedInAgent = HelpAgent & {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
-import type { HelpEvent } from '@afilia/domain/application/model/help-events';
+import type { HelpEvent } from '@afilia/domain/help/model/help-events';
 import type { Change } from '../ports/application-store.ts';
 import type { Orm } from './database.ts';
 import { helpRecordings, helpSessions } from './schema-help.ts';

@@ -1,5 +1,5 @@
 import { ok } from '@afilia/domain/values/result';
-import type { RawNote } from '@afilia/domain/application/help/live-help';
+import type { RawNote } from '@afilia/domain/help/live-help';
 import { closeHelp, noteHelp, openHelp } from '../../use-cases/help/open-help.ts';
 import type { ApiContext } from '../server/context.ts';
 import { command, ticket } from './answers.ts';

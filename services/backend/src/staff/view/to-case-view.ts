@@ -1,8 +1,8 @@
 import type { CaseView } from '@afilia/api-contract/staff/answers';
 import type { Application } from '@afilia/domain/application/model/application';
 import { checksIn } from '@afilia/domain/application/model/stage-checks';
-import { runningTransfer } from '@afilia/domain/application/help/transfer-help';
-import type { HelpSession } from '@afilia/domain/application/model/help-events';
+import { runningTransfer } from '@afilia/domain/help/transfer-help';
+import type { HelpSession } from '@afilia/domain/help/model/help-events';
 import { consentRegister } from '@afilia/domain/record/consent-register';
 import { routeOfApplicant, routeOfParty } from '@afilia/domain/record/route-for';
 import type { RecordedEvent } from '../../ports/application-store.ts';

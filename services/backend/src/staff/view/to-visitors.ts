@@ -1,7 +1,7 @@
 import type { LiveVisitors } from '@afilia/api-contract/staff/answers';
-import { helpOpenTo, isHelping } from '@afilia/domain/application/help/help-access';
-import { runningTransfer } from '@afilia/domain/application/help/transfer-help';
-import type { HelpSession } from '@afilia/domain/application/model/help-events';
+import { helpOpenTo, isHelping } from '@afilia/domain/help/help-access';
+import { runningTransfer } from '@afilia/domain/help/transfer-help';
+import type { HelpSession } from '@afilia/domain/help/model/help-events';
 import { routeOfApplicant, routeOfParty } from '@afilia/domain/record/route-for';
 import type { WaitingVisitor } from '../../use-cases/staff/list-visitors.ts';
 

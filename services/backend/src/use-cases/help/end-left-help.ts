@@ -1,4 +1,4 @@
-import { endLeftHelp } from '@afilia/domain/application/help/live-help';
+import { endLeftHelp } from '@afilia/domain/help/live-help';
 import { secondsUntil } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@afilia/domain/application/model/decision';
-import { joinHelp as decide } from '@afilia/domain/application/help/live-help';
+import { joinHelp as decide } from '@afilia/domain/help/live-help';
 import { limits } from '@afilia/domain/application/model/limits';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SignedInAgent } from '../../ports/help.ts';

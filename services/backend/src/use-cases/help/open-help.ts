@@ -3,8 +3,8 @@ import {
   closeHelp as decideToClose,
   openHelp as decide,
   openHelpOf,
-} from '@afilia/domain/application/help/live-help';
-import { noteHelp as decideToNote, type RawNote } from '@afilia/domain/application/help/live-help';
+} from '@afilia/domain/help/live-help';
+import { noteHelp as decideToNote, type RawNote } from '@afilia/domain/help/live-help';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { HelpCodes, HelpTickets } from '../../ports/help.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@afilia/domain/application/model/decision';
-import { helpOpenTo } from '@afilia/domain/application/help/help-access';
-import { transferAsking } from '@afilia/domain/application/help/transfer-help';
+import { helpOpenTo } from '@afilia/domain/help/help-access';
+import { transferAsking } from '@afilia/domain/help/transfer-help';
 import { limits } from '@afilia/domain/application/model/limits';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SignedInAgent } from '../../ports/help.ts';

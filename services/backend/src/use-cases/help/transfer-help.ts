@@ -3,11 +3,11 @@ import {
   offerTransfer,
   takeTransfer,
   type TransferRefusal,
-} from '@afilia/domain/application/help/transfer-help';
-import { helpOpenTo, isHelping } from '@afilia/domain/application/help/help-access';
+} from '@afilia/domain/help/transfer-help';
+import { helpOpenTo, isHelping } from '@afilia/domain/help/help-access';
 import type { Application } from '@afilia/domain/application/model/application';
 import { accept, type DecisionContext } from '@afilia/domain/application/model/decision';
-import type { HelpEvent } from '@afilia/domain/application/model/help-events';
+import type { HelpEvent } from '@afilia/domain/help/model/help-events';
 import { hostOf } from '@afilia/domain/values/host-id';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { HelpedApplications, StaffPerson, StaffSessions } from '../../ports/staff.ts';

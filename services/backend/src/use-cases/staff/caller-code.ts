@@ -2,7 +2,7 @@ import {
   answerCallerCode as decideAnswer,
   issueCallerCode,
   openCallerCode,
-} from '@afilia/domain/application/applicant/caller-code';
+} from '@afilia/domain/help/caller-code';
 import type { Application } from '@afilia/domain/application/model/application';
 import { accept } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';

@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { helpOpenTo } from '@afilia/domain/application/help/help-access';
-import type { HelpSession } from '@afilia/domain/application/model/help-events';
+import { helpOpenTo } from '@afilia/domain/help/help-access';
+import type { HelpSession } from '@afilia/domain/help/model/help-events';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ApplicationStore, RecordedEvent } from '../../ports/application-store.ts';
 import type { Clock } from '../../ports/clock.ts';

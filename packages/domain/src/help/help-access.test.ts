@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Application } from '../model/application.ts';
+import type { Application } from '../application/model/application.ts';
 import { helpOpenTo } from './help-access.ts';
 
 const now = '2026-11-21T15:00:00.000Z';

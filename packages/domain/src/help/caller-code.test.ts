@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { redactedEvent } from '../data/erase.ts';
-import { replay } from '../../record/evolve.ts';
-import { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { redactedEvent } from '../application/data/erase.ts';
+import { replay } from '../record/evolve.ts';
+import { ApplicationSpec } from '../record/spec/application-spec.ts';
 import { answerCallerCode, issueCallerCode, openCallerCode } from './caller-code.ts';
-import { verifyOtp } from '../../access/one-time-code.ts';
+import { verifyOtp } from '../access/one-time-code.ts';
 
 const ana = { id: 'staff-ana', name: 'Ana Pérez' };
 const sofia = { id: 'staff-sofia', name: 'Sofía Rojas' };

@@ -1,9 +1,9 @@
-import type { Application } from '../model/application.ts';
-import type { CallerCode } from '../model/caller-events.ts';
-import { accept, addSeconds, type Decision, type DecisionContext, refuse } from '../model/decision.ts';
-import { limits } from '../model/limits.ts';
-import type { StaffRef } from '../../desk/model/requested-review.ts';
-import { resumeAddress } from '../../access/resume.ts';
+import type { Application } from '../application/model/application.ts';
+import type { CallerCode } from './model/caller-events.ts';
+import { accept, addSeconds, type Decision, type DecisionContext, refuse } from '../application/model/decision.ts';
+import { limits } from '../application/model/limits.ts';
+import type { StaffRef } from '../desk/model/requested-review.ts';
+import { resumeAddress } from '../access/resume.ts';
 
 const day = 24 * 3600;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Application } from '../model/application.ts';
-import type { Decision } from '../model/decision.ts';
-import { evolve } from '../../record/evolve.ts';
-import { limits } from '../model/limits.ts';
+import type { Application } from '../application/model/application.ts';
+import type { Decision } from '../application/model/decision.ts';
+import { evolve } from '../record/evolve.ts';
+import { limits } from '../application/model/limits.ts';
 import { helpOpenTo } from './help-access.ts';
 import { closeHelp, controlOf, joinHelp, noteHelp, observeHelp, openHelp, openHelpOf } from './live-help.ts';
 

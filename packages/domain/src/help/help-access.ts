@@ -1,5 +1,5 @@
-import type { Application } from '../model/application.ts';
-import type { HelpAgent, HelpSession } from '../model/help-events.ts';
+import type { Application } from '../application/model/application.ts';
+import type { HelpAgent, HelpSession } from './model/help-events.ts';
 
 /** Whether an agent helps in a session: those who observe, or who handed it on, do not. */
 export const isHelping = ({ observes, left }: HelpAgent): boolean => !observes && !left;

@@ -1,5 +1,5 @@
-import type { Application } from '../model/application.ts';
-import type { CallerCode, CallerEvent } from '../model/caller-events.ts';
+import type { Application } from '../application/model/application.ts';
+import type { CallerCode, CallerEvent } from './model/caller-events.ts';
 
 /** More than can be issued in a day. */
 const rememberedCodes = 10;

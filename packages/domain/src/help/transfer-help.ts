@@ -1,6 +1,6 @@
-import type { Application } from '../model/application.ts';
-import { err, ok, type Result } from '../../values/result.ts';
-import type { DecisionContext } from '../model/decision.ts';
+import type { Application } from '../application/model/application.ts';
+import { err, ok, type Result } from '../values/result.ts';
+import type { DecisionContext } from '../application/model/decision.ts';
 import type {
   HelpAgent,
   HelpEvent,
@@ -8,7 +8,7 @@ import type {
   HelpSession,
   HelpTransfer,
   HelpTransferNote,
-} from '../model/help-events.ts';
+} from './model/help-events.ts';
 import { helpOpenTo, isHelping } from './help-access.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Application } from '../model/application.ts';
+import type { Application } from '../application/model/application.ts';
 import {
   accept,
   type Decision,
@@ -6,7 +6,7 @@ import {
   type DecisionContext,
   refuse,
   secondsUntil,
-} from '../model/decision.ts';
+} from '../application/model/decision.ts';
 import {
   type HelpAgent,
   type HelpControl,
@@ -14,9 +14,9 @@ import {
   type HelpNote,
   helpNotes,
   type HelpSession,
-} from '../model/help-events.ts';
-import { limits } from '../model/limits.ts';
-import { applicantId } from '../signal-risk.ts';
+} from './model/help-events.ts';
+import { limits } from '../application/model/limits.ts';
+import { applicantId } from '../application/signal-risk.ts';
 import { isHelping } from './help-access.ts';
 import { answerTransfer, applyTransferEvent, askedAbout } from './transfer-help.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Application } from '../model/application.ts';
-import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
-import { evolve } from '../../record/evolve.ts';
+import type { Application } from '../application/model/application.ts';
+import { accept, type Decision, type DecisionContext } from '../application/model/decision.ts';
+import { evolve } from '../record/evolve.ts';
 import { helpOpenTo } from './help-access.ts';
 import { joinHelp, noteHelp, observeHelp, openHelp, openHelpOf } from './live-help.ts';
 import { giveUpTransfer, offerTransfer, takeTransfer, transferAsking } from './transfer-help.ts';
