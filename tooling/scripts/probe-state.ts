@@ -12,7 +12,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { replay } from '@afilia/domain/record/evolve';
 import { isResumable } from '@afilia/domain/access/resume';
-import { statesOfRetention } from '@afilia/domain/application/data/retention';
+import { statesOfRetention } from '@afilia/domain/rights/retention';
 import { routeOfApplicant } from '@afilia/domain/record/route-for';
 import { isOpen } from '@afilia/domain/application/model/is-open';
 import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';

@@ -4,7 +4,7 @@ import type {
   DataRequestConcluded,
   StaffDataRequests,
 } from '@afilia/api-contract/staff/data-request-answers';
-import type { DataRight } from '@afilia/domain/application/model/data-right';
+import type { DataRight } from '@afilia/domain/rights/model/data-right';
 import { openReviewDesk, type ReviewDesk } from '@afilia/testing/assist/review-desk';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';

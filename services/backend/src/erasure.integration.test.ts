@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { redactedEvent } from '@afilia/domain/application/data/erase';
+import { redactedEvent } from '@afilia/domain/rights/erase';
 import { replay } from '@afilia/domain/record/evolve';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { redactedEvent } from '@afilia/domain/application/data/erase';
+import { redactedEvent } from '@afilia/domain/rights/erase';
 import { replay } from '@afilia/domain/record/evolve';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { backendsForRules } from '@afilia/testing/backend/database';

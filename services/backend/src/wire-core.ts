@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { Refusal } from '@afilia/domain/application/model/decision';
-import type { Retention } from '@afilia/domain/application/data/retention';
+import type { Retention } from '@afilia/domain/rights/retention';
 import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
 import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/factors';
 import type { ScreeningOrder } from '@afilia/domain/application/model/evaluation/stages';

@@ -1,4 +1,4 @@
-import type { Retention } from '@afilia/domain/application/data/retention';
+import type { Retention } from '@afilia/domain/rights/retention';
 import { hostOf } from '@afilia/domain/values/host-id';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApiDeps } from './graphql/server/context.ts';

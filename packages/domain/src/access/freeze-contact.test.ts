@@ -3,7 +3,7 @@ import { verifyOtp } from './one-time-code.ts';
 import { isResumable } from './resume.ts';
 import { chooseSignatories, replaceSignatory } from '../signing/choose-signatories.ts';
 import { openLink } from '../signing/signatory-links.ts';
-import { redactedEvent } from '../application/data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { reactionsTo } from '../record/reactions.ts';
 import { decideAcceptance } from '../record/spec/acceptance-spec.ts';

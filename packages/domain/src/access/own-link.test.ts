@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';
 import type { Application } from '../application/model/application.ts';
-import { redactedEvent } from '../application/data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { verifyOtp } from './one-time-code.ts';
 import { withdrawApplication } from '../record/recovery.ts';

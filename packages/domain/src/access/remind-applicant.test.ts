@@ -4,7 +4,7 @@ import { replay } from '../record/evolve.ts';
 import { addSeconds } from '../application/model/decision.ts';
 import { limits } from '../application/model/limits.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';
-import { eraseApplication } from '../application/data/erase.ts';
+import { eraseApplication } from '../rights/erase.ts';
 import { expireApplication, recordMail, withdrawApplication } from '../record/recovery.ts';
 import { nextReminderAt } from '../application/next-reminder.ts';
 import { remindApplicant, stopReminders } from './remind-applicant.ts';

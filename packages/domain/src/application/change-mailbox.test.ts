@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactedEvent } from './data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import type { ApplicationEvent } from './model/events.ts';
 import { replay } from '../record/evolve.ts';
 import { changeEmail, resendOtp, verifyOtp } from '../access/one-time-code.ts';

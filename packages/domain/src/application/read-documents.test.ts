@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAsSignatory } from '../signing/signatory-signing.ts';
-import { redactedEvent } from './data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';
 import { changeAddress, collecting, idOf, read, reading } from '../record/spec/company-spec.ts';

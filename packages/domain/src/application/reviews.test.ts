@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { replay } from '../record/evolve.ts';
-import { redactedEvent } from './data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import { announcementsOf } from '../record/announcements.ts';
 import { accept } from './model/decision.ts';
 import type { ReviewGate } from '../desk/model/review-events.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RiskKind } from './model/evaluation/risk-policy.ts';
-import { redactedEvent } from './data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { accept } from './model/decision.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactedEvent } from './data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { limits } from './model/limits.ts';
 import type { PaperKind, PaperOrigin } from './model/uploads.ts';

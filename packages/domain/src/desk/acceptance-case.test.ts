@@ -3,7 +3,7 @@ import { expireApplication } from '../record/recovery.ts';
 import { replay } from '../record/evolve.ts';
 import { limits } from '../application/model/limits.ts';
 import { reactionsTo } from '../record/reactions.ts';
-import { eraseApplication } from '../application/data/erase.ts';
+import { eraseApplication } from '../rights/erase.ts';
 import {
   accepting,
   approveAcceptance,

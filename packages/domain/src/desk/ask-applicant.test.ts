@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { verifyOtp } from '../access/one-time-code.ts';
 import { expireApplication } from '../record/recovery.ts';
-import { redactedEvent } from '../application/data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import { reactionsTo } from '../record/reactions.ts';
 import { replay } from '../record/evolve.ts';
 import { accept } from '../application/model/decision.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eraseApplication, redactedEvent } from '../application/data/erase.ts';
+import { eraseApplication, redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { openAnnulment } from './annul-contract.ts';
 import { attachFile, attachmentName, fileOfCase, unopenedFiles } from './attach-file.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactedEvent } from '../application/data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { accept } from '../application/model/decision.ts';
 import type { Browser } from './model/review-events.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Rut } from '../values/identity/rut.ts';
 import { resumeReview, withdrawApplication } from '../record/recovery.ts';
 import { standingPowers } from '../signing/standing-powers.ts';
-import { eraseApplication, redactedEvent } from '../application/data/erase.ts';
+import { eraseApplication, redactedEvent } from '../rights/erase.ts';
 import { applyConsequences } from '../record/apply-consequences.ts';
 import { evolve, replay } from '../record/evolve.ts';
 import { reactionsTo } from '../record/reactions.ts';

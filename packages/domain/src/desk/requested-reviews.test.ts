@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { redactedEvent } from '../application/data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import { verifyOtp } from '../access/one-time-code.ts';
 import { isResumable, resumeAddress } from '../access/resume.ts';
 import { reactionsTo } from '../record/reactions.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { verifyOtp } from '../access/one-time-code.ts';
-import { eraseApplication, redactedEvent } from '../application/data/erase.ts';
+import { eraseApplication, redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';
 import { unopenedFiles } from './attach-file.ts';

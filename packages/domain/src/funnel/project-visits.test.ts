@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactedEvent } from '../application/data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
 import { roadStates } from '../application/model/flow/state-queries.ts';

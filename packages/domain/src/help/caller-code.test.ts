@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactedEvent } from '../application/data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';
 import { answerCallerCode, issueCallerCode, openCallerCode } from './caller-code.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProposedAccount } from '../application/model/offer/conditions.ts';
 import { chooseConditions } from '../application/choose-offer.ts';
-import { redactedEvent } from '../application/data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import type { CheckFacts } from '../application/model/facts.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
 import { ApplicationSpec } from './spec/application-spec.ts';

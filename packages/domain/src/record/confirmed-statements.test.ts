@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { declareTaxResidence } from '../application/declare.ts';
-import { redactedEvent } from '../application/data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import { evolve, replay } from './evolve.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
 import { ApplicationSpec, truthful } from './spec/application-spec.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collecting, idOf, read, request } from './spec/company-spec.ts';
 import { consentRegister } from './consent-register.ts';
-import { redactedEvent } from '../application/data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import { openHelp } from '../help/live-help.ts';
 import { ApplicationSpec } from './spec/application-spec.ts';
 

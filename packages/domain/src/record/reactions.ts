@@ -6,7 +6,7 @@ import { remoteSignatories } from '../signing/company.ts';
 import { flowEventTypes } from '../application/model/flow/names.ts';
 import { addSeconds, canApply } from '../application/model/decision.ts';
 import { mayBeRegistered } from '../signing/hand-over.ts';
-import { isErasureGranted } from '../application/data/data-right-request.ts';
+import { isErasureGranted } from '../rights/data-right-request.ts';
 import { answerEndsAt, answerReminderAt } from '../desk/ask-applicant.ts';
 import { caseEndedAt, hadPowersCase } from '../desk/delayed-review.ts';
 import type { ApplicationEvent, MailKind } from '../application/model/events.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactedEvent } from '../application/data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { reactionsTo } from '../record/reactions.ts';
 import { limits } from '../application/model/limits.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestContactChange, openContactChange } from './change-contact.ts';
-import { redactedEvent } from '../application/data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { reactionsTo } from '../record/reactions.ts';
 import { accept } from '../application/model/decision.ts';

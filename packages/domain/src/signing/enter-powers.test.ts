@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { standingPowers } from './standing-powers.ts';
-import { redactedEvent } from '../application/data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import type { Application } from '../application/model/application.ts';
 import type { ApplicationSpec } from '../record/spec/application-spec.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { proofLevelOf, type SignatoryRecord } from './model/signatory/signatory-record.ts';
 import type { Rut } from '../values/identity/rut.ts';
 import { hasProvenIdentity, stepOf } from './model/signatory/step.ts';
-import { redactedEvent } from '../application/data/erase.ts';
+import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { limits } from '../application/model/limits.ts';
 import type { DecisionContext } from '../application/model/decision.ts';

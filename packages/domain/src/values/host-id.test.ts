@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { erasedApplication, redactedEvent } from '../application/data/erase.ts';
+import { erasedApplication, redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { startApplication } from '../application/start-application.ts';
 import { announcementsOf } from '../record/announcements.ts';

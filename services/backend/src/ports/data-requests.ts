@@ -1,5 +1,5 @@
-import type { DataRequestLinkRefusal } from '@afilia/domain/application/data/data-request-link';
-import type { DataRight, DataRightProof } from '@afilia/domain/application/model/data-right';
+import type { DataRequestLinkRefusal } from '@afilia/domain/rights/data-request-link';
+import type { DataRight, DataRightProof } from '@afilia/domain/rights/model/data-right';
 
 /** What a person asked about their data, without what they said. Moments are ISO 8601 UTC. */
 export type DataRequest = {

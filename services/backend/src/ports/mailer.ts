@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import type { DataRight, DataRightOutcome } from '@afilia/domain/application/model/data-right';
+import type { DataRight, DataRightOutcome } from '@afilia/domain/rights/model/data-right';
 import type { OwnLinkReason } from '@afilia/domain/access/model/return-events';
 import type { OtpPurpose } from '@afilia/domain/application/model/records';
 import type { Result } from '@afilia/domain/values/result';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
-import type { DataRightEvent } from '@afilia/domain/application/model/data-right';
+import type { DataRightEvent } from '@afilia/domain/rights/model/data-right';
 import type { Change } from '../ports/application-store.ts';
 import type { Orm } from './database.ts';
 import { deskActivities } from './schema-audit.ts';

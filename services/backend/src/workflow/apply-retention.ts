@@ -1,5 +1,5 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
-import { type Retention, statesOfRetention } from '@afilia/domain/application/data/retention';
+import { type Retention, statesOfRetention } from '@afilia/domain/rights/retention';
 import { type RetentionClass, retentionClasses } from '@afilia/domain/application/model/flow/fact-types';
 import type { Clock } from '../ports/clock.ts';
 import type { JobHandler, JobRequest } from '../ports/jobs.ts';

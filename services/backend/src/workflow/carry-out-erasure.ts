@@ -1,5 +1,5 @@
 import { resumeAddress } from '@afilia/domain/access/resume';
-import { isErasureGranted } from '@afilia/domain/application/data/data-right-request';
+import { isErasureGranted } from '@afilia/domain/rights/data-right-request';
 import { z } from 'zod';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import type { JobHandler } from '../ports/jobs.ts';

@@ -1,5 +1,5 @@
-import { findDataLink } from '@afilia/domain/application/data/data-link';
-import { findDataRequestLink } from '@afilia/domain/application/data/data-request-link';
+import { findDataLink } from '@afilia/domain/rights/data-link';
+import { findDataRequestLink } from '@afilia/domain/rights/data-request-link';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { OutgoingMail } from '../ports/mailer.ts';
 import type { CommandDeps } from '../use-cases/command/run-command.ts';

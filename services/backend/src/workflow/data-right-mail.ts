@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { dataRightNumber } from '@afilia/domain/application/data/data-right-request';
+import { dataRightNumber } from '@afilia/domain/rights/data-right-request';
 import { resumeAddress } from '@afilia/domain/access/resume';
 import type { OutgoingMail } from '../ports/mailer.ts';
 

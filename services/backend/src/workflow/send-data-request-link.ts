@@ -1,5 +1,5 @@
 import { resumeAddress } from '@afilia/domain/access/resume';
-import { issueDataRequestLink } from '@afilia/domain/application/data/data-request-link';
+import { issueDataRequestLink } from '@afilia/domain/rights/data-request-link';
 import { z } from 'zod';
 import type { JobHandler } from '../ports/jobs.ts';
 import { type CommandDeps, runCommandIfThere } from '../use-cases/command/run-command.ts';

@@ -1,5 +1,5 @@
 import type { PersonalData } from '@afilia/backend/ports/personal-data';
-import { redactedEvent, eraseApplication } from '@afilia/domain/application/data/erase';
+import { redactedEvent, eraseApplication } from '@afilia/domain/rights/erase';
 import { replay } from '@afilia/domain/record/evolve';
 import { announceChange, type MemoryDatabase, rowOf } from './memory-database.ts';
 

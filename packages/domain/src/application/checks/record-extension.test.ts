@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactedEvent } from '../data/erase.ts';
+import { redactedEvent } from '../../rights/erase.ts';
 import { evolve } from '../../record/evolve.ts';
 import { reactionsTo } from '../../record/reactions.ts';
 import { initialApplication } from '../initial-application.ts';

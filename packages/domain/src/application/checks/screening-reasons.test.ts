@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { redactedEvent } from '../data/erase.ts';
+import { redactedEvent } from '../../rights/erase.ts';
 import { replay } from '../../record/evolve.ts';
 import { openReviewAt } from '../reviews.ts';
 import { checked, collecting, identify, idOf, reviewed, showCard } from '../../record/spec/company-spec.ts';

@@ -22,7 +22,7 @@ import type { HelpSession } from '../../help/model/help-events.ts';
 import type { RegistrationRecord } from '../../signing/model/registration.ts';
 import type { AnnulmentCase } from '../../desk/model/annulment-case.ts';
 import type { CallerCode } from '../../help/model/caller-events.ts';
-import type { DataRequestLink, DataRightRequest } from './data-right.ts';
+import type { DataRequestLink, DataRightRequest } from '../../rights/model/data-right.ts';
 import type { EnteredRecord } from '../../signing/model/entered-powers-event.ts';
 import type { OwnLink } from '../../access/model/return-events.ts';
 import type { RuleCase } from '../../desk/model/rule-case.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventFacts } from './flow/event-facts.ts';
 import { collecting, read, request } from '../../record/spec/company-spec.ts';
-import { redactedEvent } from '../data/erase.ts';
+import { redactedEvent } from '../../rights/erase.ts';
 import type { FlowTransition } from './events.ts';
 import { isTransition } from '../../record/evolve.ts';
 import { ApplicationSpec } from '../../record/spec/application-spec.ts';

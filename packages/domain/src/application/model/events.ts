@@ -21,7 +21,7 @@ import type { HelpEvent } from '../../help/model/help-events.ts';
 import type { Chosen, PartyEvent } from '../../signing/model/party-events.ts';
 import type { AnnulmentEvent, AnnulmentPayloads } from '../../desk/model/annulment-case.ts';
 import type { CallerEvent } from '../../help/model/caller-events.ts';
-import type { DataRightEvent } from './data-right.ts';
+import type { DataRightEvent } from '../../rights/model/data-right.ts';
 import type { ApplicationError, Consent, OtpPurpose } from './records.ts';
 import type { RegistrationEvent } from '../../signing/model/registration.ts';
 import type { ReturnEvent } from '../../access/model/return-events.ts';

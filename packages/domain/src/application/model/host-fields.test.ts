@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startApplication } from '../start-application.ts';
-import { erasedApplication, redactedEvent } from '../data/erase.ts';
+import { erasedApplication, redactedEvent } from '../../rights/erase.ts';
 import { replay } from '../../record/evolve.ts';
 import type { Application } from './application.ts';
 import type { Rut } from '../../values/identity/rut.ts';

@@ -1,4 +1,4 @@
-import { dataRights } from '@afilia/domain/application/model/data-right';
+import { dataRights } from '@afilia/domain/rights/model/data-right';
 import { formatLongDate } from '@afilia/domain/values/identity/date';
 import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../ports/data-requests.ts';
 import { type Html, html } from './html.ts';

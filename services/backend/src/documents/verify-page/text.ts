@@ -1,4 +1,4 @@
-import type { DataRight } from '@afilia/domain/application/model/data-right';
+import type { DataRight } from '@afilia/domain/rights/model/data-right';
 import type { Annulment, AnnulmentReason } from '@afilia/domain/signing/model/annulment';
 import type { DocumentLevel } from '@afilia/domain/signing/model/levels';
 import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';

@@ -7,7 +7,7 @@ import type {
   StaffDataRequestPage,
   StaffDataRequests,
 } from '@afilia/api-contract/staff/data-request-answers';
-import { dataRights, staffProofs } from '@afilia/domain/application/model/data-right';
+import { dataRights, staffProofs } from '@afilia/domain/rights/model/data-right';
 import type { Result } from '@afilia/domain/values/result';
 import {
   approveDataRequest,

@@ -1,7 +1,7 @@
 import type { StaffDataRequest, StaffDataRequestPage } from '@afilia/api-contract/staff/data-request-answers';
 import { resumeAddress } from '@afilia/domain/access/resume';
-import { dataRightNumber } from '@afilia/domain/application/data/data-right-request';
-import type { Retention } from '@afilia/domain/application/data/retention';
+import { dataRightNumber } from '@afilia/domain/rights/data-right-request';
+import type { Retention } from '@afilia/domain/rights/retention';
 import type { DataRequest } from '../../ports/data-requests.ts';
 import type { StaffPerson } from '../../ports/staff.ts';
 import { mustBeKept } from '../../use-cases/data/erase-application.ts';

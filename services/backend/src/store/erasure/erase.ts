@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { redactedEvent, eraseApplication } from '@afilia/domain/application/data/erase';
+import { redactedEvent, eraseApplication } from '@afilia/domain/rights/erase';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { ChangeType } from '@afilia/domain/webhook/change-type';
 import { replay } from '@afilia/domain/record/evolve';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '@afilia/domain/application/model/application';
-import { redactedEvent } from '@afilia/domain/application/data/erase';
+import { redactedEvent } from '@afilia/domain/rights/erase';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { revive, upcast } from '@afilia/domain/record/upcast';
 import type { StoredFile } from '../../ports/application-store.ts';

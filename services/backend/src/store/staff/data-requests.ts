@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { DataRight, DataRightProof } from '@afilia/domain/application/model/data-right';
+import type { DataRight, DataRightProof } from '@afilia/domain/rights/model/data-right';
 import type { DataRequest, DataRequests } from '../../ports/data-requests.ts';
 import type { Database } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';

@@ -2,11 +2,11 @@ import {
   type DataRequestLinkRefusal,
   findDataRequestLink,
   requestByLink,
-} from '@afilia/domain/application/data/data-request-link';
-import { dataRightNumber } from '@afilia/domain/application/data/data-right-request';
+} from '@afilia/domain/rights/data-request-link';
+import { dataRightNumber } from '@afilia/domain/rights/data-right-request';
 import type { Application } from '@afilia/domain/application/model/application';
 import { accept } from '@afilia/domain/application/model/decision';
-import { dataRights } from '@afilia/domain/application/model/data-right';
+import { dataRights } from '@afilia/domain/rights/model/data-right';
 import { parseEmail } from '@afilia/domain/values/identity/email';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock } from '../../ports/clock.ts';

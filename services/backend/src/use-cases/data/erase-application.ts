@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { addSeconds } from '@afilia/domain/application/model/decision';
-import type { Retention } from '@afilia/domain/application/data/retention';
+import type { Retention } from '@afilia/domain/rights/retention';
 import { stateFacts } from '@afilia/domain/application/model/flow/state-facts';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ApplicationStore } from '../../ports/application-store.ts';

@@ -1,6 +1,6 @@
 import { type ConsentLine, consentRegister } from '@afilia/domain/record/consent-register';
 import type { WorkedCase } from '@afilia/domain/desk/model/worked-case';
-import type { DataRightRequest } from '@afilia/domain/application/model/data-right';
+import type { DataRightRequest } from '@afilia/domain/rights/model/data-right';
 import { confirmedStatements } from '@afilia/domain/record/confirmed-statements';
 import { isQuiet } from '@afilia/domain/application/reviews';
 import { withoutUntold, withoutUntoldFacts } from '@afilia/domain/desk/untold';

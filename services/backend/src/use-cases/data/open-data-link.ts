@@ -2,9 +2,9 @@ import {
   answerDataLinkCode,
   findDataLink,
   issueDataLinkCode,
-} from '@afilia/domain/application/data/data-link';
+} from '@afilia/domain/rights/data-link';
 import type { Application } from '@afilia/domain/application/model/application';
-import { dataSubject } from '@afilia/domain/application/model/data-right';
+import { dataSubject } from '@afilia/domain/rights/model/data-right';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { PublishedTexts } from '../../ports/published-texts.ts';
 import type { StaffReads } from '../../ports/staff.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactedEvent } from '@afilia/domain/application/data/erase';
+import { redactedEvent } from '@afilia/domain/rights/erase';
 import { prospectFields, type ProspectField } from '@afilia/domain/application/model/party/prospect-fields';
 import { startedApplication } from '@afilia/testing/backend/application-changes';
 import { fullProspect as prospect } from '@afilia/testing/people/full-prospect';

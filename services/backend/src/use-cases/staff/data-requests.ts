@@ -5,7 +5,7 @@ import type {
   DataRightOutcome,
   DataRightRequest,
   StaffProof,
-} from '@afilia/domain/application/model/data-right';
+} from '@afilia/domain/rights/model/data-right';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import {
   approveDataRight,
@@ -13,9 +13,9 @@ import {
   type DataRightRefusal,
   requestDataRight,
   returnDataRight,
-} from '@afilia/domain/application/data/data-right-request';
-import { handsOutData, issueDataLink } from '@afilia/domain/application/data/data-link';
-import type { Retention } from '@afilia/domain/application/data/retention';
+} from '@afilia/domain/rights/data-right-request';
+import { handsOutData, issueDataLink } from '@afilia/domain/rights/data-link';
+import type { Retention } from '@afilia/domain/rights/retention';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { DataRequest } from '../../ports/data-requests.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactedEvent } from '../../data/erase.ts';
+import { redactedEvent } from '../../../rights/erase.ts';
 import { replay } from '../../../record/evolve.ts';
 import { ApplicationSpec, validCard } from '../../../record/spec/application-spec.ts';
 import { checked, collecting, identify, idOf, showCard } from '../../../record/spec/company-spec.ts';

@@ -1,6 +1,6 @@
-import { changeById } from '../model/change-by-id.ts';
-import type { Application } from '../model/application.ts';
-import type { DataLink, DataRequestEvent, DataRightEvent, DataRightRequest } from '../model/data-right.ts';
+import { changeById } from '../application/model/change-by-id.ts';
+import type { Application } from '../application/model/application.ts';
+import type { DataLink, DataRequestEvent, DataRightEvent, DataRightRequest } from './model/data-right.ts';
 
 const changed = (
   { dataRights = [] }: Application,

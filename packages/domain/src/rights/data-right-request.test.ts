@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { replay } from '../../record/evolve.ts';
-import { reactionsTo } from '../../record/reactions.ts';
-import type { DataRight } from '../model/data-right.ts';
-import type { ApplicationEvent } from '../model/events.ts';
-import { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { replay } from '../record/evolve.ts';
+import { reactionsTo } from '../record/reactions.ts';
+import type { DataRight } from './model/data-right.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
+import { ApplicationSpec } from '../record/spec/application-spec.ts';
 import {
   approveDataRight,
   concludeDataRight,

@@ -1,11 +1,11 @@
-import { resumeAddress } from '../../access/resume.ts';
-import { err, ok, type Result } from '../../values/result.ts';
-import type { Application } from '../model/application.ts';
-import type { DataLink, DataRight, DataRightRequest } from '../model/data-right.ts';
-import { accept, addSeconds, type Decision, type DecisionContext } from '../model/decision.ts';
-import type { ApplicationEvent } from '../model/events.ts';
-import { limits } from '../model/limits.ts';
-import type { StaffRef } from '../../desk/model/requested-review.ts';
+import { resumeAddress } from '../access/resume.ts';
+import { err, ok, type Result } from '../values/result.ts';
+import type { Application } from '../application/model/application.ts';
+import type { DataLink, DataRight, DataRightRequest } from './model/data-right.ts';
+import { accept, addSeconds, type Decision, type DecisionContext } from '../application/model/decision.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
+import { limits } from '../application/model/limits.ts';
+import type { StaffRef } from '../desk/model/requested-review.ts';
 import { type DataRightRefusal, openDataRight } from './data-right-request.ts';
 
 /** Whether the answer to a request is the data. */

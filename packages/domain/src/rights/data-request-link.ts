@@ -1,10 +1,10 @@
-import { resumeAddress } from '../../access/resume.ts';
-import { err, ok, type Result } from '../../values/result.ts';
-import type { Application } from '../model/application.ts';
-import type { DataRequestLink, DataRight } from '../model/data-right.ts';
-import { accept, addSeconds, type Decision, type DecisionContext } from '../model/decision.ts';
-import type { ApplicationEvent } from '../model/events.ts';
-import { limits } from '../model/limits.ts';
+import { resumeAddress } from '../access/resume.ts';
+import { err, ok, type Result } from '../values/result.ts';
+import type { Application } from '../application/model/application.ts';
+import type { DataRequestLink, DataRight } from './model/data-right.ts';
+import { accept, addSeconds, type Decision, type DecisionContext } from '../application/model/decision.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
+import { limits } from '../application/model/limits.ts';
 import { type DataRightRefusal, requestDataRight } from './data-right-request.ts';
 
 /** Why nothing was asked by a link; `linkOver`: it is no good. */

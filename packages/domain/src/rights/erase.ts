@@ -1,9 +1,9 @@
-import type { Application } from '../model/application.ts';
-import { initialApplication } from '../initial-application.ts';
-import { noReviewFiles } from '../../desk/model/review-file.ts';
-import { noUploads } from '../model/uploads.ts';
-import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
-import type { ApplicationEvent } from '../model/events.ts';
+import type { Application } from '../application/model/application.ts';
+import { initialApplication } from '../application/initial-application.ts';
+import { noReviewFiles } from '../desk/model/review-file.ts';
+import { noUploads } from '../application/model/uploads.ts';
+import { accept, type Decision, type DecisionContext } from '../application/model/decision.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
 
 /**
  * Fields of events without personal data, list items without their index. A field that is not listed here counts as

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { announcementsOf } from '../../record/announcements.ts';
-import { collecting, read, request } from '../../record/spec/company-spec.ts';
+import { announcementsOf } from '../record/announcements.ts';
+import { collecting, read, request } from '../record/spec/company-spec.ts';
 import { redactedEvent, eraseApplication } from './erase.ts';
-import { replay } from '../../record/evolve.ts';
-import { reactionsTo } from '../../record/reactions.ts';
-import { isOpen } from '../model/is-open.ts';
-import { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { replay } from '../record/evolve.ts';
+import { reactionsTo } from '../record/reactions.ts';
+import { isOpen } from '../application/model/is-open.ts';
+import { ApplicationSpec } from '../record/spec/application-spec.ts';
 
 const natural = () => new ApplicationSpec().toSigning();
 const company = () => {

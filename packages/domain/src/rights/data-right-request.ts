@@ -1,19 +1,19 @@
-import { addBusinessDays } from '../../values/calendar/business-days.ts';
-import { parseMessage } from '../../values/identity/plain-text.ts';
-import { err, ok, type Result } from '../../values/result.ts';
-import { isTelling } from '../../desk/model/conclusion-words.ts';
-import { reviewLimits } from '../../desk/model/review-rules.ts';
-import type { Application } from '../model/application.ts';
+import { addBusinessDays } from '../values/calendar/business-days.ts';
+import { parseMessage } from '../values/identity/plain-text.ts';
+import { err, ok, type Result } from '../values/result.ts';
+import { isTelling } from '../desk/model/conclusion-words.ts';
+import { reviewLimits } from '../desk/model/review-rules.ts';
+import type { Application } from '../application/model/application.ts';
 import {
   type DataRight,
   type DataRightOutcome,
   type DataRightRequest,
   dataSubject,
   type StaffProof,
-} from '../model/data-right.ts';
-import type { DecisionContext } from '../model/decision.ts';
-import type { ApplicationEvent } from '../model/events.ts';
-import type { StaffRef } from '../../desk/model/requested-review.ts';
+} from './model/data-right.ts';
+import type { DecisionContext } from '../application/model/decision.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
+import type { StaffRef } from '../desk/model/requested-review.ts';
 
 /** Why nothing was done: the words of the desk's answers. `alreadyOpen`: the same right is being answered. */
 export type DataRightRefusal =

@@ -1,5 +1,5 @@
-import type { Application } from '../model/application.ts';
-import type { ApplicationEvent } from '../model/events.ts';
+import type { Application } from '../application/model/application.ts';
+import type { ApplicationEvent } from '../application/model/events.ts';
 
 /** The same documents in a later version of their files. Nobody did anything: what counts time since then goes on. */
 export function applyDocumentsExtended(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { reactionsTo } from '../../record/reactions.ts';
-import { limits } from '../model/limits.ts';
-import { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { reactionsTo } from '../record/reactions.ts';
+import { limits } from '../application/model/limits.ts';
+import { ApplicationSpec } from '../record/spec/application-spec.ts';
 import { answerDataLinkCode, findDataLink, issueDataLink, issueDataLinkCode } from './data-link.ts';
 import { requestDataRight } from './data-right-request.ts';
 import { redactedEvent } from './erase.ts';

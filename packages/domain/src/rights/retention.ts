@@ -1,6 +1,6 @@
-import { type RetentionClass, retentionClasses } from '../model/flow/fact-types.ts';
-import type { FlowState } from '../model/flow/names.ts';
-import { statesWhere } from '../model/flow/state-queries.ts';
+import { type RetentionClass, retentionClasses } from '../application/model/flow/fact-types.ts';
+import type { FlowState } from '../application/model/flow/names.ts';
+import { statesWhere } from '../application/model/flow/state-queries.ts';
 
 /** How long each class is stored after the last event of an application, in days. */
 export type Retention = Record<RetentionClass, number>;

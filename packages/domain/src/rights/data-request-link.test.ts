@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { reactionsTo } from '../../record/reactions.ts';
-import type { DataRight } from '../model/data-right.ts';
-import { limits } from '../model/limits.ts';
-import { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { reactionsTo } from '../record/reactions.ts';
+import type { DataRight } from './model/data-right.ts';
+import { limits } from '../application/model/limits.ts';
+import { ApplicationSpec } from '../record/spec/application-spec.ts';
 import { findDataRequestLink, issueDataRequestLink, requestByLink } from './data-request-link.ts';
 import { concludeDataRight, dataRightNumber, requestDataRight } from './data-right-request.ts';
 import { erasedApplication, redactedEvent } from './erase.ts';
