@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Announcement } from '@afilia/domain/webhook/message';
-import { messageOf, testMessage } from '@afilia/domain/webhook/message';
+import type { Announcement } from '@afilia/domain/partners/message';
+import { messageOf, testMessage } from '@afilia/domain/partners/message';
 import { hostEventNames } from '@afilia/host-contract/event-names';
 import { hostMessages } from '@afilia/host-contract/messages';
 import type { ObjectOf } from '@afilia/host-contract/shapes';

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mark } from '@afilia/domain/host/mark';
+import { mark } from '@afilia/domain/partners/mark';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const source = 'packages/domain/src/host/mark.ts';
+const source = 'packages/domain/src/partners/mark.ts';
 
 /** What draws in the product beside that module. Whatever shows the house takes its drawing; the rest shows something else. */
 const drawings: Record<string, 'the mark' | 'something else'> = {

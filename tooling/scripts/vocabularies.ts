@@ -19,7 +19,7 @@ import { fundsOrigins, verificationItems } from '@afilia/domain/application/mode
 import { flowStates } from '@afilia/domain/application/model/flow/names';
 import { screenRoutes } from '@afilia/domain/application/model/flow/screen-routes';
 import { hostFields } from '@afilia/domain/application/model/host-fields';
-import { legalTextKinds } from '@afilia/domain/host/legal-text';
+import { legalTextKinds } from '@afilia/domain/partners/legal-text';
 import { addressKinds } from '@afilia/domain/values/identity/address';
 import { tenures } from '@afilia/domain/application/model/offer/basket';
 import { errorReasons } from '@afilia/domain/values/errors/error-reason';

@@ -1,8 +1,8 @@
 import { errorCodes } from '@afilia/domain/values/errors/codes';
 import type { announcementTypes } from '@afilia/domain/application/model/flow/fact-types';
 import { flowStates } from '@afilia/domain/application/model/flow/names';
-import type { InvitationType } from '@afilia/domain/webhook/endpoint';
-import { testType } from '@afilia/domain/webhook/message';
+import type { InvitationType } from '@afilia/domain/partners/endpoint';
+import { testType } from '@afilia/domain/partners/message';
 import type { Part } from './shapes.ts';
 
 /** A type of webhook. `words` say when it comes. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asFiles } from '@afilia/backend/logging/request-lines';
-import { mark, markAsSvg } from '@afilia/domain/host/mark';
+import { mark, markAsSvg } from '@afilia/domain/partners/mark';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serveConsole } from './console-files.ts';

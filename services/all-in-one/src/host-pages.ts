@@ -1,6 +1,6 @@
 import { type HostConfig, hostPagePath } from '@afilia/backend/config/hosts';
 import { defaultHost } from '@afilia/domain/values/host-id';
-import { invitationSecret } from '@afilia/domain/host/invitation';
+import { invitationSecret } from '@afilia/domain/partners/invitation';
 import type { FastifyInstance } from 'fastify';
 import { hostPagePolicy } from './security-headers.ts';
 

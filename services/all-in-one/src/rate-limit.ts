@@ -1,4 +1,4 @@
-import { linkPath } from '@afilia/domain/host/link-address';
+import { linkPath } from '@afilia/domain/partners/link-address';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 

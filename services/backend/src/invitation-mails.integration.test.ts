@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { invitationMailDays } from '@afilia/domain/host/invitation';
+import { invitationMailDays } from '@afilia/domain/partners/invitation';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { advanceTime, timersDone } from '@afilia/testing/backend/advance-time';
 import { banksServer } from '@afilia/testing/backend/banks-server';

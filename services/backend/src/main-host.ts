@@ -1,6 +1,6 @@
 import { canonicalJson } from '@afilia/source-contracts/canonical-json';
 import { defaultHost } from '@afilia/domain/values/host-id';
-import { legalTextAsFile, legalTextKinds } from '@afilia/domain/host/legal-text';
+import { legalTextAsFile, legalTextKinds } from '@afilia/domain/partners/legal-text';
 import { statementTexts } from '@afilia/domain/application/model/statement/texts';
 import { type PublishedText, type PublishedTexts, statementKind } from './ports/published-texts.ts';
 import type { Host } from './config/host-folder.ts';

@@ -1,4 +1,4 @@
-import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
+import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
 import { madeOfHosts } from './config/hosts-in-use.ts';
 import type { HostConfig } from './config/hosts.ts';
 import type { BackendParts } from './main-parts.ts';

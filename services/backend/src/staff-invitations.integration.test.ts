@@ -4,7 +4,7 @@ import type {
   InvitationLink,
   StaffInvitations,
 } from '@afilia/api-contract/staff/invitation-answers';
-import { invitationStatuses } from '@afilia/domain/host/invitation';
+import { invitationStatuses } from '@afilia/domain/partners/invitation';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { timersDone } from '@afilia/testing/backend/advance-time';
 import type { RunningBackend } from '@afilia/testing/backend/running-backend';

@@ -2,7 +2,7 @@ import { stateFacts } from '../application/model/flow/state-facts.ts';
 import { hostOf } from '../values/host-id.ts';
 import type { Application } from '../application/model/application.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
-import type { Announcement } from '../webhook/message.ts';
+import type { Announcement } from '../partners/message.ts';
 import { replay } from './evolve.ts';
 
 /**

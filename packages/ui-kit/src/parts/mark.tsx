@@ -1,4 +1,4 @@
-import { mark } from '@afilia/domain/host/mark';
+import { mark } from '@afilia/domain/partners/mark';
 
 /** The mark of the house in a square of so many pixels; says nothing by itself, so give words beside it. */
 export const Mark = ({ size }: { size: number }) => (

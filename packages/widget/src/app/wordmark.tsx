@@ -1,4 +1,4 @@
-import { wordsOfBrand } from '@afilia/domain/host/mark';
+import { wordsOfBrand } from '@afilia/domain/partners/mark';
 import { Mark } from '@afilia/ui-kit/parts/mark.tsx';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { scaled } from '@afilia/ui-kit/theme/text-size';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatLongDate } from '@afilia/domain/values/identity/date';
-import { legalTextAsFile, type LegalTextKind } from '@afilia/domain/host/legal-text';
+import { legalTextAsFile, type LegalTextKind } from '@afilia/domain/partners/legal-text';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { Skeleton } from '@afilia/ui-kit/parts/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LegalTextKind } from '@afilia/domain/host/legal-text';
+import type { LegalTextKind } from '@afilia/domain/partners/legal-text';
 import { type Widget, useWidget } from '../session/widget/widget.ts';
 import type { Answer } from '../session/api/api-client.ts';
 

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillPlaceholders, unknownPlaceholder } from '@afilia/domain/signing/placeholders';
-import type { Provider } from '@afilia/domain/host/provider';
+import type { Provider } from '@afilia/domain/partners/provider';
 import {
   type LegalEdition,
   type LegalEditions,
   type LegalText,
   legalTextKinds,
   parseLegalText,
-} from '@afilia/domain/host/legal-text';
-import { operatorValues } from '@afilia/domain/host/operator-values';
+} from '@afilia/domain/partners/legal-text';
+import { operatorValues } from '@afilia/domain/partners/operator-values';
 import { defaultHost, isHostId } from '@afilia/domain/values/host-id';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import { parseThemeManifest } from '@afilia/ui-kit/theme/parse-manifest';

@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import type { Provider } from '@afilia/domain/host/provider';
+import type { Provider } from '@afilia/domain/partners/provider';
 import type { Signer, TimestampClient } from '../ports/signing.ts';
 
 /** What documents are made and signed with. */

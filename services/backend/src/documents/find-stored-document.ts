@@ -4,7 +4,7 @@ import type {
   DocumentRecord,
 } from '@afilia/domain/application/model/application';
 import { annulmentOf } from '@afilia/domain/desk/model/annulment-case';
-import type { Provider } from '@afilia/domain/host/provider';
+import type { Provider } from '@afilia/domain/partners/provider';
 import type { ApplicationStore } from '../ports/application-store.ts';
 import {
   type SigningCertificate,

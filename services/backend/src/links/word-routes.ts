@@ -1,5 +1,5 @@
 import { defaultHost } from '@afilia/domain/values/host-id';
-import { linkPath, openingAddress } from '@afilia/domain/host/link-address';
+import { linkPath, openingAddress } from '@afilia/domain/partners/link-address';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
 import { type LinkWords, wordFor } from '../use-cases/company/link-words.ts';

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@afilia/domain/signing/model/kinds';
 import type { Tenure } from '@afilia/domain/application/model/offer/basket';
 import type { Amount, OrderTotals } from '@afilia/domain/application/model/offer/prices';
 import type { Card } from '@afilia/domain/application/model/offer/product';
-import type { Provider, ProviderRepresentative } from '@afilia/domain/host/provider';
+import type { Provider, ProviderRepresentative } from '@afilia/domain/partners/provider';
 
 /** A clause, in Spanish. */
 export interface Clause {

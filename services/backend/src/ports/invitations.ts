@@ -1,5 +1,5 @@
 import type { FromHost } from '@afilia/domain/application/model/host-fields';
-import type { InvitationChannel, InvitationMoments, InvitationStatus } from '@afilia/domain/host/invitation';
+import type { InvitationChannel, InvitationMoments, InvitationStatus } from '@afilia/domain/partners/invitation';
 import type { JobRequest } from './jobs.ts';
 import type { SessionBearer } from './partner.ts';
 

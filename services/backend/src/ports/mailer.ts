@@ -3,7 +3,7 @@ import type { DataRight, DataRightOutcome } from '@afilia/domain/rights/model/da
 import type { OwnLinkReason } from '@afilia/domain/access/model/return-events';
 import type { OtpPurpose } from '@afilia/domain/application/model/records';
 import type { Result } from '@afilia/domain/values/result';
-import type { OffReason } from '@afilia/domain/webhook/endpoint';
+import type { OffReason } from '@afilia/domain/partners/endpoint';
 
 /**
  * A mail of ours to one person (spec/interface-rules#mails). The words are the mailer's; here is only what they need.

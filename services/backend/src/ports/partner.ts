@@ -1,6 +1,6 @@
 import type { FromHost } from '@afilia/domain/application/model/host-fields';
 import type { FlowState } from '@afilia/domain/application/model/flow/names';
-import type { ChangeType } from '@afilia/domain/webhook/change-type';
+import type { ChangeType } from '@afilia/domain/partners/change-type';
 
 /** What a bank's server may do with the API (decision 0082). */
 export const apiScopes = [

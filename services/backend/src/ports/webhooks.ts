@@ -3,9 +3,9 @@ import {
   type OffReason,
   type WebhookFormat,
   type WebhookType,
-} from '@afilia/domain/webhook/endpoint';
-import type { InvitationEvent } from '@afilia/domain/webhook/invitation-event';
-import type { WebhookMessage } from '@afilia/domain/webhook/message';
+} from '@afilia/domain/partners/endpoint';
+import type { InvitationEvent } from '@afilia/domain/partners/invitation-event';
+import type { WebhookMessage } from '@afilia/domain/partners/message';
 import type { JobRequest } from './jobs.ts';
 
 /** Where a host's changes of state are announced. Moments are ISO 8601 UTC. */

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
-import type { ChangeType } from '@afilia/domain/webhook/change-type';
+import type { ChangeType } from '@afilia/domain/partners/change-type';
 import { z } from 'zod';
 import type { PartnerChanges } from '../ports/partner.ts';
 import type { Database } from './database.ts';

@@ -1,4 +1,4 @@
-import { invitationDays } from '@afilia/domain/host/invitation';
+import { invitationDays } from '@afilia/domain/partners/invitation';
 import { and, inArray, isNotNull, lt, lte } from 'drizzle-orm';
 import type { JobRequest } from '../ports/jobs.ts';
 import type { Database, Orm } from './database.ts';

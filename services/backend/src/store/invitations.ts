@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { FlowState } from '@afilia/domain/application/model/flow/names';
-import { executiveKey, type InvitationChannel } from '@afilia/domain/host/invitation';
+import { executiveKey, type InvitationChannel } from '@afilia/domain/partners/invitation';
 import type { Invitation, InvitationContents, Invitations, NewInvitation } from '../ports/invitations.ts';
 import type { Database, Orm } from './database.ts';
 import { writeHostSession } from './partner.ts';

@@ -1,5 +1,5 @@
 import { and, count as countRows, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { finishedStates } from '@afilia/domain/host/invitation';
+import { finishedStates } from '@afilia/domain/partners/invitation';
 import type { InvitationList, ListedInvitation } from '../ports/invitations.ts';
 import type { Database } from './database.ts';
 import { invitationExecutive, invitationReference, openColumns, openContents } from './invitations.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { WebhookCursors } from '../ports/webhooks.ts';
 import type { Database } from './database.ts';
 import { withoutParameters } from './query-error.ts';
-import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
+import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
 import { createEndpointCursors } from './webhook-positions.ts';
 import { applicationEvents, webhookCursors } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { mostEndpoints, type WebhookType } from '@afilia/domain/webhook/endpoint';
+import { mostEndpoints, type WebhookType } from '@afilia/domain/partners/endpoint';
 import type { WebhookEndpoint, WebhookEndpoints } from '../ports/webhooks.ts';
 import type { Database, Orm } from './database.ts';
 import { withoutParameters } from './query-error.ts';

@@ -1,4 +1,4 @@
-import { type InvitationType, wantsInvitation, type WebhookType } from '@afilia/domain/webhook/endpoint';
+import { type InvitationType, wantsInvitation, type WebhookType } from '@afilia/domain/partners/endpoint';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { JobRequest } from '../ports/jobs.ts';
 import { invitationJob } from '../ports/webhooks.ts';

@@ -1,5 +1,5 @@
 import { hostOf } from '@afilia/domain/values/host-id';
-import { changeTypeOf } from '@afilia/domain/webhook/change-type';
+import { changeTypeOf } from '@afilia/domain/partners/change-type';
 import type { Change } from '../ports/application-store.ts';
 import type { Orm } from './database.ts';
 import type { SealedChange } from './sealing/seal-change.ts';

@@ -1,4 +1,4 @@
-import type { WebhookMessage } from '@afilia/domain/webhook/message';
+import type { WebhookMessage } from '@afilia/domain/partners/message';
 import { Webhook } from 'standardwebhooks';
 import type { WebhookEndpoint } from '../ports/webhooks.ts';
 

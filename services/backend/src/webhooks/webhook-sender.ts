@@ -1,4 +1,4 @@
-import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
+import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
 import type { Clock } from '../ports/clock.ts';
 import { failureWord } from '../ports/failure-word.ts';
 import type { Outbound } from '../ports/outbound.ts';

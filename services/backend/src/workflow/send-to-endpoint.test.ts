@@ -1,4 +1,4 @@
-import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
+import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
 import { expect, test } from 'vitest';
 import type { Sent, WebhookEndpoint } from '../ports/webhooks.ts';
 import { createSendToEndpoint } from './send-to-endpoint.ts';

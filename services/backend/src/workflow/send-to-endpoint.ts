@@ -1,6 +1,6 @@
 import { secondsUntil } from '@afilia/domain/application/model/decision';
-import { configuredEndpoint, type OffReason, switchedOffAfter } from '@afilia/domain/webhook/endpoint';
-import { testType, type WebhookMessage } from '@afilia/domain/webhook/message';
+import { configuredEndpoint, type OffReason, switchedOffAfter } from '@afilia/domain/partners/endpoint';
+import { testType, type WebhookMessage } from '@afilia/domain/partners/message';
 import type { Clock, Ids } from '../ports/clock.ts';
 import type { JobHandler } from '../ports/jobs.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { OffReason } from '@afilia/domain/webhook/endpoint';
+import type { OffReason } from '@afilia/domain/partners/endpoint';
 import type { JobRequest } from '../ports/jobs.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { WebhookEndpoint } from '../ports/webhooks.ts';

@@ -2,7 +2,7 @@ import { findOwnLink, ownLinkPhone } from '@afilia/domain/access/own-link';
 import { resumeAddress } from '@afilia/domain/access/resume';
 import { recordMail } from '@afilia/domain/record/recovery';
 import type { Application } from '@afilia/domain/application/model/application';
-import { linkAddress } from '@afilia/domain/host/link-address';
+import { linkAddress } from '@afilia/domain/partners/link-address';
 import { type CommandDeps, decisionContextOf, runCommand } from '../use-cases/command/run-command.ts';
 import { messageIdOf } from '../use-cases/company/record-receipt.ts';
 import { textOnce, type TextDeps } from './text-once.ts';

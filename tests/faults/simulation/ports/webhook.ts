@@ -1,6 +1,6 @@
 import type { WebhookEndpoint, WebhookSender } from '@afilia/backend/ports/webhooks';
-import type { Announcement } from '@afilia/domain/webhook/message';
-import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
+import type { Announcement } from '@afilia/domain/partners/message';
+import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
 import type { Outside } from '../world/outside.ts';
 
 /** Whoever listens to changes. `received` by application, in the order of arrival. */

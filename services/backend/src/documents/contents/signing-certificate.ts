@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { signingCertificateTitle } from '@afilia/domain/signing/model/signing-certificate';
 import type { ReadingView } from '@afilia/domain/signing/model/reading';
-import type { Provider } from '@afilia/domain/host/provider';
+import type { Provider } from '@afilia/domain/partners/provider';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import { maskPhone } from '@afilia/domain/values/identity/phone';
 import { formatRut } from '@afilia/domain/values/identity/rut';

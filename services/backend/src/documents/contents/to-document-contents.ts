@@ -8,7 +8,7 @@ import type {
   DocumentSection,
   IssuedPart,
 } from '../../ports/documents.ts';
-import { operatorValues } from '@afilia/domain/host/operator-values';
+import { operatorValues } from '@afilia/domain/partners/operator-values';
 import { affiliationContract } from './affiliation-contract.ts';
 import { beneficialOwners } from './beneficial-owners.ts';
 import { equipmentLease } from './equipment-lease.ts';

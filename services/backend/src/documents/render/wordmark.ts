@@ -1,4 +1,4 @@
-import { mark, wordsOfBrand } from '@afilia/domain/host/mark';
+import { mark, wordsOfBrand } from '@afilia/domain/partners/mark';
 import { widthOf, write } from './lines.ts';
 import type { Sheet } from './sheet.ts';
 import { font } from './theme.ts';

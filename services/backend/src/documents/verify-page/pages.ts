@@ -1,4 +1,4 @@
-import { mark, markAsSvg, wordsOfBrand } from '@afilia/domain/host/mark';
+import { mark, markAsSvg, wordsOfBrand } from '@afilia/domain/partners/mark';
 import { chileanTime } from '../signing/signature-text.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';

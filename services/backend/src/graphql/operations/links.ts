@@ -1,6 +1,6 @@
 import { findOwnLink } from '@afilia/domain/access/own-link';
 import type { OwnLinkReason, OwnLinkWish } from '@afilia/domain/access/model/return-events';
-import { linkAddress } from '@afilia/domain/host/link-address';
+import { linkAddress } from '@afilia/domain/partners/link-address';
 import { err, ok } from '@afilia/domain/values/result';
 import { resumeAddress } from '@afilia/domain/access/resume';
 import { spendWord, tokenOfWord } from '../../use-cases/company/link-words.ts';

@@ -1,7 +1,7 @@
 import { createGraphQLError } from 'graphql-yoga';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
-import type { LegalTextKind } from '@afilia/domain/host/legal-text';
+import type { LegalTextKind } from '@afilia/domain/partners/legal-text';
 import { oneSignatory, validateSignatories } from '../../use-cases/company/validate-signatories.ts';
 import { toValidation } from '../view/legal-review.ts';
 import type { ApiContext } from '../server/context.ts';

@@ -1,4 +1,4 @@
-import { openingAddress } from '@afilia/domain/host/link-address';
+import { openingAddress } from '@afilia/domain/partners/link-address';
 import { err, ok } from '@afilia/domain/values/result';
 import {
   answerTransfer,

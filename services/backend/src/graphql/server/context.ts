@@ -1,5 +1,5 @@
 import type { ScreeningOrder } from '@afilia/domain/application/model/evaluation/stages';
-import type { LegalEditions } from '@afilia/domain/host/legal-text';
+import type { LegalEditions } from '@afilia/domain/partners/legal-text';
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { Browser } from '@afilia/domain/desk/model/review-events';
 import type { CredentialOpener } from '../../ports/credentials.ts';

@@ -1,4 +1,4 @@
-import { linkAddress } from '@afilia/domain/host/link-address';
+import { linkAddress } from '@afilia/domain/partners/link-address';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import type { Letter } from '../layout/letter.ts';
 import { until } from './signatories.ts';

@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { linkAddress } from '@afilia/domain/host/link-address';
+import { linkAddress } from '@afilia/domain/partners/link-address';
 import { shortNameOf } from '@afilia/domain/application/model/party/applicant-name';
 import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
 import type { CompanyNews, OutgoingMail } from '../../ports/mailer.ts';

@@ -1,4 +1,4 @@
-import { parseInvitation } from '@afilia/domain/host/wanted-invitation';
+import { parseInvitation } from '@afilia/domain/partners/wanted-invitation';
 import type { FastifyInstance } from 'fastify';
 import { createInvitation, describeInvitation } from '../../use-cases/partner/create-invitation.ts';
 import { qrSvg } from '../view/qr-svg.ts';

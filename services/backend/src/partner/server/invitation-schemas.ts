@@ -4,7 +4,7 @@ import {
   invitationChannels,
   invitationDays,
   invitationStatuses,
-} from '@afilia/domain/host/invitation';
+} from '@afilia/domain/partners/invitation';
 import { z } from 'zod';
 import { sessionBody } from './schemas.ts';
 

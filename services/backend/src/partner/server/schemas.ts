@@ -1,7 +1,7 @@
-import { parseClientReference } from '@afilia/domain/host/client-reference';
+import { parseClientReference } from '@afilia/domain/partners/client-reference';
 import { hostFields, lockableFields } from '@afilia/domain/application/model/host-fields';
 import { errorCodes } from '@afilia/domain/values/errors/codes';
-import { changeTypes } from '@afilia/domain/webhook/change-type';
+import { changeTypes } from '@afilia/domain/partners/change-type';
 import { flowStates } from '@afilia/domain/application/model/flow/names';
 import { z } from 'zod';
 import { apiScopes } from '../../ports/partner.ts';

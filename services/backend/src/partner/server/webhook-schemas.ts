@@ -1,4 +1,4 @@
-import { offReasons, webhookFormats, webhookTypes } from '@afilia/domain/webhook/endpoint';
+import { offReasons, webhookFormats, webhookTypes } from '@afilia/domain/partners/endpoint';
 import { z } from 'zod';
 
 const address = z

@@ -1,4 +1,4 @@
-import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
+import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
 import type { z } from 'zod';
 import type { WebhookDelivery, WebhookEndpoint } from '../../ports/webhooks.ts';
 import type { deliveryAnswer, endpointAnswer } from '../server/webhook-schemas.ts';

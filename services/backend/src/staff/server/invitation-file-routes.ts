@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { InvitationFile } from '@afilia/api-contract/staff/invitation-answers';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
-import { invitationDays } from '@afilia/domain/host/invitation';
+import { invitationDays } from '@afilia/domain/partners/invitation';
 import type { BatchProgress } from '../../ports/invitation-batches.ts';
 import type { FileFault } from '../../use-cases/partner/invitation-batches.ts';
 import { staffFile, staffFileReport, staffSendFile } from '../../use-cases/partner/staff-invitations.ts';

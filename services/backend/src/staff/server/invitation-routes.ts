@@ -14,7 +14,7 @@ import {
   invitationChannels,
   type InvitationStatus,
   invitationStatuses,
-} from '@afilia/domain/host/invitation';
+} from '@afilia/domain/partners/invitation';
 import type { ListedInvitation } from '../../ports/invitations.ts';
 import {
   staffCancelInvitation,

@@ -12,7 +12,7 @@ import type {
   StaffEndpoints,
 } from '@afilia/api-contract/staff/webhook-answers';
 import type { Result } from '@afilia/domain/values/result';
-import { webhookFormats, webhookTypes } from '@afilia/domain/webhook/endpoint';
+import { webhookFormats, webhookTypes } from '@afilia/domain/partners/endpoint';
 import { instant } from '../../http/instant.ts';
 import type { WebhookDelivery } from '../../ports/webhooks.ts';
 import type { EndpointRefusal, ListedEndpoint } from '../../use-cases/webhooks/manage-endpoints.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { redactedEvent, eraseApplication } from '@afilia/domain/rights/erase';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
-import type { ChangeType } from '@afilia/domain/webhook/change-type';
+import type { ChangeType } from '@afilia/domain/partners/change-type';
 import { replay } from '@afilia/domain/record/evolve';
 import type { Database, Orm } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';

@@ -6,7 +6,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { checkPersonType, type PersonType } from '@afilia/domain/values/identity/person-type';
 import { type FromHost, isOtherRut } from '@afilia/domain/application/model/host-fields';
 import { hostOf, ofHost } from '@afilia/domain/values/host-id';
-import { isEdition, type LegalEditions } from '@afilia/domain/host/legal-text';
+import { isEdition, type LegalEditions } from '@afilia/domain/partners/legal-text';
 import type { ScreeningOrder } from '@afilia/domain/application/model/evaluation/stages';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { parseRut, type Rut } from '@afilia/domain/values/identity/rut';

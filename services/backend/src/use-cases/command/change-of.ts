@@ -6,7 +6,7 @@ import { reactionsTo, type Reaction } from '@afilia/domain/record/reactions';
 import { changedSearchTerms } from '@afilia/domain/desk/search-terms';
 import { advance } from '@afilia/domain/application/model/flow/position';
 import { hostOf } from '@afilia/domain/values/host-id';
-import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
+import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
 import type { Change } from '../../ports/application-store.ts';
 import type { JobRequest } from '../../ports/jobs.ts';
 import type { LinkTokens, OneTimeCodes } from '../../ports/secrets.ts';

@@ -7,7 +7,7 @@ import {
 import { changeFactorPhone as decideChange } from '@afilia/domain/signing/second-factor';
 import { parsePhone } from '@afilia/domain/values/identity/phone';
 import type { Browser } from '@afilia/domain/desk/model/review-events';
-import { isEdition, type LegalEditions } from '@afilia/domain/host/legal-text';
+import { isEdition, type LegalEditions } from '@afilia/domain/partners/legal-text';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { hasSigned } from '@afilia/domain/signing/model/signatory/signatory-record';
 import { parseIdentification } from '@afilia/domain/signing/model/signatory/signatory-data';

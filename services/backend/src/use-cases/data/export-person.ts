@@ -5,7 +5,7 @@ import { confirmedStatements } from '@afilia/domain/record/confirmed-statements'
 import { isQuiet } from '@afilia/domain/application/reviews';
 import { withoutUntold, withoutUntoldFacts } from '@afilia/domain/desk/untold';
 import { hostOf } from '@afilia/domain/values/host-id';
-import { legalTextKinds } from '@afilia/domain/host/legal-text';
+import { legalTextKinds } from '@afilia/domain/partners/legal-text';
 import { statementIds } from '@afilia/domain/application/model/statement/texts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StoredPersonalData, PersonalData } from '../../ports/personal-data.ts';

@@ -1,5 +1,5 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
-import type { WantedInvitation } from '@afilia/domain/host/wanted-invitation';
+import type { WantedInvitation } from '@afilia/domain/partners/wanted-invitation';
 import {
   entryAddress,
   invitationAddress,
@@ -7,7 +7,7 @@ import {
   invitationSecret,
   invitationStatus,
   type InvitationStatus,
-} from '@afilia/domain/host/invitation';
+} from '@afilia/domain/partners/invitation';
 import type { Clock } from '../../ports/clock.ts';
 import type { Invitation, Invitations, NewInvitation } from '../../ports/invitations.ts';
 import type { JobRequest } from '../../ports/jobs.ts';

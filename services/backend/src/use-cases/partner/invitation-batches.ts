@@ -1,5 +1,5 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
-import { invitationAddress } from '@afilia/domain/host/invitation';
+import { invitationAddress } from '@afilia/domain/partners/invitation';
 import {
   type BatchRow,
   type InvitationBatch,

@@ -1,6 +1,6 @@
 import { type HostField, lockableFields, type LockableField } from '@afilia/domain/application/model/host-fields';
-import { invitationChannels } from '@afilia/domain/host/invitation';
-import { parseInvitation, type WantedInvitation } from '@afilia/domain/host/wanted-invitation';
+import { invitationChannels } from '@afilia/domain/partners/invitation';
+import { parseInvitation, type WantedInvitation } from '@afilia/domain/partners/wanted-invitation';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 
 /** Columns with what a bank says of its customer, by its field. */

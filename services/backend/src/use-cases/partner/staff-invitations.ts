@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { invitationStatus, type InvitationStatus } from '@afilia/domain/host/invitation';
+import { invitationStatus, type InvitationStatus } from '@afilia/domain/partners/invitation';
 import {
   type InvitationFault,
   type InvitationRequest,
   parseInvitation,
-} from '@afilia/domain/host/wanted-invitation';
+} from '@afilia/domain/partners/wanted-invitation';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { BatchProgress } from '../../ports/invitation-batches.ts';
 import type { InvitationList, ListedInvitation } from '../../ports/invitations.ts';

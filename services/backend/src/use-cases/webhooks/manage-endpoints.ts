@@ -1,7 +1,7 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import { invitationEventOf } from '@afilia/domain/webhook/invitation-event';
-import { configuredEndpoint, oldSecretSeconds } from '@afilia/domain/webhook/endpoint';
+import { invitationEventOf } from '@afilia/domain/partners/invitation-event';
+import { configuredEndpoint, oldSecretSeconds } from '@afilia/domain/partners/endpoint';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { JobRequest } from '../../ports/jobs.ts';
 import {

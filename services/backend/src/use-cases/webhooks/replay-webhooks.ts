@@ -1,4 +1,4 @@
-import { configuredEndpoint } from '@afilia/domain/webhook/endpoint';
+import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
 import type { JobRequest } from '../../ports/jobs.ts';
 import { announcementJob, type WebhookCursors } from '../../ports/webhooks.ts';
 
