@@ -1,5 +1,5 @@
-import type { FieldFault } from '@afilia/domain/funnel/refused-fields';
-import { weekOf } from '@afilia/domain/funnel/week';
+import type { FieldFault } from '@afilia/domain/insights/refused-fields';
+import { weekOf } from '@afilia/domain/insights/week';
 import type { Clock } from '../ports/clock.ts';
 import type { FieldRefusal, FieldRefusals } from '../ports/field-refusals.ts';
 import { writeInBatches } from './write-in-batches.ts';

@@ -1,4 +1,4 @@
-import { bandOf } from '@afilia/domain/funnel/latencies';
+import { bandOf } from '@afilia/domain/insights/latencies';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import type { Clock } from '../ports/clock.ts';
 import type { SourceDayLine, SourceDays } from '../ports/source-days.ts';

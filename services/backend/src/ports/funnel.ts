@@ -1,7 +1,7 @@
-import type { FunnelFilter } from '@afilia/domain/funnel/properties';
-import type { GroupCount } from '@afilia/domain/funnel/margins';
+import type { FunnelFilter } from '@afilia/domain/insights/properties';
+import type { GroupCount } from '@afilia/domain/insights/margins';
 import type { FlowState } from '@afilia/domain/application/model/flow/names';
-import type { FunnelSpan } from '@afilia/domain/funnel/spans';
+import type { FunnelSpan } from '@afilia/domain/insights/spans';
 
 /** What is counted: who entered a stage, who stopped there for a reason, and of whom a field was refused there. */
 export const countedMeasures = ['entries', 'reasons', 'fields'] as const;

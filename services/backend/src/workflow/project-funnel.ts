@@ -1,5 +1,5 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
-import { weekOf, weeksLater } from '@afilia/domain/funnel/week';
+import { weekOf, weeksLater } from '@afilia/domain/insights/week';
 import type { Clock } from '../ports/clock.ts';
 import type { FunnelProjection } from '../ports/funnel.ts';
 import type { SourceDays } from '../ports/source-days.ts';

@@ -1,4 +1,4 @@
-import type { FieldFault } from '@afilia/domain/funnel/refused-fields';
+import type { FieldFault } from '@afilia/domain/insights/refused-fields';
 
 /** One operation as it ended, for logs and metrics: names, ids and codes; never variables, never data. */
 export type OperationReport = {

@@ -1,4 +1,4 @@
-import { type FieldFault, faultsOfRefusal } from '@afilia/domain/funnel/refused-fields';
+import { type FieldFault, faultsOfRefusal } from '@afilia/domain/insights/refused-fields';
 import type { Plugin } from 'graphql-yoga';
 import type { ApiContext } from './context.ts';
 import type { EndedOperation, OperationReport } from './operation-report.ts';

@@ -1,5 +1,5 @@
-import { funnelSpans } from '@afilia/domain/funnel/spans';
-import { isMonday } from '@afilia/domain/funnel/week';
+import { funnelSpans } from '@afilia/domain/insights/spans';
+import { isMonday } from '@afilia/domain/insights/week';
 import { z } from 'zod';
 
 /** The first day of a week, where one is asked for. */

@@ -8,7 +8,7 @@ import type {
   FunnelQuery,
   StaffFunnel,
 } from '@afilia/api-contract/staff/funnel-answers';
-import { funnelEntries, funnelKinds } from '@afilia/domain/funnel/properties';
+import { funnelEntries, funnelKinds } from '@afilia/domain/insights/properties';
 import type { StaffActor } from '../../ports/staff-acts.ts';
 import { type FunnelQuestion, readFunnel } from '../../use-cases/funnel/read-funnel.ts';
 import type { StaffData, StaffDeps } from './context.ts';

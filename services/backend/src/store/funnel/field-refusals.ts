@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { weekOf } from '@afilia/domain/funnel/week';
+import { weekOf } from '@afilia/domain/insights/week';
 import type { FieldRefusals } from '../../ports/field-refusals.ts';
 import type { Database } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';

@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { flowEventTypes } from '@afilia/domain/application/model/flow/names';
-import { type FunnelEvent, projectVisits, type Visit } from '@afilia/domain/funnel/project-visits';
-import { fieldEventTypes } from '@afilia/domain/funnel/refused-fields';
-import { type FunnelGroup, type FunnelStart, groupOf } from '@afilia/domain/funnel/properties';
-import { weekOf } from '@afilia/domain/funnel/week';
+import { type FunnelEvent, projectVisits, type Visit } from '@afilia/domain/insights/project-visits';
+import { fieldEventTypes } from '@afilia/domain/insights/refused-fields';
+import { type FunnelGroup, type FunnelStart, groupOf } from '@afilia/domain/insights/properties';
+import { weekOf } from '@afilia/domain/insights/week';
 import type { FunnelProjection } from '../../ports/funnel.ts';
 import type { Database, Orm } from '../database.ts';
 import { withoutParameters } from '../query-error.ts';

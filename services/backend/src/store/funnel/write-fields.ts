@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { FunnelEvent } from '@afilia/domain/funnel/project-visits';
-import { faultOfEvent } from '@afilia/domain/funnel/refused-fields';
-import { weekOf } from '@afilia/domain/funnel/week';
+import type { FunnelEvent } from '@afilia/domain/insights/project-visits';
+import { faultOfEvent } from '@afilia/domain/insights/refused-fields';
+import { weekOf } from '@afilia/domain/insights/week';
 import type { Orm } from '../database.ts';
 
 /** What stands in place of an operation: read from events, and forgotten and made anew with them. */

@@ -1,9 +1,9 @@
 import type { FlowState } from '@afilia/domain/application/model/flow/names';
 import { roadStates } from '@afilia/domain/application/model/flow/state-queries';
-import { type FunnelFilter, maxFilters } from '@afilia/domain/funnel/properties';
-import { releaseRules } from '@afilia/domain/funnel/releasable';
-import type { FunnelSpan } from '@afilia/domain/funnel/spans';
-import { weeksLater } from '@afilia/domain/funnel/week';
+import { type FunnelFilter, maxFilters } from '@afilia/domain/insights/properties';
+import { releaseRules } from '@afilia/domain/insights/releasable';
+import type { FunnelSpan } from '@afilia/domain/insights/spans';
+import { weeksLater } from '@afilia/domain/insights/week';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock } from '../../ports/clock.ts';
 import { type CountedMeasure, type FunnelCell, type FunnelReading, isCounted } from '../../ports/funnel.ts';

@@ -1,5 +1,5 @@
-import { type Band, timeOf } from '@afilia/domain/funnel/latencies';
-import type { FunnelSpan } from '@afilia/domain/funnel/spans';
+import { type Band, timeOf } from '@afilia/domain/insights/latencies';
+import type { FunnelSpan } from '@afilia/domain/insights/spans';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import { type FunnelReading, isCounted } from '../../ports/funnel.ts';
 import type { SourceDays, SourceWeekLine } from '../../ports/source-days.ts';

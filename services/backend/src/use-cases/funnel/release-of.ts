@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { filterKey, type PropertyValues } from '@afilia/domain/funnel/margins';
-import { releasable } from '@afilia/domain/funnel/releasable';
+import { filterKey, type PropertyValues } from '@afilia/domain/insights/margins';
+import { releasable } from '@afilia/domain/insights/releasable';
 import {
   type CountedMeasure,
   countedMeasures,

@@ -1,8 +1,8 @@
-import { filterKey } from '@afilia/domain/funnel/margins';
-import { releasableRange, type Released } from '@afilia/domain/funnel/releasable-range';
-import { releaseRules } from '@afilia/domain/funnel/releasable';
-import { type FunnelSpan, rangeSpans, spanStart, weeksOf } from '@afilia/domain/funnel/spans';
-import { weeksLater } from '@afilia/domain/funnel/week';
+import { filterKey } from '@afilia/domain/insights/margins';
+import { releasableRange, type Released } from '@afilia/domain/insights/releasable-range';
+import { releaseRules } from '@afilia/domain/insights/releasable';
+import { type FunnelSpan, rangeSpans, spanStart, weeksOf } from '@afilia/domain/insights/spans';
+import { weeksLater } from '@afilia/domain/insights/week';
 import type { Clock } from '../../ports/clock.ts';
 import {
   type CountedMeasure,

@@ -1,5 +1,5 @@
-import { releaseRules } from '@afilia/domain/funnel/releasable';
-import { weekOf, weeksLater } from '@afilia/domain/funnel/week';
+import { releaseRules } from '@afilia/domain/insights/releasable';
+import { weekOf, weeksLater } from '@afilia/domain/insights/week';
 import type { Clock } from '../../ports/clock.ts';
 import type { FunnelProjection } from '../../ports/funnel.ts';
 import { releaseOf } from './release-of.ts';
