@@ -6,9 +6,9 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
-    './src/store/schema.ts',
+    './src/modules/platform/store/schema.ts',
     './src/store/schema-accounts.ts',
-    './src/store/schema-audit.ts',
+    './src/modules/platform/store/schema-audit.ts',
     './src/store/schema-data-requests.ts',
     './src/store/schema-documents.ts',
     './src/store/schema-funnel.ts',

@@ -27,7 +27,7 @@ export type Outcome = {
 const quickTests = [
   'packages/domain/src/identity',
   'packages/ui-kit',
-  'services/backend/src/store/database.integration.test.ts',
+  'services/backend/src/modules/platform/store/database.integration.test.ts',
   'tooling/scripts/installed',
   'tooling/scripts/node-version',
 ];

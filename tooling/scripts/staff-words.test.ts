@@ -6,7 +6,7 @@ import { flowEventTypes, flowStates } from '@afilia/domain/application/model/flo
 import { annulmentReasonCodes, annulmentRefusalCodes } from '@afilia/domain/desk/model/annulment-rules';
 import { evidenceFields, evidenceSources } from '@afilia/domain/desk/evidence-rules';
 import { reviewReasonCodes, reviewRules } from '@afilia/domain/desk/model/review-rules';
-import { jobNames } from '@afilia/backend/ports/jobs';
+import { jobNames } from '@afilia/backend/platform/ports/jobs';
 import { developerWordsIn } from '@afilia/testing/words/developer-words';
 import { expect, test } from 'vitest';
 import { groundName, partName } from '@afilia/console/text/audit';

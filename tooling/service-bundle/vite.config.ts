@@ -8,11 +8,11 @@ const root = join(import.meta.dirname, '../..');
 const programs = {
   main: 'services/all-in-one/src/main.ts',
   service: 'services/all-in-one/src/run-service.ts',
-  'pglite-worker': 'services/backend/src/store/pglite/worker.ts',
+  'pglite-worker': 'services/backend/src/modules/platform/store/pglite/worker.ts',
   'render-thread': 'services/backend/src/documents/render/render-thread.ts',
   'watch-limits': 'services/backend/src/documents/watch-limits.ts',
-  'attached-process': 'services/backend/src/documents/uploads/attached-process.ts',
-  'read-process': 'services/backend/src/documents/uploads/read-process.ts',
+  'attached-process': 'services/backend/src/modules/platform/documents/uploads/attached-process.ts',
+  'read-process': 'services/backend/src/modules/platform/documents/uploads/read-process.ts',
   'verify-process': 'services/backend/src/documents/verifying/verify-process.ts',
 };
 

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asFiles } from '@afilia/backend/logging/request-lines';
+import { asFiles } from '@afilia/backend/platform/logging/request-lines';
 import { mark, markAsSvg } from '@afilia/domain/partners/mark';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';

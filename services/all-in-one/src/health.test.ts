@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createLogger } from '@afilia/backend/logging/create-logger';
-import { fastifyLogging } from '@afilia/backend/logging/fastify-logging';
+import { createLogger } from '@afilia/backend/platform/logging/create-logger';
+import { fastifyLogging } from '@afilia/backend/platform/logging/fastify-logging';
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { sqlStateOf } from '@afilia/backend/store/database-problem';
-import { diskFullState, readOnlyState } from '@afilia/backend/store/database-unavailable';
+import { sqlStateOf } from '@afilia/backend/platform/store/database-problem';
+import { diskFullState, readOnlyState } from '@afilia/backend/platform/store/database-unavailable';
 import type { FastifyInstance } from 'fastify';
 
 /** Why nobody should be sent here. */

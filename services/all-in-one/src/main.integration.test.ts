@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@afilia/backend/config/load-config';
 import { createCscSigner } from '@afilia/backend/documents/signing/csc-signer';
-import { systemClock } from '@afilia/backend/keys/system';
+import { systemClock } from '@afilia/backend/platform/keys/system';
 import { type AllInOneProcess, runAllInOne } from '@afilia/testing/services/all-in-one-process';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { isLongRun } from '@afilia/testing/long-run';

@@ -1,8 +1,8 @@
 import type { Config } from '@afilia/backend/config/config';
-import { maxBodyBytes } from '@afilia/backend/http/json-limit';
-import { systemIds } from '@afilia/backend/keys/system';
-import { fastifyLogging } from '@afilia/backend/logging/fastify-logging';
-import { answerUnknown } from '@afilia/backend/logging/request-lines';
+import { maxBodyBytes } from '@afilia/backend/platform/http/json-limit';
+import { systemIds } from '@afilia/backend/platform/keys/system';
+import { fastifyLogging } from '@afilia/backend/platform/logging/fastify-logging';
+import { answerUnknown } from '@afilia/backend/platform/logging/request-lines';
 import type { Result } from '@afilia/domain/values/result';
 import Fastify, { type FastifyBaseLogger as Logger, type FastifyInstance } from 'fastify';
 import { takeTurns } from './address-turns.ts';

@@ -1,5 +1,5 @@
 import { guardEdge } from '@afilia/backend/graphql/server/edge';
-import { systemIds } from '@afilia/backend/keys/system';
+import { systemIds } from '@afilia/backend/platform/keys/system';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { limitRates } from './rate-limit.ts';

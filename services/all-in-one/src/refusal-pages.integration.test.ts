@@ -1,4 +1,4 @@
-import { createLogger } from '@afilia/backend/logging/create-logger';
+import { createLogger } from '@afilia/backend/platform/logging/create-logger';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServer } from './open-server.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isDatabaseUnavailable } from '@afilia/backend/store/database-unavailable';
+import { isDatabaseUnavailable } from '@afilia/backend/platform/store/database-unavailable';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a person reads; by the status of the answer. The last one stands for every other refusal of a request. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { RelayConfig, RelayHosts } from '@afilia/backend/config/load-relay-config';
-import type { Clock } from '@afilia/backend/ports/clock';
+import type { Clock } from '@afilia/backend/platform/ports/clock';
 import { createRelay, type Relay } from '@afilia/relay/create-relay';
 import type { FastifyBaseLogger as Logger } from 'fastify';
 import type { Registry } from 'prom-client';

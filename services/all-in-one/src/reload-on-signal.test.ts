@@ -1,4 +1,4 @@
-import { createLogger } from '@afilia/backend/logging/create-logger';
+import { createLogger } from '@afilia/backend/platform/logging/create-logger';
 import { err, ok } from '@afilia/domain/values/result';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Running } from './open-server.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '@afilia/backend/config/config';
 import { sandboxIssuerPath } from '@afilia/backend/config/staff';
 import { sandboxStateIdentityPath } from '@afilia/backend/config/state-identity';
-import type { Clock } from '@afilia/backend/ports/clock';
+import type { Clock } from '@afilia/backend/platform/ports/clock';
 import { claveUnicaPlugin } from '@afilia/sandbox/clave-unica/plugin';
 import { createPlayedClamd } from '@afilia/sandbox/file-scanner/clamd-server';
 import { createInbox } from '@afilia/sandbox/inbox/inbox';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { credentialsOf } from '@afilia/backend/http/credentials-of';
+import { credentialsOf } from '@afilia/backend/platform/http/credentials-of';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 

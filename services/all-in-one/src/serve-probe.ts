@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { credentialsOf } from '@afilia/backend/http/credentials-of';
-import { streamHeaders } from '@afilia/backend/http/stream-headers';
+import { credentialsOf } from '@afilia/backend/platform/http/credentials-of';
+import { streamHeaders } from '@afilia/backend/platform/http/stream-headers';
 import type { ProbeTickets } from '@afilia/backend/keys/probe-tickets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { asFiles } from '@afilia/backend/logging/request-lines';
+import { asFiles } from '@afilia/backend/platform/logging/request-lines';
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';

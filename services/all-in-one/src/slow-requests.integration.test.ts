@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { createLogger } from '@afilia/backend/logging/create-logger';
+import { createLogger } from '@afilia/backend/platform/logging/create-logger';
 import { expect, test } from 'vitest';
 import { openServer, receivedWithin } from './open-server.ts';
 

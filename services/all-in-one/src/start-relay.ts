@@ -1,11 +1,11 @@
-import { systemClock } from '@afilia/backend/keys/system';
+import { systemClock } from '@afilia/backend/platform/keys/system';
 import type { RelayConfig, RelayHosts } from '@afilia/backend/config/load-relay-config';
-import { createLogger } from '@afilia/backend/logging/create-logger';
-import { registerHostsInfo } from '@afilia/backend/metrics/register-hosts-info';
+import { createLogger } from '@afilia/backend/platform/logging/create-logger';
+import { registerHostsInfo } from '@afilia/backend/platform/metrics/register-hosts-info';
 import { ok } from '@afilia/domain/values/result';
 import { Registry } from 'prom-client';
-import { registerProcessMetrics } from '@afilia/backend/metrics/register-process-metrics';
-import { registerReadiness } from '@afilia/backend/metrics/register-readiness';
+import { registerProcessMetrics } from '@afilia/backend/platform/metrics/register-process-metrics';
+import { registerReadiness } from '@afilia/backend/platform/metrics/register-readiness';
 import { notReadyReasons, serveHealth } from './health.ts';
 import {
   shutdownGraceMs,

@@ -1,6 +1,6 @@
 import type { Config } from '@afilia/backend/config/config';
-import { systemClock } from '@afilia/backend/keys/system';
-import { createLogger } from '@afilia/backend/logging/create-logger';
+import { systemClock } from '@afilia/backend/platform/keys/system';
+import { createLogger } from '@afilia/backend/platform/logging/create-logger';
 import { serveHealth } from './health.ts';
 import {
   shutdownGraceMs,

@@ -17,9 +17,9 @@ import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { listenForWebhooks, type WebhookListener } from '@afilia/testing/services/webhook-listener';
 import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createLinkTokens } from './keys/link-tokens.ts';
-import { createOneTimeCodes } from './keys/one-time-codes.ts';
-import { systemIds } from './keys/system.ts';
+import { createLinkTokens } from './modules/platform/keys/link-tokens.ts';
+import { createOneTimeCodes } from './modules/platform/keys/one-time-codes.ts';
+import { systemIds } from './modules/platform/keys/system.ts';
 import { runCommand } from './use-cases/command/run-command.ts';
 import { exportPerson } from './use-cases/data/export-person.ts';
 

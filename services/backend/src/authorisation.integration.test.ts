@@ -20,8 +20,8 @@ import {
   type StaffMember,
 } from '@afilia/testing/backend/permission-matrix';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffRoles } from './ports/staff.ts';
-import { staffPermissions } from './staff/server/permissions.ts';
+import { staffRoles } from './modules/platform/ports/staff.ts';
+import { staffPermissions } from './modules/platform/staff/permissions.ts';
 
 type Bearer = { session: string; cookie?: string };
 

@@ -3,11 +3,11 @@ import type { CallerCodeSent, CallerDelivery, PastCalls } from '@afilia/api-cont
 import { openReviewDesk, type ReviewDesk } from '@afilia/testing/assist/review-desk';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
-import { createLinkTokens } from './keys/link-tokens.ts';
-import { createOneTimeCodes } from './keys/one-time-codes.ts';
-import { systemIds } from './keys/system.ts';
+import { createLinkTokens } from './modules/platform/keys/link-tokens.ts';
+import { createOneTimeCodes } from './modules/platform/keys/one-time-codes.ts';
+import { systemIds } from './modules/platform/keys/system.ts';
 import type { ApplicationStore } from './ports/application-store.ts';
-import type { RateLimiter } from './ports/rate-limiter.ts';
+import type { RateLimiter } from './modules/platform/ports/rate-limiter.ts';
 import { sendCallerCode } from './use-cases/staff/caller-code.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 

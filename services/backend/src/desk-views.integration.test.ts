@@ -4,7 +4,7 @@ import { freePort } from '@afilia/testing/services/free-ports';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { signInMember, type StaffMember } from '@afilia/testing/backend/staff-member';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { StaffRole } from './ports/staff.ts';
+import type { StaffRole } from './modules/platform/ports/staff.ts';
 
 let backend: RunningBackend;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { Applicant } from '@afilia/testing/people/applicant';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { FunnelCell } from './ports/funnel.ts';
-import type { StaffRole } from './ports/staff.ts';
+import type { StaffRole } from './modules/platform/ports/staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 const within = { timeout: 20_000, interval: 50 };

@@ -13,9 +13,9 @@ import { Applicant } from '@afilia/testing/people/applicant';
 import { StaffBrowser } from '@afilia/testing/services/staff-browser';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createLinkTokens } from './keys/link-tokens.ts';
-import { createOneTimeCodes } from './keys/one-time-codes.ts';
-import { systemIds } from './keys/system.ts';
+import { createLinkTokens } from './modules/platform/keys/link-tokens.ts';
+import { createOneTimeCodes } from './modules/platform/keys/one-time-codes.ts';
+import { systemIds } from './modules/platform/keys/system.ts';
 import { endHelp } from './use-cases/help/end-left-help.ts';
 
 let desk: HelpDesk;

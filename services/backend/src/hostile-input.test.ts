@@ -17,8 +17,8 @@ import { expect, test } from 'vitest';
 import { readStatedAct } from './documents/verifying/signature-dictionary.ts';
 import { parseVerificationCode } from './documents/verification-code.ts';
 import { faultOf } from './graphql/server/input-limits.ts';
-import { maxBodyBytes as maxBytes } from './http/json-limit.ts';
-import { clean, cleanText } from './logging/clean.ts';
+import { maxBodyBytes as maxBytes } from './modules/platform/http/json-limit.ts';
+import { clean, cleanText } from './modules/platform/logging/clean.ts';
 
 /** The longest text that gets past `input-limits.ts`. */
 const maxText = 20_000;

@@ -7,8 +7,8 @@ import { signInMember, type StaffMember } from '@afilia/testing/backend/staff-me
 import { otherHost, otherHostFile, twoHosts } from '@afilia/testing/backend/two-hosts';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { StaffRole } from './ports/staff.ts';
-import { staffPermissions } from './staff/server/permissions.ts';
+import type { StaffRole } from './modules/platform/ports/staff.ts';
+import { staffPermissions } from './modules/platform/staff/permissions.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

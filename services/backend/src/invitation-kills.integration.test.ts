@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashOf } from '@afilia/backend/use-cases/partner/api-tokens';
 import { testBackends } from '@afilia/testing/backend/database';
 import { type KillableBackend, killableBackend } from '@afilia/testing/backend/killable-backend';
-import { openDatabase } from '@afilia/backend/store/database';
+import { openDatabase } from '@afilia/backend/platform/store/database';
 import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 

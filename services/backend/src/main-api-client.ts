@@ -3,7 +3,7 @@
  * the API for banks' servers and prints its secret, once, or with `--by-key` makes none; `-- --revoke cli_…` ends one and its tokens. The service may run.
  */
 import { hostsOf } from './config/hosts.ts';
-import { systemClock, systemIds } from './keys/system.ts';
+import { systemClock, systemIds } from './modules/platform/keys/system.ts';
 import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
 import { type ApiScope, apiScopes } from './ports/partner.ts';

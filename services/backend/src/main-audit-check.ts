@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { certificatesOf } from './documents/signing/certificates-of.ts';
 import { createTimestampChecker } from './documents/signing/timestamp-checker.ts';
-import { systemClock } from './keys/system.ts';
+import { systemClock } from './modules/platform/keys/system.ts';
 import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
 import { type AuditFault, checkAudit } from './use-cases/audit/check-audit.ts';

@@ -1,6 +1,6 @@
 import type { Config } from './config/config.ts';
 import { loadOrCreateSigningKeys } from './documents/signing/load-signing-keys.ts';
-import type { Clock } from './ports/clock.ts';
+import type { Clock } from './modules/platform/ports/clock.ts';
 
 /** A certificate authority: DER of its certificate, and its key as PKCS#8. */
 export type MadeAuthority = { certificate: Uint8Array; pkcs8: Uint8Array };

@@ -5,7 +5,7 @@ import { loadEnvFile } from './config/env-file.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readSecretFiles } from './config/secret-files.ts';
 import { complain } from './main-with-store.ts';
-import { embeddedFolder } from './store/database.ts';
+import { embeddedFolder } from './modules/platform/store/database.ts';
 
 const ownFolder = '.data';
 

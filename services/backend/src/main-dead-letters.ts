@@ -3,11 +3,11 @@
  * `drop <id> --reason "…"`: jobs that were given up (decision 0085). On a server the service may run; with the embedded database it is stopped.
  */
 import { userInfo } from 'node:os';
-import { systemClock } from './keys/system.ts';
+import { systemClock } from './modules/platform/keys/system.ts';
 import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
-import type { DeadLetter, DeadLetters } from './ports/dead-letters.ts';
-import { type DeadLetterRefusal, dropDeadLetter, retryDeadLetters } from './use-cases/staff/dead-letters.ts';
+import type { DeadLetter, DeadLetters } from './modules/platform/ports/dead-letters.ts';
+import { type DeadLetterRefusal, dropDeadLetter, retryDeadLetters } from './modules/platform/use-cases/dead-letters.ts';
 
 const why: Record<DeadLetterRefusal, string> = {
   unknownJob: 'There is no such job, or somebody retried or dropped it.',

@@ -25,12 +25,12 @@ import { checkVariables } from './doctor/check-variables.ts';
 import { type Check, finding, type Finding, lineOf, runChecks } from './doctor/finding.ts';
 import { askChain, askChainOfStamp } from './documents/revocation/ask-chain.ts';
 import { createProbeTickets } from './keys/probe-tickets.ts';
-import { systemClock } from './keys/system.ts';
+import { systemClock } from './modules/platform/keys/system.ts';
 import { changedTexts } from './main-host.ts';
 import { signerOf, timestampsOf } from './main-signing.ts';
-import { createOutbound } from './outbound/create-outbound.ts';
-import type { Outbound } from './ports/outbound.ts';
-import { openDatabase } from './store/database.ts';
+import { createOutbound } from './modules/platform/outbound/create-outbound.ts';
+import type { Outbound } from './modules/platform/ports/outbound.ts';
+import { openDatabase } from './modules/platform/store/database.ts';
 import { createPublishedTexts } from './store/published-texts.ts';
 import { storedHosts } from './store/stored-hosts.ts';
 

@@ -2,7 +2,7 @@
  * `npm run erase -w services/backend -- --application <id or folio> --reason "ticket 4711" [--signed-too]`, or `--rut <RUT>`
  * for all of a merchant: takes out for good what names somebody. The service may run.
  */
-import { systemClock } from './keys/system.ts';
+import { systemClock } from './modules/platform/keys/system.ts';
 import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
 import { type ErasureRefusal, eraseApplication } from './use-cases/data/erase-application.ts';

@@ -3,7 +3,7 @@
  * for all of a merchant: everything that is kept, for whoever asks for their own. Stands among the readings of the staff.
  */
 import { writeFileSync } from 'node:fs';
-import { systemClock } from './keys/system.ts';
+import { systemClock } from './modules/platform/keys/system.ts';
 import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
 import { exportPerson } from './use-cases/data/export-person.ts';

@@ -1,5 +1,5 @@
-import { createClamdScanner } from './documents/uploads/clamd-scanner.ts';
-import { readAttachedElsewhere, readElsewhere } from './documents/uploads/read-elsewhere.ts';
+import { createClamdScanner } from './modules/platform/documents/uploads/clamd-scanner.ts';
+import { readAttachedElsewhere, readElsewhere } from './modules/platform/documents/uploads/read-elsewhere.ts';
 import type { BackendParts } from './main-parts.ts';
 
 /** Wires what looks at files that people send: readers in threads of their own, and the scanner where one is named. */

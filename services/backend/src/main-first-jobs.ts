@@ -1,5 +1,5 @@
-import type { Clock } from './ports/clock.ts';
-import type { JobRequest } from './ports/jobs.ts';
+import type { Clock } from './modules/platform/ports/clock.ts';
+import type { JobRequest } from './modules/platform/ports/jobs.ts';
 import { renewalTonight } from './workflow/renew-archive-timestamps.ts';
 import { retentionToday } from './workflow/apply-retention.ts';
 import { sealTonight } from './workflow/seal-audit.ts';

@@ -2,7 +2,7 @@
  * `npm run funnel:rebuild`: makes the funnel anew from all events, with the numbers that it had (decision 0113). On a server the
  * service may run; with the embedded database it is stopped.
  */
-import { systemClock } from './keys/system.ts';
+import { systemClock } from './modules/platform/keys/system.ts';
 import { readCommand } from './main-command.ts';
 import { withStore } from './main-with-store.ts';
 import { releaseRanges } from './use-cases/funnel/release-ranges.ts';

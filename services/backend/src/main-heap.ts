@@ -7,4 +7,4 @@ import { setFlagsFromString } from 'node:v8';
  */
 export const growHeapByDoubling = (): void => setFlagsFromString('--heap-growing-percent=100');
 
-export { collectGarbage } from './store/pglite/collect-garbage.ts';
+export { collectGarbage } from './modules/platform/store/pglite/collect-garbage.ts';

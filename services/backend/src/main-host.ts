@@ -2,7 +2,7 @@ import { canonicalJson } from '@afilia/source-contracts/canonical-json';
 import { defaultHost } from '@afilia/domain/values/host-id';
 import { legalTextAsFile, legalTextKinds } from '@afilia/domain/partners/legal-text';
 import { statementTexts } from '@afilia/domain/application/model/statement/texts';
-import { type PublishedText, type PublishedTexts, statementKind } from './ports/published-texts.ts';
+import { type PublishedText, type PublishedTexts, statementKind } from './modules/platform/ports/published-texts.ts';
 import type { Host } from './config/host-folder.ts';
 import { type HostSettings, hostsOf } from './config/hosts.ts';
 import type { Store } from './store/open-store.ts';

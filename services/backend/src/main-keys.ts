@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { envFileOf, makeKeys } from './config/new-keys.ts';
 import { requestCertificate } from './documents/signing/certificate-request.ts';
-import { systemClock } from './keys/system.ts';
+import { systemClock } from './modules/platform/keys/system.ts';
 
 const complain = (line: string) => {
   console.error(line);

@@ -1,9 +1,9 @@
 import type { BackendParts } from './main-parts.ts';
-import type { MessageCounts } from './ports/message-counts.ts';
-import type { RateLimiter } from './ports/rate-limiter.ts';
+import type { MessageCounts } from './modules/platform/ports/message-counts.ts';
+import type { RateLimiter } from './modules/platform/ports/rate-limiter.ts';
 import { createMessageCounts } from './store/message-counts.ts';
-import { createRateLimiter } from './store/rate-limiter.ts';
-import { createSharedRateLimiter } from './store/shared-rate-limiter.ts';
+import { createRateLimiter } from './modules/platform/store/rate-limiter.ts';
+import { createSharedRateLimiter } from './modules/platform/store/shared-rate-limiter.ts';
 
 /** What counts tries and messages: for all nodes together where several use the database. */
 export function createLimits({ config, store, clock, reportMessageLimit }: BackendParts): {

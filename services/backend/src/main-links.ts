@@ -7,7 +7,7 @@ import { wordRoutes } from './links/word-routes.ts';
 import { hostFinder } from './main-hosts.ts';
 import { invitationsOf } from './main-partner.ts';
 import type { BackendParts } from './main-parts.ts';
-import type { JobRequest } from './ports/jobs.ts';
+import type { JobRequest } from './modules/platform/ports/jobs.ts';
 import type { LinkWords } from './use-cases/company/link-words.ts';
 import { applicationOfLink, reportContactChange } from './use-cases/company/report-contact-change.ts';
 import { askAboutData, askForDataRequestLink, readDataRequestLink } from './use-cases/data/ask-about-data.ts';

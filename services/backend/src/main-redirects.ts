@@ -3,10 +3,10 @@ import { pageHeaders } from './documents/verify-page/page-headers.ts';
 import { createRedirectPages } from './documents/verify-page/redirect-pages.ts';
 import { identityCallbackPath, identityLogoutPath, redirectRoutes } from './identity/redirect-routes.ts';
 import { createStateIdentity } from './identity/state-identity.ts';
-import { createSecretBox } from './keys/secret-box.ts';
+import { createSecretBox } from './modules/platform/keys/secret-box.ts';
 import { allOrigins, originsOf } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';
-import { isDatabaseUnavailable } from './store/database-unavailable.ts';
+import { isDatabaseUnavailable } from './modules/platform/store/database-unavailable.ts';
 import type { CommandDeps } from './use-cases/command/run-command.ts';
 import { comeBack, leaveForProvider, type RedirectSettings } from './use-cases/company/prove-by-redirect.ts';
 

@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts';
 import type { HostsInUse } from './config/hosts-in-use.ts';
 import { keysOfDefault } from './config/read-hosts.ts';
 import { changedTexts, publishHosts } from './main-host.ts';
-import type { Clock } from './ports/clock.ts';
+import type { Clock } from './modules/platform/ports/clock.ts';
 import type { Store } from './store/open-store.ts';
 
 type Refused = { ok: false; error: string[] };

@@ -2,9 +2,9 @@
  * `npm run webhooks:replay -w services/backend -- --since 2026-11-20T00:00:00Z [--application <id>]`: announces once
  * more what happened since then. Each announcement has the id it had, so whoever has it already can tell.
  */
-import type { JobRequest } from './ports/jobs.ts';
+import type { JobRequest } from './modules/platform/ports/jobs.ts';
 import { hostsOf } from './config/hosts.ts';
-import { systemIds } from './keys/system.ts';
+import { systemIds } from './modules/platform/keys/system.ts';
 import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
 import { replayWebhooks } from './use-cases/webhooks/replay-webhooks.ts';

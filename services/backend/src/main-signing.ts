@@ -2,8 +2,8 @@ import type { Config } from './config/config.ts';
 import { certificatesOf } from './documents/signing/certificates-of.ts';
 import { openSigner } from './documents/signing/open-signer.ts';
 import { createTimestampClient } from './documents/signing/timestamp-client.ts';
-import type { Clock } from './ports/clock.ts';
-import type { Outbound } from './ports/outbound.ts';
+import type { Clock } from './modules/platform/ports/clock.ts';
+import type { Outbound } from './modules/platform/ports/outbound.ts';
 
 const timeoutMs = 10_000;
 

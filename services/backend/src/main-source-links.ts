@@ -1,7 +1,7 @@
 import { fintocEventsPath } from '@afilia/source-contracts/providers/fintoc';
 import type { FastifyPluginAsync } from 'fastify';
 import { linkRoutes } from './documents/verify-page/link-routes.ts';
-import { createSecretBox } from './keys/secret-box.ts';
+import { createSecretBox } from './modules/platform/keys/secret-box.ts';
 import { hostFinder } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';
 import { fintocEventRoutes } from './sources/tax/providers/fintoc-events.ts';

@@ -1,5 +1,5 @@
 import type { Config } from './config/config.ts';
-import { createKeyWrapper } from './keys/master-keys.ts';
+import { createKeyWrapper } from './modules/platform/keys/master-keys.ts';
 import type { Vault } from './store/sealing/sealing.ts';
 
 /** What a store needs to seal and open personal data, as configured. */

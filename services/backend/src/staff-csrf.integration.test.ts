@@ -3,7 +3,7 @@ import { sandboxUsers } from '@afilia/testing/backend/permission-matrix';
 import { staffAsks } from '@afilia/testing/backend/staff-asks';
 import { StaffBrowser } from '@afilia/testing/services/staff-browser';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { staffRoles } from './ports/staff.ts';
+import { staffRoles } from './modules/platform/ports/staff.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

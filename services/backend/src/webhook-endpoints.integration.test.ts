@@ -11,7 +11,7 @@ import {
 } from '@afilia/testing/services/webhook-listener';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { WebhookEndpoint } from './ports/webhooks.ts';
+import type { WebhookEndpoint } from './modules/platform/ports/webhooks.ts';
 import { createSendToEndpoint } from './workflow/send-to-endpoint.ts';
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;

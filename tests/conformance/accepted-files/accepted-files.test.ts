@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { refusalText } from '@afilia/console/text/refusals';
 import { text as reviewText } from '@afilia/widget/screens/review/text';
-import { readAttachedElsewhere } from '@afilia/backend/documents/uploads/read-elsewhere';
+import { readAttachedElsewhere } from '@afilia/backend/platform/documents/uploads/read-elsewhere';
 import { attachmentRefusals } from '@afilia/backend/staff/server/case-file-routes';
 import { longestTurn } from '@afilia/testing/longest-turn';
 import { format, resolveConfig } from 'prettier';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '@afilia/backend/store/database';
+import { openDatabase } from '@afilia/backend/platform/store/database';
 import { faultNames } from '@afilia/sandbox/faults/fault-catalogue';
 import { sourceNames } from '@afilia/source-contracts/source-names';
 import type { ClusterNode } from '@afilia/testing/services/cluster/node-process';

@@ -1,4 +1,4 @@
-import { systemClock } from '@afilia/backend/keys/system';
+import { systemClock } from '@afilia/backend/platform/keys/system';
 import { openStore } from '@afilia/backend/store/open-store';
 import { Applicant, type ApplicantHost } from '@afilia/testing/people/applicant';
 import { AssistClient } from '@afilia/testing/assist/assist-client';

@@ -1,4 +1,4 @@
-import { systemClock } from '@afilia/backend/keys/system';
+import { systemClock } from '@afilia/backend/platform/keys/system';
 import { type OwnRedis, ownRedis } from '@afilia/testing/services/own-redis';
 import { type Cluster, startCluster } from '@afilia/testing/services/cluster/start-cluster';
 import type { ApplicantHost } from '@afilia/testing/people/applicant';

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@afilia/backend/ports/application-store';
-import { jobIdOf } from '@afilia/backend/store/jobs/job-id';
+import { jobIdOf } from '@afilia/backend/platform/store/jobs/job-id';
 import type { Store } from '@afilia/backend/store/open-store';
 import type { Application } from '@afilia/domain/application/model/application';
 import { replay } from '@afilia/domain/record/evolve';

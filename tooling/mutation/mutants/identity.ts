@@ -157,7 +157,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'S-09',
-    file: backend('documents/uploads/read-process.ts'),
+    file: backend('modules/platform/documents/uploads/read-process.ts'),
     text: "if (found.inspection === 'active') return { status: 'active' };",
     becomes: '',
     tests: [backend('uploads.integration.test.ts')],

@@ -1,4 +1,4 @@
-import type { AttachedFileFault } from '@afilia/backend/ports/attached-files';
+import type { AttachedFileFault } from '@afilia/backend/platform/ports/attached-files';
 
 /** A kind of file that people have, and what becomes of it as a file of a case. */
 export type FileKind = {

@@ -1,4 +1,4 @@
-import type { Clock, Ids } from '@afilia/backend/ports/clock';
+import type { Clock, Ids } from '@afilia/backend/platform/ports/clock';
 
 /** A clock that advances only on request. */
 export type FakeClock = Clock & {

@@ -1,4 +1,4 @@
-import { openDatabase, type DatabaseOptions } from '@afilia/backend/store/database';
+import { openDatabase, type DatabaseOptions } from '@afilia/backend/platform/store/database';
 import { openStore, type Store } from '@afilia/backend/store/open-store';
 import type { Vault } from '@afilia/backend/store/sealing/sealing';
 import { embeddedSnapshot } from './embedded-snapshot.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '@afilia/backend/store/database';
+import { openDatabase } from '@afilia/backend/platform/store/database';
 
 /** Variable that names a run of tests to its workers. Whoever sets it calls `dropDatabasesOf` at the end. */
 export const runVariable = 'TEST_RUN';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { openStore } from '@afilia/backend/store/open-store';
 import { databaseFingerprint } from './database-fingerprint.ts';
 import { testVault } from './test-vault.ts';
-import { openPglite } from '@afilia/backend/store/pglite/client';
+import { openPglite } from '@afilia/backend/platform/store/pglite/client';
 
 const root = new URL('../../../../', import.meta.url);
 const cache = fileURLToPath(new URL('node_modules/.cache/afilia/', root));

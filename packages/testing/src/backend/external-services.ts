@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '@afilia/backend/ports/clock';
+import type { Clock } from '@afilia/backend/platform/ports/clock';
 import { createInbox, type Inbox } from '@afilia/sandbox/inbox/inbox';
 import { createInboxServer } from '@afilia/sandbox/inbox/smtp-server';
 import { issuerOfRemoteSigner } from '@afilia/sandbox/remote-signer/keys';

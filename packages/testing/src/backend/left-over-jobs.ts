@@ -1,4 +1,4 @@
-import type { Database } from '@afilia/backend/store/database';
+import type { Database } from '@afilia/backend/platform/store/database';
 
 export type LeftOverJob = { name: string; state: string; singleton_key: string | null };
 

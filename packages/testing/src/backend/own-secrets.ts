@@ -1,5 +1,5 @@
-import { createLinkTokens } from '@afilia/backend/keys/link-tokens';
-import { createOneTimeCodes } from '@afilia/backend/keys/one-time-codes';
+import { createLinkTokens } from '@afilia/backend/platform/keys/link-tokens';
+import { createOneTimeCodes } from '@afilia/backend/platform/keys/one-time-codes';
 import type { RunningBackend } from './running-backend.ts';
 
 export const oneTimeCodesOf = ({ config }: RunningBackend) => createOneTimeCodes(config.keys.oneTimeCodes);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createSessionTokens } from '@afilia/backend/keys/session-tokens';
-import type { StaffRole } from '@afilia/backend/ports/staff';
+import { createSessionTokens } from '@afilia/backend/platform/keys/session-tokens';
+import type { StaffRole } from '@afilia/backend/platform/ports/staff';
 import { StaffBrowser } from '../services/staff-browser.ts';
 import type { RunningBackend } from './running-backend.ts';
 

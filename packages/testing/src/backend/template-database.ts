@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase, type Database } from '@afilia/backend/store/database';
+import { openDatabase, type Database } from '@afilia/backend/platform/store/database';
 import { openStore } from '@afilia/backend/store/open-store';
 import { databaseFingerprint } from './database-fingerprint.ts';
 import { testVault } from './test-vault.ts';

@@ -1,4 +1,4 @@
-import { createKeyWrapper } from '@afilia/backend/keys/master-keys';
+import { createKeyWrapper } from '@afilia/backend/platform/keys/master-keys';
 import type { Vault } from '@afilia/backend/store/sealing/sealing';
 
 const keyOf = (name: string) => ({ name, key: new Uint8Array(Buffer.alloc(32, name)) });

@@ -1,5 +1,5 @@
 import type { RemoteSigner } from '@afilia/backend/documents/signing/csc-signer';
-import type { Clock } from '@afilia/backend/ports/clock';
+import type { Clock } from '@afilia/backend/platform/ports/clock';
 import { createInbox } from '@afilia/sandbox/inbox/inbox';
 import { remoteCredentials, remoteSignerClient } from '@afilia/sandbox/remote-signer/client';
 import type { RemoteSignerKeys } from '@afilia/sandbox/remote-signer/keys';

@@ -1,4 +1,4 @@
-import type { Clock } from '@afilia/backend/ports/clock';
+import type { Clock } from '@afilia/backend/platform/ports/clock';
 import type { RunningBackend } from '../backend/running-backend.ts';
 
 /** Where a person's commands go. */

@@ -1,5 +1,5 @@
-import { createSessionTokens } from '@afilia/backend/keys/session-tokens';
-import { systemIds } from '@afilia/backend/keys/system';
+import { createSessionTokens } from '@afilia/backend/platform/keys/session-tokens';
+import { systemIds } from '@afilia/backend/platform/keys/system';
 import type { Catalogue } from '@afilia/backend/ports/sources';
 import { pricedBasket } from '@afilia/backend/use-cases/applicant/choose-products';
 import { isActivityCode } from '@afilia/backend/use-cases/applicant/read-prospect';

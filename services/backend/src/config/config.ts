@@ -2,7 +2,7 @@ import type { CredentialWay } from '@afilia/domain/application/model/credential-
 import type { ScreeningOrder } from '@afilia/domain/application/model/evaluation/stages';
 import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
 import type { Retention } from '@afilia/domain/rights/retention';
-import type { OutboundConfig } from '../outbound/outbound-config.ts';
+import type { OutboundConfig } from '../modules/platform/outbound/outbound-config.ts';
 import type { SigningConfig } from '../documents/signing/open-signer.ts';
 import type { SourcesConfig } from '../sources/config.ts';
 import type { SealingKey } from '../sources/credentials/sealing-key.ts';

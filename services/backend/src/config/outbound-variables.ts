@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { z } from 'zod';
-import { networkOf } from '../outbound/proxy-config.ts';
-import { parseTranslationPrefix } from '../outbound/public-address.ts';
+import { networkOf } from '../modules/platform/outbound/proxy-config.ts';
+import { parseTranslationPrefix } from '../modules/platform/outbound/public-address.ts';
 import { listOf, onOrOff, text, variable } from './variable.ts';
 
 const proxyAddress = z

@@ -1,5 +1,5 @@
-import type { OutboundConfig } from '../outbound/outbound-config.ts';
-import { directHosts } from '../outbound/proxy-config.ts';
+import type { OutboundConfig } from '../modules/platform/outbound/outbound-config.ts';
+import { directHosts } from '../modules/platform/outbound/proxy-config.ts';
 import type { Given } from './variables.ts';
 
 /** How this network is left. */

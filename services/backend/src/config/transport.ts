@@ -1,4 +1,4 @@
-import { parseDatabaseAddress } from '../addresses/database-address.ts';
+import { parseDatabaseAddress } from '../modules/platform/addresses/database-address.ts';
 import type { Given } from './variables.ts';
 
 /** What a node listens with when it speaks TLS itself; PEM, the certificate first and then its issuers. */

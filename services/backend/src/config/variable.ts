@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseDatabaseAddress } from '../addresses/database-address.ts';
-import { hasDecodableUser, hasStrayAt, hasStrayAtBehindPort } from '../addresses/stray-at.ts';
+import { parseDatabaseAddress } from '../modules/platform/addresses/database-address.ts';
+import { hasDecodableUser, hasStrayAt, hasStrayAtBehindPort } from '../modules/platform/addresses/stray-at.ts';
 
 /** What the operator reads about a variable that is missing or malformed. Its value is never shown. */
 export type Variable<Value> = { purpose: string; example: string; schema: z.ZodType<Value, string> };

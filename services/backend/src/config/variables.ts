@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { credentialWays } from '@afilia/domain/application/model/credential-ways';
 import { riskKinds } from '@afilia/domain/application/model/evaluation/risk-policy';
 import { defaultLinks } from '@afilia/host-contract/options';
-import { encodingHint } from '../addresses/stray-at.ts';
+import { encodingHint } from '../modules/platform/addresses/stray-at.ts';
 import { addressVariables } from './address-variables.ts';
 import { databaseVariables } from './database-variables.ts';
 import { loadVariables } from './load-variables.ts';

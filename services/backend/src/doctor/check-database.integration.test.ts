@@ -7,7 +7,7 @@ import {
   checkMigrations,
   checkNotifications,
 } from './check-database.ts';
-import { type Database, openDatabase } from '../store/database.ts';
+import { type Database, openDatabase } from '../modules/platform/store/database.ts';
 import { migrate } from '../store/migrate.ts';
 
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');

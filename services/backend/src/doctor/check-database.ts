@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../modules/platform/store/database.ts';
 import { migrationsLeft } from '../store/migrate.ts';
-import { parseDatabaseAddress } from '../addresses/database-address.ts';
-import { createConnector } from '../store/server/host-client.ts';
+import { parseDatabaseAddress } from '../modules/platform/addresses/database-address.ts';
+import { createConnector } from '../modules/platform/store/server/host-client.ts';
 import { finding, type Finding, whyOf } from './finding.ts';
 
 /** How far the clocks of a node and of the database may differ: codes and links are counted by both. */

@@ -1,4 +1,4 @@
-import { askClamd, clamdAddress } from '../documents/uploads/clamd-connection.ts';
+import { askClamd, clamdAddress } from '../modules/platform/documents/uploads/clamd-connection.ts';
 import { testVirus, virusAtTheEnd } from './test-virus.ts';
 import { finding, type Finding, whyOf } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
-import type { Outbound } from '../ports/outbound.ts';
+import type { Outbound } from '../modules/platform/ports/outbound.ts';
 import { finding, type Finding } from './finding.ts';
 
 const withinMs = 10_000;

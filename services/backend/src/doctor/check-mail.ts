@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { mailSocket } from '../outbound/mail-socket.ts';
-import type { Outbound } from '../ports/outbound.ts';
+import { mailSocket } from '../modules/platform/outbound/mail-socket.ts';
+import type { Outbound } from '../modules/platform/ports/outbound.ts';
 import { isOnThisMachine } from './is-on-this-machine.ts';
 import { finding, type Finding, whyOf } from './finding.ts';
 

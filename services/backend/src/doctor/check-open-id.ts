@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Fetch } from '../ports/outbound.ts';
+import type { Fetch } from '../modules/platform/ports/outbound.ts';
 import { finding, type Finding, whyOf } from './finding.ts';
 
 const withinMs = 10_000;

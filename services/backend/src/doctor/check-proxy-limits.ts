@@ -1,6 +1,6 @@
 import { request as askPlain } from 'node:http';
 import { request as askByTls } from 'node:https';
-import type { Outbound } from '../ports/outbound.ts';
+import type { Outbound } from '../modules/platform/ports/outbound.ts';
 import { finding, type Finding, whyOf } from './finding.ts';
 
 /** A file of 10 MB, as applicants and staff may send it, and the rest of its form. */

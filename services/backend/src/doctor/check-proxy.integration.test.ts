@@ -1,7 +1,7 @@
 import { freePort } from '@afilia/testing/services/free-ports';
 import { haveProxy, ownProxy } from '@afilia/testing/services/own-proxy';
 import { describe, expect, test } from 'vitest';
-import { directHosts } from '../outbound/proxy-config.ts';
+import { directHosts } from '../modules/platform/outbound/proxy-config.ts';
 import { checkProxy } from './check-proxy.ts';
 
 // An address that nothing has: whether the proxy gets there is not asked.

@@ -1,5 +1,5 @@
-import type { OutboundConfig } from '../outbound/outbound-config.ts';
-import { proxyProblem } from '../outbound/proxy-problem.ts';
+import type { OutboundConfig } from '../modules/platform/outbound/outbound-config.ts';
+import { proxyProblem } from '../modules/platform/outbound/proxy-problem.ts';
 import { finding, type Finding } from './finding.ts';
 
 const check = 'proxy';

@@ -3,7 +3,7 @@ import { request as askByTls } from 'node:https';
 import { type TLSSocket } from 'node:tls';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Outbound } from '../ports/outbound.ts';
+import type { Outbound } from '../modules/platform/ports/outbound.ts';
 import { checkHttp2 } from './check-http2.ts';
 import { checkTimeouts, checkUploads } from './check-proxy-limits.ts';
 import { finding, type Finding, runChecks, whyOf } from './finding.ts';

@@ -1,4 +1,4 @@
-import type { Fetch } from '../ports/outbound.ts';
+import type { Fetch } from '../modules/platform/ports/outbound.ts';
 import { finding, type Finding, whyOf } from './finding.ts';
 
 const withinMs = 10_000;

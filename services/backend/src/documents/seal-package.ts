@@ -1,7 +1,7 @@
 import { zipSync, type Zippable } from 'fflate';
 import { ok } from '@afilia/domain/values/result';
 import type { PackageSealer } from '../ports/audit.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../modules/platform/ports/clock.ts';
 import { sha256Hex } from './sha256.ts';
 import type { Signing } from './signing/sign-documents.ts';
 import { signDetached } from './signing/sign-detached.ts';

@@ -2,7 +2,7 @@
 // started it. In a thread of its own: the main thread is busy for as long as a file keeps it so. V8 limits its own heap
 // alone, and what a file inflates to lies outside of it.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { WatchedLimits } from './answer-files.ts';
+import type { WatchedLimits } from '../modules/platform/documents/answer-files.ts';
 
 const lookMs = 50;
 const mebibyte = 1024 * 1024;

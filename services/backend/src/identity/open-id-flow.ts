@@ -1,8 +1,8 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
-import type { Clock } from '../ports/clock.ts';
-import type { Fetch } from '../ports/outbound.ts';
-import type { SecretBox } from '../ports/secrets.ts';
+import type { Clock } from '../modules/platform/ports/clock.ts';
+import type { Fetch } from '../modules/platform/ports/outbound.ts';
+import type { SecretBox } from '../modules/platform/ports/secrets.ts';
 
 /** One provider and what we are there. */
 export type OpenIdFlowOptions = {

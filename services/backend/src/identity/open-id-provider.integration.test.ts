@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSecretBox } from '../keys/secret-box.ts';
-import { systemClock } from '../keys/system.ts';
+import { createSecretBox } from '../modules/platform/keys/secret-box.ts';
+import { systemClock } from '../modules/platform/keys/system.ts';
 import { createOpenIdProvider } from './open-id-provider.ts';
 
 type Lie = {

@@ -2,8 +2,8 @@ import { err, ok } from '@afilia/domain/values/result';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
-import type { Clock } from '../ports/clock.ts';
-import type { LogoutRefusal, StaffProvider } from '../ports/staff.ts';
+import type { Clock } from '../modules/platform/ports/clock.ts';
+import type { LogoutRefusal, StaffProvider } from '../modules/platform/ports/staff.ts';
 
 export type LogoutReaderOptions = {
   configuration: () => Promise<Configuration>;

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieSecurity, readCookie, setCookie } from '../cookies/cookies.ts';
+import { cookieSecurity, readCookie, setCookie } from '../modules/platform/cookies/cookies.ts';
 
 /** Where the provider sends browsers back to; it must be registered there. */
 export const identityCallbackPath = '/identity/callback';

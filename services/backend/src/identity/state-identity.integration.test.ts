@@ -7,7 +7,7 @@ import {
 } from '@afilia/testing/services/played-clave-unica';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createSecretBox } from '../keys/secret-box.ts';
+import { createSecretBox } from '../modules/platform/keys/secret-box.ts';
 import { createStateIdentity } from './state-identity.ts';
 
 const redirectUri = 'https://afiliacion.example/identity/callback';

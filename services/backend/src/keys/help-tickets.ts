@@ -1,6 +1,6 @@
 import { signTicket } from '@afilia/assist-protocol/tickets/sign-ticket';
 import { limits } from '@afilia/domain/application/model/limits';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../modules/platform/ports/clock.ts';
 import type { HelpTickets } from '../ports/help.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { defaultHost } from '@afilia/domain/values/host-id';
-import type { SessionTokens } from '../ports/secrets.ts';
+import type { SessionTokens } from '../modules/platform/ports/secrets.ts';
 
 /**
  * Tokens of one host: the same command opens another application there, and a token of one host is known to no other.

@@ -1,7 +1,7 @@
 import { defaultHost } from '@afilia/domain/values/host-id';
 import { linkPath, openingAddress } from '@afilia/domain/partners/link-address';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../modules/platform/ports/clock.ts';
 import { type LinkWords, wordFor } from '../use-cases/company/link-words.ts';
 
 /** Where pages of hosts are, without a slash at the end. */

@@ -7,7 +7,7 @@ import { fakeClock } from '@afilia/testing/backend/clock';
 import type { Application } from '@afilia/domain/application/model/application';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Mailer, OutgoingMail } from '../ports/mailer.ts';
+import type { Mailer, OutgoingMail } from '../modules/platform/ports/mailer.ts';
 import { createMailer } from './create-mailer.ts';
 
 const clock = fakeClock('2026-11-20T17:30:00.000Z');

@@ -1,12 +1,12 @@
 import { hostOf } from '@afilia/domain/values/host-id';
 import { err, ok } from '@afilia/domain/values/result';
 import { createTransport } from 'nodemailer';
-import type { Clock } from '../ports/clock.ts';
-import type { Outbound } from '../ports/outbound.ts';
-import type { InvitationMail, Mailer, OperatorNotice } from '../ports/mailer.ts';
-import { mailSocket } from '../outbound/mail-socket.ts';
-import { toHtml } from './layout/to-html.ts';
-import { toText } from './layout/to-text.ts';
+import type { Clock } from '../modules/platform/ports/clock.ts';
+import type { Outbound } from '../modules/platform/ports/outbound.ts';
+import type { InvitationMail, Mailer, OperatorNotice } from '../modules/platform/ports/mailer.ts';
+import { mailSocket } from '../modules/platform/outbound/mail-socket.ts';
+import { toHtml } from '../modules/platform/mail/layout/to-html.ts';
+import { toText } from '../modules/platform/mail/layout/to-text.ts';
 import { toMailFailure } from './mail-failure.ts';
 import { endpointOffWords } from './words/endpoint-off.ts';
 import { invitationLetter } from './words/invitation.ts';

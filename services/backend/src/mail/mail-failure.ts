@@ -1,4 +1,4 @@
-import type { MailFailure } from '../ports/mailer.ts';
+import type { MailFailure } from '../modules/platform/ports/mailer.ts';
 
 /** What nodemailer says of a mail that did not go out. */
 type SmtpError = Error & { code?: unknown; responseCode?: unknown; command?: unknown; response?: unknown };

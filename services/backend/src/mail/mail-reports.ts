@@ -1,4 +1,4 @@
-import type { Mailer, OutgoingMail } from '../ports/mailer.ts';
+import type { Mailer, OutgoingMail } from '../modules/platform/ports/mailer.ts';
 
 /**
  * What an operator should know about mails; ids, names and codes only.

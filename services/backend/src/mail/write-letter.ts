@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import type { OutgoingMail } from '../ports/mailer.ts';
-import type { Letter } from './layout/letter.ts';
+import type { OutgoingMail } from '../modules/platform/ports/mailer.ts';
+import type { Letter } from '../modules/platform/mail/layout/letter.ts';
 import { acceptanceLetter } from './words/acceptance.ts';
 import { dataLinkLetter, dataRequestLinkLetter } from './words/data-link.ts';
 import { dataRightLetter } from './words/data-right.ts';

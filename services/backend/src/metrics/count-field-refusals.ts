@@ -1,8 +1,8 @@
 import type { FieldFault } from '@afilia/domain/insights/refused-fields';
 import { weekOf } from '@afilia/domain/insights/week';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../modules/platform/ports/clock.ts';
 import type { FieldRefusal, FieldRefusals } from '../ports/field-refusals.ts';
-import { writeInBatches } from './write-in-batches.ts';
+import { writeInBatches } from '../modules/platform/metrics/write-in-batches.ts';
 
 /** So many are held between two writes; with more, somebody sends them who fills in no form. */
 const mostHeld = 10_000;

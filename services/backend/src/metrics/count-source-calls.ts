@@ -1,8 +1,8 @@
 import { bandOf } from '@afilia/domain/insights/latencies';
 import { dayInChile } from '@afilia/domain/values/identity/date';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../modules/platform/ports/clock.ts';
 import type { SourceDayLine, SourceDays } from '../ports/source-days.ts';
-import { writeInBatches } from './write-in-batches.ts';
+import { writeInBatches } from '../modules/platform/metrics/write-in-batches.ts';
 
 /** What is counted of a call. A no of the source is an answer like another: whom it refused is nobody's number. */
 export type CountedCall = {

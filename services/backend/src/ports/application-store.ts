@@ -1,8 +1,8 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { SearchTerm } from '@afilia/domain/desk/search-terms';
-import type { FileScan } from './file-scanner.ts';
-import type { JobRequest } from './jobs.ts';
+import type { FileScan } from '../modules/platform/ports/file-scanner.ts';
+import type { JobRequest } from '../modules/platform/ports/jobs.ts';
 
 /** An event as it stands in the record: numbered from 1 without gaps within its application. */
 export type RecordedEvent = {

@@ -1,5 +1,5 @@
 import type { CasePageSize, CaseSort, CaseView } from '@afilia/domain/desk/case-list';
-import type { DeskCase } from './desk.ts';
+import type { DeskCase } from '../modules/platform/ports/desk.ts';
 
 /** Which open cases are looked at; everything where a property is absent. */
 export type CaseFilter = {

@@ -1,4 +1,4 @@
-import type { JobRequest } from './jobs.ts';
+import type { JobRequest } from '../modules/platform/ports/jobs.ts';
 import type { NewInvitation } from './invitations.ts';
 
 /** Rows that are read in one transaction. */

@@ -1,6 +1,6 @@
 import type { FromHost } from '@afilia/domain/application/model/host-fields';
 import type { InvitationChannel, InvitationMoments, InvitationStatus } from '@afilia/domain/partners/invitation';
-import type { JobRequest } from './jobs.ts';
+import type { JobRequest } from '../modules/platform/ports/jobs.ts';
 import type { SessionBearer } from './partner.ts';
 
 /** What a bank says when it invites; forgotten when the invitation is over. */

@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { FlowState } from '@afilia/domain/application/model/flow/names';
 import type { RecordedEvent, StoredFile } from './application-store.ts';
-import type { StaffReadRecord } from './staff.ts';
+import type { StaffReadRecord } from '../modules/platform/ports/staff.ts';
 
 /** A mail that was sent or is to be; its text is kept nowhere. Moments are ISO 8601 UTC. */
 type MailTrace = { kind: string; status: string; claimedAt: string; sentAt: string | null };

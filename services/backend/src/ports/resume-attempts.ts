@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Rut } from '@afilia/domain/values/identity/rut';
 import type { ResumeAttempt } from '@afilia/domain/access/resume/attempt';
-import type { JobRequest } from './jobs.ts';
+import type { JobRequest } from '../modules/platform/ports/jobs.ts';
 
 /** Attempts to come back by RUT and code (spec/states#coming-back). */
 export interface ResumeAttempts {

@@ -26,7 +26,7 @@ import type {
 } from '@afilia/domain/signing/model/signatory/legal-review';
 import type { AccountsSource } from './accounts.ts';
 import type { Messenger } from './messenger.ts';
-import type { OpenCredentials } from './credentials.ts';
+import type { OpenCredentials } from '../modules/platform/ports/credentials.ts';
 import type { SourceRequest, SourceResult } from './source-result.ts';
 
 /** Facts of a check that only passes or fails. */

@@ -1,4 +1,4 @@
-import type { StaffPerson } from './staff.ts';
+import type { StaffPerson } from '../modules/platform/ports/staff.ts';
 
 /** Who did it. */
 export type StaffActor = Pick<StaffPerson, 'id' | 'name'>;

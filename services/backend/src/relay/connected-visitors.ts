@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import { request } from 'undici';
 import { z } from 'zod';
-import type { ConnectedVisitor, ConnectedVisitors } from '../ports/staff.ts';
+import type { ConnectedVisitor, ConnectedVisitors } from '../modules/platform/ports/staff.ts';
 import { relayConnections } from './relay-connections.ts';
 
 export type RelayListOptions = {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import { request } from 'undici';
 import { z } from 'zod';
-import type { LiveStaff } from '../ports/staff.ts';
+import type { LiveStaff } from '../modules/platform/ports/staff.ts';
 import type { RelayListOptions } from './connected-visitors.ts';
 import { relayConnections } from './relay-connections.ts';
 

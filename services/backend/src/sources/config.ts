@@ -3,7 +3,7 @@ import type { Result } from '@afilia/domain/values/result';
 import { sourceNames } from '@afilia/source-contracts/source-names';
 import type { SourceName } from '@afilia/source-contracts/source-names';
 import { z } from 'zod';
-import { encodingHint, hasDecodableUser, hasStrayAtBehindPort } from '../addresses/stray-at.ts';
+import { encodingHint, hasDecodableUser, hasStrayAtBehindPort } from '../modules/platform/addresses/stray-at.ts';
 import type { GivenVariables, ProviderSettings } from './provider-settings.ts';
 import { choicesOf, providerVariables, readProvider } from './providers.ts';
 

@@ -1,10 +1,10 @@
 import { riskOfActivities } from '@afilia/domain/values/activities/risk';
 import type { TechnicalCode } from '@afilia/domain/values/errors/codes';
 import type { SourceName } from '@afilia/source-contracts/source-names';
-import type { Clock } from '../ports/clock.ts';
-import type { Fetch } from '../ports/outbound.ts';
+import type { Clock } from '../modules/platform/ports/clock.ts';
+import type { Fetch } from '../modules/platform/ports/outbound.ts';
 import type { Sources } from '../ports/sources.ts';
-import { type Tracing, untraced } from '../ports/tracing.ts';
+import { type Tracing, untraced } from '../modules/platform/ports/tracing.ts';
 import type { AccountsSource } from '../ports/accounts.ts';
 import { createAccountsSource } from './accounts/accounts-source.ts';
 import { createFloidAccounts, type FloidDeps } from './accounts/providers/floid.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { straightOut } from '@afilia/testing/services/straight-out';
-import { untraced } from '../ports/tracing.ts';
+import { untraced } from '../modules/platform/ports/tracing.ts';
 import type { Rut } from '@afilia/domain/values/identity/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -2,9 +2,9 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import type { AccountTry, AccountValidations, ValidationClaim } from '../ports/accounts.ts';
-import type { Database } from './database.ts';
-import { withoutParameters } from './query-error.ts';
-import { applications, erasedState } from './schema.ts';
+import type { Database } from '../modules/platform/store/database.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
+import { applications, erasedState } from '../modules/platform/store/schema.ts';
 import { accountValidations as rows } from './schema-accounts.ts';
 import type { Sealing } from './sealing/sealing.ts';
 

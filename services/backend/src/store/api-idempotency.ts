@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { ApiIdempotency, KeptRequest } from '../ports/partner.ts';
-import type { Database } from './database.ts';
-import { withoutParameters } from './query-error.ts';
+import type { Database } from '../modules/platform/store/database.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import { apiIdempotency } from './schema-webhooks.ts';
 import type { Sealing } from './sealing/sealing.ts';
 

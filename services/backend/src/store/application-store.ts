@@ -8,11 +8,11 @@ import type {
 } from '../ports/application-store.ts';
 import { commitChange } from './commit.ts';
 import { createConflictTurns } from './conflict-turns.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../modules/platform/store/database.ts';
 import { fileOfRow } from './file-rows.ts';
 import { findDocument } from './find-document.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import { withoutParameters } from './query-error.ts';
+import type { Jobs } from '../modules/platform/store/jobs/jobs.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import { createSnapshotCache } from './snapshot-cache.ts';
 import { rowsOf } from './rows-of.ts';
 import {
@@ -25,7 +25,7 @@ import {
   otpChallenges,
   sealedValues,
   sessions,
-} from './schema.ts';
+} from '../modules/platform/store/schema.ts';
 import { documentFiles } from './schema-documents.ts';
 import { createSessionEndings } from './session-endings.ts';
 import { type ApplicationChange, subscribeToChanges } from './subscribe-to-changes.ts';

@@ -1,7 +1,7 @@
 import { statesToExtend } from '@afilia/domain/application/checks/record-extension';
 import type { ArchiveLedger } from '../ports/document-archive.ts';
-import type { Database } from './database.ts';
-import { runStatement } from './statement.ts';
+import type { Database } from '../modules/platform/store/database.ts';
+import { runStatement } from '../modules/platform/store/statement.ts';
 
 /** When the newest stamp of each signed application ends: the event says so in plain words, which erasing keeps. */
 const newest = `

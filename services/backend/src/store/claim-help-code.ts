@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Change } from '../ports/application-store.ts';
-import type { Orm } from './database.ts';
-import { helpCodes } from './schema.ts';
+import type { Orm } from '../modules/platform/store/database.ts';
+import { helpCodes } from '../modules/platform/store/schema.ts';
 
 /**
  * Claims six digits for a help session. The codes of ended sessions are free again.

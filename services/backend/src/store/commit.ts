@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Change, CommitResult } from '../ports/application-store.ts';
-import type { JobRequest } from '../ports/jobs.ts';
-import type { Database } from './database.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import { commands } from './schema.ts';
+import type { JobRequest } from '../modules/platform/ports/jobs.ts';
+import type { Database } from '../modules/platform/store/database.ts';
+import type { Jobs } from '../modules/platform/store/jobs/jobs.ts';
+import { commands } from '../modules/platform/store/schema.ts';
 import { sealChange, type SealedChange } from './sealing/seal-change.ts';
 import type { Sealing } from './sealing/sealing.ts';
 import { writeAnnouncements } from './write-announcements.ts';

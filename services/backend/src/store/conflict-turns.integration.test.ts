@@ -3,9 +3,9 @@ import { startedApplication } from '@afilia/testing/backend/application-changes'
 import { testBackends, testDatabase, type TestDatabase } from '@afilia/testing/backend/database';
 import { testVault } from '@afilia/testing/backend/test-vault';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLinkTokens } from '../keys/link-tokens.ts';
-import { createOneTimeCodes } from '../keys/one-time-codes.ts';
-import { systemClock, systemIds } from '../keys/system.ts';
+import { createLinkTokens } from '../modules/platform/keys/link-tokens.ts';
+import { createOneTimeCodes } from '../modules/platform/keys/one-time-codes.ts';
+import { systemClock, systemIds } from '../modules/platform/keys/system.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
 import { openStore, type Store } from './open-store.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { StoredFile } from '../ports/application-store.ts';
-import type { FileScan, FileScans } from '../ports/file-scanner.ts';
-import type { Database } from './database.ts';
-import { withoutParameters } from './query-error.ts';
+import type { FileScan, FileScans } from '../modules/platform/ports/file-scanner.ts';
+import type { Database } from '../modules/platform/store/database.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import { documentFiles } from './schema-documents.ts';
 
 type FileRow = typeof documentFiles.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { ApplicationStore } from '../ports/application-store.ts';
-import type { Orm } from './database.ts';
-import { withoutParameters } from './query-error.ts';
+import type { Orm } from '../modules/platform/store/database.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import { documentsIndex, documentVersions } from './schema-documents.ts';
 import type { Sealing } from './sealing/sealing.ts';
 

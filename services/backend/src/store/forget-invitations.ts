@@ -1,9 +1,9 @@
 import { invitationDays } from '@afilia/domain/partners/invitation';
 import { and, inArray, isNotNull, lt, lte } from 'drizzle-orm';
-import type { JobRequest } from '../ports/jobs.ts';
-import type { Database, Orm } from './database.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import { withoutParameters } from './query-error.ts';
+import type { JobRequest } from '../modules/platform/ports/jobs.ts';
+import type { Database, Orm } from '../modules/platform/store/database.ts';
+import type { Jobs } from '../modules/platform/store/jobs/jobs.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import { hostSessions, invitations } from './schema-hosts.ts';
 import { writeInvitationEvents } from './write-invitation-events.ts';
 

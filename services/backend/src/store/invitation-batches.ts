@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 import type { BatchRow, InvitationBatch, InvitationBatches, RowStatus } from '../ports/invitation-batches.ts';
 import { sliceRows } from '../ports/invitation-batches.ts';
-import type { JobRequest } from '../ports/jobs.ts';
-import type { Database, Orm } from './database.ts';
+import type { JobRequest } from '../modules/platform/ports/jobs.ts';
+import type { Database, Orm } from '../modules/platform/store/database.ts';
 import { invitationReference, writeInvitations } from './invitations.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import { withoutParameters } from './query-error.ts';
+import type { Jobs } from '../modules/platform/store/jobs/jobs.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import {
   invitationBatches,
   invitationBatchRows,
@@ -13,7 +13,7 @@ import {
   invitations,
 } from './schema-hosts.ts';
 import type { Sealing } from './sealing/sealing.ts';
-import { runStatement } from './statement.ts';
+import { runStatement } from '../modules/platform/store/statement.ts';
 
 const day = 24 * 3600_000;
 

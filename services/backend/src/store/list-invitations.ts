@@ -1,10 +1,10 @@
 import { and, count as countRows, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { finishedStates } from '@afilia/domain/partners/invitation';
 import type { InvitationList, ListedInvitation } from '../ports/invitations.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../modules/platform/store/database.ts';
 import { invitationExecutive, invitationReference, openColumns, openContents } from './invitations.ts';
-import { withoutParameters } from './query-error.ts';
-import { applications } from './schema.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
+import { applications } from '../modules/platform/store/schema.ts';
 import { invitations } from './schema-hosts.ts';
 import type { Sealing } from './sealing/sealing.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { MailClaim, MailKey, MailLedger } from '../ports/mails.ts';
-import type { Database } from './database.ts';
-import { withoutParameters } from './query-error.ts';
-import { applications, erasedState, outboundMails } from './schema.ts';
+import type { Database } from '../modules/platform/store/database.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
+import { applications, erasedState, outboundMails } from '../modules/platform/store/schema.ts';
 
 const one = ({ applicationId, key }: MailKey) =>
   and(eq(outboundMails.applicationId, applicationId), eq(outboundMails.key, key));

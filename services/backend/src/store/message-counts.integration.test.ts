@@ -1,7 +1,7 @@
 import { testBackends, testDatabase, type TestDatabase } from '@afilia/testing/backend/database';
 import { testVault } from '@afilia/testing/backend/test-vault';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MessageCause, MessageCounts, Recipient } from '../ports/message-counts.ts';
+import type { MessageCause, MessageCounts, Recipient } from '../modules/platform/ports/message-counts.ts';
 import { createMessageCounts, forgetMessageCounts } from './message-counts.ts';
 import { openStore, type Store } from './open-store.ts';
 

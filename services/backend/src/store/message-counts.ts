@@ -1,10 +1,10 @@
 import { limits } from '@afilia/domain/application/model/limits';
 import { mailboxKey } from '@afilia/domain/values/identity/mailbox-key';
-import type { Clock } from '../ports/clock.ts';
-import type { MessageCause, MessageCounts, MessageLimitReport, Recipient } from '../ports/message-counts.ts';
-import type { Database } from './database.ts';
-import { runStatement } from './statement.ts';
-import { givenTime, timeOfLimits } from './time-of-limits.ts';
+import type { Clock } from '../modules/platform/ports/clock.ts';
+import type { MessageCause, MessageCounts, MessageLimitReport, Recipient } from '../modules/platform/ports/message-counts.ts';
+import type { Database } from '../modules/platform/store/database.ts';
+import { runStatement } from '../modules/platform/store/statement.ts';
+import { givenTime, timeOfLimits } from '../modules/platform/store/time-of-limits.ts';
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;

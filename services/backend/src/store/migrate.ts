@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { Database, Orm } from './database.ts';
-import type { DatabaseProblem } from './database-problem.ts';
+import type { Database, Orm } from '../modules/platform/store/database.ts';
+import type { DatabaseProblem } from '../modules/platform/store/database-problem.ts';
 import { rowsOf } from './rows-of.ts';
 
 type Applied = { name: string; sha256: string };

@@ -7,9 +7,9 @@ import type {
   PartnerApplications,
   SessionBearer,
 } from '../ports/partner.ts';
-import type { Database, Orm } from './database.ts';
-import { withoutParameters } from './query-error.ts';
-import { applications, erasedState } from './schema.ts';
+import type { Database, Orm } from '../modules/platform/store/database.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
+import { applications, erasedState } from '../modules/platform/store/schema.ts';
 import { apiAssertions, apiClients, apiTokens, hostSessions, invitations } from './schema-hosts.ts';
 import type { Sealing } from './sealing/sealing.ts';
 

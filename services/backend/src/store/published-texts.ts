@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { defaultHost } from '@afilia/domain/values/host-id';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { PublishedTexts } from '../ports/published-texts.ts';
-import type { Database } from './database.ts';
-import { withoutParameters } from './query-error.ts';
+import type { PublishedTexts } from '../modules/platform/ports/published-texts.ts';
+import type { Database } from '../modules/platform/store/database.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import { publishedTexts } from './schema-hosts.ts';
 
 const sha256Of = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');

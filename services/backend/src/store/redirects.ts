@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Change } from '../ports/application-store.ts';
 import type { Redirects, StoredRedirect } from '../ports/state-identity.ts';
-import type { Database, Orm } from './database.ts';
-import { withoutParameters } from './query-error.ts';
-import { redirects } from './schema.ts';
+import type { Database, Orm } from '../modules/platform/store/database.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
+import { redirects } from '../modules/platform/store/schema.ts';
 
 const stored = {
   applicationId: redirects.applicationId,

@@ -3,8 +3,8 @@ import { and, asc, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { RegistrationDifference } from '@afilia/domain/signing/model/registration';
 import type { Change } from '../ports/application-store.ts';
 import type { HandOverBacklog, OwnRegistration, Registrations } from '../ports/registrations.ts';
-import type { Database, Orm } from './database.ts';
-import { applications } from './schema.ts';
+import type { Database, Orm } from '../modules/platform/store/database.ts';
+import { applications } from '../modules/platform/store/schema.ts';
 import { registrations, strayRegistrations } from './schema-registrations.ts';
 
 const changing = new Set([

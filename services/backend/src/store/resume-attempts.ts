@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { ResumeAttempt } from '@afilia/domain/access/resume/attempt';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
-import type { Database } from './database.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import { withoutParameters } from './query-error.ts';
-import { applications, erasedState, resumeAttempts } from './schema.ts';
-import { isSealedText } from './sealing/cipher.ts';
+import type { Database } from '../modules/platform/store/database.ts';
+import type { Jobs } from '../modules/platform/store/jobs/jobs.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
+import { applications, erasedState, resumeAttempts } from '../modules/platform/store/schema.ts';
+import { isSealedText } from '../modules/platform/store/sealing/cipher.ts';
 import { openSnapshot, type Sealing, skipErased } from './sealing/sealing.ts';
 
 const day = 24 * 3600 * 1000;

@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm';
-import type { RiskKeys } from '../ports/risk.ts';
-import type { Database } from './database.ts';
-import { withoutParameters } from './query-error.ts';
-import { riskKeys } from './schema.ts';
-import { runStatement } from './statement.ts';
+import type { RiskKeys } from '../modules/platform/ports/risk.ts';
+import type { Database } from '../modules/platform/store/database.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
+import { riskKeys } from '../modules/platform/store/schema.ts';
+import { runStatement } from '../modules/platform/store/statement.ts';
 
 /** Writes what one person is compared by, and looks in the same round trip who else had it. */
 const recordAndCompare = `

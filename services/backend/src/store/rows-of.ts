@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Orm } from './database.ts';
+import type { Orm } from '../modules/platform/store/database.ts';
 
 /**
  * The rows of a hand-written statement. Both drivers answer `{ rows }`; the type they share does not say so.

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, ofApplication } from './schema.ts';
+import { moment, ofApplication } from '../modules/platform/store/schema.ts';
 
 /** Transfers that were made, or perhaps made, to validate accounts; a row is a try. */
 export const accountValidations = pgTable(

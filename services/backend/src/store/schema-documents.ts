@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { StoredFile } from '../ports/application-store.ts';
-import { bytea, moment, ofApplication } from './schema.ts';
+import { bytea, moment, ofApplication } from '../modules/platform/store/schema.ts';
 
 /** For `/verify`: from what is printed on a document to the document. */
 export const documentsIndex = pgTable(

@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, ofApplication } from './schema.ts';
+import { moment, ofApplication } from '../modules/platform/store/schema.ts';
 
 // The funnel (decision 0113), made of events; made anew by `npm run funnel:rebuild`, but for what no event tells: decisions 0125, 0130.
 

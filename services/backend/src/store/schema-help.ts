@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, moment, ofApplication } from './schema.ts';
+import { bytea, moment, ofApplication } from '../modules/platform/store/schema.ts';
 
 /** Sessions of live help as the record tells them, one row a session. Names nobody but staff. */
 export const helpSessions = pgTable(

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { applications, moment, ofApplication } from './schema.ts';
+import { applications, moment, ofApplication } from '../modules/platform/store/schema.ts';
 
 /** What a host published: legal texts and the provider's profile, by version. A row never changes. */
 export const publishedTexts = pgTable(

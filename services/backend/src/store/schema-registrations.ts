@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, ofApplication } from './schema.ts';
+import { moment, ofApplication } from '../modules/platform/store/schema.ts';
 
 /** Merchants at the acquirer's core, beside the record: what is compared each night without opening an application. */
 export const registrations = pgTable(

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, ofApplication } from './schema.ts';
+import { moment, ofApplication } from '../modules/platform/store/schema.ts';
 
 /**
  * What applications are found by: keyed hashes of what is sealed. A word of a name has 16 bits of its hash, which many words

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
-import { staffGrounds } from '../ports/staff.ts';
-import { moment, ofApplication } from './schema.ts';
+import { staffGrounds } from '../modules/platform/ports/staff.ts';
+import { moment, ofApplication } from '../modules/platform/store/schema.ts';
 
 /** Sessions of the staff. The person is as the identity provider told it when they signed in. */
 export const staffSessions = pgTable(

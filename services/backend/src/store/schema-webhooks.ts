@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { applications, moment } from './schema.ts';
+import { applications, moment } from '../modules/platform/store/schema.ts';
 import { apiClients } from './schema-hosts.ts';
 
 /** Where a host has its changes of state announced, beside the address of its configuration (`env`). */

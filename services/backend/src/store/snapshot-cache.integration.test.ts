@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '@afilia/domain/application/model/application';
 import { nextChange, startedApplication } from '@afilia/testing/backend/application-changes';
 import { storeBeside, testBackends, testStore, type TestStore } from '@afilia/testing/backend/database';
-import { createLinkTokens } from '../keys/link-tokens.ts';
-import { createOneTimeCodes } from '../keys/one-time-codes.ts';
-import { systemClock, systemIds } from '../keys/system.ts';
+import { createLinkTokens } from '../modules/platform/keys/link-tokens.ts';
+import { createOneTimeCodes } from '../modules/platform/keys/one-time-codes.ts';
+import { systemClock, systemIds } from '../modules/platform/keys/system.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
 import { createSnapshotCache } from './snapshot-cache.ts';
 

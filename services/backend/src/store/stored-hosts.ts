@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
-import { withoutParameters } from './query-error.ts';
+import type { Database } from '../modules/platform/store/database.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import { rowsOf } from './rows-of.ts';
 
 /** Hosts beside the default one that have applications on record: one step through the index for each, however many those are. */

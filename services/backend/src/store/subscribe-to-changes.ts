@@ -1,7 +1,7 @@
 import { gt, sql } from 'drizzle-orm';
-import type { StopListening } from './channels.ts';
-import type { Database } from './database.ts';
-import { applications } from './schema.ts';
+import type { StopListening } from '../modules/platform/store/channels.ts';
+import type { Database } from '../modules/platform/store/database.ts';
+import { applications } from '../modules/platform/store/schema.ts';
 import { changedChannel } from './write-record.ts';
 
 /** A new version of an application. */

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Transfers } from '../ports/transfers.ts';
-import type { Database } from './database.ts';
-import { withoutParameters } from './query-error.ts';
-import { transfers } from './schema.ts';
+import type { Database } from '../modules/platform/store/database.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
+import { transfers } from '../modules/platform/store/schema.ts';
 
 /** Transfers to another device, on PostgreSQL. */
 export const createTransfers = ({ orm }: Database): Transfers => {

@@ -1,8 +1,8 @@
 import { eq, lte } from 'drizzle-orm';
-import type { UsedWords } from '../ports/used-words.ts';
-import type { Database } from './database.ts';
-import { withoutParameters } from './query-error.ts';
-import { usedWords } from './schema.ts';
+import type { UsedWords } from '../modules/platform/ports/used-words.ts';
+import type { Database } from '../modules/platform/store/database.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
+import { usedWords } from '../modules/platform/store/schema.ts';
 
 /** Words that were used, on PostgreSQL. One insert decides, so that two at once have one winner. */
 export const createUsedWords = ({ orm }: Database): UsedWords => ({

@@ -1,7 +1,7 @@
 import { startedApplication } from '@afilia/testing/backend/application-changes';
 import { testStore, type TestStore, backendsForRules } from '@afilia/testing/backend/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WebhookEndpoint } from '../ports/webhooks.ts';
+import type { WebhookEndpoint } from '../modules/platform/ports/webhooks.ts';
 import { webhookBacklog } from './webhook-backlog.ts';
 
 const sevenHours = 7 * 3600;

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../modules/platform/store/database.ts';
 
 /** Endpoints that hosts made, and how long the oldest change has waited that one of them is to be told; 0 where none waits. */
 export type WebhookBacklog = { on: number; off: number; oldestSeconds: number };

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { WebhookCursors } from '../ports/webhooks.ts';
-import type { Database } from './database.ts';
-import { withoutParameters } from './query-error.ts';
+import type { WebhookCursors } from '../modules/platform/ports/webhooks.ts';
+import type { Database } from '../modules/platform/store/database.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
 import { createEndpointCursors } from './webhook-positions.ts';
-import { applicationEvents, webhookCursors } from './schema.ts';
+import { applicationEvents, webhookCursors } from '../modules/platform/store/schema.ts';
 
 /** Cursors of the configured address: one for each application, made when it is first announced. */
 const createConfiguredCursors = ({ orm }: Database): WebhookCursors => {

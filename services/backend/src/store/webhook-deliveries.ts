@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { WebhookDeliveries, WebhookDelivery } from '../ports/webhooks.ts';
-import type { Database } from './database.ts';
-import { withoutParameters } from './query-error.ts';
+import type { WebhookDeliveries, WebhookDelivery } from '../modules/platform/ports/webhooks.ts';
+import type { Database } from '../modules/platform/store/database.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import { webhookDeliveries } from './schema-webhooks.ts';
 
 type Row = typeof webhookDeliveries.$inferSelect;

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { mostEndpoints, type WebhookType } from '@afilia/domain/partners/endpoint';
-import type { WebhookEndpoint, WebhookEndpoints } from '../ports/webhooks.ts';
-import type { Database, Orm } from './database.ts';
-import { withoutParameters } from './query-error.ts';
-import { applicationEvents } from './schema.ts';
+import type { WebhookEndpoint, WebhookEndpoints } from '../modules/platform/ports/webhooks.ts';
+import type { Database, Orm } from '../modules/platform/store/database.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
+import { applicationEvents } from '../modules/platform/store/schema.ts';
 import { webhookEndpoints, webhookPositions } from './schema-webhooks.ts';
 import type { Sealing } from './sealing/sealing.ts';
-import { runStatement } from './statement.ts';
+import { runStatement } from '../modules/platform/store/statement.ts';
 
 type Row = typeof webhookEndpoints.$inferSelect;
 type Secrets = Pick<WebhookEndpoint, 'secret' | 'previous'>;

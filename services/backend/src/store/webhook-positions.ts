@@ -1,9 +1,9 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
-import type { CursorOf, WebhookCursors } from '../ports/webhooks.ts';
-import type { Database } from './database.ts';
-import { withoutParameters } from './query-error.ts';
+import type { CursorOf, WebhookCursors } from '../modules/platform/ports/webhooks.ts';
+import type { Database } from '../modules/platform/store/database.ts';
+import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import { webhookPositions } from './schema-webhooks.ts';
-import { runStatement } from './statement.ts';
+import { runStatement } from '../modules/platform/store/statement.ts';
 
 /** What happened since `$1` is wanted once more; of applications that the endpoint did not know of, too. */
 const rewind = `

@@ -1,9 +1,9 @@
 import { hostOf } from '@afilia/domain/values/host-id';
 import type { Change } from '../ports/application-store.ts';
-import type { JobRequest } from '../ports/jobs.ts';
-import { announcementJob } from '../ports/webhooks.ts';
-import type { Orm } from './database.ts';
-import { runStatement } from './statement.ts';
+import type { JobRequest } from '../modules/platform/ports/jobs.ts';
+import { announcementJob } from '../modules/platform/ports/webhooks.ts';
+import type { Orm } from '../modules/platform/store/database.ts';
+import { runStatement } from '../modules/platform/store/statement.ts';
 
 /** An endpoint that sees an application for the first time is told from this change on. */
 const statement = `

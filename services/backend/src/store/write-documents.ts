@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Change, StoredFile } from '../ports/application-store.ts';
-import type { Orm } from './database.ts';
+import type { Orm } from '../modules/platform/store/database.ts';
 import { scanColumns } from './file-rows.ts';
 import { documentFiles, documentsIndex, documentVersions } from './schema-documents.ts';
 import type { SealedChange } from './sealing/seal-change.ts';

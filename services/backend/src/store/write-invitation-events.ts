@@ -1,9 +1,9 @@
 import { type InvitationType, wantsInvitation, type WebhookType } from '@afilia/domain/partners/endpoint';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { JobRequest } from '../ports/jobs.ts';
-import { invitationJob } from '../ports/webhooks.ts';
-import type { Orm } from './database.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { JobRequest } from '../modules/platform/ports/jobs.ts';
+import { invitationJob } from '../modules/platform/ports/webhooks.ts';
+import type { Orm } from '../modules/platform/store/database.ts';
+import type { Jobs } from '../modules/platform/store/jobs/jobs.ts';
 import { webhookEndpoints } from './schema-webhooks.ts';
 
 /**

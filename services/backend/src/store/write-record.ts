@@ -1,9 +1,9 @@
 import { hostOf } from '@afilia/domain/values/host-id';
 import { changeTypeOf } from '@afilia/domain/partners/change-type';
 import type { Change } from '../ports/application-store.ts';
-import type { Orm } from './database.ts';
+import type { Orm } from '../modules/platform/store/database.ts';
 import type { SealedChange } from './sealing/seal-change.ts';
-import { runStatement } from './statement.ts';
+import { runStatement } from '../modules/platform/store/statement.ts';
 
 /** Where a change is announced; the payload is JSON `{applicationId, version}`. */
 export const changedChannel = 'application_changed';

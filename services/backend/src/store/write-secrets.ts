@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Change } from '../ports/application-store.ts';
-import type { Orm } from './database.ts';
-import { linkTokens, otpChallenges, sealedValues, sessions } from './schema.ts';
+import type { Orm } from '../modules/platform/store/database.ts';
+import { linkTokens, otpChallenges, sealedValues, sessions } from '../modules/platform/store/schema.ts';
 
 /** Hashes of tokens and codes, and what the browser sealed: kept beside the record, never in it. */
 export const writeSecrets = async (

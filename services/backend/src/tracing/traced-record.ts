@@ -1,7 +1,7 @@
 import type { ApplicationStore } from '../ports/application-store.ts';
-import type { JobRequest } from '../ports/jobs.ts';
+import type { JobRequest } from '../modules/platform/ports/jobs.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
-import type { Tracing } from '../ports/tracing.ts';
+import type { Tracing } from '../modules/platform/ports/tracing.ts';
 
 /** A job that says who asked for it. A timer begins a trace of its own: nobody waits for it. */
 function withCause(tracing: Tracing, job: JobRequest): JobRequest {

@@ -1,6 +1,6 @@
 import type { WebhookMessage } from '@afilia/domain/partners/message';
 import { Webhook } from 'standardwebhooks';
-import type { WebhookEndpoint } from '../ports/webhooks.ts';
+import type { WebhookEndpoint } from '../modules/platform/ports/webhooks.ts';
 
 /**
  * The headers of Standard Webhooks (standardwebhooks.com): an HMAC-SHA256 over id, time and body, so that the listener knows that

@@ -6,8 +6,8 @@ import { type AddressInfo, createServer as createSocketServer, type Server, type
 import { networkInterfaces } from 'node:os';
 import { ownCertificate } from '@afilia/testing/services/own-certificate';
 import { afterEach, expect, test } from 'vitest';
-import { createOutbound, type OutboundOptions } from '../outbound/create-outbound.ts';
-import type { Outbound } from '../ports/outbound.ts';
+import { createOutbound, type OutboundOptions } from '../modules/platform/outbound/create-outbound.ts';
+import type { Outbound } from '../modules/platform/ports/outbound.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
 const clock = { now: () => new Date() };

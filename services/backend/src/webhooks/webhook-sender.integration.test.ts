@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listenForWebhooks } from '@afilia/testing/services/webhook-listener';
 import { afterAll, expect, test } from 'vitest';
-import { createOutbound, type OutboundOptions } from '../outbound/create-outbound.ts';
-import type { Outbound } from '../ports/outbound.ts';
-import type { WebhookSender } from '../ports/webhooks.ts';
+import { createOutbound, type OutboundOptions } from '../modules/platform/outbound/create-outbound.ts';
+import type { Outbound } from '../modules/platform/ports/outbound.ts';
+import type { WebhookSender } from '../modules/platform/ports/webhooks.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
 const clock = { now: () => new Date() };

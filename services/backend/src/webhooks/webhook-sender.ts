@@ -1,8 +1,8 @@
 import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
-import type { Clock } from '../ports/clock.ts';
-import { failureWord } from '../ports/failure-word.ts';
-import type { Outbound } from '../ports/outbound.ts';
-import type { Sent, WebhookSender } from '../ports/webhooks.ts';
+import type { Clock } from '../modules/platform/ports/clock.ts';
+import { failureWord } from '../modules/platform/ports/failure-word.ts';
+import type { Outbound } from '../modules/platform/ports/outbound.ts';
+import type { Sent, WebhookSender } from '../modules/platform/ports/webhooks.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { signMessage } from './sign-message.ts';
 

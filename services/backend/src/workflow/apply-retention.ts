@@ -1,10 +1,10 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { type Retention, statesOfRetention } from '@afilia/domain/rights/retention';
 import { type RetentionClass, retentionClasses } from '@afilia/domain/application/model/flow/fact-types';
-import type { Clock } from '../ports/clock.ts';
-import type { JobHandler, JobRequest } from '../ports/jobs.ts';
+import type { Clock } from '../modules/platform/ports/clock.ts';
+import type { JobHandler, JobRequest } from '../modules/platform/ports/jobs.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
-import { nightly } from './nightly.ts';
+import { nightly } from '../modules/platform/jobs/nightly.ts';
 
 const daySeconds = 24 * 3600;
 

@@ -6,7 +6,7 @@ import {
   type Registered,
 } from '@afilia/domain/signing/hand-over';
 import { z } from 'zod';
-import type { JobHandler } from '../ports/jobs.ts';
+import type { JobHandler } from '../modules/platform/ports/jobs.ts';
 import type { SourceCall } from '../ports/source-result.ts';
 import type { MerchantRegistrationSource } from '../ports/sources.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';

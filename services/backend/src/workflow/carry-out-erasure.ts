@@ -2,7 +2,7 @@ import { resumeAddress } from '@afilia/domain/access/resume';
 import { isErasureGranted } from '@afilia/domain/rights/data-right-request';
 import { z } from 'zod';
 import type { ApplicationStore } from '../ports/application-store.ts';
-import type { JobHandler } from '../ports/jobs.ts';
+import type { JobHandler } from '../modules/platform/ports/jobs.ts';
 import { eraseApplication } from '../use-cases/data/erase-application.ts';
 
 const jobData = z.object({ applicationId: z.string(), requestId: z.string() });

@@ -8,7 +8,7 @@ import {
   type SignatoryRecord,
 } from '@afilia/domain/signing/model/signatory/signatory-record';
 import { z } from 'zod';
-import type { JobHandler } from '../ports/jobs.ts';
+import type { JobHandler } from '../modules/platform/ports/jobs.ts';
 import type { SourceCall, SourceResult } from '../ports/source-result.ts';
 import type { Sources } from '../ports/sources.ts';
 import { recordSignatoryCheck } from '../use-cases/command/record-signatory-check.ts';

@@ -1,8 +1,8 @@
 import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
 import { applicantId } from '@afilia/domain/application/signal-risk';
 import { expect, test } from 'vitest';
-import { createRiskHashes } from '../keys/risk-hashes.ts';
-import type { RiskKeys } from '../ports/risk.ts';
+import { createRiskHashes } from '../modules/platform/keys/risk-hashes.ts';
+import type { RiskKeys } from '../modules/platform/ports/risk.ts';
 import { comparePerson } from './compare-people.ts';
 
 test('people are compared with those of their own bank alone', async () => {

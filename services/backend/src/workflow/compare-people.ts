@@ -5,8 +5,8 @@ import { limits } from '@afilia/domain/application/model/limits';
 import { applicantId, type Noticed } from '@afilia/domain/application/signal-risk';
 import { defaultHost, hostOf } from '@afilia/domain/values/host-id';
 import { mailboxKey } from '@afilia/domain/values/identity/mailbox-key';
-import type { Clock } from '../ports/clock.ts';
-import type { ComparedKind, RiskHashes, RiskKeys } from '../ports/risk.ts';
+import type { Clock } from '../modules/platform/ports/clock.ts';
+import type { ComparedKind, RiskHashes, RiskKeys } from '../modules/platform/ports/risk.ts';
 
 /** What people of all applications are compared with; nothing where they are not compared. */
 export type PeopleComparison = { keys: RiskKeys; hashes: RiskHashes };

@@ -7,10 +7,10 @@ import { type InvitationEvent, invitationMessage, momentOf } from '@afilia/domai
 import { messageOf, testMessage } from '@afilia/domain/partners/message';
 import { z } from 'zod';
 import type { ApplicationStore } from '../ports/application-store.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../modules/platform/ports/clock.ts';
 import type { Invitations } from '../ports/invitations.ts';
-import type { JobHandler } from '../ports/jobs.ts';
-import type { WebhookCursors, WebhookEndpoint } from '../ports/webhooks.ts';
+import type { JobHandler } from '../modules/platform/ports/jobs.ts';
+import type { WebhookCursors, WebhookEndpoint } from '../modules/platform/ports/webhooks.ts';
 import { createSendToEndpoint, type SendToEndpointDeps } from './send-to-endpoint.ts';
 import { tellSwitchedOff, type TellSwitchedOffDeps } from './tell-switched-off.ts';
 

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import type { StoredFile } from '../ports/application-store.ts';
 import type { DocumentArchive } from '../ports/document-archive.ts';
-import type { JobHandler } from '../ports/jobs.ts';
+import type { JobHandler } from '../modules/platform/ports/jobs.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
 
 const jobData = z.object({ applicationId: z.string() });

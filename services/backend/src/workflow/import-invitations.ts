@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobHandler } from '../ports/jobs.ts';
+import type { JobHandler } from '../modules/platform/ports/jobs.ts';
 import { type BatchDeps, importSlice } from '../use-cases/partner/invitation-batches.ts';
 
 const jobData = z.object({ batchId: z.string() });

@@ -1,7 +1,7 @@
-import type { Clock } from '../ports/clock.ts';
-import type { JobHandler, JobRequest } from '../ports/jobs.ts';
+import type { Clock } from '../modules/platform/ports/clock.ts';
+import type { JobHandler, JobRequest } from '../modules/platform/ports/jobs.ts';
 import type { SearchIndex } from '../ports/search.ts';
-import { nightly } from './nightly.ts';
+import { nightly } from '../modules/platform/jobs/nightly.ts';
 
 const looks = nightly('index-search', 'search');
 

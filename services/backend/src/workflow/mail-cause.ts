@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { isProvenMailbox } from '@afilia/domain/record/proven-contact';
-import type { OutgoingMail } from '../ports/mailer.ts';
-import type { MessageCause } from '../ports/message-counts.ts';
+import type { OutgoingMail } from '../modules/platform/ports/mailer.ts';
+import type { MessageCause } from '../modules/platform/ports/message-counts.ts';
 
 /** Who could have caused a mail: to whoever only typed the address, to who knows a folio or calls by phone, or the owner alone. */
 export function causeOf(mail: OutgoingMail, application: Application): MessageCause {

@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { findOwnLink } from '@afilia/domain/access/own-link';
 import { waitsForApplicant } from '@afilia/domain/application/next-reminder';
 import { resumeAddress } from '@afilia/domain/access/resume';
-import type { OutgoingMail } from '../ports/mailer.ts';
+import type { OutgoingMail } from '../modules/platform/ports/mailer.ts';
 import type { CommandDeps } from '../use-cases/command/run-command.ts';
 
 const mayRemind = (application: Application) =>

@@ -1,9 +1,9 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { weekOf, weeksLater } from '@afilia/domain/insights/week';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../modules/platform/ports/clock.ts';
 import type { FunnelProjection } from '../ports/funnel.ts';
 import type { SourceDays } from '../ports/source-days.ts';
-import type { JobHandler, JobRequest } from '../ports/jobs.ts';
+import type { JobHandler, JobRequest } from '../modules/platform/ports/jobs.ts';
 import { releaseRanges } from '../use-cases/funnel/release-ranges.ts';
 import { releaseWeeks } from '../use-cases/funnel/release-weeks.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { RegistrationDifference } from '@afilia/domain/signing/model/registration';
 import { reconcileRegistration } from '@afilia/domain/signing/hand-over';
-import type { JobHandler, JobRequest } from '../ports/jobs.ts';
+import type { JobHandler, JobRequest } from '../modules/platform/ports/jobs.ts';
 import type { OwnRegistration, Registrations } from '../ports/registrations.ts';
 import type { CoreRegistration, MerchantRegistrationSource } from '../ports/sources.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
-import { nightly } from './nightly.ts';
+import { nightly } from '../modules/platform/jobs/nightly.ts';
 
 const looks = nightly('reconcile-registrations', 'registrations');
 

@@ -1,8 +1,8 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { mayBeExtended } from '@afilia/domain/application/checks/record-extension';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../modules/platform/ports/clock.ts';
 import type { ArchiveLedger } from '../ports/document-archive.ts';
-import type { JobHandler, JobRequest } from '../ports/jobs.ts';
+import type { JobHandler, JobRequest } from '../modules/platform/ports/jobs.ts';
 import { type ArchiveDeps, extendOne } from './extend-documents.ts';
 
 const daySeconds = 24 * 3600;

@@ -3,7 +3,7 @@ import { applyConsequences } from '@afilia/domain/record/apply-consequences';
 import { startApplication } from '@afilia/domain/application/start-application';
 import { parseRut } from '@afilia/domain/values/identity/rut';
 import { expect, test } from 'vitest';
-import { systemClock, systemIds } from '../keys/system.ts';
+import { systemClock, systemIds } from '../modules/platform/keys/system.ts';
 import type { Change } from '../ports/application-store.ts';
 import { answered, failed } from '../sources/http/results.ts';
 import { createRunCheck, RunningChecks } from './run-check.ts';

@@ -5,7 +5,7 @@ import { checksIn } from '@afilia/domain/application/model/stage-checks';
 import { applicantId } from '@afilia/domain/application/signal-risk';
 import { checkNames, type CheckName, stageNames } from '@afilia/domain/application/model/evaluation/stages';
 import { z } from 'zod';
-import type { JobHandler } from '../ports/jobs.ts';
+import type { JobHandler } from '../modules/platform/ports/jobs.ts';
 import { recordCheck } from '../use-cases/command/record-check.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
 import { allChecks } from './checks/all-checks.ts';

@@ -1,11 +1,11 @@
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import type { AuditTrail } from '../ports/audit.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { JobHandler, JobRequest } from '../ports/jobs.ts';
+import type { Clock } from '../modules/platform/ports/clock.ts';
+import type { JobHandler, JobRequest } from '../modules/platform/ports/jobs.ts';
 import type { TimestampClient } from '../ports/signing.ts';
 import { dayAfter, dayBefore } from '../use-cases/audit/days.ts';
 import { digestOf, stampedBytes } from '../use-cases/audit/digest-of.ts';
-import { nightly } from './nightly.ts';
+import { nightly } from '../modules/platform/jobs/nightly.ts';
 
 const looks = nightly('seal-audit', 'audit');
 

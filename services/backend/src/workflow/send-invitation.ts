@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Invitations } from '../ports/invitations.ts';
-import type { JobHandler } from '../ports/jobs.ts';
-import type { Mailer } from '../ports/mailer.ts';
-import type { MessageCounts } from '../ports/message-counts.ts';
+import type { JobHandler } from '../modules/platform/ports/jobs.ts';
+import type { Mailer } from '../modules/platform/ports/mailer.ts';
+import type { MessageCounts } from '../modules/platform/ports/message-counts.ts';
 import { describeInvitation, type InvitationDeps } from '../use-cases/partner/create-invitation.ts';
 import { stopAddress } from '../use-cases/partner/stop-invitation-mails.ts';
 

@@ -11,10 +11,10 @@ import {
   type ResumeAttempt,
 } from '@afilia/domain/access/resume/attempt';
 import { z } from 'zod';
-import type { JobHandler } from '../ports/jobs.ts';
-import type { Mailer } from '../ports/mailer.ts';
+import type { JobHandler } from '../modules/platform/ports/jobs.ts';
+import type { Mailer } from '../modules/platform/ports/mailer.ts';
 import type { MailLedger } from '../ports/mails.ts';
-import type { MessageCounts } from '../ports/message-counts.ts';
+import type { MessageCounts } from '../modules/platform/ports/message-counts.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import { type CommandDeps, decisionContextOf } from '../use-cases/command/run-command.ts';
 import type { ResumeTexts } from './text-resume-code.ts';

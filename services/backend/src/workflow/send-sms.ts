@@ -6,7 +6,7 @@ import { phoneChallenge } from '@afilia/domain/access/phone-challenge';
 import { isProvenPhone } from '@afilia/domain/record/proven-contact';
 import { accept } from '@afilia/domain/application/model/decision';
 import { z } from 'zod';
-import type { JobHandler } from '../ports/jobs.ts';
+import type { JobHandler } from '../modules/platform/ports/jobs.ts';
 import type { Noticed } from '@afilia/domain/application/signal-risk';
 import { type CommandDeps, decisionContextOf, runCommand } from '../use-cases/command/run-command.ts';
 import { withSignals } from '../use-cases/command/with-signals.ts';

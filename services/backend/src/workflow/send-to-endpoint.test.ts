@@ -1,6 +1,6 @@
 import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
 import { expect, test } from 'vitest';
-import type { Sent, WebhookEndpoint } from '../ports/webhooks.ts';
+import type { Sent, WebhookEndpoint } from '../modules/platform/ports/webhooks.ts';
 import { createSendToEndpoint } from './send-to-endpoint.ts';
 
 const endpoint: WebhookEndpoint = {

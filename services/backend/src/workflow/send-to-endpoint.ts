@@ -1,8 +1,8 @@
 import { secondsUntil } from '@afilia/domain/application/model/decision';
 import { configuredEndpoint, type OffReason, switchedOffAfter } from '@afilia/domain/partners/endpoint';
 import { testType, type WebhookMessage } from '@afilia/domain/partners/message';
-import type { Clock, Ids } from '../ports/clock.ts';
-import type { JobHandler } from '../ports/jobs.ts';
+import type { Clock, Ids } from '../modules/platform/ports/clock.ts';
+import type { JobHandler } from '../modules/platform/ports/jobs.ts';
 import type {
   Sent,
   WebhookDeliveries,
@@ -10,7 +10,7 @@ import type {
   WebhookEndpoint,
   WebhookEndpoints,
   WebhookSender,
-} from '../ports/webhooks.ts';
+} from '../modules/platform/ports/webhooks.ts';
 
 /** What an operator should know about announcements; ids and numbers only. */
 export type WebhookReport = (line: {

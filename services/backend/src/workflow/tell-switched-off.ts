@@ -1,7 +1,7 @@
 import type { OffReason } from '@afilia/domain/partners/endpoint';
-import type { JobRequest } from '../ports/jobs.ts';
-import type { Mailer } from '../ports/mailer.ts';
-import type { WebhookEndpoint } from '../ports/webhooks.ts';
+import type { JobRequest } from '../modules/platform/ports/jobs.ts';
+import type { Mailer } from '../modules/platform/ports/mailer.ts';
+import type { WebhookEndpoint } from '../modules/platform/ports/webhooks.ts';
 
 /** Writes to the technical contact of a host that an endpoint went off. */
 export type TellSwitchedOffDeps = {

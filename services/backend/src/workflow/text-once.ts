@@ -1,6 +1,6 @@
 import type { MailLedger } from '../ports/mails.ts';
 import type { Messenger } from '../ports/messenger.ts';
-import type { MessageCause, MessageCounts } from '../ports/message-counts.ts';
+import type { MessageCause, MessageCounts } from '../modules/platform/ports/message-counts.ts';
 
 /** What every text message goes out by. */
 export type TextDeps = { messenger: Messenger; ledger: MailLedger; messages: MessageCounts };

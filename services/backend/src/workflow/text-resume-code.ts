@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import type { MessageCause } from '../ports/message-counts.ts';
+import type { MessageCause } from '../modules/platform/ports/message-counts.ts';
 import { messageIdOf } from '../use-cases/company/record-receipt.ts';
 import { textOnce, type TextDeps } from './text-once.ts';
 

@@ -2,7 +2,7 @@ import { expireApplication } from '@afilia/domain/record/recovery';
 import { tellApplicant } from '@afilia/domain/record/notify';
 import { remindApplicant } from '@afilia/domain/access/remind-applicant';
 import { z } from 'zod';
-import type { JobHandler } from '../ports/jobs.ts';
+import type { JobHandler } from '../modules/platform/ports/jobs.ts';
 import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
 
 const jobData = z.object({ applicationId: z.string() });

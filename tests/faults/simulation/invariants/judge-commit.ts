@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { jobIdOf } from '@afilia/backend/store/jobs/job-id';
+import { jobIdOf } from '@afilia/backend/platform/store/jobs/job-id';
 import type { RecordedEvent } from '@afilia/backend/ports/application-store';
 import type { Application } from '@afilia/domain/application/model/application';
 import { evolve, isTransition } from '@afilia/domain/record/evolve';

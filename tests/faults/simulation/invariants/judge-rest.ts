@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { isOpen } from '@afilia/domain/application/model/is-open';
-import { jobIdOf } from '@afilia/backend/store/jobs/job-id';
+import { jobIdOf } from '@afilia/backend/platform/store/jobs/job-id';
 import { waitsFor } from '../../invariants/work.ts';
 import type { World } from '../world/world.ts';
 import { judgeMails, judgeWebhooks } from './judge-messages.ts';

@@ -2,7 +2,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import type { ApiContext } from '@afilia/backend/graphql/server/context';
 import { mutations } from '@afilia/backend/graphql/operations/mutations';
 import { queries } from '@afilia/backend/graphql/operations/queries';
-import { isDatabaseUnavailable } from '@afilia/backend/store/database-unavailable';
+import { isDatabaseUnavailable } from '@afilia/backend/platform/store/database-unavailable';
 import { resolveSession } from '@afilia/backend/use-cases/resume/resolve-session';
 import type { Chance } from '../world/chance.ts';
 import type { Node } from '../world/node-type.ts';

@@ -1,4 +1,4 @@
-import type { Mailer, OutgoingMail } from '@afilia/backend/ports/mailer';
+import type { Mailer, OutgoingMail } from '@afilia/backend/platform/ports/mailer';
 import { err, ok } from '@afilia/domain/values/result';
 import type { Outside } from '../world/outside.ts';
 

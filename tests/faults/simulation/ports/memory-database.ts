@@ -4,7 +4,7 @@ import type {
   RecordedEvent,
   StoredFile,
 } from '@afilia/backend/ports/application-store';
-import type { JobRequest } from '@afilia/backend/ports/jobs';
+import type { JobRequest } from '@afilia/backend/platform/ports/jobs';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ResumeAttempt } from '@afilia/domain/access/resume/attempt';
 

@@ -1,5 +1,5 @@
-import type { JobData, JobName, JobRequest } from '@afilia/backend/ports/jobs';
-import { jobIdOf } from '@afilia/backend/store/jobs/job-id';
+import type { JobData, JobName, JobRequest } from '@afilia/backend/platform/ports/jobs';
+import { jobIdOf } from '@afilia/backend/platform/store/jobs/job-id';
 
 /** `attempt` counts the times it was taken, and fences what an earlier holder says of it. */
 export type Job = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CredentialOpener, PublicSealingKey } from '@afilia/backend/ports/credentials';
+import type { CredentialOpener, PublicSealingKey } from '@afilia/backend/platform/ports/credentials';
 import type { HelpTickets } from '@afilia/backend/ports/help';
-import type { ProofOfWork } from '@afilia/backend/ports/proof-of-work';
-import type { SecretBox } from '@afilia/backend/ports/secrets';
+import type { ProofOfWork } from '@afilia/backend/platform/ports/proof-of-work';
+import type { SecretBox } from '@afilia/backend/platform/ports/secrets';
 import type { Transfers } from '@afilia/backend/ports/transfers';
 import { parseRut } from '@afilia/domain/values/identity/rut';
 import { err, ok } from '@afilia/domain/values/result';

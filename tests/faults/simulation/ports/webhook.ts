@@ -1,4 +1,4 @@
-import type { WebhookEndpoint, WebhookSender } from '@afilia/backend/ports/webhooks';
+import type { WebhookEndpoint, WebhookSender } from '@afilia/backend/platform/ports/webhooks';
 import type { Announcement } from '@afilia/domain/partners/message';
 import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
 import type { Outside } from '../world/outside.ts';

@@ -1,4 +1,4 @@
-import type { Ids } from '@afilia/backend/ports/clock';
+import type { Ids } from '@afilia/backend/platform/ports/clock';
 import { seeded } from '@afilia/testing/backend/seeded';
 
 /** Everything random of one run; the same seed gives the same. */

@@ -1,5 +1,5 @@
-import type { JobHandler } from '@afilia/backend/ports/jobs';
-import { queuePolicies } from '@afilia/backend/store/jobs/queues';
+import type { JobHandler } from '@afilia/backend/platform/ports/jobs';
+import { queuePolicies } from '@afilia/backend/platform/store/jobs/queues';
 import type { Job } from '../ports/memory-jobs.ts';
 import type { Node } from './node-type.ts';
 import { isSimulated } from './remote.ts';

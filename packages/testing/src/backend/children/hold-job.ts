@@ -2,7 +2,7 @@
 // when the worker shall send the job itself. Prints `holding` when it has the job.
 import { openStore } from '@afilia/backend/store/open-store';
 import { testVault } from '../test-vault.ts';
-import type { JobHandler } from '@afilia/backend/ports/jobs';
+import type { JobHandler } from '@afilia/backend/platform/ports/jobs';
 
 const [options = '{}', key] = process.argv.slice(2);
 const opened = await openStore(JSON.parse(options), (_level, line) => console.error(line), testVault());

@@ -1,6 +1,6 @@
 // Logs lines of a kilobyte for half a second to a standard output that nobody reads, then `log-lines.ts` says on standard
 // error how long its event loop stood still, in milliseconds.
-import { createLogger } from '@afilia/backend/logging/create-logger';
+import { createLogger } from '@afilia/backend/platform/logging/create-logger';
 
 const logger = createLogger({ level: 'info' });
 const text = 'word '.repeat(200);

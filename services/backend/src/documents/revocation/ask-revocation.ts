@@ -1,6 +1,6 @@
 import { OCSPRequest } from 'pkijs';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { Outbound } from '../../ports/outbound.ts';
+import type { Outbound } from '../../modules/platform/ports/outbound.ts';
 import type { DocumentFailure } from '../../ports/signing.ts';
 import { joined, noData, type ValidationData } from '../archive/validation-data.ts';
 import { authorityNameOf } from '../paths/judge-path.ts';

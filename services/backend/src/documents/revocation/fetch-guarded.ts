@@ -1,6 +1,6 @@
 import { err, type Result } from '@afilia/domain/values/result';
-import { failureWord } from '../../ports/failure-word.ts';
-import type { Outbound } from '../../ports/outbound.ts';
+import { failureWord } from '../../modules/platform/ports/failure-word.ts';
+import type { Outbound } from '../../modules/platform/ports/outbound.ts';
 import { readUpTo } from '../signing/bounded-body.ts';
 
 /** What is sent; without a body it is a GET. */

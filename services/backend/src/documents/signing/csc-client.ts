@@ -1,7 +1,7 @@
 import { ok, type Result } from '@afilia/domain/values/result';
 import type { z } from 'zod';
-import type { Clock } from '../../ports/clock.ts';
-import type { Fetch } from '../../ports/outbound.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
+import type { Fetch } from '../../modules/platform/ports/outbound.ts';
 import { authorizeAnswer, infoAnswer, type InfoAnswer, signHashAnswer, tokenAnswer } from './csc-answers.ts';
 import { createSignerHttp, type SignerFailure } from './csc-http.ts';
 import { oid } from './crypto-engine.ts';

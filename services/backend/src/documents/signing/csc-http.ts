@@ -1,9 +1,9 @@
 import { retryAfterMs } from '@afilia/source-contracts/retry-after';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { z } from 'zod';
-import type { Clock } from '../../ports/clock.ts';
-import { failureWord } from '../../ports/failure-word.ts';
-import type { Fetch } from '../../ports/outbound.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
+import { failureWord } from '../../modules/platform/ports/failure-word.ts';
+import type { Fetch } from '../../modules/platform/ports/outbound.ts';
 import type { DocumentFailure } from '../../ports/signing.ts';
 import { readUpTo } from './bounded-body.ts';
 

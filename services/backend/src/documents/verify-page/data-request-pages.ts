@@ -1,6 +1,6 @@
 import { dataRights } from '@afilia/domain/rights/model/data-right';
 import { formatLongDate } from '@afilia/domain/values/identity/date';
-import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../ports/data-requests.ts';
+import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../modules/platform/ports/data-requests.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './pages.ts';
 import { dataRequestText as text } from './text.ts';

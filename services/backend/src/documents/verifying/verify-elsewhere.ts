@@ -1,5 +1,5 @@
 import type { VerificationReport } from '../../ports/signing.ts';
-import { type FileLimits, type Judge, judgeElsewhere, type NotJudged } from '../judge-elsewhere.ts';
+import { type FileLimits, type Judge, judgeElsewhere, type NotJudged } from '../../modules/platform/documents/judge-elsewhere.ts';
 import type { TrustRoots } from './check-signature.ts';
 
 export type { NotJudged };

@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/values/result';
-import type { Challenge } from '../../ports/proof-of-work.ts';
+import type { Challenge } from '../../modules/platform/ports/proof-of-work.ts';
 import type { CommandAnswer, CommandOf } from '../../use-cases/command/run-command.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
 import { decisionFields } from '../server/decision-fields.ts';

@@ -2,18 +2,18 @@ import type { ScreeningOrder } from '@afilia/domain/application/model/evaluation
 import type { LegalEditions } from '@afilia/domain/partners/legal-text';
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { Browser } from '@afilia/domain/desk/model/review-events';
-import type { CredentialOpener } from '../../ports/credentials.ts';
+import type { CredentialOpener } from '../../modules/platform/ports/credentials.ts';
 import type { AddressSearch } from '../../ports/address-search.ts';
 import type { Invitations } from '../../ports/invitations.ts';
 import type { HostSessions } from '../../ports/partner.ts';
-import type { FileScanner } from '../../ports/file-scanner.ts';
-import type { AttachedFileReader } from '../../ports/attached-files.ts';
-import type { PaperReader } from '../../ports/papers.ts';
-import type { Proof } from '../../ports/proof-of-work.ts';
+import type { FileScanner } from '../../modules/platform/ports/file-scanner.ts';
+import type { AttachedFileReader } from '../../modules/platform/ports/attached-files.ts';
+import type { PaperReader } from '../../modules/platform/ports/papers.ts';
+import type { Proof } from '../../modules/platform/ports/proof-of-work.ts';
 import type { ResumeAttempts } from '../../ports/resume-attempts.ts';
-import type { SessionTokens } from '../../ports/secrets.ts';
+import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
 import type { Transfers } from '../../ports/transfers.ts';
-import type { Tracing } from '../../ports/tracing.ts';
+import type { Tracing } from '../../modules/platform/ports/tracing.ts';
 import type { ReadCatalogue } from '../../use-cases/applicant/read-catalogue.ts';
 import type { OwnSession } from '../../use-cases/resume/resolve-session.ts';
 import type { AttemptLimits } from '../../use-cases/command/limit-attempts.ts';
@@ -25,7 +25,7 @@ import type { Changes } from './changes.ts';
 import type { EventStreams, StreamOwner } from './event-streams.ts';
 import type { LinkWords } from '../../use-cases/company/link-words.ts';
 import type { EndedOperation } from './operation-report.ts';
-import type { OperationSlots } from '../../use-cases/command/operation-slots.ts';
+import type { OperationSlots } from '../../modules/platform/use-cases/operation-slots.ts';
 import type { StreamOpens } from './stream-opens.ts';
 
 /** What the API works with. */

@@ -9,7 +9,7 @@ import type { ApiContext, ApiDeps } from './context.ts';
 import { inputWords } from './input-words.ts';
 import { maskErrors } from './mask-errors.ts';
 import { operationReports } from './operation-reports.ts';
-import { streamHeaders } from '../../http/stream-headers.ts';
+import { streamHeaders } from '../../modules/platform/http/stream-headers.ts';
 
 const stored = new Map<string, string>(Object.entries(storedOperations));
 

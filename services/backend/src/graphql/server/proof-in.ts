@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Proof } from '../../ports/proof-of-work.ts';
+import type { Proof } from '../../modules/platform/ports/proof-of-work.ts';
 
 /** A puzzle is some 500 characters. */
 const schema = z.object({

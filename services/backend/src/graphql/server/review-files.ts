@@ -5,7 +5,7 @@ import { limitAttempts } from '../../use-cases/command/limit-attempts.ts';
 import { decisionContextOf } from '../../use-cases/command/run-command.ts';
 import { wasCarriedOut } from '../../use-cases/command/was-carried-out.ts';
 import { uploadReviewFile } from '../../use-cases/applicant/review-files.ts';
-import { fileNameIn, receiveFile } from '../../use-cases/files/receive-file.ts';
+import { fileNameIn, receiveFile } from '../../modules/platform/use-cases/receive-file.ts';
 import { type Answer, isCommandId, sessionExpired, toRefusal, viewOf } from '../operations/answers.ts';
 import type { ApiContext } from './context.ts';
 import { maySend } from './permissions.ts';

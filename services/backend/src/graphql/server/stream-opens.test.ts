@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRateLimiter } from '../../store/rate-limiter.ts';
+import { createRateLimiter } from '../../modules/platform/store/rate-limiter.ts';
 import { createStreamOpens } from './stream-opens.ts';
 
 function open(limits = { ofSession: 3, ofAddress: 5, atOnce: 4 }) {

@@ -1,4 +1,4 @@
-import type { RateLimiter } from '../../ports/rate-limiter.ts';
+import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
 import type { StreamOwner } from './event-streams.ts';
 
 /** How many streams may be opened in {@link perSeconds}, by a session and from an address, and on the node at once. */

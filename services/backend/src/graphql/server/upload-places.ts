@@ -1,5 +1,5 @@
 import { type Answer, toRefusal } from '../operations/answers.ts';
-import { createOperationSlots } from '../../use-cases/command/operation-slots.ts';
+import { createOperationSlots } from '../../modules/platform/use-cases/operation-slots.ts';
 
 /** Files that are received or read at once, each up to 10 MB of memory: a person sends one after the other. */
 const maxAtOnce = { all: 10, ofAddress: 4, ofApplication: 2 };

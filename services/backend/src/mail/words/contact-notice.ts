@@ -1,6 +1,6 @@
 import { localTime } from '@afilia/domain/values/geography/local-time';
-import type { ContactReport } from '../../ports/mailer.ts';
-import type { Block } from '../layout/letter.ts';
+import type { ContactReport } from '../../modules/platform/ports/mailer.ts';
+import type { Block } from '../../modules/platform/mail/layout/letter.ts';
 
 const timeOf = (at: string, communeCode: string | undefined): string => {
   const { day, hour, place } = localTime(new Date(at), communeCode);

@@ -1,5 +1,5 @@
-import type { OutgoingMail } from '../../ports/mailer.ts';
-import type { Letter } from '../layout/letter.ts';
+import type { OutgoingMail } from '../../modules/platform/ports/mailer.ts';
+import type { Letter } from '../../modules/platform/mail/layout/letter.ts';
 import { until } from './signatories.ts';
 
 type DataLinkMail = Extract<OutgoingMail, { kind: 'dataLink' }>;

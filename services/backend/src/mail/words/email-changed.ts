@@ -1,8 +1,8 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { shortNameOf } from '@afilia/domain/application/model/party/applicant-name';
 import { maskEmail } from '@afilia/domain/values/identity/email';
-import type { OutgoingMail } from '../../ports/mailer.ts';
-import type { Letter } from '../layout/letter.ts';
+import type { OutgoingMail } from '../../modules/platform/ports/mailer.ts';
+import type { Letter } from '../../modules/platform/mail/layout/letter.ts';
 import { changedContactOf, objection } from './contact-notice.ts';
 
 type EmailChangedMail = Extract<OutgoingMail, { kind: 'emailChanged' }>;

@@ -1,4 +1,4 @@
-import type { OperatorNotice } from '../../ports/mailer.ts';
+import type { OperatorNotice } from '../../modules/platform/ports/mailer.ts';
 
 const reasons: Readonly<Record<OperatorNotice['because'], string>> = {
   gone: 'respondió que ya no existe (410)',

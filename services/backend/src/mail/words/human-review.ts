@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { formatLongDate } from '@afilia/domain/values/identity/date';
-import type { OutgoingMail } from '../../ports/mailer.ts';
-import type { Letter } from '../layout/letter.ts';
+import type { OutgoingMail } from '../../modules/platform/ports/mailer.ts';
+import type { Letter } from '../../modules/platform/mail/layout/letter.ts';
 
 type ReviewMail = Extract<OutgoingMail['kind'], `humanReview${string}`>;
 

@@ -1,5 +1,5 @@
-import type { InvitationMail } from '../../ports/mailer.ts';
-import type { Letter } from '../layout/letter.ts';
+import type { InvitationMail } from '../../modules/platform/ports/mailer.ts';
+import type { Letter } from '../../modules/platform/mail/layout/letter.ts';
 import { until } from './signatories.ts';
 
 /** A bank invites a customer. It names nobody of the customer: mails are forwarded. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutgoingMail } from '../../ports/mailer.ts';
+import type { OutgoingMail } from '../../modules/platform/ports/mailer.ts';
 import { otpLetter } from './otp.ts';
 
 type Purpose = Extract<OutgoingMail, { kind: 'otp' }>['purpose'];

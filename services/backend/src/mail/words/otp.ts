@@ -1,8 +1,8 @@
 import { limits } from '@afilia/domain/application/model/limits';
 import { localTime } from '@afilia/domain/values/geography/local-time';
 import { maskEmail } from '@afilia/domain/values/identity/email';
-import type { OutgoingMail } from '../../ports/mailer.ts';
-import type { Letter } from '../layout/letter.ts';
+import type { OutgoingMail } from '../../modules/platform/ports/mailer.ts';
+import type { Letter } from '../../modules/platform/mail/layout/letter.ts';
 
 type OtpMail = Extract<OutgoingMail, { kind: 'otp' }>;
 

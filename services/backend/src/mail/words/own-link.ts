@@ -1,6 +1,6 @@
 import { linkAddress } from '@afilia/domain/partners/link-address';
-import type { OutgoingMail } from '../../ports/mailer.ts';
-import type { Letter } from '../layout/letter.ts';
+import type { OutgoingMail } from '../../modules/platform/ports/mailer.ts';
+import type { Letter } from '../../modules/platform/mail/layout/letter.ts';
 import { until } from './signatories.ts';
 
 type OwnLinkMail = Extract<OutgoingMail, { kind: 'ownLink' }>;

@@ -2,8 +2,8 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { linkAddress } from '@afilia/domain/partners/link-address';
 import { shortNameOf } from '@afilia/domain/application/model/party/applicant-name';
 import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
-import type { CompanyNews, OutgoingMail } from '../../ports/mailer.ts';
-import type { Block, Letter } from '../layout/letter.ts';
+import type { CompanyNews, OutgoingMail } from '../../modules/platform/ports/mailer.ts';
+import type { Block, Letter } from '../../modules/platform/mail/layout/letter.ts';
 
 type Mail<Kind extends OutgoingMail['kind']> = Extract<OutgoingMail, { kind: Kind }>;
 

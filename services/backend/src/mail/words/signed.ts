@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { communeOfMerchant, localTime } from '@afilia/domain/values/geography/local-time';
 import { formatLongDate } from '@afilia/domain/values/identity/date';
-import type { Block, Letter } from '../layout/letter.ts';
+import type { Block, Letter } from '../../modules/platform/mail/layout/letter.ts';
 
 /**
  * The mail with the signed documents (spec/interface-rules#mails).

@@ -1,5 +1,5 @@
 import type { AuthorizationServer } from '../view/authorization-server.ts';
-import type { RateLimiter } from '../../ports/rate-limiter.ts';
+import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
 import type { ApiIdempotency, HostSessions, PartnerChanges } from '../../ports/partner.ts';
 import type { TokenDeps } from '../../use-cases/partner/api-tokens.ts';
 import type { HostSessionDeps } from '../../use-cases/partner/create-host-session.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../../http/instant.ts';
+import { instant } from '../../modules/platform/http/instant.ts';
 
 const place = z.tuple([instant, z.uuid()]);
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiClient } from '../../ports/partner.ts';
-import { credentialsOf } from '../../http/credentials-of.ts';
+import { credentialsOf } from '../../modules/platform/http/credentials-of.ts';
 import { clientOfToken } from '../../use-cases/partner/api-tokens.ts';
 import type { ListDeps } from '../../use-cases/partner/list-applications.ts';
 import type { PartnerDeps } from './context.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiClient, ApiIdempotency } from '../../ports/partner.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
 import { type ProblemCode, type ProblemField, sendProblem } from './problem.ts';
 import { idempotencyKey } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { takeEmptyJson } from '../../http/take-empty-json.ts';
+import { takeEmptyJson } from '../../modules/platform/http/take-empty-json.ts';
 import type { PartnerDeps } from './context.ts';
 import { serveBatches } from './batch-routes.ts';
 import { serveInvitations } from './invitation-routes.ts';

@@ -5,7 +5,7 @@ import { changeTypes } from '@afilia/domain/partners/change-type';
 import { flowStates } from '@afilia/domain/application/model/flow/names';
 import { z } from 'zod';
 import { apiScopes } from '../../ports/partner.ts';
-import { instant } from '../../http/instant.ts';
+import { instant } from '../../modules/platform/http/instant.ts';
 
 const reference = z
   .string()

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type ClientProof, issueToken, tokenSeconds } from '../../use-cases/partner/api-tokens.ts';
 import type { PartnerDeps } from './context.ts';
-import { credentialsOf } from '../../http/credentials-of.ts';
+import { credentialsOf } from '../../modules/platform/http/credentials-of.ts';
 import { sendProblem } from './problem.ts';
 import type { tokenErrors } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
 import type { z } from 'zod';
-import type { WebhookDelivery, WebhookEndpoint } from '../../ports/webhooks.ts';
+import type { WebhookDelivery, WebhookEndpoint } from '../../modules/platform/ports/webhooks.ts';
 import type { deliveryAnswer, endpointAnswer } from '../server/webhook-schemas.ts';
 
 /** An endpoint as its bank's server sees it: never its secret. */

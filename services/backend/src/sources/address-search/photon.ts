@@ -1,7 +1,7 @@
 import { findCommune } from '@afilia/domain/values/geography/communes';
 import { err, ok } from '@afilia/domain/values/result';
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
-import type { Fetch } from '../../ports/outbound.ts';
+import type { Fetch } from '../../modules/platform/ports/outbound.ts';
 import type { AddressSearch, AddressSearchFailure } from '../../ports/address-search.ts';
 import { isJson } from '../http/is-json.ts';
 import { readLimited } from '../http/read-limited.ts';

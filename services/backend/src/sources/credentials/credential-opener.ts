@@ -3,8 +3,8 @@ import type { Rut } from '@afilia/domain/values/identity/rut';
 import { err, ok } from '@afilia/domain/values/result';
 import { compactDecrypt, importJWK } from 'jose';
 import { z } from 'zod';
-import type { Clock } from '../../ports/clock.ts';
-import type { CredentialOpener, OpenCredentials } from '../../ports/credentials.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
+import type { CredentialOpener, OpenCredentials } from '../../modules/platform/ports/credentials.ts';
 import { publicHalf } from './sealing-key.ts';
 import type { SealingKey } from './sealing-key.ts';
 

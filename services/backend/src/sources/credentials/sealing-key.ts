@@ -2,7 +2,7 @@ import { err, ok } from '@afilia/domain/values/result';
 import type { Result } from '@afilia/domain/values/result';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
-import type { PublicSealingKey } from '../../ports/credentials.ts';
+import type { PublicSealingKey } from '../../modules/platform/ports/credentials.ts';
 
 const coordinate = z.string().regex(/^[\w-]{43}$/u);
 

@@ -1,5 +1,5 @@
 import { straightOut } from '@afilia/testing/services/straight-out';
-import { untraced } from '../../ports/tracing.ts';
+import { untraced } from '../../modules/platform/ports/tracing.ts';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -8,10 +8,10 @@ import { readCaseView } from '../../use-cases/staff/read-case-view.ts';
 import { toCaseView } from '../view/to-case-view.ts';
 import { toStaffRead } from '../view/to-record.ts';
 import { toVisitors } from '../view/to-visitors.ts';
-import type { StaffDeps } from './context.ts';
-import { setCookie } from '../../cookies/cookies.ts';
-import { staffCookies, staffPath as path } from './cookies.ts';
-import { guarded, refuse } from './guard.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
+import { setCookie } from '../../modules/platform/cookies/cookies.ts';
+import { staffCookies, staffPath as path } from '../../modules/platform/staff/cookies.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 import { sessionId } from './named-session.ts';
 
 const joinSchema = z.union([z.object({ code: z.string().max(20) }), z.object({ sessionId })]);

@@ -18,11 +18,11 @@ import {
 } from '../../use-cases/staff/read-application.ts';
 import { toPackageFiles } from '../view/to-package-files.ts';
 import { toCheckData, toRecord, toStaffRead } from '../view/to-record.ts';
-import type { StaffDeps } from './context.ts';
-import { guarded, refuse } from './guard.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 import { folio, ofApplication } from './named-folio.ts';
 
-declare module './context.ts' {
+declare module '../../modules/platform/staff/context.ts' {
   interface StaffData {
     /** Applications that are read by a ground, or taken out as a whole. */
     reading: PackageDeps;

@@ -6,8 +6,8 @@ import type { CallerCodeSent, CallerDelivery, PastCalls } from '@afilia/api-cont
 import { answerCallerCode, readCallerDelivery, sendCallerCode } from '../../use-cases/staff/caller-code.ts';
 import { readSummary } from '../../use-cases/staff/read-application.ts';
 import { toCaseView } from '../view/to-case-view.ts';
-import type { StaffData, StaffDeps } from './context.ts';
-import { guarded, refuse } from './guard.ts';
+import type { StaffData, StaffDeps } from '../../modules/platform/staff/context.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 import { folio, ofApplication } from './named-folio.ts';
 
 const sendSchema = z.strictObject({ commandId: z.uuid(), folio });

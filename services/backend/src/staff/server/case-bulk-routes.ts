@@ -7,8 +7,8 @@ import {
   unassignCases,
 } from '../../use-cases/staff/act-on-cases.ts';
 import { actSchema, parameterRefusal, unassignSchema } from './case-parameters.ts';
-import type { StaffDeps } from './context.ts';
-import { guarded, refuse } from './guard.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 
 /** A hundred ids and who has each. */
 const bodyLimit = 40_000;

@@ -12,10 +12,10 @@ import {
 } from '../../use-cases/staff/case-files.ts';
 import type { ArrivedFileFault } from '../../use-cases/files/read-file.ts';
 import type { WithheldFile } from '../../use-cases/files/scan-file.ts';
-import { createOperationSlots } from '../../use-cases/command/operation-slots.ts';
-import { fileNameIn, receiveFile } from '../../use-cases/files/receive-file.ts';
-import type { StaffDeps } from './context.ts';
-import { guarded, refuse } from './guard.ts';
+import { createOperationSlots } from '../../modules/platform/use-cases/operation-slots.ts';
+import { fileNameIn, receiveFile } from '../../modules/platform/use-cases/receive-file.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 
 const ofCase = z.object({ id: z.uuid() });
 const ofFile = ofCase.extend({ attachmentId: z.uuid() });

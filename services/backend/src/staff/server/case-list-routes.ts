@@ -5,10 +5,10 @@ import type { CaseKind, StaffCases, StaffQueues } from '@afilia/api-contract/sta
 import { countQueues, listCases, signalsOfCases, takeNextCase } from '../../use-cases/staff/list-cases.ts';
 import { toStaffCase } from '../view/to-case-page.ts';
 import { listQuery, nextSchema, parameterRefusal, placeOf, toMark } from './case-parameters.ts';
-import type { StaffDeps } from './context.ts';
-import { guarded, refuse } from './guard.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 
-declare module './context.ts' {
+declare module '../../modules/platform/staff/context.ts' {
   interface StaffData {
     /** Lists of cases, and views of them that members saved. */
     caseList: ListDeps;

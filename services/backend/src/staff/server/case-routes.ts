@@ -23,10 +23,10 @@ import { askAboutCase, noteOnCase } from '../../use-cases/staff/write-in-case.ts
 import { openAnnulment } from '../../use-cases/staff/open-annulment.ts';
 import { listReceivers, transferCase } from '../../use-cases/staff/transfer-case.ts';
 import { toCasePage, toStaffCase } from '../view/to-case-page.ts';
-import type { StaffDeps } from './context.ts';
-import { guarded, refuse } from './guard.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 
-declare module './context.ts' {
+declare module '../../modules/platform/staff/context.ts' {
   interface StaffData {
     /** Cases of the desk, and the record that they are about. */
     desk: DeskDeps;

@@ -20,11 +20,11 @@ import {
   returnDataRequest,
 } from '../../use-cases/staff/data-requests.ts';
 import { toDataRequest, toDataRequestPage } from '../view/to-data-request.ts';
-import type { StaffDeps } from './context.ts';
-import { guarded, refuse } from './guard.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 import { folio } from './named-folio.ts';
 
-declare module './context.ts' {
+declare module '../../modules/platform/staff/context.ts' {
   interface StaffData {
     /** What people ask about their data. */
     rights: Parameters<typeof exportForRequest>[0];

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { CaseQuery, SavedView, SavedViews } from '@afilia/api-contract/staff/case-list-answers';
 import type { DeskView } from '../../ports/case-lists.ts';
-import type { StaffPerson } from '../../ports/staff.ts';
+import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 import { listViews, removeView, saveView } from '../../use-cases/staff/desk-views.ts';
 import { parameterRefusal, savedQuery, viewSchema } from './case-parameters.ts';
-import type { StaffDeps } from './context.ts';
-import { guarded, refuse } from './guard.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 
-declare module './context.ts' {
+declare module '../../modules/platform/staff/context.ts' {
   interface StaffData {
     deskViews: ViewDeps;
   }

@@ -11,11 +11,11 @@ import type {
 import { funnelEntries, funnelKinds } from '@afilia/domain/insights/properties';
 import type { StaffActor } from '../../ports/staff-acts.ts';
 import { type FunnelQuestion, readFunnel } from '../../use-cases/funnel/read-funnel.ts';
-import type { StaffData, StaffDeps } from './context.ts';
+import type { StaffData, StaffDeps } from '../../modules/platform/staff/context.ts';
 import { mondayAsked, spanAsked } from './funnel-query.ts';
-import { guarded, refuse } from './guard.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 
-declare module './context.ts' {
+declare module '../../modules/platform/staff/context.ts' {
   interface StaffData {
     /** How far applications come, in numbers that name nobody. */
     funnel: FunnelDeps;

@@ -12,13 +12,13 @@ import { z } from 'zod';
 import type { AgentAccess } from '@afilia/api-contract/staff/answers';
 import type { HelpClaimed } from '@afilia/api-contract/staff/help-answers';
 import { claimHelp } from '../../use-cases/help/claim-help.ts';
-import type { StaffDeps } from './context.ts';
-import { guarded, refuse } from './guard.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 import { sessionId } from './named-session.ts';
 
 type Joined = Promise<Result<Admitted, Refusal>>;
 
-declare module './context.ts' {
+declare module '../../modules/platform/staff/context.ts' {
   interface StaffData extends StandingDeps {
     /** People on the phone who were helped. */
     calls: Calls;

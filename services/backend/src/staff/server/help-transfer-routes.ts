@@ -9,8 +9,8 @@ import {
   takeHelp,
   type TransferHelpRefusal,
 } from '../../use-cases/help/transfer-help.ts';
-import type { StaffDeps } from './context.ts';
-import { guarded, refuse } from './guard.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 import { sessionId } from './named-session.ts';
 
 const ofSession = z.object({ sessionId });

@@ -9,10 +9,10 @@ import { invitationDays } from '@afilia/domain/partners/invitation';
 import type { BatchProgress } from '../../ports/invitation-batches.ts';
 import type { FileFault } from '../../use-cases/partner/invitation-batches.ts';
 import { staffFile, staffFileReport, staffSendFile } from '../../use-cases/partner/staff-invitations.ts';
-import type { StaffDeps } from './context.ts';
-import { guarded, refuse } from './guard.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 
-declare module './context.ts' {
+declare module '../../modules/platform/staff/context.ts' {
   interface StaffDeps {
     /** Reads a file of invitations, without its rows' rules. */
     readFile: (bytes: Uint8Array) => Promise<Result<BatchFile, FileFault>>;

@@ -22,10 +22,10 @@ import {
   staffInvitations,
   staffInvite,
 } from '../../use-cases/partner/staff-invitations.ts';
-import type { StaffDeps } from './context.ts';
-import { guarded, refuse } from './guard.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 
-declare module './context.ts' {
+declare module '../../modules/platform/staff/context.ts' {
   interface StaffData {
     /** Customers whom banks invite. */
     invitations: StaffInvitationDeps;

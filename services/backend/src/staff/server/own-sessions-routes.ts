@@ -6,8 +6,8 @@ import {
   listOwnStaffSessions,
   type OwnStaffSession,
 } from '../../use-cases/staff/own-staff-sessions.ts';
-import type { StaffDeps } from './context.ts';
-import { type AuthorisedRequest, guarded, refuse } from './guard.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
+import { type AuthorisedRequest, guarded, refuse } from '../../modules/platform/staff/guard.ts';
 
 const endSchema = z.union([
   z.strictObject({ id: z.string().min(1).max(64) }),

@@ -5,8 +5,8 @@ import type { ExaminedPowersAnswer } from '@afilia/api-contract/staff/power-answ
 import { parseConclusion } from '@afilia/domain/desk/model/conclusion-words';
 import { checkPowers, enterPowers } from '../../use-cases/staff/enter-powers.ts';
 import { toExaminedPowers } from '../view/to-proposed-powers.ts';
-import type { StaffDeps } from './context.ts';
-import { guarded, refuse } from './guard.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 
 const ofCase = z.object({ id: z.uuid() });
 /** What is in it the domain reads, field by field. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endByProvider } from '../../use-cases/staff/end-by-provider.ts';
-import type { StaffDeps } from './context.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
 
 /** Where the provider tells whose sessions are over; it must be registered there. */
 const providerLogoutPath = '/staff/backchannel-logout';

@@ -16,8 +16,8 @@ import {
   readRecordingPart,
   runningRecording,
 } from '../../use-cases/staff/recordings.ts';
-import type { StaffData, StaffDeps } from './context.ts';
-import { guarded, refuse } from './guard.ts';
+import type { StaffData, StaffDeps } from '../../modules/platform/staff/context.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 import { sessionId } from './named-session.ts';
 
 const ofSession = z.object({ sessionId });

@@ -11,10 +11,10 @@ import {
   searchApplications,
   type SearchRefusal,
 } from '../../use-cases/staff/search-applications.ts';
-import type { StaffDeps } from './context.ts';
-import { guarded, refuse } from './guard.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 
-declare module './context.ts' {
+declare module '../../modules/platform/staff/context.ts' {
   interface StaffData {
     /** Search over applications, and who searched. */
     searching: SearchDeps;

@@ -1,12 +1,12 @@
 import { readReturnAddress } from '@afilia/api-contract/staff/console-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SignInFailure } from '../../ports/staff.ts';
+import type { SignInFailure } from '../../modules/platform/ports/staff.ts';
 import { endStaffSession } from '../../use-cases/staff/end-staff-access.ts';
-import { openStaffSession } from '../../use-cases/staff/keep-staff-session.ts';
+import { openStaffSession } from '../../modules/platform/use-cases/keep-staff-session.ts';
 import { deviceOf } from '../view/device-of.ts';
-import type { StaffDeps } from './context.ts';
-import { readCookie, setCookie } from '../../cookies/cookies.ts';
-import { staffCookies, staffPath as path } from './cookies.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
+import { readCookie, setCookie } from '../../modules/platform/cookies/cookies.ts';
+import { staffCookies, staffPath as path } from '../../modules/platform/staff/cookies.ts';
 
 /** Where the provider sends browsers back to; it must be registered there. */
 export const callbackPath = '/staff/callback';

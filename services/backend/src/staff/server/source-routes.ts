@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { StaffSources } from '@afilia/api-contract/staff/funnel-answers';
 import { readSources } from '../../use-cases/funnel/read-sources.ts';
-import type { StaffDeps } from './context.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
 import { mondayAsked, spanAsked } from './funnel-query.ts';
-import { guarded, refuse } from './guard.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 
 const query = z.strictObject({ week: mondayAsked, span: spanAsked });
 

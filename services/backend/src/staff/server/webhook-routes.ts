@@ -13,8 +13,8 @@ import type {
 } from '@afilia/api-contract/staff/webhook-answers';
 import type { Result } from '@afilia/domain/values/result';
 import { webhookFormats, webhookTypes } from '@afilia/domain/partners/endpoint';
-import { instant } from '../../http/instant.ts';
-import type { WebhookDelivery } from '../../ports/webhooks.ts';
+import { instant } from '../../modules/platform/http/instant.ts';
+import type { WebhookDelivery } from '../../modules/platform/ports/webhooks.ts';
 import type { EndpointRefusal, ListedEndpoint } from '../../use-cases/webhooks/manage-endpoints.ts';
 import {
   staffDeliveryBody,
@@ -26,10 +26,10 @@ import {
   staffSwitchEndpoint,
   staffTestEndpoint,
 } from '../../use-cases/webhooks/staff-endpoints.ts';
-import type { StaffDeps } from './context.ts';
-import { guarded, refuse } from './guard.ts';
+import type { StaffDeps } from '../../modules/platform/staff/context.ts';
+import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
 
-declare module './context.ts' {
+declare module '../../modules/platform/staff/context.ts' {
   interface StaffData {
     /** Where changes of applications are announced. */
     webhooks: StaffEndpointDeps;

@@ -1,4 +1,4 @@
-import type { StaffDevice } from '../../ports/staff.ts';
+import type { StaffDevice } from '../../modules/platform/ports/staff.ts';
 
 /** Each names itself and, for the sake of old pages, those that come after it here. */
 const browsers = [

@@ -2,7 +2,7 @@ import { activities } from '@afilia/domain/values/activities/catalogue';
 import type { RequestedReview, ReviewQuestion } from '@afilia/domain/desk/model/requested-review';
 import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
 import { expect, test } from 'vitest';
-import type { DeskCase } from '../../ports/desk.ts';
+import type { DeskCase } from '../../modules/platform/ports/desk.ts';
 import { toCasePage } from './to-case-page.ts';
 
 const at = '2026-11-25T12:00:00.000Z';

@@ -18,8 +18,8 @@ import { shortNameOf } from '@afilia/domain/application/model/party/applicant-na
 import { findingWords } from '@afilia/domain/desk/finding-words';
 import { hasSkillFor, reviewRules, skillOf } from '@afilia/domain/desk/model/review-rules';
 import type { RecordedEvent } from '../../ports/application-store.ts';
-import type { DeskCase } from '../../ports/desk.ts';
-import type { StaffPerson } from '../../ports/staff.ts';
+import type { DeskCase } from '../../modules/platform/ports/desk.ts';
+import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 import type { OpenedCase } from '../../use-cases/staff/open-case.ts';
 import { takesPowers } from '@afilia/domain/signing/enter-powers';
 import { knowsPowers } from '../../use-cases/staff/grounds.ts';

@@ -2,8 +2,8 @@ import type { StaffDataRequest, StaffDataRequestPage } from '@afilia/api-contrac
 import { resumeAddress } from '@afilia/domain/access/resume';
 import { dataRightNumber } from '@afilia/domain/rights/data-right-request';
 import type { Retention } from '@afilia/domain/rights/retention';
-import type { DataRequest } from '../../ports/data-requests.ts';
-import type { StaffPerson } from '../../ports/staff.ts';
+import type { DataRequest } from '../../modules/platform/ports/data-requests.ts';
+import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 import { mustBeKept } from '../../use-cases/data/erase-application.ts';
 import type { OpenedRequest } from '../../use-cases/staff/data-requests.ts';
 import { groundOfRequest } from '../../use-cases/staff/grounds.ts';

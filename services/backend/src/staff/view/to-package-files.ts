@@ -2,7 +2,7 @@ import { eventName } from '@afilia/api-contract/staff/event-names';
 import { consentRegister } from '@afilia/domain/record/consent-register';
 import type { StoredFile } from '../../ports/application-store.ts';
 import type { PackagedFile } from '../../ports/audit.ts';
-import { toTable } from '../../use-cases/data/csv-table.ts';
+import { toTable } from '../../modules/platform/use-cases/csv-table.ts';
 import type { PackageContents } from '../../use-cases/staff/audit-package.ts';
 import { packageText } from './package-text.ts';
 

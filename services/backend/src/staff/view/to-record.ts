@@ -11,7 +11,7 @@ import { dayInChile } from '@afilia/domain/values/identity/date';
 import { formatRut } from '@afilia/domain/values/identity/rut';
 import { shownEvidence } from '@afilia/domain/desk/evidence';
 import type { RecordedEvent } from '../../ports/application-store.ts';
-import type { ListedRead, StaffPerson } from '../../ports/staff.ts';
+import type { ListedRead, StaffPerson } from '../../modules/platform/ports/staff.ts';
 import type { HeldGround } from '../../use-cases/staff/grounds.ts';
 import { checkOf } from '../../use-cases/staff/read-application.ts';
 import { toTimeline } from './to-timeline.ts';

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { auditedTables, type AuditedTable, type AuditTrail, type Reached } from '../../ports/audit.ts';
-import type { Database, Orm } from '../database.ts';
-import { dayBegins } from '../day-begins.ts';
-import { withoutParameters } from '../query-error.ts';
+import type { Database, Orm } from '../../modules/platform/store/database.ts';
+import { dayBegins } from '../../modules/platform/store/day-begins.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 import { rowsOf } from '../rows-of.ts';
-import { auditSeals } from '../schema-audit.ts';
+import { auditSeals } from '../../modules/platform/store/schema-audit.ts';
 import { auditedRows } from './audited-rows.ts';
 import { packRows, unpackRows } from './packed-rows.ts';
 

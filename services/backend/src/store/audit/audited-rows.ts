@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { and, asc, gt, lte } from 'drizzle-orm';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import type { AuditedTable, StandingRow } from '../../ports/audit.ts';
-import type { Orm } from '../database.ts';
-import { withoutParameters } from '../query-error.ts';
-import { deskActivities } from '../schema-audit.ts';
+import type { Orm } from '../../modules/platform/store/database.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
+import { deskActivities } from '../../modules/platform/store/schema-audit.ts';
 import { staffSearches } from '../schema-search.ts';
 import { staffReads } from '../schema-staff.ts';
 

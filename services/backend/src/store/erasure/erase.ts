@@ -3,8 +3,8 @@ import { redactedEvent, eraseApplication } from '@afilia/domain/rights/erase';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { ChangeType } from '@afilia/domain/partners/change-type';
 import { replay } from '@afilia/domain/record/evolve';
-import type { Database, Orm } from '../database.ts';
-import { withoutParameters } from '../query-error.ts';
+import type { Database, Orm } from '../../modules/platform/store/database.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 import {
   applicationEvents,
   applications,
@@ -22,14 +22,14 @@ import {
   redirects,
   transfers,
   webhookCursors,
-} from '../schema.ts';
+} from '../../modules/platform/store/schema.ts';
 import { accountValidations } from '../schema-accounts.ts';
 import { documentFiles, documentsIndex, documentVersions } from '../schema-documents.ts';
 import { helpClaims, helpRecordingParts, helpRecordings, helpSessions } from '../schema-help.ts';
 import { hostSessions, invitations } from '../schema-hosts.ts';
 import { registrations } from '../schema-registrations.ts';
 import { searchKeys } from '../schema-search.ts';
-import { staffGroundsTaken } from '../schema-audit.ts';
+import { staffGroundsTaken } from '../../modules/platform/store/schema-audit.ts';
 import { dataRequests } from '../schema-data-requests.ts';
 import { deskCases } from '../schema-staff.ts';
 import { webhookPositions } from '../schema-webhooks.ts';

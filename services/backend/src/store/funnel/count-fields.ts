@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FunnelCount, FunnelRange } from '../../ports/funnel.ts';
-import type { Orm } from '../database.ts';
-import { dayBegins } from '../day-begins.ts';
+import type { Orm } from '../../modules/platform/store/database.ts';
+import { dayBegins } from '../../modules/platform/store/day-begins.ts';
 import { rowsOf } from '../rows-of.ts';
 import { type TimesRow, timesOf } from './times.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { weekOf } from '@afilia/domain/insights/week';
 import type { FieldRefusals } from '../../ports/field-refusals.ts';
-import type { Database } from '../database.ts';
-import { withoutParameters } from '../query-error.ts';
+import type { Database } from '../../modules/platform/store/database.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 
 /** Fields that commands were refused for, on PostgreSQL. Nodes add to the same rows. */
 export const createFieldRefusals = ({ orm }: Pick<Database, 'orm'>): FieldRefusals => ({

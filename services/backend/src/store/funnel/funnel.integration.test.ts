@@ -2,7 +2,7 @@ import { startedApplication } from '@afilia/testing/backend/application-changes'
 import { backendsForRules, testStore, type TestStore } from '@afilia/testing/backend/database';
 import { type Stored, storeRecords } from '@afilia/testing/backend/stored-records';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { JobRequest } from '../../ports/jobs.ts';
+import type { JobRequest } from '../../modules/platform/ports/jobs.ts';
 import { releaseWeeks } from '../../use-cases/funnel/release-weeks.ts';
 import { createProjectFunnel, projectChanges } from '../../workflow/project-funnel.ts';
 

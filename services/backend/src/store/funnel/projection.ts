@@ -6,8 +6,8 @@ import { fieldEventTypes } from '@afilia/domain/insights/refused-fields';
 import { type FunnelGroup, type FunnelStart, groupOf } from '@afilia/domain/insights/properties';
 import { weekOf } from '@afilia/domain/insights/week';
 import type { FunnelProjection } from '../../ports/funnel.ts';
-import type { Database, Orm } from '../database.ts';
-import { withoutParameters } from '../query-error.ts';
+import type { Database, Orm } from '../../modules/platform/store/database.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 import { rowsOf } from '../rows-of.ts';
 import {
   funnelCells,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { FunnelReading } from '../../ports/funnel.ts';
-import type { Database } from '../database.ts';
-import { withoutParameters } from '../query-error.ts';
+import type { Database } from '../../modules/platform/store/database.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 import { funnelCells, funnelRangeCells, funnelRanges, funnelWeeks } from '../schema-funnel.ts';
 import { cellOf } from './cells.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SourceDays, SourceWeekLine } from '../../ports/source-days.ts';
-import type { Database } from '../database.ts';
-import { withoutParameters } from '../query-error.ts';
+import type { Database } from '../../modules/platform/store/database.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 import { rowsOf } from '../rows-of.ts';
 
 /** How sources answered, on PostgreSQL. Nodes add to the same rows. */

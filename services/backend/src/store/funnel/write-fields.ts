@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FunnelEvent } from '@afilia/domain/insights/project-visits';
 import { faultOfEvent } from '@afilia/domain/insights/refused-fields';
 import { weekOf } from '@afilia/domain/insights/week';
-import type { Orm } from '../database.ts';
+import type { Orm } from '../../modules/platform/store/database.ts';
 
 /** What stands in place of an operation: read from events, and forgotten and made anew with them. */
 export const fromEvents = 'events';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FunnelCell, FunnelRange } from '../../ports/funnel.ts';
-import type { Orm } from '../database.ts';
+import type { Orm } from '../../modules/platform/store/database.ts';
 import { funnelRanges, funnelWeeks } from '../schema-funnel.ts';
 import { rowOf } from './cells.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { KeyWrapper } from '../../ports/key-wrapper.ts';
-import type { Database } from '../database.ts';
-import { withoutParameters } from '../query-error.ts';
-import { dataKeys, deploymentKeys } from '../schema.ts';
+import type { KeyWrapper } from '../../modules/platform/ports/key-wrapper.ts';
+import type { Database } from '../../modules/platform/store/database.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
+import { dataKeys, deploymentKeys } from '../../modules/platform/store/schema.ts';
 
 /** So many at a time are looked for. */
 const batch = 200;

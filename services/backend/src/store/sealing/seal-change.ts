@@ -1,6 +1,6 @@
 import { hostOf } from '@afilia/domain/values/host-id';
 import type { Change, StoredFile } from '../../ports/application-store.ts';
-import type { WrappedKey } from '../../ports/key-wrapper.ts';
+import type { WrappedKey } from '../../modules/platform/ports/key-wrapper.ts';
 import { sealEvent, sealFile, type Sealing, sealSnapshot } from './sealing.ts';
 
 /** What of a change is written otherwise than it is said. */

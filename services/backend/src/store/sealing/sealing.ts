@@ -4,8 +4,8 @@ import { redactedEvent } from '@afilia/domain/rights/erase';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { revive, upcast } from '@afilia/domain/record/upcast';
 import type { StoredFile } from '../../ports/application-store.ts';
-import type { KeyWrapper } from '../../ports/key-wrapper.ts';
-import type { Orm } from '../database.ts';
+import type { KeyWrapper } from '../../modules/platform/ports/key-wrapper.ts';
+import type { Orm } from '../../modules/platform/store/database.ts';
 import {
   type DataKey,
   isSealedBytes,
@@ -14,9 +14,9 @@ import {
   openText,
   sealBytes,
   sealText,
-} from './cipher.ts';
-import { createDataKeys, type DataKeys } from './data-keys.ts';
-import type { DeploymentKey } from './deployment-key.ts';
+} from '../../modules/platform/store/sealing/cipher.ts';
+import { createDataKeys, type DataKeys } from '../../modules/platform/store/sealing/data-keys.ts';
+import type { DeploymentKey } from '../../modules/platform/store/sealing/deployment-key.ts';
 
 /** How a store keeps personal data; see `loadConfig`. */
 export type Vault = {

@@ -1,13 +1,13 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Search } from '@afilia/domain/desk/parse-search';
 import type { ApplicationSearch, SearchCandidate } from '../../ports/search.ts';
-import type { Database } from '../database.ts';
-import { dayBegins } from '../day-begins.ts';
-import { withoutParameters } from '../query-error.ts';
+import type { Database } from '../../modules/platform/store/database.ts';
+import { dayBegins } from '../../modules/platform/store/day-begins.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 import { rowsOf } from '../rows-of.ts';
 import { searchProgress } from '../schema-search.ts';
 import { DataKeyErased, openSnapshot, type Sealing } from '../sealing/sealing.ts';
-import type { StaffHosts } from '../staff/of-hosts.ts';
+import type { StaffHosts } from '../../modules/platform/store/of-hosts.ts';
 import { searchHash } from './search-hash.ts';
 
 type Row = { id: string; snapshot: unknown; open_case_id: string | null };

@@ -1,5 +1,5 @@
 import type { SearchKind, SearchTerm } from '@afilia/domain/desk/search-terms';
-import type { DeploymentKey } from '../sealing/deployment-key.ts';
+import type { DeploymentKey } from '../../modules/platform/store/sealing/deployment-key.ts';
 
 /** Bytes of the hash of each word of a name; of all other kinds it is kept whole. */
 const wordBytes = 2;

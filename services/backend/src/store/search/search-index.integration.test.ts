@@ -2,7 +2,7 @@ import { nextChange, startedApplication } from '@afilia/testing/backend/applicat
 import { testBackends, testStore, type TestStore } from '@afilia/testing/backend/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIndexSearch } from '../../workflow/index-search.ts';
-import type { JobRequest } from '../../ports/jobs.ts';
+import type { JobRequest } from '../../modules/platform/ports/jobs.ts';
 
 const now = new Date().toISOString();
 

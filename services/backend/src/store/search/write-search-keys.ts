@@ -1,7 +1,7 @@
 import type { SearchTerm } from '@afilia/domain/desk/search-terms';
-import type { Orm } from '../database.ts';
+import type { Orm } from '../../modules/platform/store/database.ts';
 import type { Sealing } from '../sealing/sealing.ts';
-import { runStatement } from '../statement.ts';
+import { runStatement } from '../../modules/platform/store/statement.ts';
 import { searchHash } from './search-hash.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { and, count as countRows, desc, eq, gt } from 'drizzle-orm';
 import type { Calls } from '../../ports/calls.ts';
-import type { Database } from '../database.ts';
-import { withoutParameters } from '../query-error.ts';
-import { applications } from '../schema.ts';
-import { deskActivities, staffGroundsTaken } from '../schema-audit.ts';
-import { ofHosts, type StaffHosts } from './of-hosts.ts';
+import type { Database } from '../../modules/platform/store/database.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
+import { applications } from '../../modules/platform/store/schema.ts';
+import { deskActivities, staffGroundsTaken } from '../../modules/platform/store/schema-audit.ts';
+import { ofHosts, type StaffHosts } from '../../modules/platform/store/of-hosts.ts';
 
 const rated = 'callRated';
 const isCall = eq(staffGroundsTaken.ground, 'caller');

@@ -3,7 +3,7 @@ import { caseSorts, type CaseView } from '@afilia/domain/desk/case-list';
 import { backendsForRules, testStore, type TestStore } from '@afilia/testing/backend/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CaseFilter, CaseMark, CasePlace } from '../../ports/case-lists.ts';
-import type { DeskCase } from '../../ports/desk.ts';
+import type { DeskCase } from '../../modules/platform/ports/desk.ts';
 
 const now = '2026-11-27T15:00:00.000Z';
 const later = '2026-11-27T15:20:00.000Z';

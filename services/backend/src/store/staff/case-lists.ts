@@ -16,12 +16,12 @@ import {
 import type { CaseSort, CaseView } from '@afilia/domain/desk/case-list';
 import { firstDayOnTime } from '@afilia/domain/desk/case-clock';
 import type { CaseFilter, CaseLists, CaseMark, CasePlace } from '../../ports/case-lists.ts';
-import type { DeskCase } from '../../ports/desk.ts';
-import type { Database } from '../database.ts';
-import { withoutParameters } from '../query-error.ts';
+import type { DeskCase } from '../../modules/platform/ports/desk.ts';
+import type { Database } from '../../modules/platform/store/database.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 import { deskCases } from '../schema-staff.ts';
 import { selectCases, toCase } from './case-rows.ts';
-import { idsOfHosts, type StaffHosts } from './of-hosts.ts';
+import { idsOfHosts, type StaffHosts } from '../../modules/platform/store/of-hosts.ts';
 
 const { id, dueOn, openedAt, claimedBy, claimedUntil, proposedBy, answerBy, closedAt } = deskCases;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { DeskCase } from '../../ports/desk.ts';
-import type { Orm } from '../database.ts';
-import { applications } from '../schema.ts';
+import type { DeskCase } from '../../modules/platform/ports/desk.ts';
+import type { Orm } from '../../modules/platform/store/database.ts';
+import { applications } from '../../modules/platform/store/schema.ts';
 import { deskCases } from '../schema-staff.ts';
 
 /** Cases with what their applications say in plain columns. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { DeskCases } from '../../ports/desk.ts';
-import type { Database, Orm } from '../database.ts';
-import { withoutParameters } from '../query-error.ts';
-import { deskActivities } from '../schema-audit.ts';
+import type { DeskCases } from '../../modules/platform/ports/desk.ts';
+import type { Database, Orm } from '../../modules/platform/store/database.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
+import { deskActivities } from '../../modules/platform/store/schema-audit.ts';
 import { deskCases } from '../schema-staff.ts';
 import { selectCases, toCase } from './case-rows.ts';
-import { idsOfHosts, ofHosts, type StaffHosts } from './of-hosts.ts';
+import { idsOfHosts, ofHosts, type StaffHosts } from '../../modules/platform/store/of-hosts.ts';
 
 type Row = typeof deskCases.$inferSelect;
 type Act = 'claimed' | 'released';

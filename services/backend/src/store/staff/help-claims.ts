@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { HelpClaims } from '../../ports/help-claims.ts';
-import type { Database } from '../database.ts';
-import { withoutParameters } from '../query-error.ts';
+import type { Database } from '../../modules/platform/store/database.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 import { helpClaims } from '../schema-help.ts';
-import { applications, erasedState } from '../schema.ts';
+import { applications, erasedState } from '../../modules/platform/store/schema.ts';
 
 /** Who is about to help whom, on PostgreSQL. Whose sessions somebody may ask for is known before. */
 export const createHelpClaims = ({ orm, transaction }: Database): HelpClaims => ({

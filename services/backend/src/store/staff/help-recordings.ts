@@ -1,12 +1,12 @@
 import { and, asc, count as countRows, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { limits } from '@afilia/domain/application/model/limits';
 import type { HelpRecording, HelpRecordings, PastHelp } from '../../ports/recordings.ts';
-import type { Database } from '../database.ts';
-import { withoutParameters } from '../query-error.ts';
+import type { Database } from '../../modules/platform/store/database.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 import { helpRecordingParts, helpRecordings, helpSessions } from '../schema-help.ts';
-import { applications, erasedState } from '../schema.ts';
+import { applications, erasedState } from '../../modules/platform/store/schema.ts';
 import { openPart, sealPart, type Sealing } from '../sealing/sealing.ts';
-import { ofHosts, type StaffHosts } from './of-hosts.ts';
+import { ofHosts, type StaffHosts } from '../../modules/platform/store/of-hosts.ts';
 
 type Session = typeof helpSessions.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { HelpedApplications } from '../../ports/staff.ts';
-import type { Database } from '../database.ts';
-import { withoutParameters } from '../query-error.ts';
-import { ofHosts, type StaffHosts } from './of-hosts.ts';
-import { applications, helpCodes } from '../schema.ts';
+import type { HelpedApplications } from '../../modules/platform/ports/staff.ts';
+import type { Database } from '../../modules/platform/store/database.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
+import { ofHosts, type StaffHosts } from '../../modules/platform/store/of-hosts.ts';
+import { applications, helpCodes } from '../../modules/platform/store/schema.ts';
 import { openSnapshot, type Sealing, skipErased } from '../sealing/sealing.ts';
 
 /** From sessions of live help to their applications. Each session has a code, so the codes lead there. */

@@ -1,7 +1,7 @@
 import type { StaffActs } from '../../ports/staff-acts.ts';
-import type { Database } from '../database.ts';
-import { withoutParameters } from '../query-error.ts';
-import { deskActivities } from '../schema-audit.ts';
+import type { Database } from '../../modules/platform/store/database.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
+import { deskActivities } from '../../modules/platform/store/schema-audit.ts';
 
 /** Acts of the staff, on PostgreSQL. */
 export const createStaffActs = ({ orm }: Database): StaffActs => ({

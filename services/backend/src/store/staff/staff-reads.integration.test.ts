@@ -1,7 +1,7 @@
 import { startedApplication } from '@afilia/testing/backend/application-changes';
 import { testBackends, testStore, type TestStore } from '@afilia/testing/backend/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StaffReadRecord } from '../../ports/staff.ts';
+import type { StaffReadRecord } from '../../modules/platform/ports/staff.ts';
 
 const later = (at: string, seconds: number) => new Date(Date.parse(at) + seconds * 1000).toISOString();
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm';
-import type { ReadPart, StaffReads } from '../../ports/staff.ts';
-import type { Database } from '../database.ts';
-import { withoutParameters } from '../query-error.ts';
+import type { ReadPart, StaffReads } from '../../modules/platform/ports/staff.ts';
+import type { Database } from '../../modules/platform/store/database.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 import { staffReads } from '../schema-staff.ts';
-import { ofHosts, type StaffHosts } from './of-hosts.ts';
-import { applications } from '../schema.ts';
+import { ofHosts, type StaffHosts } from '../../modules/platform/store/of-hosts.ts';
+import { applications } from '../../modules/platform/store/schema.ts';
 
 /** Within so many seconds the same reading is one. */
 const sameReadingSeconds = 600;

@@ -1,9 +1,9 @@
 import { and, arrayContained, desc, inArray, sql } from 'drizzle-orm';
 import type { StaffSearches } from '../../ports/search.ts';
-import type { Database } from '../database.ts';
-import { withoutParameters } from '../query-error.ts';
+import type { Database } from '../../modules/platform/store/database.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 import type { Sealing } from '../sealing/sealing.ts';
-import type { StaffHosts } from './of-hosts.ts';
+import type { StaffHosts } from '../../modules/platform/store/of-hosts.ts';
 import { staffSearches } from '../schema-search.ts';
 
 /** Searches over more hosts than these are nobody's business here; those over all are recorded without. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { StaffDevice, StaffPerson, StaffSession, StaffSessions } from '../../ports/staff.ts';
-import type { Database } from '../database.ts';
-import { withoutParameters } from '../query-error.ts';
+import type { StaffDevice, StaffPerson, StaffSession, StaffSessions } from '../../modules/platform/ports/staff.ts';
+import type { Database } from '../../modules/platform/store/database.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 import { staffSessions } from '../schema-staff.ts';
 
 const isGood = (now: string) =>

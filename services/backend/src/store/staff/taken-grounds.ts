@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
-import type { TakenGround, TakenGrounds } from '../../ports/staff.ts';
-import type { Database, Orm } from '../database.ts';
-import { withoutParameters } from '../query-error.ts';
-import { deskActivities, staffGroundsTaken } from '../schema-audit.ts';
-import { applications, erasedState } from '../schema.ts';
-import { idsOfHosts, ofHosts, type StaffHosts } from './of-hosts.ts';
+import type { TakenGround, TakenGrounds } from '../../modules/platform/ports/staff.ts';
+import type { Database, Orm } from '../../modules/platform/store/database.ts';
+import { withoutParameters } from '../../modules/platform/store/query-error.ts';
+import { deskActivities, staffGroundsTaken } from '../../modules/platform/store/schema-audit.ts';
+import { applications, erasedState } from '../../modules/platform/store/schema.ts';
+import { idsOfHosts, ofHosts, type StaffHosts } from '../../modules/platform/store/of-hosts.ts';
 import { openGround, sealGround, type Sealing } from '../sealing/sealing.ts';
 
 type Row = typeof staffGroundsTaken.$inferSelect;

@@ -1,6 +1,6 @@
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { Clock, Ids } from '../../ports/clock.ts';
+import type { Clock, Ids } from '../../modules/platform/ports/clock.ts';
 import type { Catalogue, PaymentProviderSource } from '../../ports/sources.ts';
 
 /** What can be contracted now. Prices are those of the day, so an answer is good for a minute. */

@@ -4,9 +4,9 @@ import {
   removeReviewFile as decideRemoval,
 } from '@afilia/domain/desk/give-review-file';
 import { type Decision, invalid, refuse } from '@afilia/domain/application/model/decision';
-import type { AttachedFileReader } from '../../ports/attached-files.ts';
+import type { AttachedFileReader } from '../../modules/platform/ports/attached-files.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
-import type { FileScanner } from '../../ports/file-scanner.ts';
+import type { FileScanner } from '../../modules/platform/ports/file-scanner.ts';
 import { type ArrivedFileFault, readFile } from '../files/read-file.ts';
 
 const busySeconds = 5;

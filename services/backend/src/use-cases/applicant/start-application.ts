@@ -13,7 +13,7 @@ import { parseRut, type Rut } from '@afilia/domain/values/identity/rut';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Invitations } from '../../ports/invitations.ts';
 import type { HostSession, HostSessions } from '../../ports/partner.ts';
-import type { SessionTokens } from '../../ports/secrets.ts';
+import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
 import { hashOf } from '../partner/api-tokens.ts';
 import { readHostSession } from '../partner/read-host-session.ts';
 import { newSession } from '../resume/new-session.ts';

@@ -21,8 +21,8 @@ import { type PaperKind, paperKinds } from '@afilia/domain/application/model/upl
 import { judgePaper, type UploadedPaper } from '@afilia/domain/application/model/evaluation/uploaded-paper';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import type { Change, StoredFile } from '../../ports/application-store.ts';
-import type { FileScan, FileScanner } from '../../ports/file-scanner.ts';
-import type { PaperReader } from '../../ports/papers.ts';
+import type { FileScan, FileScanner } from '../../modules/platform/ports/file-scanner.ts';
+import type { PaperReader } from '../../modules/platform/ports/papers.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 import { scanArrived } from '../files/scan-file.ts';
 

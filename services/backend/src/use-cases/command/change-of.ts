@@ -8,9 +8,9 @@ import { advance } from '@afilia/domain/application/model/flow/position';
 import { hostOf } from '@afilia/domain/values/host-id';
 import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
 import type { Change } from '../../ports/application-store.ts';
-import type { JobRequest } from '../../ports/jobs.ts';
-import type { LinkTokens, OneTimeCodes } from '../../ports/secrets.ts';
-import { announcementJob } from '../../ports/webhooks.ts';
+import type { JobRequest } from '../../modules/platform/ports/jobs.ts';
+import type { LinkTokens, OneTimeCodes } from '../../modules/platform/ports/secrets.ts';
+import { announcementJob } from '../../modules/platform/ports/webhooks.ts';
 
 type ChangeDeps = { codes: OneTimeCodes; links: LinkTokens; webhooksEnabled?: WebhooksEnabled };
 

@@ -2,9 +2,9 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { Rut } from '@afilia/domain/values/identity/rut';
 import { expect, test } from 'vitest';
 import type { ApplicationStore } from '../../ports/application-store.ts';
-import type { Recipient } from '../../ports/message-counts.ts';
-import type { RateLimiter } from '../../ports/rate-limiter.ts';
-import { type Proof, type ProofLevel, type ProofOfWork } from '../../ports/proof-of-work.ts';
+import type { Recipient } from '../../modules/platform/ports/message-counts.ts';
+import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
+import { type Proof, type ProofLevel, type ProofOfWork } from '../../modules/platform/ports/proof-of-work.ts';
 import { limitAttempts, type AttemptOrigin, type Attempt } from './limit-attempts.ts';
 
 /** Counts whole tries; nothing drips back. */

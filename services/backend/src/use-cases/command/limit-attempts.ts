@@ -6,12 +6,12 @@ import { limits } from '@afilia/domain/application/model/limits';
 import { mailboxKey } from '@afilia/domain/values/identity/mailbox-key';
 import { parseRut } from '@afilia/domain/values/identity/rut';
 import type { ApplicationStore } from '../../ports/application-store.ts';
-import type { Challenge, Proof, ProofOfWork } from '../../ports/proof-of-work.ts';
-import type { MessageCounts } from '../../ports/message-counts.ts';
-import type { Allowance, Limit, RateLimiter } from '../../ports/rate-limiter.ts';
-import { challengeFor, isSolved } from './challenge.ts';
+import type { Challenge, Proof, ProofOfWork } from '../../modules/platform/ports/proof-of-work.ts';
+import type { MessageCounts } from '../../modules/platform/ports/message-counts.ts';
+import type { Allowance, Limit, RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
+import { challengeFor, isSolved } from '../../modules/platform/use-cases/challenge.ts';
 import { unprovenRecipient } from './message-recipient.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '../../modules/platform/use-cases/network-of.ts';
 
 /** Rate-limited actions: opening applications, mailing codes, guessing codes, keys, uploads, link tokens, live help, streets. */
 export type Attempt =

@@ -2,7 +2,7 @@ import { accept } from '@afilia/domain/application/model/decision';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { Rut } from '@afilia/domain/values/identity/rut';
 import { expect, test } from 'vitest';
-import type { Limit, RateLimiter } from '../../ports/rate-limiter.ts';
+import type { Limit, RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
 import { limitCards } from './limit-cards.ts';
 
 const run = '12345678-5' as Rut;

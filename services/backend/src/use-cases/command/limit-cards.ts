@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Decision, refuse } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import type { Rut } from '@afilia/domain/values/identity/rut';
-import type { RateLimiter } from '../../ports/rate-limiter.ts';
+import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
 
 /** Deps: `rateLimitFactor` multiplies the allowance; 1 in production. */
 export type CardLimits = { rateLimiter: RateLimiter; rateLimitFactor: number };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ApplicationStore } from '../../ports/application-store.ts';
-import type { Limit } from '../../ports/rate-limiter.ts';
-import type { ProofOfWork } from '../../ports/proof-of-work.ts';
+import type { Limit } from '../../modules/platform/ports/rate-limiter.ts';
+import type { ProofOfWork } from '../../modules/platform/ports/proof-of-work.ts';
 import { limitAttempts } from './limit-attempts.ts';
 
 /** The keys that a try counts against. */

@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { isProvenMailbox } from '@afilia/domain/record/proven-contact';
 import { parseEmail } from '@afilia/domain/values/identity/email';
 import { parsePhone } from '@afilia/domain/values/identity/phone';
-import type { Recipient } from '../../ports/message-counts.ts';
+import type { Recipient } from '../../modules/platform/ports/message-counts.ts';
 
 const mailboxOf = (typed: string): string | undefined => {
   const parsed = parseEmail(typed);

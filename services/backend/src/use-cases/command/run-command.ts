@@ -8,8 +8,8 @@ import { controlNearContact } from '@afilia/domain/desk/control-near-contact';
 import { refusedWhenFrozen } from '@afilia/domain/access/freeze-contact';
 import { refusedInControl } from '@afilia/domain/help/live-help';
 import type { ApplicationStore, Change, CommandOutcome } from '../../ports/application-store.ts';
-import type { Clock, Ids } from '../../ports/clock.ts';
-import type { LinkTokens, OneTimeCodes } from '../../ports/secrets.ts';
+import type { Clock, Ids } from '../../modules/platform/ports/clock.ts';
+import type { LinkTokens, OneTimeCodes } from '../../modules/platform/ports/secrets.ts';
 import { changeOf, type WebhooksEnabled } from './change-of.ts';
 import { withSignals } from './with-signals.ts';
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { LinkTokens, SecretBox } from '../../ports/secrets.ts';
-import type { UsedWords } from '../../ports/used-words.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
+import type { LinkTokens, SecretBox } from '../../modules/platform/ports/secrets.ts';
+import type { UsedWords } from '../../modules/platform/ports/used-words.ts';
 
 /** How long a word is good where nothing else is said, ms: for the way from our address to a page, and its files over a slow network. */
 const usualMs = 5 * 60_000;

@@ -9,7 +9,7 @@ import {
 } from '@afilia/domain/signing/signatory-links';
 import type { Application } from '@afilia/domain/application/model/application';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { SessionTokens } from '../../ports/secrets.ts';
+import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
 import { newSession } from '../resume/new-session.ts';
 import { type Actor, type CommandDeps, runCommand } from '../command/run-command.ts';
 

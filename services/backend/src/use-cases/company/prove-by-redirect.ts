@@ -6,7 +6,7 @@ import {
 } from '@afilia/domain/signing/state-identity';
 import { invalid, type Refusal } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { SecretBox } from '../../ports/secrets.ts';
+import type { SecretBox } from '../../modules/platform/ports/secrets.ts';
 import type { Redirects, StateIdentity, StoredRedirect } from '../../ports/state-identity.ts';
 import { type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 import { partyIdOf } from './party-id.ts';

@@ -9,11 +9,11 @@ import { accept } from '@afilia/domain/application/model/decision';
 import { dataRights } from '@afilia/domain/rights/model/data-right';
 import { parseEmail } from '@afilia/domain/values/identity/email';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { Clock } from '../../ports/clock.ts';
-import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../ports/data-requests.ts';
-import type { JobRequest } from '../../ports/jobs.ts';
-import type { RateLimiter } from '../../ports/rate-limiter.ts';
-import type { OneTimeCodes } from '../../ports/secrets.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
+import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../modules/platform/ports/data-requests.ts';
+import type { JobRequest } from '../../modules/platform/ports/jobs.ts';
+import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
+import type { OneTimeCodes } from '../../modules/platform/ports/secrets.ts';
 import { type CommandDeps, runCommandIfThere } from '../command/run-command.ts';
 import { findLink } from '../company/open-link.ts';
 

@@ -4,7 +4,7 @@ import type { Retention } from '@afilia/domain/rights/retention';
 import { stateFacts } from '@afilia/domain/application/model/flow/state-facts';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ApplicationStore } from '../../ports/application-store.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 
 /** `mustBeKept`: signed, and within the time that contracts are kept by law. */

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type { AttachmentType } from '@afilia/domain/desk/model/review-file';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { StoredFile } from '../../ports/application-store.ts';
-import type { AttachedFileFault, AttachedFileReader } from '../../ports/attached-files.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { FileScanner } from '../../ports/file-scanner.ts';
+import type { AttachedFileFault, AttachedFileReader } from '../../modules/platform/ports/attached-files.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
+import type { FileScanner } from '../../modules/platform/ports/file-scanner.ts';
 import { scanArrived } from './scan-file.ts';
 
 /** A file whose bytes say what it is. */

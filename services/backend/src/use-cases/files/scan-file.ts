@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { StoredFile } from '../../ports/application-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { FileScan, FileScanner, Scanning } from '../../ports/file-scanner.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
+import type { FileScan, FileScanner, Scanning } from '../../modules/platform/ports/file-scanner.ts';
 
 /**
  * Scans a file that has just come. Where the scanner is away the file is taken in: nobody who sends one has to come back

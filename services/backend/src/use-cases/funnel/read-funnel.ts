@@ -5,7 +5,7 @@ import { releaseRules } from '@afilia/domain/insights/releasable';
 import type { FunnelSpan } from '@afilia/domain/insights/spans';
 import { weeksLater } from '@afilia/domain/insights/week';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
 import { type CountedMeasure, type FunnelCell, type FunnelReading, isCounted } from '../../ports/funnel.ts';
 import type { StaffActor, StaffActs } from '../../ports/staff-acts.ts';
 

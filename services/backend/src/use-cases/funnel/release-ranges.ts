@@ -3,7 +3,7 @@ import { releasableRange, type Released } from '@afilia/domain/insights/releasab
 import { releaseRules } from '@afilia/domain/insights/releasable';
 import { type FunnelSpan, rangeSpans, spanStart, weeksOf } from '@afilia/domain/insights/spans';
 import { weeksLater } from '@afilia/domain/insights/week';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
 import {
   type CountedMeasure,
   countedMeasures,

@@ -1,6 +1,6 @@
 import { releaseRules } from '@afilia/domain/insights/releasable';
 import { weekOf, weeksLater } from '@afilia/domain/insights/week';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
 import type { FunnelProjection } from '../../ports/funnel.ts';
 import { releaseOf } from './release-of.ts';
 

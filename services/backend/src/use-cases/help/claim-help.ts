@@ -1,9 +1,9 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
 import type { HelpClaims } from '../../ports/help-claims.ts';
-import type { HelpedApplications, StaffPerson } from '../../ports/staff.ts';
+import type { HelpedApplications, StaffPerson } from '../../modules/platform/ports/staff.ts';
 
 export type ClaimDeps = { claims: HelpClaims; helped: HelpedApplications; clock: Clock };
 

@@ -1,9 +1,9 @@
 import { endLeftHelp } from '@afilia/domain/help/live-help';
 import { secondsUntil } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
 import type { HelpRecordings } from '../../ports/recordings.ts';
-import type { ConnectedVisitors } from '../../ports/staff.ts';
+import type { ConnectedVisitors } from '../../modules/platform/ports/staff.ts';
 import { type CommandDeps, runCommandIfThere } from '../command/run-command.ts';
 
 type LeftHelp = { sessionId: string; applicationId: string; leftAt: string };

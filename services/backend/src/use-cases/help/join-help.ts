@@ -3,7 +3,7 @@ import { joinHelp as decide } from '@afilia/domain/help/live-help';
 import { limits } from '@afilia/domain/application/model/limits';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SignedInAgent } from '../../ports/help.ts';
-import type { RateLimiter } from '../../ports/rate-limiter.ts';
+import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
 import { runCommand } from '../command/run-command.ts';
 import type { HelpDeps } from './open-help.ts';
 

@@ -3,7 +3,7 @@ import { observeHelp as decide } from '@afilia/domain/help/live-help';
 import { limits } from '@afilia/domain/application/model/limits';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SignedInAgent } from '../../ports/help.ts';
-import type { HelpedApplications } from '../../ports/staff.ts';
+import type { HelpedApplications } from '../../modules/platform/ports/staff.ts';
 import { runCommand } from '../command/run-command.ts';
 import type { AgentAccess } from './join-help.ts';
 import type { HelpDeps } from './open-help.ts';

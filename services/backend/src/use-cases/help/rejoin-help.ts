@@ -4,7 +4,7 @@ import { transferAsking } from '@afilia/domain/help/transfer-help';
 import { limits } from '@afilia/domain/application/model/limits';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SignedInAgent } from '../../ports/help.ts';
-import type { HelpedApplications } from '../../ports/staff.ts';
+import type { HelpedApplications } from '../../modules/platform/ports/staff.ts';
 import type { AgentAccess } from './join-help.ts';
 import type { HelpDeps } from './open-help.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { Clock, Ids } from '../../ports/clock.ts';
+import type { Clock, Ids } from '../../modules/platform/ports/clock.ts';
 import {
   type ApiClient,
   type ApiClients,

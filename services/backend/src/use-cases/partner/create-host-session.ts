@@ -1,8 +1,8 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
 import type { ApiClient, HostSession, HostSessions } from '../../ports/partner.ts';
-import type { SessionTokens } from '../../ports/secrets.ts';
+import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
 import { hashOf } from './api-tokens.ts';
 
 export type HostSessionDeps = { sessions: HostSessions; tokens: SessionTokens; clock: Clock };

@@ -8,11 +8,11 @@ import {
   invitationStatus,
   type InvitationStatus,
 } from '@afilia/domain/partners/invitation';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
 import type { Invitation, Invitations, NewInvitation } from '../../ports/invitations.ts';
-import type { JobRequest } from '../../ports/jobs.ts';
+import type { JobRequest } from '../../modules/platform/ports/jobs.ts';
 import type { ApiClient } from '../../ports/partner.ts';
-import type { SessionTokens } from '../../ports/secrets.ts';
+import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
 import { type LinkWords, wordFor } from '../company/link-words.ts';
 import { hashOf } from './api-tokens.ts';
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
 import type { Invitations } from '../../ports/invitations.ts';
-import type { SessionTokens } from '../../ports/secrets.ts';
+import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
 
 type Tokens = Pick<SessionTokens, 'tokenFor'>;
 

@@ -1,8 +1,8 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import type { ApplicationStore, StoredSession } from '../../ports/application-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { SessionTokens } from '../../ports/secrets.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
+import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
 import type { OwnSession } from './resolve-session.ts';
 import type { CommandAnswer, CommandOf } from '../command/run-command.ts';
 

@@ -3,9 +3,9 @@ import type { OtpChannel } from '@afilia/domain/application/model/records';
 import { parseRut } from '@afilia/domain/values/identity/rut';
 import { createAttempt, reissueCode, type ResumeAttempt } from '@afilia/domain/access/resume/attempt';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { JobRequest } from '../../ports/jobs.ts';
+import type { JobRequest } from '../../modules/platform/ports/jobs.ts';
 import type { ResumeAttempts } from '../../ports/resume-attempts.ts';
-import type { SessionTokens } from '../../ports/secrets.ts';
+import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
 import { type CommandDeps, decisionContextOf } from '../command/run-command.ts';
 
 export type ResumeDeps = CommandDeps & {

@@ -2,8 +2,8 @@ import { addSeconds, secondsUntil } from '@afilia/domain/application/model/decis
 import { limits } from '@afilia/domain/application/model/limits';
 import { isPartyIn } from '@afilia/domain/signing/party-access';
 import type { ApplicationStore, LiveSession, SessionOwner } from '../../ports/application-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { SessionTokens } from '../../ports/secrets.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
+import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
 import { actorOf } from '../company/open-link.ts';
 import type { Actor } from '../command/run-command.ts';
 

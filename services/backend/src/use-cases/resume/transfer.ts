@@ -4,7 +4,7 @@ import { accept, addSeconds, type Refusal } from '@afilia/domain/application/mod
 import { limits } from '@afilia/domain/application/model/limits';
 import { transferNumbers, type TransferNumbers } from '@afilia/domain/access/resume/transfer';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { SessionTokens } from '../../ports/secrets.ts';
+import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
 import type { Transfers } from '../../ports/transfers.ts';
 import { type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
 import { newSession } from './new-session.ts';

@@ -1,7 +1,7 @@
 import { parseMessage } from '@afilia/domain/values/identity/plain-text';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import { reviewLimits } from '@afilia/domain/desk/model/review-rules';
-import type { StaffPerson } from '../../ports/staff.ts';
+import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 import { transferCase, type TransferDeps, type TransferRefusal } from './transfer-case.ts';
 import { type CaseRefusal, claimCase, type DeskDeps, releaseCase } from './work-on-case.ts';
 

@@ -7,8 +7,8 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { accept } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { RateLimiter } from '../../ports/rate-limiter.ts';
-import type { StaffPerson } from '../../ports/staff.ts';
+import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
+import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 import { type CommandDeps, runCommandIfThere } from '../command/run-command.ts';
 import { type GroundDeps, isOwn, take } from './grounds.ts';
 

@@ -1,9 +1,9 @@
 import { attachFile, fileOfCase } from '@afilia/domain/desk/attach-file';
 import type { AttachmentType } from '@afilia/domain/desk/model/review-file';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { AttachedFileReader } from '../../ports/attached-files.ts';
-import type { RateLimiter } from '../../ports/rate-limiter.ts';
-import type { StaffPerson } from '../../ports/staff.ts';
+import type { AttachedFileReader } from '../../modules/platform/ports/attached-files.ts';
+import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
+import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 import { type ArrivedFileFault, readFile } from '../files/read-file.ts';
 import { mayHandOut, type WithheldFile } from '../files/scan-file.ts';
 import { holds } from './grounds.ts';

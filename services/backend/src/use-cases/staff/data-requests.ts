@@ -17,11 +17,11 @@ import {
 import { handsOutData, issueDataLink } from '@afilia/domain/rights/data-link';
 import type { Retention } from '@afilia/domain/rights/retention';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { DataRequest } from '../../ports/data-requests.ts';
+import type { DataRequest } from '../../modules/platform/ports/data-requests.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
-import type { PublishedTexts } from '../../ports/published-texts.ts';
-import type { RateLimiter } from '../../ports/rate-limiter.ts';
-import type { StaffPerson } from '../../ports/staff.ts';
+import type { PublishedTexts } from '../../modules/platform/ports/published-texts.ts';
+import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
+import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 import { type CommandDeps, runCommand } from '../command/run-command.ts';
 import { wasCarriedOut } from '../command/was-carried-out.ts';
 import { mustBeKept } from '../data/erase-application.ts';

@@ -1,8 +1,8 @@
 import { parseViewName, type ViewNameFault, viewLimits } from '@afilia/domain/desk/case-list';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
 import type { DeskView, DeskViews, SavedQuery } from '../../ports/case-lists.ts';
-import type { StaffPerson } from '../../ports/staff.ts';
+import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 
 export type ViewDeps = { views: DeskViews; clock: Clock };
 

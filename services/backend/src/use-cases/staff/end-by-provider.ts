@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { RateLimiter } from '../../ports/rate-limiter.ts';
-import type { LogoutNotice, LogoutRefusal, StaffProvider } from '../../ports/staff.ts';
+import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
+import type { LogoutNotice, LogoutRefusal, StaffProvider } from '../../modules/platform/ports/staff.ts';
 import type { EndStaffDeps } from './end-staff-access.ts';
 
 /** Longer than a token is believed for. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { LiveStaff, StaffSessions } from '../../ports/staff.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
+import type { LiveStaff, StaffSessions } from '../../modules/platform/ports/staff.ts';
 
 export type EndStaffDeps = { sessions: StaffSessions; liveStaff: LiveStaff };
 

@@ -9,7 +9,7 @@ import {
 import { isAnnulment, openCaseOf } from '@afilia/domain/desk/annul-contract';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ConclusionWords } from '@afilia/domain/desk/model/conclusion-words';
-import type { StaffPerson } from '../../ports/staff.ts';
+import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 import { holds, knowsPowers } from './grounds.ts';
 import { actOnOwn, type CaseRefusal, type DeskDeps, ifAllRead, refOf } from './work-on-case.ts';
 import { openByCase } from './open-case.ts';

@@ -2,9 +2,9 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import { hasSkillFor } from '@afilia/domain/desk/model/review-rules';
-import type { Clock } from '../../ports/clock.ts';
-import type { DataRequest, DataRequests } from '../../ports/data-requests.ts';
-import type { DeskCase, DeskCases } from '../../ports/desk.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
+import type { DataRequest, DataRequests } from '../../modules/platform/ports/data-requests.ts';
+import type { DeskCase, DeskCases } from '../../modules/platform/ports/desk.ts';
 import type {
   ReadPart,
   StaffGround,
@@ -13,7 +13,7 @@ import type {
   TakenGround,
   TakenGrounds,
   WrittenGround,
-} from '../../ports/staff.ts';
+} from '../../modules/platform/ports/staff.ts';
 
 /** What somebody reads by. `ref`: the case, or the ground that was taken. */
 export type HeldGround = { ground: StaffGround; ref: string };

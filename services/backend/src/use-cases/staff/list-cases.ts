@@ -5,8 +5,8 @@ import { openReviewAt } from '@afilia/domain/application/reviews';
 import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
 import { acceptanceCaseCode } from '@afilia/domain/desk/model/acceptance-rules';
 import type { CaseFilter, CaseLists, CaseMark, CasePage, CasePlace } from '../../ports/case-lists.ts';
-import type { DeskCase } from '../../ports/desk.ts';
-import type { StaffPerson } from '../../ports/staff.ts';
+import type { DeskCase } from '../../modules/platform/ports/desk.ts';
+import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 import { isOwn, mayWorkOn } from './grounds.ts';
 import { claimedUntil, type DeskDeps } from './work-on-case.ts';
 

@@ -1,8 +1,8 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { ok, type Result } from '@afilia/domain/values/result';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
 import type { HelpClaims } from '../../ports/help-claims.ts';
-import type { ConnectedVisitor, ConnectedVisitors, HelpedApplications } from '../../ports/staff.ts';
+import type { ConnectedVisitor, ConnectedVisitors, HelpedApplications } from '../../modules/platform/ports/staff.ts';
 
 /** Somebody who waits for help, and their application if the session is of one. */
 export type WaitingVisitor = ConnectedVisitor & {

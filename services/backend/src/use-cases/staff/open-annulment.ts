@@ -1,7 +1,7 @@
 import { openAnnulmentCase } from '@afilia/domain/desk/annul-contract';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { RateLimiter } from '../../ports/rate-limiter.ts';
-import type { StaffPerson } from '../../ports/staff.ts';
+import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
+import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 import { act, acted, type CaseRefusal, type DeskDeps, refOf } from './work-on-case.ts';
 
 export type OpenAnnulmentRefusal =

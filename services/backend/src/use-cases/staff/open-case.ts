@@ -3,9 +3,9 @@ import { dayInChile } from '@afilia/domain/values/identity/date';
 import { ok, type Result } from '@afilia/domain/values/result';
 import { type ShownEvidence, shownEvidence } from '@afilia/domain/desk/evidence';
 import type { RecordedEvent } from '../../ports/application-store.ts';
-import type { DeskCase } from '../../ports/desk.ts';
-import type { FileScan } from '../../ports/file-scanner.ts';
-import type { ReadPart, StaffPerson } from '../../ports/staff.ts';
+import type { DeskCase } from '../../modules/platform/ports/desk.ts';
+import type { FileScan } from '../../modules/platform/ports/file-scanner.ts';
+import type { ReadPart, StaffPerson } from '../../modules/platform/ports/staff.ts';
 import { type GroundDeps, type HeldGround, heldGround, isOwn, mayWorkOn, recordRead } from './grounds.ts';
 import { type CaseRefusal, type DeskDeps, no } from './work-on-case.ts';
 

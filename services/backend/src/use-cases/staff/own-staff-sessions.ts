@@ -1,9 +1,9 @@
 import { addSeconds, secondsUntil } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { Clock } from '../../ports/clock.ts';
-import type { StaffDevice, StaffSession } from '../../ports/staff.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
+import type { StaffDevice, StaffSession } from '../../modules/platform/ports/staff.ts';
 import { type EndStaffDeps, endStaffSessions } from './end-staff-access.ts';
-import { daySeconds, idleSeconds } from './keep-staff-session.ts';
+import { daySeconds, idleSeconds } from '../../modules/platform/use-cases/keep-staff-session.ts';
 
 export type OwnStaffDeps = EndStaffDeps & { clock: Clock; nameOf: (tokenHash: string) => string };
 

@@ -1,9 +1,9 @@
 import { limits } from '@afilia/domain/application/model/limits';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { Clock } from '../../ports/clock.ts';
-import type { RateLimiter } from '../../ports/rate-limiter.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
+import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
 import type { HelpRecording, HelpRecordings, PastHelp } from '../../ports/recordings.ts';
-import type { StaffPerson } from '../../ports/staff.ts';
+import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 import { openByGround, type ReadDeps, type ReadRefusal } from './read-application.ts';
 
 export type RecordingDeps = { recordings: HelpRecordings; rateLimiter: RateLimiter; clock: Clock };

@@ -8,10 +8,10 @@ import {
 import { searchTermsOf } from '@afilia/domain/desk/search-terms';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ApplicationStore } from '../../ports/application-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { RateLimiter } from '../../ports/rate-limiter.ts';
+import type { Clock } from '../../modules/platform/ports/clock.ts';
+import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
 import type { ApplicationSearch, SearchCandidate, StaffSearches } from '../../ports/search.ts';
-import type { StaffPerson } from '../../ports/staff.ts';
+import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 
 export type SearchDeps = {
   search: ApplicationSearch;

@@ -2,8 +2,8 @@ import { transferCase as decideTransfer } from '@afilia/domain/desk/transfer-cas
 import type { NoteRefusal } from '@afilia/domain/desk/note-case';
 import { accept } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { DeskCase } from '../../ports/desk.ts';
-import type { StaffPerson, StaffSessions } from '../../ports/staff.ts';
+import type { DeskCase } from '../../modules/platform/ports/desk.ts';
+import type { StaffPerson, StaffSessions } from '../../modules/platform/ports/staff.ts';
 import { runCommand } from '../command/run-command.ts';
 import { wasCarriedOut } from '../command/was-carried-out.ts';
 import { isOwn, mayWorkOn } from './grounds.ts';

@@ -1,7 +1,7 @@
 import { askApplicant } from '@afilia/domain/desk/ask-applicant';
 import { noteCase } from '@afilia/domain/desk/note-case';
 import type { QuestionKind } from '@afilia/domain/desk/model/review-rules';
-import type { StaffPerson } from '../../ports/staff.ts';
+import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 import { ok, type Result } from '@afilia/domain/values/result';
 import { acted, actOnOwn, type CaseRefusal, type DeskDeps, refOf } from './work-on-case.ts';
 

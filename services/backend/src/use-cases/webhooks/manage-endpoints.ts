@@ -2,8 +2,8 @@ import { addSeconds } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import { invitationEventOf } from '@afilia/domain/partners/invitation-event';
 import { configuredEndpoint, oldSecretSeconds } from '@afilia/domain/partners/endpoint';
-import type { Clock, Ids } from '../../ports/clock.ts';
-import type { JobRequest } from '../../ports/jobs.ts';
+import type { Clock, Ids } from '../../modules/platform/ports/clock.ts';
+import type { JobRequest } from '../../modules/platform/ports/jobs.ts';
 import {
   announcementJob,
   invitationJob,
@@ -14,7 +14,7 @@ import {
   type WebhookEndpoint,
   type WebhookEndpoints,
   type WebhookSender,
-} from '../../ports/webhooks.ts';
+} from '../../modules/platform/ports/webhooks.ts';
 
 /** What endpoints are made and kept with. */
 export type EndpointDeps = {

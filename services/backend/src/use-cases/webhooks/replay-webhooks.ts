@@ -1,6 +1,6 @@
 import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
-import type { JobRequest } from '../../ports/jobs.ts';
-import { announcementJob, type WebhookCursors } from '../../ports/webhooks.ts';
+import type { JobRequest } from '../../modules/platform/ports/jobs.ts';
+import { announcementJob, type WebhookCursors } from '../../modules/platform/ports/webhooks.ts';
 
 /**
  * Has everything announced once more that happened since a moment, for an endpoint that lost it. Every announcement has the id

@@ -7,7 +7,7 @@ import type { Rut } from '@afilia/domain/values/identity/rut';
 import type { Capacity, CompanyReview } from '@afilia/domain/signing/model/signatory/legal-review';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { expect, test } from 'vitest';
-import { systemIds } from '../../keys/system.ts';
+import { systemIds } from '../../modules/platform/keys/system.ts';
 import type { SourceResult } from '../../ports/source-result.ts';
 import type { ScreeningSubject } from '../../ports/sources.ts';
 import { answered, failed, rejected } from '../../sources/http/results.ts';

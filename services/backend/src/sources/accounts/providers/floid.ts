@@ -6,7 +6,7 @@ import type {
   AccountValidations,
   ValidationClaim,
 } from '../../../ports/accounts.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import type { Clock } from '../../../modules/platform/ports/clock.ts';
 import type { SourceCall, SourceResult } from '../../../ports/source-result.ts';
 import { answered, failed } from '../../http/results.ts';
 import type { SourceClient } from '../../http/source-client.ts';

@@ -4,7 +4,7 @@ import {
   linkCreated,
 } from '@afilia/source-contracts/providers/fintoc';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Clock } from '../../../ports/clock.ts';
+import type { Clock } from '../../../modules/platform/ports/clock.ts';
 import { isSignedByFintoc } from './fintoc-signature.ts';
 
 /** A link with its accounts. */

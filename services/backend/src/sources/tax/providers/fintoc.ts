@@ -1,6 +1,6 @@
 import { listTaxStatements } from '@afilia/source-contracts/providers/fintoc';
 import { parseRut } from '@afilia/domain/values/identity/rut';
-import type { Clock } from '../../../ports/clock.ts';
+import type { Clock } from '../../../modules/platform/ports/clock.ts';
 import type { TaxSource } from '../../../ports/sources.ts';
 import type { TaxFacts } from '@afilia/domain/application/model/facts';
 import { failed } from '../../http/results.ts';

@@ -1,0 +1,60 @@
+import type { StaffSessionDeps } from '../use-cases/keep-staff-session.ts';
+import type { AttachedFileReader } from '../ports/attached-files.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { LiveStaff, StaffPerson, StaffProvider } from '../ports/staff.ts';
+import type { DeadLetterDeps } from '../use-cases/dead-letters.ts';
+import type { StaffOperation } from './permissions.ts';
+
+/** What the security log says of the staff: who did what, or was refused what. Addresses are of staff, and whole. */
+export type StaffAccess = {
+  event: 'sign-in' | 'sign-out' | 'sessions-ended' | 'provider-logout' | 'refused';
+  /** `done`, or why not. */
+  outcome: string;
+  operation?: StaffOperation;
+  /** How many sessions ended. */
+  ended?: number;
+  staffId?: string;
+  role?: StaffPerson['role'];
+  requestId: string;
+  /** The network address that asked. */
+  from: string;
+};
+
+/**
+ * Data a member of the staff reads and changes: of their hosts, and of no other. Each room adds its own where its routes
+ * stand (`declare module`), so that this file knows none of them.
+ */
+export interface StaffData {
+  /** Jobs that were given up. */
+  deadLetters: DeadLetterDeps;
+}
+
+/** What the staff's door works with. Nothing in it finds an application but `dataOf`, which asks for whom. */
+export interface StaffDeps extends StaffSessionDeps {
+  /** Nothing where none is configured: then nobody can sign in. */
+  provider: StaffProvider | undefined;
+  /** Our own address: where cookies hold, and which pages may ask. */
+  publicUrl: string;
+  /** Then cookies need TLS, whatever the address says. */
+  production: boolean;
+  /** Whether agents get each recording as a file of their own, too. */
+  localRecording: boolean;
+  /** For how many days recordings are kept. */
+  recordingDays: number;
+  liveStaff: LiveStaff;
+  dataOf: (person: StaffPerson) => StaffData;
+  /** Reads a file that staff add to a case. */
+  attachedFiles: AttachedFileReader;
+  /** An address as a picture to scan. */
+  qrSvg: (address: string) => string;
+  /** What a session is called where its owner sees it; from the stored hash. */
+  nameOf: (tokenHash: string) => string;
+  /** Of all nodes: what may be used once is counted here. */
+  rateLimiter: RateLimiter;
+  reportAccess: (line: StaffAccess) => void;
+  /** Says whether an error means that the database is away: whoever asks is told to ask again. */
+  isAway: (error: unknown) => boolean;
+  reportFailure: (what: string, error: unknown) => void;
+  /** Bugs go to the log under a reference. */
+  reportBug: (reference: string, error: unknown) => void;
+}

@@ -1,0 +1,27 @@
+import { cookieSecurity } from '../cookies/cookies.ts';
+
+/** Cookies of the staff's sign-in. */
+export type Cookies = {
+  session: string;
+  pending: string;
+  /** The console's address to which the sign-in leads back. */
+  returnTo: string;
+  /** Somebody signed out in this browser: the provider asks whoever comes next who they are. */
+  signedOut: string;
+  isSecure: boolean;
+};
+
+/** Where they go without TLS: then neither the widget's API nor the pages of a bank get them. */
+export const staffPath = '/staff';
+
+/** The names of the staff's cookies at this installation. */
+export function staffCookies(where: { publicUrl: string; production: boolean }): Cookies {
+  const { isSecure, prefix } = cookieSecurity(where);
+  return {
+    session: `${prefix}afilia_staff`,
+    pending: `${prefix}afilia_sign_in`,
+    returnTo: `${prefix}afilia_return_to`,
+    signedOut: `${prefix}afilia_signed_out`,
+    isSecure,
+  };
+}
