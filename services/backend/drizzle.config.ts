@@ -10,7 +10,7 @@ export default defineConfig({
     './src/store/schema-accounts.ts',
     './src/modules/platform/store/schema-audit.ts',
     './src/store/schema-data-requests.ts',
-    './src/store/schema-documents.ts',
+    './src/modules/record/store/schema-documents.ts',
     './src/store/schema-funnel.ts',
     './src/store/schema-help.ts',
     './src/store/schema-hosts.ts',

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { findEditedMigrations, listMigrations } from './released-migrations.ts';
 
-const folder = join(import.meta.dirname, '../../services/backend/src/store/migrations');
+const folder = join(import.meta.dirname, '../../services/backend/src/modules/record/store/migrations');
 
 function list(): string[] {
   const listed = listMigrations(folder);

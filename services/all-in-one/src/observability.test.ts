@@ -11,7 +11,7 @@ import { registerProcessMetrics } from '@afilia/backend/platform/metrics/registe
 import { registerReadiness } from '@afilia/backend/platform/metrics/register-readiness';
 import { registerQueueGauges } from '@afilia/backend/platform/metrics/register-queue-gauges';
 import { registerWebhookGauges } from '@afilia/backend/metrics/register-webhook-gauges';
-import type { ApplicationStore } from '@afilia/backend/ports/application-store';
+import type { ApplicationStore } from '@afilia/backend/record/ports/application-store';
 import { createCounters, registerClusterGauge, registerGauges } from '@afilia/relay/metrics';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';

@@ -20,7 +20,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createLinkTokens } from './modules/platform/keys/link-tokens.ts';
 import { createOneTimeCodes } from './modules/platform/keys/one-time-codes.ts';
 import { systemIds } from './modules/platform/keys/system.ts';
-import { runCommand } from './use-cases/command/run-command.ts';
+import { runCommand } from './modules/record/use-cases/run-command.ts';
 import { exportPerson } from './use-cases/data/export-person.ts';
 
 // A company draws six documents and signs them twice; on a busy machine that takes its time.

@@ -6,7 +6,7 @@ import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { createLinkTokens } from './modules/platform/keys/link-tokens.ts';
 import { createOneTimeCodes } from './modules/platform/keys/one-time-codes.ts';
 import { systemIds } from './modules/platform/keys/system.ts';
-import type { ApplicationStore } from './ports/application-store.ts';
+import type { ApplicationStore } from './modules/record/ports/application-store.ts';
 import type { RateLimiter } from './modules/platform/ports/rate-limiter.ts';
 import { sendCallerCode } from './use-cases/staff/caller-code.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

@@ -29,7 +29,7 @@ import { createSecretBox } from './modules/platform/keys/secret-box.ts';
 import { createSessionTokens } from './modules/platform/keys/session-tokens.ts';
 import type { SignedInAgent } from './ports/help.ts';
 import type { JobRequest } from './modules/platform/ports/jobs.ts';
-import { withMailReports } from './mail/mail-reports.ts';
+import { withMailReports } from './modules/record/mail/mail-reports.ts';
 import { untraced } from './modules/platform/ports/tracing.ts';
 import { createCredentialOpener } from './sources/credentials/credential-opener.ts';
 import { createAddressSearch } from './sources/address-search/photon.ts';

@@ -6,7 +6,7 @@ import { type FixedConfig, type HostsInUse, madeOfHosts } from './config/hosts-i
 import type { Config } from './config/config.ts';
 import type { MailSender } from './mail/create-mailer.ts';
 import { tokensOfHost } from './keys/tokens-of-host.ts';
-import { onlyOfHosts } from './store/only-of-hosts.ts';
+import { onlyOfHosts } from './modules/record/store/only-of-hosts.ts';
 
 const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
 

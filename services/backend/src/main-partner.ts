@@ -9,7 +9,7 @@ import { registerPartner } from './partner/server/register-partner.ts';
 import type { SessionTokens } from './modules/platform/ports/secrets.ts';
 import type { RateLimiter } from './modules/platform/ports/rate-limiter.ts';
 import { isDatabaseUnavailable } from './modules/platform/store/database-unavailable.ts';
-import { onlyOfHosts } from './store/only-of-hosts.ts';
+import { onlyOfHosts } from './modules/record/store/only-of-hosts.ts';
 import type { Store } from './store/open-store.ts';
 import { type InvitationDeps, whereInvitationLeads } from './use-cases/partner/create-invitation.ts';
 import type { BatchDeps } from './use-cases/partner/invitation-batches.ts';

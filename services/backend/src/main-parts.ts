@@ -1,6 +1,6 @@
 import type { FixedConfig, HostsInUse } from './config/hosts-in-use.ts';
 import type { OperationReport } from './graphql/server/operation-report.ts';
-import type { MailReport } from './mail/mail-reports.ts';
+import type { MailReport } from './modules/record/mail/mail-reports.ts';
 import type { Clock, Ids } from './modules/platform/ports/clock.ts';
 import type { MessageLimitReport } from './modules/platform/ports/message-counts.ts';
 import type { ScannerStateReport, ScanReport } from './modules/platform/ports/file-scanner.ts';

@@ -7,7 +7,7 @@ import { createSecretBox } from './modules/platform/keys/secret-box.ts';
 import { allOrigins, originsOf } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';
 import { isDatabaseUnavailable } from './modules/platform/store/database-unavailable.ts';
-import type { CommandDeps } from './use-cases/command/run-command.ts';
+import type { CommandDeps } from './modules/record/use-cases/run-command.ts';
 import { comeBack, leaveForProvider, type RedirectSettings } from './use-cases/company/prove-by-redirect.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { BackendParts } from './main-parts.ts';
 import { fintocEventRoutes } from './sources/tax/providers/fintoc-events.ts';
 import { fintocPageScript } from './sources/tax/providers/fintoc-page-script.ts';
 import { type LinkSettings, openLinkPage, receiveLink } from './use-cases/applicant/link-source.ts';
-import type { CommandDeps } from './use-cases/command/run-command.ts';
+import type { CommandDeps } from './modules/record/use-cases/run-command.ts';
 
 /**
  * Wires the way to the provider that the tax source is connected by (decision 0109).

@@ -1,6 +1,6 @@
 import type { Config } from './config/config.ts';
 import { createKeyWrapper } from './modules/platform/keys/master-keys.ts';
-import type { Vault } from './store/sealing/sealing.ts';
+import type { Vault } from './modules/record/store/sealing/sealing.ts';
 
 /** What a store needs to seal and open personal data, as configured. */
 export const vaultOf = ({ masterKeys }: Pick<Config, 'masterKeys'>): Vault => ({

@@ -7,7 +7,7 @@ import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/fac
 import type { ScreeningOrder } from '@afilia/domain/application/model/evaluation/stages';
 import type { Result } from '@afilia/domain/values/result';
 import type { ApiDeps } from './graphql/server/context.ts';
-import type { ApplicationStore } from './ports/application-store.ts';
+import type { ApplicationStore } from './modules/record/ports/application-store.ts';
 import type { Clock, Ids } from './modules/platform/ports/clock.ts';
 import type { CredentialOpener } from './modules/platform/ports/credentials.ts';
 import type { HelpCodes, HelpTickets, SignedInAgent } from './ports/help.ts';
@@ -21,10 +21,10 @@ import type { RateLimiter } from './modules/platform/ports/rate-limiter.ts';
 import type { ResumeAttempts } from './ports/resume-attempts.ts';
 import type { LinkTokens, OneTimeCodes, SessionTokens } from './modules/platform/ports/secrets.ts';
 import type { Sources } from './ports/sources.ts';
-import type { WebhooksEnabled } from './use-cases/command/change-of.ts';
+import type { WebhooksEnabled } from './modules/record/use-cases/change-of.ts';
 import { createReadCatalogue } from './use-cases/applicant/read-catalogue.ts';
 import { type AgentAccess, joinHelp } from './use-cases/help/join-help.ts';
-import type { AttemptLimits } from './use-cases/command/limit-attempts.ts';
+import type { AttemptLimits } from './modules/record/use-cases/limit-attempts.ts';
 import type { HelpDeps } from './use-cases/help/open-help.ts';
 import { wireJobs, type WorkerPorts, type WorkerReports } from './wire-jobs.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@afilia/backend/ports/application-store';
+import type { RecordedEvent } from '@afilia/backend/record/ports/application-store';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Applicant } from '@afilia/testing/people/applicant';
 

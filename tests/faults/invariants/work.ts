@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@afilia/backend/ports/application-store';
+import type { RecordedEvent } from '@afilia/backend/record/ports/application-store';
 import { jobIdOf } from '@afilia/backend/platform/store/jobs/job-id';
 import type { Store } from '@afilia/backend/store/open-store';
 import type { Application } from '@afilia/domain/application/model/application';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@afilia/backend/ports/application-store';
+import type { RecordedEvent } from '@afilia/backend/record/ports/application-store';
 import { replay } from '@afilia/domain/record/evolve';
 import { isOpen } from '@afilia/domain/application/model/is-open';
 

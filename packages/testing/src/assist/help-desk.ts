@@ -1,4 +1,4 @@
-import type { Vault } from '@afilia/backend/store/sealing/sealing';
+import type { Vault } from '@afilia/backend/record/store/sealing/sealing';
 import type { TestBackend } from '../backend/database.ts';
 import { type RunningBackend, startBackend } from '../backend/running-backend.ts';
 import { listKey, type RunningRelay, startRelay } from './running-relay.ts';

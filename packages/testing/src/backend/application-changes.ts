@@ -4,7 +4,7 @@ import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { evolve, replay } from '@afilia/domain/record/evolve';
 import { startApplication } from '@afilia/domain/application/start-application';
 import { parseRut } from '@afilia/domain/values/identity/rut';
-import type { Change } from '@afilia/backend/ports/application-store';
+import type { Change } from '@afilia/backend/record/ports/application-store';
 
 const noon = '2026-11-20T15:00:00.000Z';
 

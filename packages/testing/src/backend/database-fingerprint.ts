@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 
 const root = new URL('../../../../', import.meta.url);
-const migrations = new URL('services/backend/src/store/migrations/', root);
+const migrations = new URL('services/backend/src/modules/record/store/migrations/', root);
 
 /**
  * Changes with whatever the content of a new database depends on: our migrations, and what makes the tables of jobs.

@@ -14,7 +14,7 @@ import { fastifyLogging } from '@afilia/backend/platform/logging/fastify-logging
 import { reportsTo } from '@afilia/backend/main-reports';
 import { createBackend, type Backend } from '@afilia/backend/main-backend';
 import type { BackendParts } from '@afilia/backend/main-parts';
-import type { Vault } from '@afilia/backend/store/sealing/sealing';
+import type { Vault } from '@afilia/backend/record/store/sealing/sealing';
 import type { Clock } from '@afilia/backend/platform/ports/clock';
 import { createOutbound } from '@afilia/backend/platform/outbound/create-outbound';
 import { openTracing } from '@afilia/backend/platform/tracing/open-tracing';

@@ -1,5 +1,5 @@
 import { createKeyWrapper } from '@afilia/backend/platform/keys/master-keys';
-import type { Vault } from '@afilia/backend/store/sealing/sealing';
+import type { Vault } from '@afilia/backend/record/store/sealing/sealing';
 
 const keyOf = (name: string) => ({ name, key: new Uint8Array(Buffer.alloc(32, name)) });
 

@@ -8,7 +8,7 @@ import {
   checkNotifications,
 } from './check-database.ts';
 import { type Database, openDatabase } from '../modules/platform/store/database.ts';
-import { migrate } from '../store/migrate.ts';
+import { migrate } from '../modules/record/store/migrate.ts';
 
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
 

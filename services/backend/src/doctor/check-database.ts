@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../modules/platform/store/database.ts';
-import { migrationsLeft } from '../store/migrate.ts';
+import { migrationsLeft } from '../modules/record/store/migrate.ts';
 import { parseDatabaseAddress } from '../modules/platform/addresses/database-address.ts';
 import { createConnector } from '../modules/platform/store/server/host-client.ts';
 import { finding, type Finding, whyOf } from './finding.ts';

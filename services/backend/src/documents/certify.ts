@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { ok, type Result } from '@afilia/domain/values/result';
-import type { StoredFile } from '../ports/application-store.ts';
+import type { StoredFile } from '../modules/record/ports/application-store.ts';
 import type { ActEvidence, CertifiedSet } from '../ports/document-maker.ts';
 import type { DocumentFailure } from '../ports/signing.ts';
 import { type CertifiedAct, toCertificateContent } from './contents/signing-certificate.ts';

@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { DocumentKind } from '@afilia/domain/signing/model/kinds';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import { ok } from '@afilia/domain/values/result';
-import type { StoredFile } from '../ports/application-store.ts';
+import type { StoredFile } from '../modules/record/ports/application-store.ts';
 import { type DocumentMaker, evidenceName } from '../ports/document-maker.ts';
 import type { EvidenceFile, SignatureAct } from '../ports/signing.ts';
 import { evidenceOf } from './application-evidence.ts';

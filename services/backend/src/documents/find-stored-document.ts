@@ -5,7 +5,7 @@ import type {
 } from '@afilia/domain/application/model/application';
 import { annulmentOf } from '@afilia/domain/desk/model/annulment-case';
 import type { Provider } from '@afilia/domain/partners/provider';
-import type { ApplicationStore } from '../ports/application-store.ts';
+import type { ApplicationStore } from '../modules/record/ports/application-store.ts';
 import {
   type SigningCertificate,
   signingCertificateTitle,

@@ -7,7 +7,7 @@ import type { InvitationMail, Mailer, OperatorNotice } from '../modules/platform
 import { mailSocket } from '../modules/platform/outbound/mail-socket.ts';
 import { toHtml } from '../modules/platform/mail/layout/to-html.ts';
 import { toText } from '../modules/platform/mail/layout/to-text.ts';
-import { toMailFailure } from './mail-failure.ts';
+import { toMailFailure } from '../modules/record/mail/mail-failure.ts';
 import { endpointOffWords } from './words/endpoint-off.ts';
 import { invitationLetter } from './words/invitation.ts';
 import { writeLetter } from './write-letter.ts';

@@ -1,5 +1,5 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
-import type { Change } from '../ports/application-store.ts';
+import type { Change } from '../modules/record/ports/application-store.ts';
 import type { HandOverBacklog } from '../ports/registrations.ts';
 
 /** From seconds, as usual, to the five days that the core may take. */

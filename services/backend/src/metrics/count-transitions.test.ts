@@ -4,7 +4,7 @@ import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { replay } from '@afilia/domain/record/evolve';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import type { ApplicationStore, Change, CommitResult } from '../ports/application-store.ts';
+import type { ApplicationStore, Change, CommitResult } from '../modules/record/ports/application-store.ts';
 import { countTransitions } from './count-transitions.ts';
 
 /** Commits a record one event at a time. */

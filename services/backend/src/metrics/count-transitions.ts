@@ -3,8 +3,8 @@ import { finishingEvents } from '@afilia/domain/application/model/flow/finishing
 import { stateFacts } from '@afilia/domain/application/model/flow/state-facts';
 import { Counter, type Registry } from 'prom-client';
 import { countHandOvers } from './count-hand-overs.ts';
-import { countPeople } from './count-people.ts';
-import type { ApplicationStore } from '../ports/application-store.ts';
+import { countPeople } from '../modules/record/metrics/count-people.ts';
+import type { ApplicationStore } from '../modules/record/ports/application-store.ts';
 
 /**
  * The funnel: how many applications took which step of the statechart, and what became of them; and what is known of

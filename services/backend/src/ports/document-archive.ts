@@ -1,5 +1,5 @@
 import type { Result } from '@afilia/domain/values/result';
-import type { StoredFile } from './application-store.ts';
+import type { StoredFile } from '../modules/record/ports/application-store.ts';
 import type { DocumentFailure } from './signing.ts';
 
 /** Files that prove themselves for longer, and when the certificate of their newest time stamp ends (ISO 8601). */

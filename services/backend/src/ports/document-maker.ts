@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { IssuedDocument } from '@afilia/domain/application/model/facts';
 import type { SigningCertificate } from '@afilia/domain/signing/model/signing-certificate';
 import type { Result } from '@afilia/domain/values/result';
-import type { StoredFile } from './application-store.ts';
+import type { StoredFile } from '../modules/record/ports/application-store.ts';
 import type { DocumentFailure } from './signing.ts';
 
 /** What one act of signing made: all documents of a set, or none. */

@@ -6,7 +6,7 @@ import type { Database } from '../modules/platform/store/database.ts';
 import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import { applications, erasedState } from '../modules/platform/store/schema.ts';
 import { accountValidations as rows } from './schema-accounts.ts';
-import type { Sealing } from './sealing/sealing.ts';
+import type { Sealing } from '../modules/record/store/sealing/sealing.ts';
 
 /** Which transfers were made to validate accounts, on PostgreSQL. */
 export function createAccountValidations(

@@ -3,7 +3,7 @@ import type { ApiIdempotency, KeptRequest } from '../ports/partner.ts';
 import type { Database } from '../modules/platform/store/database.ts';
 import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import { apiIdempotency } from './schema-webhooks.ts';
-import type { Sealing } from './sealing/sealing.ts';
+import type { Sealing } from '../modules/record/store/sealing/sealing.ts';
 
 const day = 24 * 3600_000;
 /** Nothing that a client asks for runs so long. */

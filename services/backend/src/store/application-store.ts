@@ -5,16 +5,16 @@ import type {
   CommandOutcome,
   LiveSession,
   RecordedEvent,
-} from '../ports/application-store.ts';
+} from '../modules/record/ports/application-store.ts';
 import { commitChange } from './commit.ts';
-import { createConflictTurns } from './conflict-turns.ts';
+import { createConflictTurns } from '../modules/record/store/conflict-turns.ts';
 import type { Database } from '../modules/platform/store/database.ts';
-import { fileOfRow } from './file-rows.ts';
+import { fileOfRow } from '../modules/record/store/file-rows.ts';
 import { findDocument } from './find-document.ts';
 import type { Jobs } from '../modules/platform/store/jobs/jobs.ts';
 import { withoutParameters } from '../modules/platform/store/query-error.ts';
-import { createSnapshotCache } from './snapshot-cache.ts';
-import { rowsOf } from './rows-of.ts';
+import { createSnapshotCache } from '../modules/record/store/snapshot-cache.ts';
+import { rowsOf } from '../modules/record/store/rows-of.ts';
 import {
   applicationEvents,
   applications,
@@ -26,11 +26,11 @@ import {
   sealedValues,
   sessions,
 } from '../modules/platform/store/schema.ts';
-import { documentFiles } from './schema-documents.ts';
+import { documentFiles } from '../modules/record/store/schema-documents.ts';
 import { createSessionEndings } from './session-endings.ts';
-import { type ApplicationChange, subscribeToChanges } from './subscribe-to-changes.ts';
-import { openEvent, openFile, openSnapshot, type Sealing, skipErased } from './sealing/sealing.ts';
-import { changedChannel } from './write-record.ts';
+import { type ApplicationChange, subscribeToChanges } from '../modules/record/store/subscribe-to-changes.ts';
+import { openEvent, openFile, openSnapshot, type Sealing, skipErased } from '../modules/record/store/sealing/sealing.ts';
+import { changedChannel } from '../modules/record/store/write-record.ts';
 
 /**
  * The record of applications on PostgreSQL (decision 0004, decision 0023#one-sql).

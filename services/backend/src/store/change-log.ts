@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { PartnerChanges } from '../ports/partner.ts';
 import type { Database } from '../modules/platform/store/database.ts';
 import { withoutParameters } from '../modules/platform/store/query-error.ts';
-import { rowsOf } from './rows-of.ts';
+import { rowsOf } from '../modules/record/store/rows-of.ts';
 import { changeLog } from './schema-hosts.ts';
-import type { Sealing } from './sealing/sealing.ts';
+import type { Sealing } from '../modules/record/store/sealing/sealing.ts';
 
 const day = 24 * 3600_000;
 

@@ -1,22 +1,22 @@
 import { and, eq } from 'drizzle-orm';
-import type { Change, CommitResult } from '../ports/application-store.ts';
+import type { Change, CommitResult } from '../modules/record/ports/application-store.ts';
 import type { JobRequest } from '../modules/platform/ports/jobs.ts';
 import type { Database } from '../modules/platform/store/database.ts';
 import type { Jobs } from '../modules/platform/store/jobs/jobs.ts';
 import { commands } from '../modules/platform/store/schema.ts';
-import { sealChange, type SealedChange } from './sealing/seal-change.ts';
-import type { Sealing } from './sealing/sealing.ts';
+import { sealChange, type SealedChange } from '../modules/record/store/sealing/seal-change.ts';
+import type { Sealing } from '../modules/record/store/sealing/sealing.ts';
 import { writeAnnouncements } from './write-announcements.ts';
 import { ClaimMoved, touchesCase, writeCases } from './write-cases.ts';
 import { touchesDataRequest, writeDataRequests } from './write-data-requests.ts';
 import { touchesHelp, writeHelp } from './write-help.ts';
 import { writeDocuments } from './write-documents.ts';
-import { changedChannel, writeRecord } from './write-record.ts';
+import { changedChannel, writeRecord } from '../modules/record/store/write-record.ts';
 import { claimHelpCode } from './claim-help-code.ts';
 import { writeRedirect } from './redirects.ts';
 import { writeRegistration } from './registrations.ts';
 import { writeSearchKeys } from './search/write-search-keys.ts';
-import { writeSecrets } from './write-secrets.ts';
+import { writeSecrets } from '../modules/record/store/write-secrets.ts';
 
 /** Why nothing was written: the command is known, or somebody else decided first. */
 const reasonOf = async ({ orm }: Database, { after, command }: Change): Promise<CommitResult> => {

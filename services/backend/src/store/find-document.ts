@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { ApplicationStore } from '../ports/application-store.ts';
+import type { ApplicationStore } from '../modules/record/ports/application-store.ts';
 import type { Orm } from '../modules/platform/store/database.ts';
 import { withoutParameters } from '../modules/platform/store/query-error.ts';
-import { documentsIndex, documentVersions } from './schema-documents.ts';
-import type { Sealing } from './sealing/sealing.ts';
+import { documentsIndex, documentVersions } from '../modules/record/store/schema-documents.ts';
+import type { Sealing } from '../modules/record/store/sealing/sealing.ts';
 
 /** See {@link ApplicationStore.findDocument}. */
 export const findDocument =

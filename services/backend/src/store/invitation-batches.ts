@@ -12,7 +12,7 @@ import {
   invitationBatchSlices,
   invitations,
 } from './schema-hosts.ts';
-import type { Sealing } from './sealing/sealing.ts';
+import type { Sealing } from '../modules/record/store/sealing/sealing.ts';
 import { runStatement } from '../modules/platform/store/statement.ts';
 
 const day = 24 * 3600_000;

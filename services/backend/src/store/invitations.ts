@@ -11,7 +11,7 @@ import type { JobRequest } from '../modules/platform/ports/jobs.ts';
 import { forgetInvitations } from './forget-invitations.ts';
 import { writeInvitationEvents } from './write-invitation-events.ts';
 import { hostSessions, invitations, mailStops } from './schema-hosts.ts';
-import type { Sealing } from './sealing/sealing.ts';
+import type { Sealing } from '../modules/record/store/sealing/sealing.ts';
 
 type Row = typeof invitations.$inferSelect;
 type Deployment = Pick<Sealing, 'deployment'>;

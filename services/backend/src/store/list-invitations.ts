@@ -6,7 +6,7 @@ import { invitationExecutive, invitationReference, openColumns, openContents } f
 import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import { applications } from '../modules/platform/store/schema.ts';
 import { invitations } from './schema-hosts.ts';
-import type { Sealing } from './sealing/sealing.ts';
+import type { Sealing } from '../modules/record/store/sealing/sealing.ts';
 
 type Row = { row: typeof invitations.$inferSelect; state: string | null };
 

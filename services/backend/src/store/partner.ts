@@ -11,7 +11,7 @@ import type { Database, Orm } from '../modules/platform/store/database.ts';
 import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import { applications, erasedState } from '../modules/platform/store/schema.ts';
 import { apiAssertions, apiClients, apiTokens, hostSessions, invitations } from './schema-hosts.ts';
-import type { Sealing } from './sealing/sealing.ts';
+import type { Sealing } from '../modules/record/store/sealing/sealing.ts';
 
 const day = 24 * 3600_000;
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
-import type { Change } from '../ports/application-store.ts';
+import type { Change } from '../modules/record/ports/application-store.ts';
 import type { Redirects, StoredRedirect } from '../ports/state-identity.ts';
 import type { Database, Orm } from '../modules/platform/store/database.ts';
 import { withoutParameters } from '../modules/platform/store/query-error.ts';

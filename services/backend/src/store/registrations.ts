@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { RegistrationDifference } from '@afilia/domain/signing/model/registration';
-import type { Change } from '../ports/application-store.ts';
+import type { Change } from '../modules/record/ports/application-store.ts';
 import type { HandOverBacklog, OwnRegistration, Registrations } from '../ports/registrations.ts';
 import type { Database, Orm } from '../modules/platform/store/database.ts';
 import { applications } from '../modules/platform/store/schema.ts';

@@ -6,7 +6,7 @@ import type { Jobs } from '../modules/platform/store/jobs/jobs.ts';
 import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import { applications, erasedState, resumeAttempts } from '../modules/platform/store/schema.ts';
 import { isSealedText } from '../modules/platform/store/sealing/cipher.ts';
-import { openSnapshot, type Sealing, skipErased } from './sealing/sealing.ts';
+import { openSnapshot, type Sealing, skipErased } from '../modules/record/store/sealing/sealing.ts';
 
 const day = 24 * 3600 * 1000;
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import type { ApplicationStore, CommandOutcome, SessionOwner } from '../ports/application-store.ts';
+import type { ApplicationStore, CommandOutcome, SessionOwner } from '../modules/record/ports/application-store.ts';
 import type { Database } from '../modules/platform/store/database.ts';
 import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import { commands, sessions } from '../modules/platform/store/schema.ts';
-import { changedChannel } from './write-record.ts';
+import { changedChannel } from '../modules/record/store/write-record.ts';
 
 /** Sessions of the same person and no other: a party's earlier opening of the link counts as somebody else's. */
 const ofOwner = ({ applicationId, party }: SessionOwner) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../modules/platform/store/database.ts';
 import { withoutParameters } from '../modules/platform/store/query-error.ts';
-import { rowsOf } from './rows-of.ts';
+import { rowsOf } from '../modules/record/store/rows-of.ts';
 
 /** Hosts beside the default one that have applications on record: one step through the index for each, however many those are. */
 export async function storedHosts({ orm }: Database): Promise<string[]> {

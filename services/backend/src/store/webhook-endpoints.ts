@@ -5,7 +5,7 @@ import type { Database, Orm } from '../modules/platform/store/database.ts';
 import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import { applicationEvents } from '../modules/platform/store/schema.ts';
 import { webhookEndpoints, webhookPositions } from './schema-webhooks.ts';
-import type { Sealing } from './sealing/sealing.ts';
+import type { Sealing } from '../modules/record/store/sealing/sealing.ts';
 import { runStatement } from '../modules/platform/store/statement.ts';
 
 type Row = typeof webhookEndpoints.$inferSelect;

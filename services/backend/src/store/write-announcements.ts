@@ -1,5 +1,5 @@
 import { hostOf } from '@afilia/domain/values/host-id';
-import type { Change } from '../ports/application-store.ts';
+import type { Change } from '../modules/record/ports/application-store.ts';
 import type { JobRequest } from '../modules/platform/ports/jobs.ts';
 import { announcementJob } from '../modules/platform/ports/webhooks.ts';
 import type { Orm } from '../modules/platform/store/database.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { annulmentCaseCode } from '@afilia/domain/desk/model/annulment-rules';
 import { type CaseCode, reviewLimits } from '@afilia/domain/desk/model/review-rules';
-import type { Change } from '../ports/application-store.ts';
+import type { Change } from '../modules/record/ports/application-store.ts';
 import type { Orm } from '../modules/platform/store/database.ts';
 import { deskActivities } from '../modules/platform/store/schema-audit.ts';
 import { deskCases } from './schema-staff.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { DataRightEvent } from '@afilia/domain/rights/model/data-right';
-import type { Change } from '../ports/application-store.ts';
+import type { Change } from '../modules/record/ports/application-store.ts';
 import type { Orm } from '../modules/platform/store/database.ts';
 import { deskActivities } from '../modules/platform/store/schema-audit.ts';
 import { dataRequests } from './schema-data-requests.ts';

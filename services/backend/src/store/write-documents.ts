@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Change, StoredFile } from '../ports/application-store.ts';
+import type { Change, StoredFile } from '../modules/record/ports/application-store.ts';
 import type { Orm } from '../modules/platform/store/database.ts';
-import { scanColumns } from './file-rows.ts';
-import { documentFiles, documentsIndex, documentVersions } from './schema-documents.ts';
-import type { SealedChange } from './sealing/seal-change.ts';
+import { scanColumns } from '../modules/record/store/file-rows.ts';
+import { documentFiles, documentsIndex, documentVersions } from '../modules/record/store/schema-documents.ts';
+import type { SealedChange } from '../modules/record/store/sealing/seal-change.ts';
 
 /** Which files are versions of a document, to stay known for good. */
 const isVersion: Record<StoredFile['kind'], boolean> = {

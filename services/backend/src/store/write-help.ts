@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { HelpEvent } from '@afilia/domain/help/model/help-events';
-import type { Change } from '../ports/application-store.ts';
+import type { Change } from '../modules/record/ports/application-store.ts';
 import type { Orm } from '../modules/platform/store/database.ts';
 import { helpRecordings, helpSessions } from './schema-help.ts';
 

@@ -1,4 +1,4 @@
-import type { ApplicationStore } from '../ports/application-store.ts';
+import type { ApplicationStore } from '../modules/record/ports/application-store.ts';
 import type { JobRequest } from '../modules/platform/ports/jobs.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { Tracing } from '../modules/platform/ports/tracing.ts';

@@ -3,7 +3,7 @@ import { type Retention, statesOfRetention } from '@afilia/domain/rights/retenti
 import { type RetentionClass, retentionClasses } from '@afilia/domain/application/model/flow/fact-types';
 import type { Clock } from '../modules/platform/ports/clock.ts';
 import type { JobHandler, JobRequest } from '../modules/platform/ports/jobs.ts';
-import type { PersonalData } from '../ports/personal-data.ts';
+import type { PersonalData } from '../modules/record/ports/personal-data.ts';
 import { nightly } from '../modules/platform/jobs/nightly.ts';
 
 const daySeconds = 24 * 3600;

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { JobHandler } from '../modules/platform/ports/jobs.ts';
 import type { SourceCall } from '../ports/source-result.ts';
 import type { MerchantRegistrationSource } from '../ports/sources.ts';
-import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
+import { type CommandDeps, runCommand } from '../modules/record/use-cases/run-command.ts';
 
 const jobData = z.object({ applicationId: z.string() });
 

@@ -1,7 +1,7 @@
 import { resumeAddress } from '@afilia/domain/access/resume';
 import { isErasureGranted } from '@afilia/domain/rights/data-right-request';
 import { z } from 'zod';
-import type { ApplicationStore } from '../ports/application-store.ts';
+import type { ApplicationStore } from '../modules/record/ports/application-store.ts';
 import type { JobHandler } from '../modules/platform/ports/jobs.ts';
 import { eraseApplication } from '../use-cases/data/erase-application.ts';
 

@@ -12,7 +12,7 @@ import type { JobHandler } from '../modules/platform/ports/jobs.ts';
 import type { SourceCall, SourceResult } from '../ports/source-result.ts';
 import type { Sources } from '../ports/sources.ts';
 import { recordSignatoryCheck } from '../use-cases/command/record-signatory-check.ts';
-import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
+import { type CommandDeps, runCommand } from '../modules/record/use-cases/run-command.ts';
 import { comparePerson, type PeopleComparison } from './compare-people.ts';
 import type { CheckReport } from './run-check.ts';
 

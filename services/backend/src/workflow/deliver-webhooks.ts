@@ -6,7 +6,7 @@ import { configuredEndpoint, invitationTypes, offReasons, wants } from '@afilia/
 import { type InvitationEvent, invitationMessage, momentOf } from '@afilia/domain/partners/invitation-event';
 import { messageOf, testMessage } from '@afilia/domain/partners/message';
 import { z } from 'zod';
-import type { ApplicationStore } from '../ports/application-store.ts';
+import type { ApplicationStore } from '../modules/record/ports/application-store.ts';
 import type { Clock } from '../modules/platform/ports/clock.ts';
 import type { Invitations } from '../ports/invitations.ts';
 import type { JobHandler } from '../modules/platform/ports/jobs.ts';

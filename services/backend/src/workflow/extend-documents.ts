@@ -5,10 +5,10 @@ import {
   recordExtension,
 } from '@afilia/domain/application/checks/record-extension';
 import { z } from 'zod';
-import type { StoredFile } from '../ports/application-store.ts';
+import type { StoredFile } from '../modules/record/ports/application-store.ts';
 import type { DocumentArchive } from '../ports/document-archive.ts';
 import type { JobHandler } from '../modules/platform/ports/jobs.ts';
-import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
+import { type CommandDeps, runCommand } from '../modules/record/use-cases/run-command.ts';
 
 const jobData = z.object({ applicationId: z.string() });
 

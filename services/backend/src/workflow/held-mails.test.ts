@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { expect, test } from 'vitest';
-import type { MailClaim } from '../ports/mails.ts';
+import type { MailClaim } from '../modules/record/ports/mails.ts';
 import { createSendMail } from './send-mail.ts';
 
 type Deps = Parameters<typeof createSendMail>[0];

@@ -3,7 +3,7 @@ import { findOwnLink } from '@afilia/domain/access/own-link';
 import { waitsForApplicant } from '@afilia/domain/application/next-reminder';
 import { resumeAddress } from '@afilia/domain/access/resume';
 import type { OutgoingMail } from '../modules/platform/ports/mailer.ts';
-import type { CommandDeps } from '../use-cases/command/run-command.ts';
+import type { CommandDeps } from '../modules/record/use-cases/run-command.ts';
 
 const mayRemind = (application: Application) =>
   !application.remindersStopped && waitsForApplicant(application);

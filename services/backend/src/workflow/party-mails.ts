@@ -10,7 +10,7 @@ import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { isCollecting } from '@afilia/domain/signing/company';
 import { isAwaitingAcceptance } from '@afilia/domain/signing/settle-acceptance';
 import type { OutgoingMail } from '../modules/platform/ports/mailer.ts';
-import type { CommandDeps } from '../use-cases/command/run-command.ts';
+import type { CommandDeps } from '../modules/record/use-cases/run-command.ts';
 
 type Job = { about: string; recipient: string };
 

@@ -4,7 +4,7 @@ import { reconcileRegistration } from '@afilia/domain/signing/hand-over';
 import type { JobHandler, JobRequest } from '../modules/platform/ports/jobs.ts';
 import type { OwnRegistration, Registrations } from '../ports/registrations.ts';
 import type { CoreRegistration, MerchantRegistrationSource } from '../ports/sources.ts';
-import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
+import { type CommandDeps, runCommand } from '../modules/record/use-cases/run-command.ts';
 import { nightly } from '../modules/platform/jobs/nightly.ts';
 
 const looks = nightly('reconcile-registrations', 'registrations');

@@ -4,7 +4,7 @@ import { startApplication } from '@afilia/domain/application/start-application';
 import { parseRut } from '@afilia/domain/values/identity/rut';
 import { expect, test } from 'vitest';
 import { systemClock, systemIds } from '../modules/platform/keys/system.ts';
-import type { Change } from '../ports/application-store.ts';
+import type { Change } from '../modules/record/ports/application-store.ts';
 import { answered, failed } from '../sources/http/results.ts';
 import { createRunCheck, RunningChecks } from './run-check.ts';
 

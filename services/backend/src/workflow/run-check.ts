@@ -7,7 +7,7 @@ import { checkNames, type CheckName, stageNames } from '@afilia/domain/applicati
 import { z } from 'zod';
 import type { JobHandler } from '../modules/platform/ports/jobs.ts';
 import { recordCheck } from '../use-cases/command/record-check.ts';
-import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
+import { type CommandDeps, runCommand } from '../modules/record/use-cases/run-command.ts';
 import { allChecks } from './checks/all-checks.ts';
 import { comparePerson, type PeopleComparison } from './compare-people.ts';
 import type { CheckDeps, CheckEnd } from './checks/check.ts';

@@ -10,16 +10,16 @@ import { openPowersCase } from '@afilia/domain/desk/delayed-review';
 import { openRequestedReview } from '@afilia/domain/desk/request-review';
 import { mailKinds } from '@afilia/domain/application/model/events';
 import { signatoryOf } from '@afilia/domain/signing/company';
-import type { ApplicationStore } from '../ports/application-store.ts';
+import type { ApplicationStore } from '../modules/record/ports/application-store.ts';
 import type { JobHandler } from '../modules/platform/ports/jobs.ts';
 import type { Mailer, OutgoingMail } from '../modules/platform/ports/mailer.ts';
-import type { MailLedger } from '../ports/mails.ts';
+import type { MailLedger } from '../modules/record/ports/mails.ts';
 import type { MessageCounts } from '../modules/platform/ports/message-counts.ts';
-import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
+import { type CommandDeps, runCommand } from '../modules/record/use-cases/run-command.ts';
 import { attachmentName } from '../modules/platform/jobs/attachment-name.ts';
 import { dataLinkCodeMail, dataLinkMail, dataRequestLinkMail } from './data-link-mail.ts';
 import { dataRightMail } from './data-right-mail.ts';
-import { causeOf } from './mail-cause.ts';
+import { causeOf } from '../modules/record/jobs/mail-cause.ts';
 import { ownLinkMail } from './own-link-mail.ts';
 import {
   acceptanceMail,

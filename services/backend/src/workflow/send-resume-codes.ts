@@ -13,10 +13,10 @@ import {
 import { z } from 'zod';
 import type { JobHandler } from '../modules/platform/ports/jobs.ts';
 import type { Mailer } from '../modules/platform/ports/mailer.ts';
-import type { MailLedger } from '../ports/mails.ts';
+import type { MailLedger } from '../modules/record/ports/mails.ts';
 import type { MessageCounts } from '../modules/platform/ports/message-counts.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
-import { type CommandDeps, decisionContextOf } from '../use-cases/command/run-command.ts';
+import { type CommandDeps, decisionContextOf } from '../modules/record/use-cases/run-command.ts';
 import type { ResumeTexts } from './text-resume-code.ts';
 
 const jobData = z.object({ attemptId: z.string(), challengeId: z.string() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MailClaim } from '../ports/mails.ts';
+import type { MailClaim } from '../modules/record/ports/mails.ts';
 import { textOnce, type TextDeps } from './text-once.ts';
 
 /** One text message, with as many turns as are given, to a gateway that answers or is away. */

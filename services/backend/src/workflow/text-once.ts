@@ -1,4 +1,4 @@
-import type { MailLedger } from '../ports/mails.ts';
+import type { MailLedger } from '../modules/record/ports/mails.ts';
 import type { Messenger } from '../ports/messenger.ts';
 import type { MessageCause, MessageCounts } from '../modules/platform/ports/message-counts.ts';
 

@@ -3,7 +3,7 @@ import { resumeAddress } from '@afilia/domain/access/resume';
 import { recordMail } from '@afilia/domain/record/recovery';
 import type { Application } from '@afilia/domain/application/model/application';
 import { linkAddress } from '@afilia/domain/partners/link-address';
-import { type CommandDeps, decisionContextOf, runCommand } from '../use-cases/command/run-command.ts';
+import { type CommandDeps, decisionContextOf, runCommand } from '../modules/record/use-cases/run-command.ts';
 import { messageIdOf } from '../use-cases/company/record-receipt.ts';
 import { textOnce, type TextDeps } from './text-once.ts';
 

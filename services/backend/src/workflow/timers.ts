@@ -3,7 +3,7 @@ import { tellApplicant } from '@afilia/domain/record/notify';
 import { remindApplicant } from '@afilia/domain/access/remind-applicant';
 import { z } from 'zod';
 import type { JobHandler } from '../modules/platform/ports/jobs.ts';
-import { type CommandDeps, runCommand } from '../use-cases/command/run-command.ts';
+import { type CommandDeps, runCommand } from '../modules/record/use-cases/run-command.ts';
 
 const jobData = z.object({ applicationId: z.string() });
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { jobIdOf } from '@afilia/backend/platform/store/jobs/job-id';
-import type { RecordedEvent } from '@afilia/backend/ports/application-store';
+import type { RecordedEvent } from '@afilia/backend/record/ports/application-store';
 import type { Application } from '@afilia/domain/application/model/application';
 import { evolve, isTransition } from '@afilia/domain/record/evolve';
 import { isAcceptanceDecidable } from '@afilia/domain/desk/acceptance-case';

@@ -1,4 +1,4 @@
-import type { Change, CommitResult, StoredFile } from '@afilia/backend/ports/application-store';
+import type { Change, CommitResult, StoredFile } from '@afilia/backend/record/ports/application-store';
 import type { Application } from '@afilia/domain/application/model/application';
 import { announceChange, type MemoryDatabase, type Row, rowOf } from './memory-database.ts';
 

@@ -3,7 +3,7 @@ import type {
   LiveSession,
   RecordedEvent,
   StoredFile,
-} from '@afilia/backend/ports/application-store';
+} from '@afilia/backend/record/ports/application-store';
 import type { JobRequest } from '@afilia/backend/platform/ports/jobs';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ResumeAttempt } from '@afilia/domain/access/resume/attempt';

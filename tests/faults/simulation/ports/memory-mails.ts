@@ -1,4 +1,4 @@
-import type { MailKey, MailLedger } from '@afilia/backend/ports/mails';
+import type { MailKey, MailLedger } from '@afilia/backend/record/ports/mails';
 import type { MailRow, MemoryDatabase } from './memory-database.ts';
 
 /** Which mails went out, in memory. */

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@afilia/backend/ports/personal-data';
+import type { PersonalData } from '@afilia/backend/record/ports/personal-data';
 import { redactedEvent, eraseApplication } from '@afilia/domain/rights/erase';
 import { replay } from '@afilia/domain/record/evolve';
 import { announceChange, type MemoryDatabase, rowOf } from './memory-database.ts';

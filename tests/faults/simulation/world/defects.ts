@@ -1,6 +1,6 @@
 import type { FlowState } from '@afilia/domain/application/model/flow/names';
-import type { MailLedger } from '@afilia/backend/ports/mails';
-import type { PersonalData } from '@afilia/backend/ports/personal-data';
+import type { MailLedger } from '@afilia/backend/record/ports/mails';
+import type { PersonalData } from '@afilia/backend/record/ports/personal-data';
 
 /** Errors that are put in on purpose: a simulation that does not find them proves nothing. */
 export const defects = ['mail-key-not-checked', 'retention-row-missing', 'job-not-rerun'] as const;

@@ -1,5 +1,5 @@
-import type { ApplicationStore } from '@afilia/backend/ports/application-store';
-import { createSnapshotCache, type SnapshotCache } from '@afilia/backend/store/snapshot-cache';
+import type { ApplicationStore } from '@afilia/backend/record/ports/application-store';
+import { createSnapshotCache, type SnapshotCache } from '@afilia/backend/record/store/snapshot-cache';
 import { createMemoryStore } from '../ports/memory-store.ts';
 import type { Node } from './node-type.ts';
 import { remote } from './remote.ts';

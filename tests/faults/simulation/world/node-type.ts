@@ -1,7 +1,7 @@
 import type { ApiDeps } from '@afilia/backend/graphql/server/context';
 import type { Clock } from '@afilia/backend/platform/ports/clock';
 import type { JobHandler, JobName } from '@afilia/backend/platform/ports/jobs';
-import type { SnapshotCache } from '@afilia/backend/store/snapshot-cache';
+import type { SnapshotCache } from '@afilia/backend/record/store/snapshot-cache';
 
 /** One process of the service: its operations, its workers, and what it remembers. */
 export type Node = {

@@ -1,5 +1,5 @@
-import type { ApplicationStore } from '@afilia/backend/ports/application-store';
-import type { MailLedger } from '@afilia/backend/ports/mails';
+import type { ApplicationStore } from '@afilia/backend/record/ports/application-store';
+import type { MailLedger } from '@afilia/backend/record/ports/mails';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startedApplication } from '../application-changes.ts';
 import { fakeClock } from '../clock.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApplicationStore } from '@afilia/backend/ports/application-store';
+import type { ApplicationStore } from '@afilia/backend/record/ports/application-store';
 import { replay } from '@afilia/domain/record/evolve';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nextChange, startedApplication } from '../application-changes.ts';

@@ -5,7 +5,7 @@ import type { Provider } from '@afilia/domain/partners/provider';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import { maskPhone } from '@afilia/domain/values/identity/phone';
 import { formatRut } from '@afilia/domain/values/identity/rut';
-import type { StoredFile } from '../../ports/application-store.ts';
+import type { StoredFile } from '../../modules/record/ports/application-store.ts';
 import type { DocumentSection, PrintedContent, Row } from '../../ports/documents.ts';
 import { acceptanceText } from '@afilia/domain/signing/acceptance-text';
 import { representativesOf } from '../representatives.ts';

@@ -3,7 +3,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/values/result';
 import type { Challenge } from '../../modules/platform/ports/proof-of-work.ts';
-import type { CommandAnswer, CommandOf } from '../../use-cases/command/run-command.ts';
+import type { CommandAnswer, CommandOf } from '../../modules/record/use-cases/run-command.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
 import { decisionFields } from '../server/decision-fields.ts';
 import { type GuardedCommand, maySend } from '../server/permissions.ts';

@@ -1,4 +1,4 @@
-import { limitAttempts, type Attempt, type AttemptOrigin } from '../../use-cases/command/limit-attempts.ts';
+import { limitAttempts, type Attempt, type AttemptOrigin } from '../../modules/record/use-cases/limit-attempts.ts';
 import type { ApiContext } from '../server/context.ts';
 import { bug, toRefusal, viewOf } from './answers.ts';
 

@@ -33,7 +33,7 @@ import type { ReviewInput } from '@afilia/domain/desk/request-review';
 import { retryChecks } from '../../use-cases/applicant/retry-checks.ts';
 import { confirmSummary } from '../../use-cases/applicant/confirm-summary.ts';
 import { editSummary, type RawEdit } from '../../use-cases/applicant/edit-summary.ts';
-import { type CommandAnswer, type CommandOf, runCommand } from '../../use-cases/command/run-command.ts';
+import { type CommandAnswer, type CommandOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
 import { saveProspect } from '../../use-cases/applicant/save-prospect.ts';
 import {
   cancelSignatureRequest,

@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/values/result';
-import type { Actor } from '../../use-cases/command/run-command.ts';
+import type { Actor } from '../../modules/record/use-cases/run-command.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
 import { bug, isCommandId, toRefusal, viewOf } from './answers.ts';
 

@@ -4,7 +4,7 @@ import { limits } from '@afilia/domain/application/model/limits';
 import type { OtpChannel } from '@afilia/domain/application/model/records';
 import { digitsOf, nextCodeAt, type ResumeAttempt } from '@afilia/domain/access/resume/attempt';
 import type { Result } from '@afilia/domain/values/result';
-import type { Attempt } from '../../use-cases/command/limit-attempts.ts';
+import type { Attempt } from '../../modules/record/use-cases/limit-attempts.ts';
 import { confirmResume } from '../../use-cases/resume/confirm-resume.ts';
 import {
   renewResumeCode,

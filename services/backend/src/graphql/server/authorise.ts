@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { credentialsOf } from '../../modules/platform/http/credentials-of.ts';
 import { resolveSession, type OwnSession } from '../../use-cases/resume/resolve-session.ts';
-import type { Actor } from '../../use-cases/command/run-command.ts';
+import type { Actor } from '../../modules/record/use-cases/run-command.ts';
 import type { ApiDeps } from './context.ts';
 
 const digest = (text: string) => hash('sha256', text, 'buffer');

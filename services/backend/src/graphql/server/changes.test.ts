@@ -1,4 +1,4 @@
-import type { ApplicationStore } from '../../ports/application-store.ts';
+import type { ApplicationStore } from '../../modules/record/ports/application-store.ts';
 import { expect, test } from 'vitest';
 import { createChanges } from './changes.ts';
 

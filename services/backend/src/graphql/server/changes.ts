@@ -1,4 +1,4 @@
-import type { ApplicationStore } from '../../ports/application-store.ts';
+import type { ApplicationStore } from '../../modules/record/ports/application-store.ts';
 
 /** Tells the streams of this node which application changed, whoever changed it on whichever node. */
 export interface Changes {

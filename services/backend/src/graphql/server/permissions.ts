@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { ownCertificate } from '@afilia/domain/signing/own-certificate';
 import { hasVerifiedIdentity } from '@afilia/domain/signing/party-access';
 import { stepOf } from '@afilia/domain/signing/model/signatory/step';
-import type { Actor } from '../../use-cases/command/run-command.ts';
+import type { Actor } from '../../modules/record/use-cases/run-command.ts';
 
 type Kind = Actor['kind'];
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusedReviewFile } from '@afilia/domain/desk/give-review-file';
 import { reviewLimits } from '@afilia/domain/desk/model/review-rules';
-import { limitAttempts } from '../../use-cases/command/limit-attempts.ts';
-import { decisionContextOf } from '../../use-cases/command/run-command.ts';
-import { wasCarriedOut } from '../../use-cases/command/was-carried-out.ts';
+import { limitAttempts } from '../../modules/record/use-cases/limit-attempts.ts';
+import { decisionContextOf } from '../../modules/record/use-cases/run-command.ts';
+import { wasCarriedOut } from '../../modules/record/use-cases/was-carried-out.ts';
 import { uploadReviewFile } from '../../use-cases/applicant/review-files.ts';
 import { fileNameIn, receiveFile } from '../../modules/platform/use-cases/receive-file.ts';
 import { type Answer, isCommandId, sessionExpired, toRefusal, viewOf } from '../operations/answers.ts';

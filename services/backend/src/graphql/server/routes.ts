@@ -1,9 +1,9 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Browser } from '@afilia/domain/desk/model/review-events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { StoredFile } from '../../ports/application-store.ts';
+import type { StoredFile } from '../../modules/record/ports/application-store.ts';
 import type { RiskHashes } from '../../modules/platform/ports/risk.ts';
-import type { Actor } from '../../use-cases/command/run-command.ts';
+import type { Actor } from '../../modules/record/use-cases/run-command.ts';
 import { maxBodyBytes } from '../../modules/platform/http/json-limit.ts';
 import { type ApiHost, createHostDoor, sessionOf, tokenDigest } from './authorise.ts';
 import type { ApiContext, ApiDeps } from './context.ts';

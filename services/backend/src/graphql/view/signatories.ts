@@ -7,7 +7,7 @@ import { remindableAt } from '@afilia/domain/signing/signatory-links';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import { maskRut } from '@afilia/domain/values/identity/rut';
 import { hasExited, type SignatoryRecord } from '@afilia/domain/signing/model/signatory/signatory-record';
-import type { Actor } from '../../use-cases/command/run-command.ts';
+import type { Actor } from '../../modules/record/use-cases/run-command.ts';
 
 type Signatory = ApplicationView['signatories'][number];
 

@@ -21,7 +21,7 @@ import { formatRut } from '@afilia/domain/values/identity/rut';
 import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/factors';
 import { hasProvenIdentity } from '@afilia/domain/signing/model/signatory/step';
 import { hasExited, type SignatoryCheck } from '@afilia/domain/signing/model/signatory/signatory-record';
-import type { Actor } from '../../use-cases/command/run-command.ts';
+import type { Actor } from '../../modules/record/use-cases/run-command.ts';
 import { toBeneficialOwners, toKeyHolder } from './company-people.ts';
 import { isUnexplained, toError, toOwnError } from './error.ts';
 import { toBasket, toConditions, toDeclaration, toProspect, toVerificationData } from './forms.ts';

@@ -18,7 +18,7 @@ import { maskPhone } from '@afilia/domain/values/identity/phone';
 import type { SignatoryRecord } from '@afilia/domain/signing/model/signatory/signatory-record';
 import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/factors';
 import { stepOf } from '@afilia/domain/signing/model/signatory/step';
-import type { Actor } from '../../use-cases/command/run-command.ts';
+import type { Actor } from '../../modules/record/use-cases/run-command.ts';
 import { shownStatus } from './signatories.ts';
 
 type Viewer = ApplicationView['viewer'];

@@ -10,8 +10,8 @@ import {
   type ReadAttachmentRefusal,
   readAttachment,
 } from '../../use-cases/staff/case-files.ts';
-import type { ArrivedFileFault } from '../../use-cases/files/read-file.ts';
-import type { WithheldFile } from '../../use-cases/files/scan-file.ts';
+import type { ArrivedFileFault } from '../../modules/record/use-cases/read-file.ts';
+import type { WithheldFile } from '../../modules/record/use-cases/scan-file.ts';
 import { createOperationSlots } from '../../modules/platform/use-cases/operation-slots.ts';
 import { fileNameIn, receiveFile } from '../../modules/platform/use-cases/receive-file.ts';
 import type { StaffDeps } from '../../modules/platform/staff/context.ts';

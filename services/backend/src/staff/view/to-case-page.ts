@@ -17,7 +17,7 @@ import { formatRut } from '@afilia/domain/values/identity/rut';
 import { shortNameOf } from '@afilia/domain/application/model/party/applicant-name';
 import { findingWords } from '@afilia/domain/desk/finding-words';
 import { hasSkillFor, reviewRules, skillOf } from '@afilia/domain/desk/model/review-rules';
-import type { RecordedEvent } from '../../ports/application-store.ts';
+import type { RecordedEvent } from '../../modules/record/ports/application-store.ts';
 import type { DeskCase } from '../../modules/platform/ports/desk.ts';
 import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 import type { OpenedCase } from '../../use-cases/staff/open-case.ts';

@@ -5,7 +5,7 @@ import { runningTransfer } from '@afilia/domain/help/transfer-help';
 import type { HelpSession } from '@afilia/domain/help/model/help-events';
 import { consentRegister } from '@afilia/domain/record/consent-register';
 import { routeOfApplicant, routeOfParty } from '@afilia/domain/record/route-for';
-import type { RecordedEvent } from '../../ports/application-store.ts';
+import type { RecordedEvent } from '../../modules/record/ports/application-store.ts';
 import { toTimeline } from './to-timeline.ts';
 
 const helpedOf = ({ keyHolder }: Application, partyId: string | null): CaseView['helped'] => {

@@ -1,6 +1,6 @@
 import { eventName } from '@afilia/api-contract/staff/event-names';
 import { consentRegister } from '@afilia/domain/record/consent-register';
-import type { StoredFile } from '../../ports/application-store.ts';
+import type { StoredFile } from '../../modules/record/ports/application-store.ts';
 import type { PackagedFile } from '../../ports/audit.ts';
 import { toTable } from '../../modules/platform/use-cases/csv-table.ts';
 import type { PackageContents } from '../../use-cases/staff/audit-package.ts';

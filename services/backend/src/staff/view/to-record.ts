@@ -10,7 +10,7 @@ import { fullNameOf } from '@afilia/domain/application/model/party/applicant-nam
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { formatRut } from '@afilia/domain/values/identity/rut';
 import { shownEvidence } from '@afilia/domain/desk/evidence';
-import type { RecordedEvent } from '../../ports/application-store.ts';
+import type { RecordedEvent } from '../../modules/record/ports/application-store.ts';
 import type { ListedRead, StaffPerson } from '../../modules/platform/ports/staff.ts';
 import type { HeldGround } from '../../use-cases/staff/grounds.ts';
 import { checkOf } from '../../use-cases/staff/read-application.ts';

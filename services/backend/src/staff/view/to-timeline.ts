@@ -1,5 +1,5 @@
 import type { TimelineLine } from '@afilia/api-contract/staff/answers';
-import type { RecordedEvent } from '../../ports/application-store.ts';
+import type { RecordedEvent } from '../../modules/record/ports/application-store.ts';
 
 /** An agent who helps looks at what happened lately. */
 const maxLines = 60;

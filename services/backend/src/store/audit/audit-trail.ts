@@ -3,7 +3,7 @@ import { auditedTables, type AuditedTable, type AuditTrail, type Reached } from 
 import type { Database, Orm } from '../../modules/platform/store/database.ts';
 import { dayBegins } from '../../modules/platform/store/day-begins.ts';
 import { withoutParameters } from '../../modules/platform/store/query-error.ts';
-import { rowsOf } from '../rows-of.ts';
+import { rowsOf } from '../../modules/record/store/rows-of.ts';
 import { auditSeals } from '../../modules/platform/store/schema-audit.ts';
 import { auditedRows } from './audited-rows.ts';
 import { packRows, unpackRows } from './packed-rows.ts';

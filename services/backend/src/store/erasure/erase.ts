@@ -24,7 +24,7 @@ import {
   webhookCursors,
 } from '../../modules/platform/store/schema.ts';
 import { accountValidations } from '../schema-accounts.ts';
-import { documentFiles, documentsIndex, documentVersions } from '../schema-documents.ts';
+import { documentFiles, documentsIndex, documentVersions } from '../../modules/record/store/schema-documents.ts';
 import { helpClaims, helpRecordingParts, helpRecordings, helpSessions } from '../schema-help.ts';
 import { hostSessions, invitations } from '../schema-hosts.ts';
 import { registrations } from '../schema-registrations.ts';
@@ -33,8 +33,8 @@ import { staffGroundsTaken } from '../../modules/platform/store/schema-audit.ts'
 import { dataRequests } from '../schema-data-requests.ts';
 import { deskCases } from '../schema-staff.ts';
 import { webhookPositions } from '../schema-webhooks.ts';
-import type { Sealing } from '../sealing/sealing.ts';
-import { changedChannel } from '../write-record.ts';
+import type { Sealing } from '../../modules/record/store/sealing/sealing.ts';
+import { changedChannel } from '../../modules/record/store/write-record.ts';
 
 const erasedType: ChangeType = 'application.erased';
 

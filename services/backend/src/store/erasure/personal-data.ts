@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { parseRut } from '@afilia/domain/values/identity/rut';
-import type { ApplicationStore } from '../../ports/application-store.ts';
-import type { PersonalData } from '../../ports/personal-data.ts';
+import type { ApplicationStore } from '../../modules/record/ports/application-store.ts';
+import type { PersonalData } from '../../modules/record/ports/personal-data.ts';
 import type { ReadPart } from '../../modules/platform/ports/staff.ts';
 import type { Database } from '../../modules/platform/store/database.ts';
 import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 import { staffReads } from '../schema-staff.ts';
 import { applications, erasedState, outboundMails } from '../../modules/platform/store/schema.ts';
-import { documentFiles } from '../schema-documents.ts';
-import { fileOfRow } from '../file-rows.ts';
-import { openFile, type Sealing } from '../sealing/sealing.ts';
+import { documentFiles } from '../../modules/record/store/schema-documents.ts';
+import { fileOfRow } from '../../modules/record/store/file-rows.ts';
+import { openFile, type Sealing } from '../../modules/record/store/sealing/sealing.ts';
 import { eraseFromStore } from './erase.ts';
 
 const notErased = ne(applications.state, erasedState);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FunnelCount, FunnelRange, FunnelWeekCounts } from '../../ports/funnel.ts';
 import type { Orm } from '../../modules/platform/store/database.ts';
 import { dayBegins } from '../../modules/platform/store/day-begins.ts';
-import { rowsOf } from '../rows-of.ts';
+import { rowsOf } from '../../modules/record/store/rows-of.ts';
 import { countFields, timeFields } from './count-fields.ts';
 import { type TimesRow, timesOf } from './times.ts';
 

@@ -8,7 +8,7 @@ import { weekOf } from '@afilia/domain/insights/week';
 import type { FunnelProjection } from '../../ports/funnel.ts';
 import type { Database, Orm } from '../../modules/platform/store/database.ts';
 import { withoutParameters } from '../../modules/platform/store/query-error.ts';
-import { rowsOf } from '../rows-of.ts';
+import { rowsOf } from '../../modules/record/store/rows-of.ts';
 import {
   funnelCells,
   funnelProgress,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SourceDays, SourceWeekLine } from '../../ports/source-days.ts';
 import type { Database } from '../../modules/platform/store/database.ts';
 import { withoutParameters } from '../../modules/platform/store/query-error.ts';
-import { rowsOf } from '../rows-of.ts';
+import { rowsOf } from '../../modules/record/store/rows-of.ts';
 
 /** How sources answered, on PostgreSQL. Nodes add to the same rows. */
 export const createSourceDays = ({ orm }: Pick<Database, 'orm'>): SourceDays => ({

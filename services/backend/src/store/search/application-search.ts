@@ -4,9 +4,9 @@ import type { ApplicationSearch, SearchCandidate } from '../../ports/search.ts';
 import type { Database } from '../../modules/platform/store/database.ts';
 import { dayBegins } from '../../modules/platform/store/day-begins.ts';
 import { withoutParameters } from '../../modules/platform/store/query-error.ts';
-import { rowsOf } from '../rows-of.ts';
+import { rowsOf } from '../../modules/record/store/rows-of.ts';
 import { searchProgress } from '../schema-search.ts';
-import { DataKeyErased, openSnapshot, type Sealing } from '../sealing/sealing.ts';
+import { DataKeyErased, openSnapshot, type Sealing } from '../../modules/record/store/sealing/sealing.ts';
 import type { StaffHosts } from '../../modules/platform/store/of-hosts.ts';
 import { searchHash } from './search-hash.ts';
 

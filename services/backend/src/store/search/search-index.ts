@@ -6,9 +6,9 @@ import type { SearchIndex } from '../../ports/search.ts';
 import type { Database } from '../../modules/platform/store/database.ts';
 import { isDatabaseUnavailable } from '../../modules/platform/store/database-unavailable.ts';
 import { withoutParameters } from '../../modules/platform/store/query-error.ts';
-import { rowsOf } from '../rows-of.ts';
+import { rowsOf } from '../../modules/record/store/rows-of.ts';
 import { searchProgress } from '../schema-search.ts';
-import { DataKeyErased, openSnapshot, type Sealing } from '../sealing/sealing.ts';
+import { DataKeyErased, openSnapshot, type Sealing } from '../../modules/record/store/sealing/sealing.ts';
 import { progressName } from './application-search.ts';
 import { writeSearchKeys } from './write-search-keys.ts';
 

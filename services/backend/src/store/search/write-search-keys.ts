@@ -1,6 +1,6 @@
 import type { SearchTerm } from '@afilia/domain/desk/search-terms';
 import type { Orm } from '../../modules/platform/store/database.ts';
-import type { Sealing } from '../sealing/sealing.ts';
+import type { Sealing } from '../../modules/record/store/sealing/sealing.ts';
 import { runStatement } from '../../modules/platform/store/statement.ts';
 import { searchHash } from './search-hash.ts';
 

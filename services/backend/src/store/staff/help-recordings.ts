@@ -5,7 +5,7 @@ import type { Database } from '../../modules/platform/store/database.ts';
 import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 import { helpRecordingParts, helpRecordings, helpSessions } from '../schema-help.ts';
 import { applications, erasedState } from '../../modules/platform/store/schema.ts';
-import { openPart, sealPart, type Sealing } from '../sealing/sealing.ts';
+import { openPart, sealPart, type Sealing } from '../../modules/record/store/sealing/sealing.ts';
 import { ofHosts, type StaffHosts } from '../../modules/platform/store/of-hosts.ts';
 
 type Session = typeof helpSessions.$inferSelect;

@@ -4,7 +4,7 @@ import type { Database } from '../../modules/platform/store/database.ts';
 import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 import { ofHosts, type StaffHosts } from '../../modules/platform/store/of-hosts.ts';
 import { applications, helpCodes } from '../../modules/platform/store/schema.ts';
-import { openSnapshot, type Sealing, skipErased } from '../sealing/sealing.ts';
+import { openSnapshot, type Sealing, skipErased } from '../../modules/record/store/sealing/sealing.ts';
 
 /** From sessions of live help to their applications. Each session has a code, so the codes lead there. */
 export const createHelpedApplications = (

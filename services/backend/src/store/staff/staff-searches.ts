@@ -2,7 +2,7 @@ import { and, arrayContained, desc, inArray, sql } from 'drizzle-orm';
 import type { StaffSearches } from '../../ports/search.ts';
 import type { Database } from '../../modules/platform/store/database.ts';
 import { withoutParameters } from '../../modules/platform/store/query-error.ts';
-import type { Sealing } from '../sealing/sealing.ts';
+import type { Sealing } from '../../modules/record/store/sealing/sealing.ts';
 import type { StaffHosts } from '../../modules/platform/store/of-hosts.ts';
 import { staffSearches } from '../schema-search.ts';
 

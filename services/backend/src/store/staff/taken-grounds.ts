@@ -5,7 +5,7 @@ import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 import { deskActivities, staffGroundsTaken } from '../../modules/platform/store/schema-audit.ts';
 import { applications, erasedState } from '../../modules/platform/store/schema.ts';
 import { idsOfHosts, ofHosts, type StaffHosts } from '../../modules/platform/store/of-hosts.ts';
-import { openGround, sealGround, type Sealing } from '../sealing/sealing.ts';
+import { openGround, sealGround, type Sealing } from '../../modules/record/store/sealing/sealing.ts';
 
 type Row = typeof staffGroundsTaken.$inferSelect;
 

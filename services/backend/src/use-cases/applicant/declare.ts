@@ -16,8 +16,8 @@ import { type AnsweringStatement, withStated } from '@afilia/domain/application/
 import { statementOf, type Statement } from '@afilia/domain/application/model/statement/texts';
 import { isActivityCode } from './read-prospect.ts';
 import { partyIdOf } from '../company/party-id.ts';
-import { type CardLimits, limitCards } from '../command/limit-cards.ts';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
+import { type CardLimits, limitCards } from '../../modules/record/use-cases/limit-cards.ts';
+import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
 
 /** A form, and the sentence that was confirmed in place of all or a part of it. */
 type FormOrStatement = { input: unknown; statement?: unknown };

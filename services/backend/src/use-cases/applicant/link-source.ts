@@ -10,7 +10,7 @@ import { err, ok, type Result } from '@afilia/domain/values/result';
 import { readShownStatement } from '@afilia/domain/application/model/statement/read-statement';
 import { statementOf } from '@afilia/domain/application/model/statement/texts';
 import type { SecretBox } from '../../modules/platform/ports/secrets.ts';
-import { type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
+import { type CommandDeps, type CommandOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
 
 /** What it takes to send people to the provider. */
 export type LinkSettings = {

@@ -5,9 +5,9 @@ import {
 } from '@afilia/domain/desk/give-review-file';
 import { type Decision, invalid, refuse } from '@afilia/domain/application/model/decision';
 import type { AttachedFileReader } from '../../modules/platform/ports/attached-files.ts';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
+import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
 import type { FileScanner } from '../../modules/platform/ports/file-scanner.ts';
-import { type ArrivedFileFault, readFile } from '../files/read-file.ts';
+import { type ArrivedFileFault, readFile } from '../../modules/record/use-cases/read-file.ts';
 
 const busySeconds = 5;
 

@@ -5,7 +5,7 @@ import {
   type ReviewInput,
   withdrawReview as decideWithdrawal,
 } from '@afilia/domain/desk/request-review';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
+import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
 import { isActivityCode } from './read-prospect.ts';
 
 const decision = (of: CommandOf): CommandOf => ({ ...of, isDecision: true });

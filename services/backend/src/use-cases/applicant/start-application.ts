@@ -17,7 +17,7 @@ import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
 import { hashOf } from '../partner/api-tokens.ts';
 import { readHostSession } from '../partner/read-host-session.ts';
 import { newSession } from '../resume/new-session.ts';
-import { type CommandDeps, decisionContextOf, runOpening } from '../command/run-command.ts';
+import { type CommandDeps, decisionContextOf, runOpening } from '../../modules/record/use-cases/run-command.ts';
 
 export type StartInput = {
   rut: string;

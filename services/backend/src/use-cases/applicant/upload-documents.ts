@@ -20,11 +20,11 @@ import {
 import { type PaperKind, paperKinds } from '@afilia/domain/application/model/uploads';
 import { judgePaper, type UploadedPaper } from '@afilia/domain/application/model/evaluation/uploaded-paper';
 import { dayInChile } from '@afilia/domain/values/identity/date';
-import type { Change, StoredFile } from '../../ports/application-store.ts';
+import type { Change, StoredFile } from '../../modules/record/ports/application-store.ts';
 import type { FileScan, FileScanner } from '../../modules/platform/ports/file-scanner.ts';
 import type { PaperReader } from '../../modules/platform/ports/papers.ts';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
-import { scanArrived } from '../files/scan-file.ts';
+import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
+import { scanArrived } from '../../modules/record/use-cases/scan-file.ts';
 
 export type UploadDeps = CommandDeps & {
   papers: PaperReader;

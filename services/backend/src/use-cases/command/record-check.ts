@@ -3,9 +3,9 @@ import type { CheckOutcome } from '@afilia/domain/application/model/facts';
 import { type CheckAttempt, recordCheck as decide } from '@afilia/domain/record/record-check';
 import type { Noticed } from '@afilia/domain/application/signal-risk';
 import { isOpen } from '@afilia/domain/application/model/is-open';
-import type { Change } from '../../ports/application-store.ts';
-import { withSignals } from './with-signals.ts';
-import { type CommandAnswer, type CommandDeps, runCommand } from './run-command.ts';
+import type { Change } from '../../modules/record/ports/application-store.ts';
+import { withSignals } from '../../modules/record/use-cases/with-signals.ts';
+import { type CommandAnswer, type CommandDeps, runCommand } from '../../modules/record/use-cases/run-command.ts';
 
 /** Ids of sealed values that an application still needs: the credential while it connects, then the grants. */
 function needed(application: Application): string[] {

@@ -4,8 +4,8 @@ import {
 } from '@afilia/domain/signing/record-signatory-check';
 import type { Noticed } from '@afilia/domain/application/signal-risk';
 import type { SignatoryCheck } from '@afilia/domain/signing/model/signatory/signatory-record';
-import { withSignals } from './with-signals.ts';
-import { type CommandAnswer, type CommandDeps, runCommand } from './run-command.ts';
+import { withSignals } from '../../modules/record/use-cases/with-signals.ts';
+import { type CommandAnswer, type CommandDeps, runCommand } from '../../modules/record/use-cases/run-command.ts';
 
 /** Records how a check about a signatory ended. */
 export const recordSignatoryCheck = (

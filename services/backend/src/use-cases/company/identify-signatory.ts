@@ -11,9 +11,9 @@ import { isEdition, type LegalEditions } from '@afilia/domain/partners/legal-tex
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { hasSigned } from '@afilia/domain/signing/model/signatory/signatory-record';
 import { parseIdentification } from '@afilia/domain/signing/model/signatory/signatory-data';
-import { type CardLimits, limitCards } from '../command/limit-cards.ts';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
-import { withBrowser } from '../command/with-browser.ts';
+import { type CardLimits, limitCards } from '../../modules/record/use-cases/limit-cards.ts';
+import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
+import { withBrowser } from '../../modules/record/use-cases/with-browser.ts';
 import { partyIdOf } from './party-id.ts';
 
 /** The signatory's own data, from outside (spec/screens#signatoryinfo). */

@@ -11,7 +11,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
 import { newSession } from '../resume/new-session.ts';
-import { type Actor, type CommandDeps, runCommand } from '../command/run-command.ts';
+import { type Actor, type CommandDeps, runCommand } from '../../modules/record/use-cases/run-command.ts';
 
 /** 256 bits in base64url. */
 const tokenShape = /^[\w-]{43}$/;

@@ -1,4 +1,4 @@
-import type { CommandOf } from '../command/run-command.ts';
+import type { CommandOf } from '../../modules/record/use-cases/run-command.ts';
 
 /**
  * Who acts by a link.

@@ -8,7 +8,7 @@ import { invalid, type Refusal } from '@afilia/domain/application/model/decision
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SecretBox } from '../../modules/platform/ports/secrets.ts';
 import type { Redirects, StateIdentity, StoredRedirect } from '../../ports/state-identity.ts';
-import { type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
+import { type CommandDeps, type CommandOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
 import { partyIdOf } from './party-id.ts';
 import { parseReturnAddress } from './return-address.ts';
 

@@ -1,5 +1,5 @@
 import { recordReceipt as decide } from '@afilia/domain/signing/second-factor';
-import { type CommandDeps, runCommand } from '../command/run-command.ts';
+import { type CommandDeps, runCommand } from '../../modules/record/use-cases/run-command.ts';
 
 /** Of which code a message told, by the id that it was sent with. */
 const messageIdForm = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.sms\.([\w-]{1,64})$/u;

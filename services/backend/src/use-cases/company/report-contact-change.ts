@@ -5,7 +5,7 @@ import {
 } from '@afilia/domain/access/freeze-contact';
 import type { Application } from '@afilia/domain/application/model/application';
 import { accept } from '@afilia/domain/application/model/decision';
-import { type CommandDeps, runCommand } from '../command/run-command.ts';
+import { type CommandDeps, runCommand } from '../../modules/record/use-cases/run-command.ts';
 
 /** 256 bits in base64url. */
 const tokenShape = /^[\w-]{43}$/;

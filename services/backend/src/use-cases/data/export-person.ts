@@ -8,7 +8,7 @@ import { hostOf } from '@afilia/domain/values/host-id';
 import { legalTextKinds } from '@afilia/domain/partners/legal-text';
 import { statementIds } from '@afilia/domain/application/model/statement/texts';
 import type { Clock } from '../../modules/platform/ports/clock.ts';
-import type { StoredPersonalData, PersonalData } from '../../ports/personal-data.ts';
+import type { StoredPersonalData, PersonalData } from '../../modules/record/ports/personal-data.ts';
 import { type PublishedTexts, type RecordedText, statementKind } from '../../modules/platform/ports/published-texts.ts';
 import type { StaffReads } from '../../modules/platform/ports/staff.ts';
 

@@ -5,10 +5,10 @@ import {
 } from '@afilia/domain/rights/data-link';
 import type { Application } from '@afilia/domain/application/model/application';
 import { dataSubject } from '@afilia/domain/rights/model/data-right';
-import type { PersonalData } from '../../ports/personal-data.ts';
+import type { PersonalData } from '../../modules/record/ports/personal-data.ts';
 import type { PublishedTexts } from '../../modules/platform/ports/published-texts.ts';
 import type { StaffReads } from '../../modules/platform/ports/staff.ts';
-import { type CommandDeps, runCommandIfThere } from '../command/run-command.ts';
+import { type CommandDeps, runCommandIfThere } from '../../modules/record/use-cases/run-command.ts';
 import { findLink } from '../company/open-link.ts';
 import { exportPerson, type PersonExport } from './export-person.ts';
 

@@ -4,7 +4,7 @@ import { limits } from '@afilia/domain/application/model/limits';
 import type { Clock } from '../../modules/platform/ports/clock.ts';
 import type { HelpRecordings } from '../../ports/recordings.ts';
 import type { ConnectedVisitors } from '../../modules/platform/ports/staff.ts';
-import { type CommandDeps, runCommandIfThere } from '../command/run-command.ts';
+import { type CommandDeps, runCommandIfThere } from '../../modules/record/use-cases/run-command.ts';
 
 type LeftHelp = { sessionId: string; applicationId: string; leftAt: string };
 

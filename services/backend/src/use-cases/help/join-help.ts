@@ -4,7 +4,7 @@ import { limits } from '@afilia/domain/application/model/limits';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SignedInAgent } from '../../ports/help.ts';
 import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
-import { runCommand } from '../command/run-command.ts';
+import { runCommand } from '../../modules/record/use-cases/run-command.ts';
 import type { HelpDeps } from './open-help.ts';
 
 /** What an agent's client connects with. */

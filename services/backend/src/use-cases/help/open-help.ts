@@ -14,7 +14,7 @@ import {
   type AdditionalWrites,
   partyOf,
   runCommand,
-} from '../command/run-command.ts';
+} from '../../modules/record/use-cases/run-command.ts';
 
 export type HelpDeps = CommandDeps & { helpTickets: HelpTickets; helpCodes: HelpCodes };
 

@@ -11,7 +11,7 @@ import type { HelpEvent } from '@afilia/domain/help/model/help-events';
 import { hostOf } from '@afilia/domain/values/host-id';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { HelpedApplications, StaffPerson, StaffSessions } from '../../modules/platform/ports/staff.ts';
-import { runCommand } from '../command/run-command.ts';
+import { runCommand } from '../../modules/record/use-cases/run-command.ts';
 import { isOwn } from '../staff/grounds.ts';
 import type { HelpDeps } from './open-help.ts';
 

@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import type { ApplicationStore } from '../../ports/application-store.ts';
+import type { ApplicationStore } from '../../modules/record/ports/application-store.ts';
 import type { ApplicationQuery, PartnerApplications } from '../../ports/partner.ts';
 
 export type ListDeps = {

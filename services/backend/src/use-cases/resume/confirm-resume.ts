@@ -13,7 +13,7 @@ import { err, ok, type Result } from '@afilia/domain/values/result';
 import { quoteOf } from '../applicant/quote.ts';
 import type { ReadCatalogue } from '../applicant/read-catalogue.ts';
 import { newSession } from './new-session.ts';
-import { decisionContextOf, runCommand } from '../command/run-command.ts';
+import { decisionContextOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
 import { decoyAttempt, type ResumeDeps } from './request-resume.ts';
 
 const noRecipient: SentCode = { applicationId: 'nobody', address: '' };

@@ -1,6 +1,6 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
-import type { Change, Party } from '../../ports/application-store.ts';
+import type { Change, Party } from '../../modules/record/ports/application-store.ts';
 
 /**
  * Returns a session as a command that begins one writes it.

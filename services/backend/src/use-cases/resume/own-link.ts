@@ -11,7 +11,7 @@ import type { OwnLinkReason } from '@afilia/domain/access/model/return-events';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import { createAttempt } from '@afilia/domain/access/resume/attempt';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import { type CommandDeps, type CommandOf, decisionContextOf, runCommand } from '../command/run-command.ts';
+import { type CommandDeps, type CommandOf, decisionContextOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
 import type { ResumeDeps, ResumeRequested } from './request-resume.ts';
 import { sendCodes } from './request-resume.ts';
 

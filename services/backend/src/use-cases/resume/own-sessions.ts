@@ -1,10 +1,10 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
-import type { ApplicationStore, StoredSession } from '../../ports/application-store.ts';
+import type { ApplicationStore, StoredSession } from '../../modules/record/ports/application-store.ts';
 import type { Clock } from '../../modules/platform/ports/clock.ts';
 import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
 import type { OwnSession } from './resolve-session.ts';
-import type { CommandAnswer, CommandOf } from '../command/run-command.ts';
+import type { CommandAnswer, CommandOf } from '../../modules/record/use-cases/run-command.ts';
 
 type Deps = { store: ApplicationStore; tokens: SessionTokens; clock: Clock };
 

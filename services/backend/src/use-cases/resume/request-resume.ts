@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { JobRequest } from '../../modules/platform/ports/jobs.ts';
 import type { ResumeAttempts } from '../../ports/resume-attempts.ts';
 import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
-import { type CommandDeps, decisionContextOf } from '../command/run-command.ts';
+import { type CommandDeps, decisionContextOf } from '../../modules/record/use-cases/run-command.ts';
 
 export type ResumeDeps = CommandDeps & {
   tokens: SessionTokens;

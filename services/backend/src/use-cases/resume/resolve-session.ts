@@ -1,11 +1,11 @@
 import { addSeconds, secondsUntil } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import { isPartyIn } from '@afilia/domain/signing/party-access';
-import type { ApplicationStore, LiveSession, SessionOwner } from '../../ports/application-store.ts';
+import type { ApplicationStore, LiveSession, SessionOwner } from '../../modules/record/ports/application-store.ts';
 import type { Clock } from '../../modules/platform/ports/clock.ts';
 import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
 import { actorOf } from '../company/open-link.ts';
-import type { Actor } from '../command/run-command.ts';
+import type { Actor } from '../../modules/record/use-cases/run-command.ts';
 
 /** A live session: whose it is, and what is stored of its token. */
 export type OwnSession = SessionOwner & { tokenHash: string };

@@ -1,7 +1,7 @@
 import { isOwnLink } from '@afilia/domain/access/own-link';
 import { stopReminders as decide } from '@afilia/domain/access/remind-applicant';
 import { accept } from '@afilia/domain/application/model/decision';
-import { type CommandDeps, runCommand } from '../command/run-command.ts';
+import { type CommandDeps, runCommand } from '../../modules/record/use-cases/run-command.ts';
 
 /** 256 bits in base64url. */
 const tokenShape = /^[\w-]{43}$/;

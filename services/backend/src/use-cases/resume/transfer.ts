@@ -6,7 +6,7 @@ import { transferNumbers, type TransferNumbers } from '@afilia/domain/access/res
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
 import type { Transfers } from '../../ports/transfers.ts';
-import { type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
+import { type CommandDeps, type CommandOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
 import { newSession } from './new-session.ts';
 import type { OwnSession } from './resolve-session.ts';
 

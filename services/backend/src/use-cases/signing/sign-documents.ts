@@ -20,8 +20,8 @@ import type { Browser } from '@afilia/domain/desk/model/review-events';
 import { firstAcceptanceVersion, isAcceptanceVersion } from '@afilia/domain/signing/acceptance-text';
 import { type DocumentReading, recordedShownMs } from '@afilia/domain/signing/model/reading';
 import { parseMessage } from '@afilia/domain/values/identity/plain-text';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../command/run-command.ts';
-import { withBrowser } from '../command/with-browser.ts';
+import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
+import { withBrowser } from '../../modules/record/use-cases/with-browser.ts';
 import { applicantSignatoryId } from '../applicant/verify-otp.ts';
 
 /** A document was read to its end, by whoever reads. */

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { StoredFile } from '../../ports/application-store.ts';
+import type { StoredFile } from '../../modules/record/ports/application-store.ts';
 import type { DeskActivity } from '../../modules/platform/ports/desk.ts';
 import type { Scanning } from '../../modules/platform/ports/file-scanner.ts';
-import type { PersonalData, StoredPersonalData } from '../../ports/personal-data.ts';
+import type { PersonalData, StoredPersonalData } from '../../modules/record/ports/personal-data.ts';
 import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
 import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
-import { mayHandOut } from '../files/scan-file.ts';
+import { mayHandOut } from '../../modules/record/use-cases/scan-file.ts';
 import type { HeldGround } from './grounds.ts';
 import { openByGround, type ReadDeps, type ReadRefusal } from './read-application.ts';
 

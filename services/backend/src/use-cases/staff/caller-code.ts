@@ -9,7 +9,7 @@ import { limits } from '@afilia/domain/application/model/limits';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
 import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
-import { type CommandDeps, runCommandIfThere } from '../command/run-command.ts';
+import { type CommandDeps, runCommandIfThere } from '../../modules/record/use-cases/run-command.ts';
 import { type GroundDeps, isOwn, take } from './grounds.ts';
 
 export type CallerDeps = { commands: CommandDeps; rateLimiter: RateLimiter } & Pick<GroundDeps, 'grounds'>;

@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { ok, type Result } from '@afilia/domain/values/result';
 import { type ShownEvidence, shownEvidence } from '@afilia/domain/desk/evidence';
-import type { RecordedEvent } from '../../ports/application-store.ts';
+import type { RecordedEvent } from '../../modules/record/ports/application-store.ts';
 import type { DeskCase } from '../../modules/platform/ports/desk.ts';
 import type { FileScan } from '../../modules/platform/ports/file-scanner.ts';
 import type { ReadPart, StaffPerson } from '../../modules/platform/ports/staff.ts';

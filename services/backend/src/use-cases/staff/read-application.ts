@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { ApplicationStore, StoredFile } from '../../ports/application-store.ts';
+import type { ApplicationStore, StoredFile } from '../../modules/record/ports/application-store.ts';
 import type { ListedRead, ReadPart, StaffPerson } from '../../modules/platform/ports/staff.ts';
 import { type GroundDeps, type HeldGround, heldGround, isOwn, recordRead } from './grounds.ts';
 

@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { helpOpenTo } from '@afilia/domain/help/help-access';
 import type { HelpSession } from '@afilia/domain/help/model/help-events';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { ApplicationStore, RecordedEvent } from '../../ports/application-store.ts';
+import type { ApplicationStore, RecordedEvent } from '../../modules/record/ports/application-store.ts';
 import type { Clock } from '../../modules/platform/ports/clock.ts';
 import type { ConnectedVisitors, HelpedApplications, StaffPerson, StaffReads } from '../../modules/platform/ports/staff.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@afilia/domain/desk/parse-search';
 import { searchTermsOf } from '@afilia/domain/desk/search-terms';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { ApplicationStore } from '../../ports/application-store.ts';
+import type { ApplicationStore } from '../../modules/record/ports/application-store.ts';
 import type { Clock } from '../../modules/platform/ports/clock.ts';
 import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
 import type { ApplicationSearch, SearchCandidate, StaffSearches } from '../../ports/search.ts';

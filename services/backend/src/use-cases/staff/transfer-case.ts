@@ -4,8 +4,8 @@ import { accept } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { DeskCase } from '../../modules/platform/ports/desk.ts';
 import type { StaffPerson, StaffSessions } from '../../modules/platform/ports/staff.ts';
-import { runCommand } from '../command/run-command.ts';
-import { wasCarriedOut } from '../command/was-carried-out.ts';
+import { runCommand } from '../../modules/record/use-cases/run-command.ts';
+import { wasCarriedOut } from '../../modules/record/use-cases/was-carried-out.ts';
 import { isOwn, mayWorkOn } from './grounds.ts';
 import { type DeskDeps, recordedAs } from './work-on-case.ts';
 

@@ -21,8 +21,8 @@ import { reviewLimits } from '@afilia/domain/desk/model/review-rules';
 import type { DeskCase } from '../../modules/platform/ports/desk.ts';
 import type { Scanning } from '../../modules/platform/ports/file-scanner.ts';
 import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
-import { type AdditionalWrites, type CommandDeps, runCommand } from '../command/run-command.ts';
-import { wasCarriedOut } from '../command/was-carried-out.ts';
+import { type AdditionalWrites, type CommandDeps, runCommand } from '../../modules/record/use-cases/run-command.ts';
+import { wasCarriedOut } from '../../modules/record/use-cases/was-carried-out.ts';
 import { type GroundDeps, holds, isOwn, knowsPowers, mayWorkOn } from './grounds.ts';
 
 export type DeskDeps = { commands: CommandDeps; scanning: Scanning } & Omit<GroundDeps, 'clock'>;

@@ -2,7 +2,7 @@ import { announcementsOf } from '@afilia/domain/record/announcements';
 import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
 import { invitationEventOf, invitationMessage, momentOf } from '@afilia/domain/partners/invitation-event';
 import { messageOf, testMessage, type WebhookMessage } from '@afilia/domain/partners/message';
-import type { ApplicationStore } from '../../ports/application-store.ts';
+import type { ApplicationStore } from '../../modules/record/ports/application-store.ts';
 import type { Invitations } from '../../ports/invitations.ts';
 import { findEndpoint, type EndpointDeps } from './manage-endpoints.ts';
 

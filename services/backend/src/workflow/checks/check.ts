@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { CheckOutcome } from '@afilia/domain/application/model/facts';
 import type { RegistrationProblem } from '@afilia/domain/signing/model/registration';
 import type { CheckName } from '@afilia/domain/application/model/evaluation/stages';
-import type { ApplicationStore, Change } from '../../ports/application-store.ts';
+import type { ApplicationStore, Change } from '../../modules/record/ports/application-store.ts';
 import type { Clock, Ids } from '../../modules/platform/ports/clock.ts';
 import type { CredentialOpener } from '../../modules/platform/ports/credentials.ts';
 import type { DocumentMaker } from '../../ports/document-maker.ts';

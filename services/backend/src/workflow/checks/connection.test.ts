@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Application } from '@afilia/domain/application/model/application';
 import { expect, test } from 'vitest';
-import type { StoredFile } from '../../ports/application-store.ts';
+import type { StoredFile } from '../../modules/record/ports/application-store.ts';
 import type { SourceResult } from '../../ports/source-result.ts';
 import type { CheckDeps } from './check.ts';
 import { taxCredentials, taxFolder } from './connection.ts';

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startChild } from '@afilia/testing/backend/child-process';
 import { testBackends, testDatabase, testStore, type TestStore } from '@afilia/testing/backend/database';
 import { openDatabase } from './database.ts';
-import { migrate } from '../../../store/migrate.ts';
-import { rowsOf } from '../../../store/rows-of.ts';
+import { migrate } from '../../record/store/migrate.ts';
+import { rowsOf } from '../../record/store/rows-of.ts';
 
 const backends = await testBackends();
 

@@ -4,7 +4,7 @@ import { backendsForRules, testStore, type TestStore } from '@afilia/testing/bac
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSessionTokens } from '../keys/session-tokens.ts';
 import { tokensOfHost } from '../../../keys/tokens-of-host.ts';
-import { onlyOfHosts } from '../../../store/only-of-hosts.ts';
+import { onlyOfHosts } from '../../record/store/only-of-hosts.ts';
 
 describe.each(await backendsForRules())('hosts on $name', (backend) => {
   let store: TestStore;

@@ -6,7 +6,7 @@ import { startedApplication } from '@afilia/testing/backend/application-changes'
 import { testVault } from '@afilia/testing/backend/test-vault';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DatabaseOptions } from '../database.ts';
-import { migrationsLeft } from '../../../../store/migrate.ts';
+import { migrationsLeft } from '../../../record/store/migrate.ts';
 import { openStore, type Store } from '../../../../store/open-store.ts';
 
 const possible = havePostgres();

@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import { type Decision, refuse } from '@afilia/domain/application/model/decision';
+import { limits } from '@afilia/domain/application/model/limits';
+import type { Rut } from '@afilia/domain/values/identity/rut';
+import type { RateLimiter } from '../../platform/ports/rate-limiter.ts';
+
+/** Deps: `rateLimitFactor` multiplies the allowance; 1 in production. */
+export type CardLimits = { rateLimiter: RateLimiter; rateLimitFactor: number };
+
+const daySeconds = 24 * 3600;
+
+const asksTheRegister = ({ events }: Decision): boolean =>
+  events.some(
+    (event) =>
+      event.type === 'VerificationsSubmitted' ||
+      (event.type === 'SignatoryChecksRequested' && event.checks.includes('identityDocument')),
+  );
+
+/**
+ * Counts what has the civil register be asked about a RUN, over all applications and nodes: each of them allows a few
+ * numbers, and somebody who opens many could go on (decision 0024#tries-a-day).
+ *
+ * @returns for one command: its decision, or the refusal R13 at the number of the card. A command that is decided several
+ *   times counts once
+ */
+export function limitCards({ rateLimiter, rateLimitFactor }: CardLimits) {
+  let taken: Promise<number> | undefined;
+  return async (run: Rut, decision: Decision): Promise<Decision> => {
+    if (!asksTheRegister(decision)) return decision;
+    taken ??= rateLimiter.take([
+      {
+        key: `card run ${hash('sha256', run, 'base64url')}`,
+        attempts: Math.max(1, limits.documentTriesADay * rateLimitFactor),
+        perSeconds: daySeconds,
+      },
+    ]);
+    const retryAfterSeconds = await taken;
+    if (retryAfterSeconds === 0) return decision;
+    const fieldErrors = [{ field: 'documentNumber', reason: 'documentNumber.triedOften' }];
+    return refuse('R13', 'invalidFields', { fieldErrors, retryAfterSeconds });
+  };
+}

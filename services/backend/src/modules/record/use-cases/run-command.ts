@@ -1,0 +1,222 @@
+import type { Application } from '@afilia/domain/application/model/application';
+import type { Decision, DecisionContext, Refusal } from '@afilia/domain/application/model/decision';
+import type { ApplicationEvent } from '@afilia/domain/application/model/events';
+import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
+import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/factors';
+import { applyConsequences } from '@afilia/domain/record/apply-consequences';
+import { controlNearContact } from '@afilia/domain/desk/control-near-contact';
+import { refusedWhenFrozen } from '@afilia/domain/access/freeze-contact';
+import { refusedInControl } from '@afilia/domain/help/live-help';
+import type { ApplicationStore, Change, CommandOutcome } from '../ports/application-store.ts';
+import type { Clock, Ids } from '../../platform/ports/clock.ts';
+import type { LinkTokens, OneTimeCodes } from '../../platform/ports/secrets.ts';
+import { changeOf, type WebhooksEnabled } from './change-of.ts';
+import { withSignals } from './with-signals.ts';
+
+/** What every use case needs: the record, and time and chance. */
+export type CommandDeps = {
+  store: ApplicationStore;
+  clock: Clock;
+  ids: Ids;
+  codes: OneTimeCodes;
+  links: LinkTokens;
+  /** Whether changes of state are announced to a webhook. */
+  webhooksEnabled?: WebhooksEnabled;
+  /** Signals that this operator wants a person to look at in any case. */
+  raisedRisks?: ReadonlySet<RiskKind>;
+  /** What signatories may prove who they are with; text messages where nothing is said. */
+  signatoryFactors?: readonly SignatoryFactor[];
+  /** Contract value, in UF, from which a person looks at who proved less than state identity. */
+  stateIdentityAboveUf?: number;
+};
+
+/** Whose command it is. `commandId: null` for work of our own that the state itself keeps from counting twice. */
+export type CommandOf = {
+  applicationId: string;
+  commandId: string | null;
+  actor?: Actor;
+  /** Whoever acts decides this alone: refused while an agent has control of their page, and while their contact is frozen. */
+  isDecision?: boolean;
+};
+
+/** Who acts in an application. The applicant where nothing is said. */
+export type Actor = { kind: 'applicant' } | { kind: 'signatory' | 'keyHolder'; id: string };
+
+/** The person who acts, as records name them: null is the applicant. */
+export const partyOf = ({ actor }: CommandOf): string | null =>
+  actor === undefined || actor.kind === 'applicant' ? null : actor.id;
+
+/** Why a person may decide nothing now: somebody else moves their page, or may read their mail. */
+const refusedDecision = (application: Application, partyId: string | null, at: string) =>
+  refusedInControl(application, partyId, at) ?? refusedWhenFrozen(application, partyId);
+
+/** The application as it stands now, and the refusal if there was one. */
+export type CommandAnswer = { application: Application; refusal?: Refusal };
+
+/** Further writes of the same transaction that follow from a decision. */
+export type AdditionalWrites = (
+  after: Application,
+  events: ApplicationEvent[],
+  before: Application | undefined,
+) => Partial<Change>;
+
+/** Concurrent commands on one application conflict now and then. So many conflicts in a row, each in turn, are a bug. */
+const maxConflictRetries = 25;
+
+/**
+ * Carries out one command: load, decide, follow the rules, write all of it at once. Somebody else's decision in
+ * between means deciding again on what is true now. Nothing is acknowledged before it is on disk (decision 0004).
+ *
+ * @param decide pure, may be called several times
+ * @throws when the application does not exist, or when it never came to rest; both are bugs or attacks, E18 at the edge
+ */
+export async function runCommand(
+  deps: CommandDeps,
+  of: CommandOf,
+  decide: (application: Application, context: DecisionContext) => Decision | Promise<Decision>,
+  additionalWrites?: AdditionalWrites,
+): Promise<CommandAnswer> {
+  const answer = await runCommandIfThere(deps, of, decide, additionalWrites);
+  if (!answer) throw new Error('no such application');
+  return answer;
+}
+
+/** As `runCommand`. @returns nothing when the application does not exist, or was erased */
+export async function runCommandIfThere(
+  deps: CommandDeps,
+  of: CommandOf,
+  decide: (application: Application, context: DecisionContext) => Decision | Promise<Decision>,
+  additionalWrites?: AdditionalWrites,
+): Promise<CommandAnswer | undefined> {
+  return executeCommand(
+    deps,
+    of,
+    (attempt) => loadForCommand(deps, of, attempt),
+    async (application, context) => {
+      const refused = of.isDecision ? refusedDecision(application, partyOf(of), context.now) : undefined;
+      if (refused) return refused;
+      const decision = await decide(application, context);
+      const noticed = controlNearContact(application, partyOf(of), decision.events, context.now);
+      return withSignals(deps, application, decision, noticed, context);
+    },
+    additionalWrites,
+  );
+}
+
+/**
+ * Carries out the command that opens an application, under an id that follows from the command id.
+ *
+ * @param decide may be called once; what it decides always opens an application
+ * @returns the new application; the one that the same command opened before, as it stands now; nothing when that one
+ * has been erased since
+ */
+export const runOpening = (
+  deps: CommandDeps,
+  of: CommandOf & { commandId: string },
+  decide: (context: DecisionContext) => Decision | Promise<Decision>,
+  additionalWrites?: AdditionalWrites,
+): Promise<CommandAnswer | undefined> =>
+  executeCommand(
+    deps,
+    of,
+    (attempt) => loadForOpening(deps, of, attempt),
+    (_none, context) => decide(context),
+    additionalWrites,
+  );
+
+/** The application to decide on, or the stored answer of an earlier run. */
+type FoundForCommand<Before> = { before: Before; isCached?: boolean } | { answer: CommandAnswer };
+
+/** Executes any command. `find` returns nothing when the application does not exist. */
+async function executeCommand<Before extends Application | undefined>(
+  deps: CommandDeps,
+  { applicationId, commandId }: CommandOf,
+  find: (attempt: number) => Promise<FoundForCommand<Before> | undefined>,
+  decide: (before: Before, context: DecisionContext) => Decision | Promise<Decision>,
+  additionalWrites: AdditionalWrites = () => ({}),
+): Promise<CommandAnswer | undefined> {
+  const attempt = async (number: number): Promise<Attempted> => {
+    const found = await find(number);
+    if (!found || 'answer' in found) return { answer: found?.answer };
+    const { before, isCached } = found;
+    const context = decisionContextOf(deps);
+    const decision = await decide(before, context);
+    if (before && decision.events.length === 0)
+      return isCached ? 'again' : { answer: toAnswer(before, decision.refusal) };
+    const { application, events } = applyConsequences(before, decision.events, context);
+    const result = await deps.store.commit({
+      ...changeOf(deps, application, events, before, context.now),
+      command: commandId
+        ? {
+            id: commandId,
+            outcome: decision.refusal ? { kind: 'refused', refusal: decision.refusal } : { kind: 'accepted' },
+          }
+        : null,
+      ...additionalWrites(application, events, before),
+    });
+    return result === 'committed' ? { answer: toAnswer(application, decision.refusal) } : 'again';
+  };
+  const { store } = deps;
+  const mustQueue = store.hasQueue(applicationId);
+  if (!mustQueue) {
+    const first = await attempt(0);
+    if (first !== 'again') return first.answer;
+  }
+  return store.inTurn(applicationId, async () => {
+    for (let retry = mustQueue ? 0 : 1; retry < maxConflictRetries; retry++) {
+      const done = await attempt(retry);
+      if (done !== 'again') return done.answer;
+      await store.pauseAfterConflict(retry);
+    }
+    throw new Error('the application kept changing under the command');
+  });
+}
+
+/** What one try came to; `again` when the decision was taken on a version that is not the latest. */
+type Attempted = { answer: CommandAnswer | undefined } | 'again';
+
+async function loadForCommand(
+  { store }: CommandDeps,
+  { applicationId, commandId }: CommandOf,
+  attempt: number,
+): Promise<FoundForCommand<Application> | undefined> {
+  // The cached copy can be stale or already hold this command's result: the version check of the commit detects both.
+  const cached = attempt === 0 ? store.cached(applicationId) : undefined;
+  if (cached) return { before: cached, isCached: true };
+  const found = commandId
+    ? await store.loadFor(applicationId, commandId)
+    : { application: await store.load(applicationId), outcome: undefined };
+  if (!found?.application) return undefined;
+  const { application, outcome } = found;
+  return outcome ? { answer: answered(application, outcome) } : { before: application };
+}
+
+async function loadForOpening(
+  { store }: CommandDeps,
+  { applicationId }: CommandOf,
+  attempt: number,
+): Promise<FoundForCommand<undefined> | undefined> {
+  const application = await store.load(applicationId);
+  if (application) return { answer: { application } };
+  // A commit that found the id taken, and nothing to load: opened before and erased since.
+  return attempt === 0 ? { before: undefined } : undefined;
+}
+
+/** Time and chance of one decision. */
+export const decisionContextOf = ({
+  clock,
+  ids,
+  signatoryFactors,
+  stateIdentityAboveUf,
+}: Pick<CommandDeps, 'clock' | 'ids' | 'signatoryFactors' | 'stateIdentityAboveUf'>): DecisionContext => ({
+  now: clock.now().toISOString(),
+  newId: ids.uuid,
+  ...(signatoryFactors && { signatoryFactors }),
+  ...(stateIdentityAboveUf !== undefined && { stateIdentityAboveUf }),
+});
+
+const toAnswer = (application: Application, refusal: Refusal | undefined): CommandAnswer =>
+  refusal ? { application, refusal } : { application };
+
+const answered = (application: Application, outcome: CommandOutcome) =>
+  toAnswer(application, outcome.kind === 'refused' ? (outcome.refusal as Refusal) : undefined);
