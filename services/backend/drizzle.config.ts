@@ -7,7 +7,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './src/modules/platform/store/schema.ts',
-    './src/store/schema-accounts.ts',
+    './src/modules/sources/store/schema-accounts.ts',
     './src/modules/platform/store/schema-audit.ts',
     './src/store/schema-data-requests.ts',
     './src/modules/record/store/schema-documents.ts',

@@ -61,7 +61,7 @@ test('a name that is taken or wrong is answered in one line, and nothing is writ
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(output)]);
   }
-  expect(existsSync(join(root, 'services/backend/src/sources/curse/curse-source.ts'))).toBe(true);
+  expect(existsSync(join(root, 'services/backend/src/modules/sources/curse/curse-source.ts'))).toBe(true);
 });
 
 test('the compiler’s list names each file once', () => {

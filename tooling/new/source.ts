@@ -7,7 +7,7 @@ const contracts = 'packages/source-contracts';
 const example = [
   `${contracts}/src/preco.ts`,
   'services/sandbox/src/sources/preco/preco.ts',
-  'services/backend/src/sources/preco/preco-source.ts',
+  'services/backend/src/modules/sources/preco/preco-source.ts',
 ];
 
 /** Contract, adapter and sandbox of a new external source, copied from `preco`; its name in the list of sources. */

@@ -8,8 +8,8 @@ import { goodForms } from '@afilia/testing/people/good-forms';
 import type { Rut } from '@afilia/domain/values/identity/rut';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Sources } from './ports/sources.ts';
-import { createSources } from './sources/create-sources.ts';
+import type { Sources } from './modules/sources/ports/sources.ts';
+import { createSources } from './modules/sources/create-sources.ts';
 import { toTimeline } from './staff/view/to-timeline.ts';
 
 let backend: RunningBackend;

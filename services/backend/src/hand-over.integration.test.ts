@@ -1,5 +1,5 @@
 import { straightOut } from '@afilia/testing/services/straight-out';
-import { createSources } from './sources/create-sources.ts';
+import { createSources } from './modules/sources/create-sources.ts';
 import type { Applicant as Person } from '@afilia/testing/people/applicant';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { skipTo } from '@afilia/testing/people/fast-forward';

@@ -7,8 +7,8 @@ import type { ScannerStateReport, ScanReport } from './modules/platform/ports/fi
 import type { Outbound } from './modules/platform/ports/outbound.ts';
 import type { Mailer } from './modules/platform/ports/mailer.ts';
 import type { Tracing } from './modules/platform/ports/tracing.ts';
-import type { ResilienceOptions } from './sources/http/resilience-policy.ts';
-import type { CallReport } from './sources/http/source-client.ts';
+import type { ResilienceOptions } from './modules/sources/http/resilience-policy.ts';
+import type { CallReport } from './modules/sources/http/source-client.ts';
 import type { StaffAccess } from './modules/platform/staff/context.ts';
 import type { Store } from './store/open-store.ts';
 import type { SwitchedOffReport, WebhookReport } from './workflow/send-to-endpoint.ts';

@@ -4,8 +4,8 @@ import { linkRoutes } from './documents/verify-page/link-routes.ts';
 import { createSecretBox } from './modules/platform/keys/secret-box.ts';
 import { hostFinder } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';
-import { fintocEventRoutes } from './sources/tax/providers/fintoc-events.ts';
-import { fintocPageScript } from './sources/tax/providers/fintoc-page-script.ts';
+import { fintocEventRoutes } from './modules/sources/tax/providers/fintoc-events.ts';
+import { fintocPageScript } from './modules/sources/tax/providers/fintoc-page-script.ts';
 import { type LinkSettings, openLinkPage, receiveLink } from './use-cases/applicant/link-source.ts';
 import type { CommandDeps } from './modules/record/use-cases/run-command.ts';
 

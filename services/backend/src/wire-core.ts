@@ -20,7 +20,7 @@ import type { ProofOfWork } from './modules/platform/ports/proof-of-work.ts';
 import type { RateLimiter } from './modules/platform/ports/rate-limiter.ts';
 import type { ResumeAttempts } from './ports/resume-attempts.ts';
 import type { LinkTokens, OneTimeCodes, SessionTokens } from './modules/platform/ports/secrets.ts';
-import type { Sources } from './ports/sources.ts';
+import type { Sources } from './modules/sources/ports/sources.ts';
 import type { WebhooksEnabled } from './modules/record/use-cases/change-of.ts';
 import { createReadCatalogue } from './use-cases/applicant/read-catalogue.ts';
 import { type AgentAccess, joinHelp } from './use-cases/help/join-help.ts';

@@ -16,7 +16,7 @@ import type { SearchIndex } from './ports/search.ts';
 import type { SecretBox } from './modules/platform/ports/secrets.ts';
 import type { TimestampClient } from './ports/signing.ts';
 import type { SourceDays } from './ports/source-days.ts';
-import type { Sources } from './ports/sources.ts';
+import type { Sources } from './modules/sources/ports/sources.ts';
 import type { WebhookCursors, WebhookDeliveries, WebhookEndpoints, WebhookSender } from './modules/platform/ports/webhooks.ts';
 import type { HelpDeps } from './use-cases/help/open-help.ts';
 import { createCarryOutErasure } from './workflow/carry-out-erasure.ts';

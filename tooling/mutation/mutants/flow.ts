@@ -8,10 +8,10 @@ const backend = (name: string) => `services/backend/src/${name}`;
 export const flowMutants: readonly Mutant[] = [
   {
     id: 'F-01',
-    file: backend('sources/preco/preco-source.ts'),
+    file: backend('modules/sources/preco/preco-source.ts'),
     text: 'marks.some(({ blocks }) => blocks)',
     becomes: 'marks.some(({ blocks }) => !blocks)',
-    tests: [backend('sources/sources.integration.test.ts')],
+    tests: [backend('modules/sources/sources.integration.test.ts')],
   },
   {
     id: 'F-01',

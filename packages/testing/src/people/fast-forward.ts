@@ -1,6 +1,6 @@
 import { createSessionTokens } from '@afilia/backend/platform/keys/session-tokens';
 import { systemIds } from '@afilia/backend/platform/keys/system';
-import type { Catalogue } from '@afilia/backend/ports/sources';
+import type { Catalogue } from '@afilia/backend/sources/ports/sources';
 import { pricedBasket } from '@afilia/backend/use-cases/applicant/choose-products';
 import { isActivityCode } from '@afilia/backend/use-cases/applicant/read-prospect';
 import type { Application } from '@afilia/domain/application/model/application';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSourcesConfig } from '../sources/config.ts';
+import { parseSourcesConfig } from '../modules/sources/config.ts';
 import { checkLinkWay } from './check-link-way.ts';
 
 const linesOf = (ways: Parameters<typeof checkLinkWay>[0], tax: 'contract' | 'fintoc') => {

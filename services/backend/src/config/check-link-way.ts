@@ -1,5 +1,5 @@
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
-import type { SourcesConfig } from '../sources/config.ts';
+import type { SourcesConfig } from '../modules/sources/config.ts';
 
 /** Lines about ways to connect that the tax source cannot be connected by. */
 export function checkLinkWay(ways: readonly CredentialWay[], { tax }: Pick<SourcesConfig, 'tax'>): string[] {

@@ -4,8 +4,8 @@ import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-
 import type { Retention } from '@afilia/domain/rights/retention';
 import type { OutboundConfig } from '../modules/platform/outbound/outbound-config.ts';
 import type { SigningConfig } from '../documents/signing/open-signer.ts';
-import type { SourcesConfig } from '../sources/config.ts';
-import type { SealingKey } from '../sources/credentials/sealing-key.ts';
+import type { SourcesConfig } from '../modules/sources/config.ts';
+import type { SealingKey } from '../modules/sources/credentials/sealing-key.ts';
 import type { AssistConfig } from './assist.ts';
 import type { Result } from '@afilia/domain/values/result';
 import type { Host, HostFiles, OtherHost } from './host-folder.ts';

@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sourceVariable } from '../sources/config.ts';
+import { sourceVariable } from '../modules/sources/config.ts';
 import { sourceNames } from '@afilia/source-contracts/source-names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtInHosts } from './host-folder.ts';
 import { loadConfig } from './load-config.ts';
-import { generateSealingKey } from '../sources/credentials/sealing-key.ts';
+import { generateSealingKey } from '../modules/sources/credentials/sealing-key.ts';
 import { variables } from './variables.ts';
 
 let dataDir: string;

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { err, ok } from '@afilia/domain/values/result';
 import type { Result } from '@afilia/domain/values/result';
 import { defaultLinks } from '@afilia/host-contract/options';
-import { parseSourcesConfig } from '../sources/config.ts';
+import { parseSourcesConfig } from '../modules/sources/config.ts';
 import { addressSearchOf } from './address-variables.ts';
 import { checkLinkWay } from './check-link-way.ts';
 import { readAssist } from './assist.ts';

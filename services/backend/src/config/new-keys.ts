@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { parseSourcesConfig } from '../sources/config.ts';
-import { generateSealingKey } from '../sources/credentials/sealing-key.ts';
+import { parseSourcesConfig } from '../modules/sources/config.ts';
+import { generateSealingKey } from '../modules/sources/credentials/sealing-key.ts';
 import { requiredInProduction } from './required-in-production.ts';
 import { variables, type VariableName } from './variables.ts';
 

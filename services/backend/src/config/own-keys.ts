@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { generateSealingKey } from '../sources/credentials/sealing-key.ts';
+import { generateSealingKey } from '../modules/sources/credentials/sealing-key.ts';
 
 /** Keys as they stand in variables, made here for a first try without configuration. */
 export type OwnKeys = { API_KEY: string; SECRET_KEY: string; SEALING_KEY: string };

@@ -21,7 +21,7 @@ import {
   webhookSecret,
 } from './value-shapes.ts';
 import { listOf, onOrOff, serverAddress, text, variable, webAddress, type Variable } from './variable.ts';
-import { parseSealingKey } from '../sources/credentials/sealing-key.ts';
+import { parseSealingKey } from '../modules/sources/credentials/sealing-key.ts';
 
 const origin = webAddress.refine((address) => URL.parse(address)?.origin === address);
 const secretKey = text

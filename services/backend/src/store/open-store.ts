@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { AccountValidations } from '../ports/accounts.ts';
+import type { AccountValidations } from '../modules/sources/ports/accounts.ts';
 import type { ApplicationStore } from '../modules/record/ports/application-store.ts';
 import type { AuditTrail } from '../ports/audit.ts';
 import type { FileScans } from '../modules/platform/ports/file-scanner.ts';
@@ -41,7 +41,7 @@ import { createSealing, type Vault } from '../modules/record/store/sealing/seali
 import { openDeploymentKey } from '../modules/platform/store/sealing/deployment-key.ts';
 import { renewKeys } from './sealing/renew-keys.ts';
 import { createAuditTrail } from './audit/audit-trail.ts';
-import { createAccountValidations } from './account-validations.ts';
+import { createAccountValidations } from '../modules/sources/store/account-validations.ts';
 import { createApplicationStore } from './application-store.ts';
 import { createFileScans } from '../modules/record/store/file-rows.ts';
 import { openDatabase, type Database, type DatabaseOptions } from '../modules/platform/store/database.ts';

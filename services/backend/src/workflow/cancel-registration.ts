@@ -7,8 +7,8 @@ import {
 } from '@afilia/domain/signing/hand-over';
 import { z } from 'zod';
 import type { JobHandler } from '../modules/platform/ports/jobs.ts';
-import type { SourceCall } from '../ports/source-result.ts';
-import type { MerchantRegistrationSource } from '../ports/sources.ts';
+import type { SourceCall } from '../modules/sources/ports/source-result.ts';
+import type { MerchantRegistrationSource } from '../modules/sources/ports/sources.ts';
 import { type CommandDeps, runCommand } from '../modules/record/use-cases/run-command.ts';
 
 const jobData = z.object({ applicationId: z.string() });

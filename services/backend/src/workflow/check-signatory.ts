@@ -9,8 +9,8 @@ import {
 } from '@afilia/domain/signing/model/signatory/signatory-record';
 import { z } from 'zod';
 import type { JobHandler } from '../modules/platform/ports/jobs.ts';
-import type { SourceCall, SourceResult } from '../ports/source-result.ts';
-import type { Sources } from '../ports/sources.ts';
+import type { SourceCall, SourceResult } from '../modules/sources/ports/source-result.ts';
+import type { Sources } from '../modules/sources/ports/sources.ts';
 import { recordSignatoryCheck } from '../use-cases/command/record-signatory-check.ts';
 import { type CommandDeps, runCommand } from '../modules/record/use-cases/run-command.ts';
 import { comparePerson, type PeopleComparison } from './compare-people.ts';

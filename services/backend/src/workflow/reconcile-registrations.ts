@@ -3,7 +3,7 @@ import type { RegistrationDifference } from '@afilia/domain/signing/model/regist
 import { reconcileRegistration } from '@afilia/domain/signing/hand-over';
 import type { JobHandler, JobRequest } from '../modules/platform/ports/jobs.ts';
 import type { OwnRegistration, Registrations } from '../ports/registrations.ts';
-import type { CoreRegistration, MerchantRegistrationSource } from '../ports/sources.ts';
+import type { CoreRegistration, MerchantRegistrationSource } from '../modules/sources/ports/sources.ts';
 import { type CommandDeps, runCommand } from '../modules/record/use-cases/run-command.ts';
 import { nightly } from '../modules/platform/jobs/nightly.ts';
 

@@ -5,7 +5,7 @@ import { parseRut } from '@afilia/domain/values/identity/rut';
 import { expect, test } from 'vitest';
 import { systemClock, systemIds } from '../modules/platform/keys/system.ts';
 import type { Change } from '../modules/record/ports/application-store.ts';
-import { answered, failed } from '../sources/http/results.ts';
+import { answered, failed } from '../modules/sources/http/results.ts';
 import { createRunCheck, RunningChecks } from './run-check.ts';
 
 const now = systemClock.now().toISOString();

@@ -1,5 +1,5 @@
 import type { MailLedger } from '../modules/record/ports/mails.ts';
-import type { Messenger } from '../ports/messenger.ts';
+import type { Messenger } from '../modules/sources/ports/messenger.ts';
 import type { MessageCause, MessageCounts } from '../modules/platform/ports/message-counts.ts';
 
 /** What every text message goes out by. */

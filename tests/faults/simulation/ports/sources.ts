@@ -1,7 +1,7 @@
 import { failureCodes, sourcesOver } from '@afilia/backend/sources/create-sources';
 import type { SourceClient } from '@afilia/backend/sources/http/source-client';
-import type { SourceCall, SourceResult } from '@afilia/backend/ports/source-result';
-import type { Sources } from '@afilia/backend/ports/sources';
+import type { SourceCall, SourceResult } from '@afilia/backend/sources/ports/source-result';
+import type { Sources } from '@afilia/backend/sources/ports/sources';
 import { type Core, createCore } from '@afilia/sandbox/core/core';
 import { scenarioOf } from '@afilia/sandbox/scenarios/all-scenarios';
 import type { Fault, Scenario } from '@afilia/sandbox/scenarios/scenario';

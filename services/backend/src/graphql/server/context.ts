@@ -3,7 +3,7 @@ import type { LegalEditions } from '@afilia/domain/partners/legal-text';
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 import type { Browser } from '@afilia/domain/desk/model/review-events';
 import type { CredentialOpener } from '../../modules/platform/ports/credentials.ts';
-import type { AddressSearch } from '../../ports/address-search.ts';
+import type { AddressSearch } from '../../modules/sources/ports/address-search.ts';
 import type { Invitations } from '../../ports/invitations.ts';
 import type { HostSessions } from '../../ports/partner.ts';
 import type { FileScanner } from '../../modules/platform/ports/file-scanner.ts';

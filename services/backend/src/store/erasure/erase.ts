@@ -23,7 +23,7 @@ import {
   transfers,
   webhookCursors,
 } from '../../modules/platform/store/schema.ts';
-import { accountValidations } from '../schema-accounts.ts';
+import { accountValidations } from '../../modules/sources/store/schema-accounts.ts';
 import { documentFiles, documentsIndex, documentVersions } from '../../modules/record/store/schema-documents.ts';
 import { helpClaims, helpRecordingParts, helpRecordings, helpSessions } from '../schema-help.ts';
 import { hostSessions, invitations } from '../schema-hosts.ts';

@@ -12,7 +12,7 @@ import { allowanceOf } from '@afilia/domain/desk/decide-requested-review';
 import { type BasketItem, basketRejection, parseBasket } from '@afilia/domain/application/model/offer/basket';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Prospect } from '@afilia/domain/application/model/party/prospect';
-import type { Catalogue } from '../../ports/sources.ts';
+import type { Catalogue } from '../../modules/sources/ports/sources.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
 import { quoteOf } from './quote.ts';
 import type { ReadCatalogue } from './read-catalogue.ts';

@@ -2,7 +2,7 @@ import type { Quote } from '@afilia/domain/application/model/facts';
 import { formatClp, formatUf } from '@afilia/domain/values/identity/money';
 import type { BasketItem } from '@afilia/domain/application/model/offer/basket';
 import { priceBasket } from '@afilia/domain/application/model/offer/prices';
-import type { Catalogue } from '../../ports/sources.ts';
+import type { Catalogue } from '../../modules/sources/ports/sources.ts';
 
 /**
  * The basket at the catalogue's prices.

@@ -1,7 +1,7 @@
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock, Ids } from '../../modules/platform/ports/clock.ts';
-import type { Catalogue, PaymentProviderSource } from '../../ports/sources.ts';
+import type { Catalogue, PaymentProviderSource } from '../../modules/sources/ports/sources.ts';
 
 /** What can be contracted now. Prices are those of the day, so an answer is good for a minute. */
 export type ReadCatalogue = () => Promise<Result<Catalogue, Refusal>>;

@@ -4,7 +4,7 @@ import type { Refusal } from '@afilia/domain/application/model/decision';
 import { findCommune } from '@afilia/domain/values/geography/communes';
 import { addressSearch, type FoundStreet, searchedLine } from '@afilia/domain/values/identity/address-search';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { AddressSearch } from '../../ports/address-search.ts';
+import type { AddressSearch } from '../../modules/sources/ports/address-search.ts';
 
 /**
  * Streets that a line may mean. Where no service is, or it fails, there are none, and the person types on: the answer does

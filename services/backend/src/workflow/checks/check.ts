@@ -7,8 +7,8 @@ import type { Clock, Ids } from '../../modules/platform/ports/clock.ts';
 import type { CredentialOpener } from '../../modules/platform/ports/credentials.ts';
 import type { DocumentMaker } from '../../ports/document-maker.ts';
 import type { SecretBox } from '../../modules/platform/ports/secrets.ts';
-import type { SourceCall, SourceResult } from '../../ports/source-result.ts';
-import type { Sources } from '../../ports/sources.ts';
+import type { SourceCall, SourceResult } from '../../modules/sources/ports/source-result.ts';
+import type { Sources } from '../../modules/sources/ports/sources.ts';
 import type { ReadCatalogue } from '../../use-cases/applicant/read-catalogue.ts';
 
 /** What checks work with. */

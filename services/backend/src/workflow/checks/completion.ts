@@ -4,7 +4,7 @@ import type { RegistrationProblem } from '@afilia/domain/signing/model/registrat
 import { revisionOf } from '@afilia/domain/signing/hand-over';
 import { type KeptBeside, registrationPayload } from '@afilia/domain/signing/registration-payload';
 import type { CheckName } from '@afilia/domain/application/model/evaluation/stages';
-import type { SourceCall, SourceResult } from '../../ports/source-result.ts';
+import type { SourceCall, SourceResult } from '../../modules/sources/ports/source-result.ts';
 import { type CheckDeps, type CheckEnd, present, toOutcome } from './check.ts';
 import { keptEvidence } from './closing.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Application } from '@afilia/domain/application/model/application';
 import { expect, test } from 'vitest';
 import type { StoredFile } from '../../modules/record/ports/application-store.ts';
-import type { SourceResult } from '../../ports/source-result.ts';
+import type { SourceResult } from '../../modules/sources/ports/source-result.ts';
 import type { CheckDeps } from './check.ts';
 import { taxCredentials, taxFolder } from './connection.ts';
 

@@ -5,7 +5,7 @@ import { limits } from '@afilia/domain/application/model/limits';
 import { isLinked } from '@afilia/domain/application/model/source-link';
 import type { PaperKind } from '@afilia/domain/application/model/uploads';
 import type { CheckName } from '@afilia/domain/application/model/evaluation/stages';
-import type { SourceCall } from '../../ports/source-result.ts';
+import type { SourceCall } from '../../modules/sources/ports/source-result.ts';
 import { storedPaper } from './stored-paper.ts';
 import { type CheckDeps, type CheckEnd, type RunCheck, toOutcome } from './check.ts';
 

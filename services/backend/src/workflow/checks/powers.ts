@@ -5,8 +5,8 @@ import {
   type RegisterAnswer,
   standingPowers,
 } from '@afilia/domain/signing/standing-powers';
-import type { SourceResult } from '../../ports/source-result.ts';
-import type { LegalReviewAnswer } from '../../ports/sources.ts';
+import type { SourceResult } from '../../modules/sources/ports/source-result.ts';
+import type { LegalReviewAnswer } from '../../modules/sources/ports/sources.ts';
 import { type CheckDeps, type RunCheck } from './check.ts';
 
 type Review = Extract<LegalReviewAnswer, { status: 'complete' }>['review'];

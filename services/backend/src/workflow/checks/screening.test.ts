@@ -8,9 +8,9 @@ import type { Capacity, CompanyReview } from '@afilia/domain/signing/model/signa
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { expect, test } from 'vitest';
 import { systemIds } from '../../modules/platform/keys/system.ts';
-import type { SourceResult } from '../../ports/source-result.ts';
-import type { ScreeningSubject } from '../../ports/sources.ts';
-import { answered, failed, rejected } from '../../sources/http/results.ts';
+import type { SourceResult } from '../../modules/sources/ports/source-result.ts';
+import type { ScreeningSubject } from '../../modules/sources/ports/sources.ts';
+import { answered, failed, rejected } from '../../modules/sources/http/results.ts';
 import type { CheckDeps } from './check.ts';
 import { ownerScreening, representativeScreening } from './screening.ts';
 

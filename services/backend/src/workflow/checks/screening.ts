@@ -6,8 +6,8 @@ import { personTypeOf } from '@afilia/domain/values/identity/person-type';
 import { fullNameOf, inOneLine, nameOf } from '@afilia/domain/application/model/party/applicant-name';
 import { type BeneficialOwner, isScreenedForDebts } from '@afilia/domain/application/model/party/beneficial-owner';
 import { capacitiesInForce, type Representative } from '@afilia/domain/signing/model/signatory/legal-review';
-import type { SourceCall, SourceResult } from '../../ports/source-result.ts';
-import type { ScreeningSubject, Sources } from '../../ports/sources.ts';
+import type { SourceCall, SourceResult } from '../../modules/sources/ports/source-result.ts';
+import type { ScreeningSubject, Sources } from '../../modules/sources/ports/sources.ts';
 import { type CheckDeps, present, type RunCheck, toOutcome } from './check.ts';
 
 type ScreeningAnswer = SourceResult<Screened>;
