@@ -38,8 +38,8 @@ const { edit, run, folder, filesInError } = copyProject(
     'packages/widget/src/gallery/sample-offer.ts',
     'packages/widget/src/screens/summary/prospect-rows.ts',
     'services/backend/src/documents/prospect-rows.ts',
-    'services/backend/src/graphql/view/contract.ts',
-    'services/backend/src/graphql/view/forms.ts',
+    'services/backend/src/modules/application/graphql/contract.ts',
+    'services/backend/src/modules/application/graphql/forms.ts',
   ],
 );
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -58,7 +58,7 @@ const samples = {
 // What becomes of what somebody types, from the form to the contract.
 const probe = `
 import { prospectRows as contractRows } from './services/backend/src/documents/prospect-rows.ts';
-import { toProspect } from './services/backend/src/graphql/view/forms.ts';
+import { toProspect } from './services/backend/src/modules/application/graphql/forms.ts';
 import { parseProspect } from './packages/domain/src/application/model/party/prospect.ts';
 import { fullProspect } from './packages/testing/src/people/full-prospect.ts';
 import { prospectDefaults, toProspectInput } from './packages/widget/src/forms/prospect/values.ts';

@@ -22,8 +22,8 @@ export const longForms: readonly Part[] = [
   tests('cases', [], { ALL_CASES: '1' }),
   tests('databases', ['services/backend'], { ALL_DATABASES: '1' }),
   tests('directors', ['services/backend/src/companies.integration'], { ALL_DIRECTORS: '1' }),
-  tests('walks', ['services/backend/src/model-walk'], { ALL_WALKS: '1' }),
-  tests('sources', ['services/backend/src/failing-sources', 'services/backend/src/hand-over'], {
+  tests('walks', ['services/backend/src/modules/application/tests/model-walk'], { ALL_WALKS: '1' }),
+  tests('sources', ['services/backend/src/modules/application/tests/failing-sources', 'services/backend/src/hand-over'], {
     ALL_FAULTS: '1',
   }),
   tests('kills', ['tests/faults/processes/kill-dash-nine'], { FAULT_ROUNDS: '100', ALL_DATABASES: '1' }),

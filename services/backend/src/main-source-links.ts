@@ -6,7 +6,7 @@ import { hostFinder } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';
 import { fintocEventRoutes } from './modules/sources/tax/providers/fintoc-events.ts';
 import { fintocPageScript } from './modules/sources/tax/providers/fintoc-page-script.ts';
-import { type LinkSettings, openLinkPage, receiveLink } from './use-cases/applicant/link-source.ts';
+import { type LinkSettings, openLinkPage, receiveLink } from './modules/application/use-cases/link-source.ts';
 import type { CommandDeps } from './modules/record/use-cases/run-command.ts';
 
 /**

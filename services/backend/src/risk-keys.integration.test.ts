@@ -8,7 +8,7 @@ import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createRiskHashes } from './modules/platform/keys/risk-hashes.ts';
-import { comparePerson } from './workflow/compare-people.ts';
+import { comparePerson } from './modules/application/jobs/compare-people.ts';
 
 const day = 24 * 3600 * 1000;
 

@@ -22,7 +22,7 @@ import type { ResumeAttempts } from './ports/resume-attempts.ts';
 import type { LinkTokens, OneTimeCodes, SessionTokens } from './modules/platform/ports/secrets.ts';
 import type { Sources } from './modules/sources/ports/sources.ts';
 import type { WebhooksEnabled } from './modules/record/use-cases/change-of.ts';
-import { createReadCatalogue } from './use-cases/applicant/read-catalogue.ts';
+import { createReadCatalogue } from './modules/application/use-cases/read-catalogue.ts';
 import { type AgentAccess, joinHelp } from './use-cases/help/join-help.ts';
 import type { AttemptLimits } from './modules/record/use-cases/limit-attempts.ts';
 import type { HelpDeps } from './use-cases/help/open-help.ts';

@@ -144,7 +144,7 @@ export const identityMutants: readonly Mutant[] = [
     file: domain('application/model/evaluation/uploaded-paper.ts'),
     text: "if (rut !== wanted.merchantRut) return err('otherRut');",
     becomes: '',
-    tests: [backend('uploads.integration.test.ts')],
+    tests: [backend('modules/application/tests/uploads.integration.test.ts')],
     title: 'a document of another RUT is refused for it',
   },
   {
@@ -152,7 +152,7 @@ export const identityMutants: readonly Mutant[] = [
     file: domain('application/model/evaluation/uploaded-paper.ts'),
     text: 'issuedOn > wanted.today || goodUntil < wanted.today',
     becomes: 'issuedOn > wanted.today',
-    tests: [backend('uploads.integration.test.ts')],
+    tests: [backend('modules/application/tests/uploads.integration.test.ts')],
     title: 'a document of 40 days is refused for it',
   },
   {
@@ -160,7 +160,7 @@ export const identityMutants: readonly Mutant[] = [
     file: backend('modules/platform/documents/uploads/read-process.ts'),
     text: "if (found.inspection === 'active') return { status: 'active' };",
     becomes: '',
-    tests: [backend('uploads.integration.test.ts')],
+    tests: [backend('modules/application/tests/uploads.integration.test.ts')],
     title: 'a document with a script is refused for it',
   },
   {
@@ -168,7 +168,7 @@ export const identityMutants: readonly Mutant[] = [
     file: domain('application/checks/conclude-uploads.ts'),
     text: "evaluationOrigin(application) === 'unverified' ? ['documentUnverified'] : []",
     becomes: "evaluationOrigin(application) === 'fetched' ? ['documentUnverified'] : []",
-    tests: [backend('uploads.integration.test.ts')],
+    tests: [backend('modules/application/tests/uploads.integration.test.ts')],
     title: 'cannot confirm are never approved without a person',
   },
   {
@@ -190,7 +190,7 @@ export const identityMutants: readonly Mutant[] = [
     file: domain('application/checks/screening-reasons.ts'),
     text: 'declared.some((pep) => pep?.isPep)',
     becomes: 'declared.every((pep) => pep?.isPep)',
-    tests: [backend('screening.integration.test.ts')],
+    tests: [backend('modules/application/tests/screening.integration.test.ts')],
     title: 'a company whose owner is declared to be exposed waits for a person',
   },
   {
@@ -198,15 +198,15 @@ export const identityMutants: readonly Mutant[] = [
     file: domain('application/checks/screening-reasons.ts'),
     text: '...reasonsOf(found),',
     becomes: '',
-    tests: [backend('screening.integration.test.ts')],
+    tests: [backend('modules/application/tests/screening.integration.test.ts')],
     title: 'a person whom lists have as exposed or may have',
   },
   {
     id: 'E-07',
-    file: backend('graphql/view/error.ts'),
+    file: backend('modules/application/graphql/error.ts'),
     text: 'check: isUnexplained(error) ? null : error.check,',
     becomes: 'check: error.check,',
-    tests: [backend('screening.integration.test.ts')],
+    tests: [backend('modules/application/tests/screening.integration.test.ts')],
     title: 'a company with an owner on a list ends with R03',
   },
 ];

@@ -18,7 +18,7 @@ export const screenMutants: readonly Mutant[] = [
     file: 'services/backend/src/use-cases/applicant/start-application.ts',
     text: 'checkPersonType(rut.value, chosenType(input))',
     becomes: 'checkPersonType(rut.value, undefined)',
-    tests: ['services/backend/src/person-type.integration.test.ts'],
+    tests: ['services/backend/src/modules/application/tests/person-type.integration.test.ts'],
   },
   {
     id: 'S-01',

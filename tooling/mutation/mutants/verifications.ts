@@ -38,6 +38,6 @@ export const verificationMutants: readonly Mutant[] = [
     file: domain('application/model/permit-asked.ts'),
     text: 'if (verificationData && !verificationData.permit) return undefined;',
     becomes: '',
-    tests: ['services/backend/src/graphql/view/verifications.test.ts'],
+    tests: ['services/backend/src/modules/application/graphql/verifications.test.ts'],
   },
 ];

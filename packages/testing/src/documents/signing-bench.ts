@@ -12,7 +12,7 @@ import { certifyDocuments, signDocuments } from '@afilia/backend/documents/signi
 import { signingKeysFromPem } from '@afilia/backend/documents/signing/signing-keys';
 import { createTimestampClient } from '@afilia/backend/documents/signing/timestamp-client';
 import { createVerifier } from '@afilia/backend/documents/verifying/verify-document';
-import type { Certification, SignatureAct, Signer, SigningKeyName } from '@afilia/backend/ports/signing';
+import type { Certification, SignatureAct, Signer, SigningKeyName } from '@afilia/backend/application/ports/signing';
 import Fastify from 'fastify';
 
 /** The bench's fixed time. */

@@ -1,8 +1,8 @@
 import { createSessionTokens } from '@afilia/backend/platform/keys/session-tokens';
 import { systemIds } from '@afilia/backend/platform/keys/system';
 import type { Catalogue } from '@afilia/backend/sources/ports/sources';
-import { pricedBasket } from '@afilia/backend/use-cases/applicant/choose-products';
-import { isActivityCode } from '@afilia/backend/use-cases/applicant/read-prospect';
+import { pricedBasket } from '@afilia/backend/application/use-cases/choose-products';
+import { isActivityCode } from '@afilia/backend/application/use-cases/read-prospect';
 import type { Application } from '@afilia/domain/application/model/application';
 import { chooseConditions, chooseProducts } from '@afilia/domain/application/choose-offer';
 import { connectSources } from '@afilia/domain/application/connect-sources';

@@ -6,7 +6,7 @@ import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askChain, askChainOfStamp } from '../documents/revocation/ask-chain.ts';
 import { createTimestampClient } from '../documents/signing/timestamp-client.ts';
-import type { Signer } from '../ports/signing.ts';
+import type { Signer } from '../modules/application/ports/signing.ts';
 import { checkCertificates } from './check-certificates.ts';
 import { checkTimeStamps } from './check-time-stamps.ts';
 

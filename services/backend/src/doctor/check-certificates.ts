@@ -1,7 +1,7 @@
 import type { Result } from '@afilia/domain/values/result';
 import { isSelfSigned } from '../documents/paths/find-path.ts';
 import { daysLeft } from '../documents/signing/days-left.ts';
-import { type DocumentFailure, type Signer, signingKeyNames } from '../ports/signing.ts';
+import { type DocumentFailure, type Signer, signingKeyNames } from '../modules/application/ports/signing.ts';
 import { finding, type Finding } from './finding.ts';
 
 /** New certificates of an authority take weeks. */

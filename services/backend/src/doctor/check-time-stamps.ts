@@ -1,5 +1,5 @@
 import type { Result } from '@afilia/domain/values/result';
-import type { DocumentFailure, TimestampClient } from '../ports/signing.ts';
+import type { DocumentFailure, TimestampClient } from '../modules/application/ports/signing.ts';
 import { finding, type Finding } from './finding.ts';
 
 /**

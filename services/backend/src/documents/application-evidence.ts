@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import { maskPhone } from '@afilia/domain/values/identity/phone';
-import type { EvidenceFile } from '../ports/signing.ts';
+import type { EvidenceFile } from '../modules/application/ports/signing.ts';
 import { acceptanceText } from '@afilia/domain/signing/acceptance-text';
 import { buildEvidence } from './evidence/build-evidence.ts';
 import type { SigningAct } from './signing-act.ts';

@@ -1,8 +1,8 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { ok, type Result } from '@afilia/domain/values/result';
 import type { StoredFile } from '../modules/record/ports/application-store.ts';
-import type { ActEvidence, CertifiedSet } from '../ports/document-maker.ts';
-import type { DocumentFailure } from '../ports/signing.ts';
+import type { ActEvidence, CertifiedSet } from '../modules/application/ports/document-maker.ts';
+import type { DocumentFailure } from '../modules/application/ports/signing.ts';
 import { type CertifiedAct, toCertificateContent } from './contents/signing-certificate.ts';
 import { bytesOf, uuidOf } from './derived.ts';
 import type { DocumentMakerDeps } from './document-maker-deps.ts';

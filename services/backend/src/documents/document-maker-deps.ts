@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Provider } from '@afilia/domain/partners/provider';
-import type { Signer, TimestampClient } from '../ports/signing.ts';
+import type { Signer, TimestampClient } from '../modules/application/ports/signing.ts';
 
 /** What documents are made and signed with. */
 export type DocumentMakerDeps = {

@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { proofLevelOf, type SignatoryRecord } from '@afilia/domain/signing/model/signatory/signatory-record';
-import type { Identification } from '../ports/signing.ts';
+import type { Identification } from '../modules/application/ports/signing.ts';
 
 type Step = Identification['steps'][number];
 

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@afilia/domain/signing/model/kinds';
 import { ok, type Result } from '@afilia/domain/values/result';
 import type { ContractFacts, DocumentDraft, IssuedPart, ProducedDocument } from '../ports/documents.ts';
-import type { DocumentFailure } from '../ports/signing.ts';
+import type { DocumentFailure } from '../modules/application/ports/signing.ts';
 import { toDocumentContent } from './contents/to-document-contents.ts';
 import { renderElsewhere } from './render/render-elsewhere.ts';
 import { sha256Hex } from './sha256.ts';

@@ -6,7 +6,7 @@ import { fullNameOf } from '@afilia/domain/application/model/party/applicant-nam
 import { formatRut } from '@afilia/domain/values/identity/rut';
 import type { SignatoryRecord } from '@afilia/domain/signing/model/signatory/signatory-record';
 import type { Signatory } from '../ports/documents.ts';
-import type { Identification } from '../ports/signing.ts';
+import type { Identification } from '../modules/application/ports/signing.ts';
 import { applicantIdentifiedBy, signatoryIdentifiedBy } from './identified-by.ts';
 import { identificationOfApplicant, identificationOfSignatory } from './identification.ts';
 

@@ -1,5 +1,5 @@
 import type { Result } from '@afilia/domain/values/result';
-import type { DocumentFailure } from './signing.ts';
+import type { DocumentFailure } from '../modules/application/ports/signing.ts';
 
 /** What the chain of seals covers, in the order in which it is digested. */
 export const auditedTables = ['staff_reads', 'staff_searches', 'desk_activities'] as const;

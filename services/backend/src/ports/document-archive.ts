@@ -1,6 +1,6 @@
 import type { Result } from '@afilia/domain/values/result';
 import type { StoredFile } from '../modules/record/ports/application-store.ts';
-import type { DocumentFailure } from './signing.ts';
+import type { DocumentFailure } from '../modules/application/ports/signing.ts';
 
 /** Files that prove themselves for longer, and when the certificate of their newest time stamp ends (ISO 8601). */
 export type ExtendedSet = { files: StoredFile[]; stampEndsAt: string };

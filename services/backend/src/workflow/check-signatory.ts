@@ -13,7 +13,7 @@ import type { SourceCall, SourceResult } from '../modules/sources/ports/source-r
 import type { Sources } from '../modules/sources/ports/sources.ts';
 import { recordSignatoryCheck } from '../use-cases/command/record-signatory-check.ts';
 import { type CommandDeps, runCommand } from '../modules/record/use-cases/run-command.ts';
-import { comparePerson, type PeopleComparison } from './compare-people.ts';
+import { comparePerson, type PeopleComparison } from '../modules/application/jobs/compare-people.ts';
 import type { CheckReport } from './run-check.ts';
 
 const jobData = z.object({

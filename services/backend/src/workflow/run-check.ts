@@ -6,11 +6,11 @@ import { applicantId } from '@afilia/domain/application/signal-risk';
 import { checkNames, type CheckName, stageNames } from '@afilia/domain/application/model/evaluation/stages';
 import { z } from 'zod';
 import type { JobHandler } from '../modules/platform/ports/jobs.ts';
-import { recordCheck } from '../use-cases/command/record-check.ts';
+import { recordCheck } from '../modules/application/use-cases/record-check.ts';
 import { type CommandDeps, runCommand } from '../modules/record/use-cases/run-command.ts';
 import { allChecks } from './checks/all-checks.ts';
-import { comparePerson, type PeopleComparison } from './compare-people.ts';
-import type { CheckDeps, CheckEnd } from './checks/check.ts';
+import { comparePerson, type PeopleComparison } from '../modules/application/jobs/compare-people.ts';
+import type { CheckDeps, CheckEnd } from '../modules/application/jobs/checks/check.ts';
 
 const jobData = z.object({
   applicationId: z.string(),

@@ -2,7 +2,7 @@ import { dayInChile } from '@afilia/domain/values/identity/date';
 import type { AuditTrail } from '../ports/audit.ts';
 import type { Clock } from '../modules/platform/ports/clock.ts';
 import type { JobHandler, JobRequest } from '../modules/platform/ports/jobs.ts';
-import type { TimestampClient } from '../ports/signing.ts';
+import type { TimestampClient } from '../modules/application/ports/signing.ts';
 import { dayAfter, dayBefore } from '../use-cases/audit/days.ts';
 import { digestOf, stampedBytes } from '../use-cases/audit/digest-of.ts';
 import { nightly } from '../modules/platform/jobs/nightly.ts';

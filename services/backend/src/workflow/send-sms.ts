@@ -13,7 +13,7 @@ import { withSignals } from '../modules/record/use-cases/with-signals.ts';
 import { messageIdOf } from '../use-cases/company/record-receipt.ts';
 import { textOnce, type TextDeps } from './text-once.ts';
 import { textOwnLink } from './text-own-link.ts';
-import { comparePerson, type PeopleComparison } from './compare-people.ts';
+import { comparePerson, type PeopleComparison } from '../modules/application/jobs/compare-people.ts';
 
 const jobData = z.object({ applicationId: z.string(), about: z.string() });
 

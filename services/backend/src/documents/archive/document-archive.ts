@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { DocumentArchive } from '../../ports/document-archive.ts';
-import type { DocumentFailure } from '../../ports/signing.ts';
+import type { DocumentFailure } from '../../modules/application/ports/signing.ts';
 import { sha256Hex } from '../sha256.ts';
 import type { TrustRoots } from '../verifying/check-signature.ts';
 import { extendDocuments, type Extending } from './extend-documents.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { DocumentFailure, TimestampClient } from '../../ports/signing.ts';
+import type { DocumentFailure, TimestampClient } from '../../modules/application/ports/signing.ts';
 import { askRevocation, type RevocationSettings } from '../revocation/ask-revocation.ts';
 import { derOf, type Issued, issuedInOrder } from '../revocation/certificates-in.ts';
 import { checkTimestampToken } from '../signing/timestamp-token.ts';

@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Provider } from '@afilia/domain/partners/provider';
-import type { EvidenceFile } from '../../ports/signing.ts';
+import type { EvidenceFile } from '../../modules/application/ports/signing.ts';
 import { sha256Hex } from '../sha256.ts';
 import { canonicalJson } from '@afilia/source-contracts/canonical-json';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SigningEvidence } from '../../ports/signing.ts';
+import type { SigningEvidence } from '../../modules/application/ports/signing.ts';
 import { sha256Hex } from '../sha256.ts';
 import { buildEvidence } from './build-evidence.ts';
 import { canonicalJson } from '@afilia/source-contracts/canonical-json';

@@ -1,4 +1,4 @@
-import type { EvidenceFile, SigningEvidence } from '../../ports/signing.ts';
+import type { EvidenceFile, SigningEvidence } from '../../modules/application/ports/signing.ts';
 import { sha256Hex } from '../sha256.ts';
 import { canonicalJson } from '@afilia/source-contracts/canonical-json';
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { DocumentFailure } from '../../ports/signing.ts';
+import type { DocumentFailure } from '../../modules/application/ports/signing.ts';
 import { askRevocation, type RevocationSettings } from './ask-revocation.ts';
 import { checkTimestampToken } from '../signing/timestamp-token.ts';
 import { issuedInOrder } from './certificates-in.ts';

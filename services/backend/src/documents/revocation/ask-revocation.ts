@@ -1,7 +1,7 @@
 import { OCSPRequest } from 'pkijs';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Outbound } from '../../modules/platform/ports/outbound.ts';
-import type { DocumentFailure } from '../../ports/signing.ts';
+import type { DocumentFailure } from '../../modules/application/ports/signing.ts';
 import { joined, noData, type ValidationData } from '../archive/validation-data.ts';
 import { authorityNameOf } from '../paths/judge-path.ts';
 import { certificateStatus } from './certificate-status.ts';

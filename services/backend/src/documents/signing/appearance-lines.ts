@@ -1,5 +1,5 @@
 import { toPrinted } from '@afilia/domain/values/identity/printable';
-import type { SignatureAct } from '../../ports/signing.ts';
+import type { SignatureAct } from '../../modules/application/ports/signing.ts';
 import { chileanTime } from './signature-text.ts';
 
 /** One line of a visible signature; `size` in points. */

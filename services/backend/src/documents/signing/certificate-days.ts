@@ -1,4 +1,4 @@
-import { type Signer, signingKeyNames } from '../../ports/signing.ts';
+import { type Signer, signingKeyNames } from '../../modules/application/ports/signing.ts';
 import { certificatesOf } from './certificates-of.ts';
 import { daysLeft } from './days-left.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ObjectIdentifier } from 'asn1js';
 import { ok } from '@afilia/domain/values/result';
 import type { Result } from '@afilia/domain/values/result';
-import type { DocumentFailure, TimestampClient } from '../../ports/signing.ts';
+import type { DocumentFailure, TimestampClient } from '../../modules/application/ports/signing.ts';
 import { factsOf } from '../paths/certificate-facts.ts';
 import { oid } from './crypto-engine.ts';
 import { der, numbered, tag } from './der.ts';

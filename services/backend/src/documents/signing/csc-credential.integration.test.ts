@@ -3,7 +3,7 @@ import { type FakeClock, fakeClock } from '@afilia/testing/backend/clock';
 import { type PlayedSigner, startRemoteSigner } from '@afilia/testing/documents/remote-signer';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Signer } from '../../ports/signing.ts';
+import type { Signer } from '../../modules/application/ports/signing.ts';
 import { createCscSigner } from './csc-signer.ts';
 
 let clock: FakeClock;

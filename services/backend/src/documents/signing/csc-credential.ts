@@ -1,6 +1,6 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { ok, type Result } from '@afilia/domain/values/result';
-import type { DocumentFailure } from '../../ports/signing.ts';
+import type { DocumentFailure } from '../../modules/application/ports/signing.ts';
 import { findPath, selfSigned } from '../paths/find-path.ts';
 import type { InfoAnswer } from './csc-answers.ts';
 import { signerFailure } from './csc-http.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../modules/platform/ports/clock.ts';
 import { failureWord } from '../../modules/platform/ports/failure-word.ts';
 import type { Fetch } from '../../modules/platform/ports/outbound.ts';
-import type { DocumentFailure } from '../../ports/signing.ts';
+import type { DocumentFailure } from '../../modules/application/ports/signing.ts';
 import { readUpTo } from './bounded-body.ts';
 
 /** A certificate chain is 6 kB, a hundred signatures are 60 kB; more than this is no answer. */

@@ -7,7 +7,7 @@ import { freePort } from '@afilia/testing/services/free-ports';
 import { faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Signer } from '../../ports/signing.ts';
+import type { Signer } from '../../modules/application/ports/signing.ts';
 import { createCscSigner } from './csc-signer.ts';
 
 // New keys of 3072 bits take seconds on a busy machine.

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock } from '../../modules/platform/ports/clock.ts';
 import type { Fetch } from '../../modules/platform/ports/outbound.ts';
-import type { DocumentFailure, Signer, SigningKeyName } from '../../ports/signing.ts';
+import type { DocumentFailure, Signer, SigningKeyName } from '../../modules/application/ports/signing.ts';
 import { createCscClient, type CscAccess } from './csc-client.ts';
 import { areValid, type Credential, readCredential } from './csc-credential.ts';
 import { signerFailure, type SignerFailure } from './csc-http.ts';

@@ -1,4 +1,4 @@
-import type { Certification, SignatureAct } from '../../ports/signing.ts';
+import type { Certification, SignatureAct } from '../../modules/application/ports/signing.ts';
 import { appendObjects, type AppendedObject } from '../archive/append-objects.ts';
 import { referencesIn, valueIn, withEntry } from '../archive/dictionary-text.ts';
 import { readRevision, type Revision } from '../archive/pdf-revision.ts';

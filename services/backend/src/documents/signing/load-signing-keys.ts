@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SigningKeyName } from '../../ports/signing.ts';
+import type { SigningKeyName } from '../../modules/application/ports/signing.ts';
 import { certificatesOf } from './certificates-of.ts';
 import { createOwnAuthority } from './own-authority.ts';
 import type { OwnAuthority } from './own-authority.ts';

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock } from '../../modules/platform/ports/clock.ts';
 import type { Fetch } from '../../modules/platform/ports/outbound.ts';
-import { type DocumentFailure, type Signer, signingKeyNames } from '../../ports/signing.ts';
+import { type DocumentFailure, type Signer, signingKeyNames } from '../../modules/application/ports/signing.ts';
 import { certificatesOf } from './certificates-of.ts';
 import { createCscSigner, type RemoteSigner } from './csc-signer.ts';
 import { type LoadedKeys, loadOrCreateSigningKeys, type SigningEnvironment } from './load-signing-keys.ts';

@@ -12,7 +12,7 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 import { randomBytes } from 'node:crypto';
-import type { SigningKeyName } from '../../ports/signing.ts';
+import type { SigningKeyName } from '../../modules/application/ports/signing.ts';
 import { subtle } from './crypto-engine.ts';
 import type { PrivateKey } from './crypto-engine.ts';
 import { rsaSha256 } from './signing-keys.ts';

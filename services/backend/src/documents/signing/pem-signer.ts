@@ -1,6 +1,6 @@
 import { constants, privateEncrypt } from 'node:crypto';
 import { ok } from '@afilia/domain/values/result';
-import type { Signer, SigningKeyName } from '../../ports/signing.ts';
+import type { Signer, SigningKeyName } from '../../modules/application/ports/signing.ts';
 import { digestInfo } from './digest-info.ts';
 import type { SigningKeys } from './signing-keys.ts';
 

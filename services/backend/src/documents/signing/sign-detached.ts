@@ -1,6 +1,6 @@
 import type { Result } from '@afilia/domain/values/result';
 import { err } from '@afilia/domain/values/result';
-import type { DocumentFailure } from '../../ports/signing.ts';
+import type { DocumentFailure } from '../../modules/application/ports/signing.ts';
 import { completeCms, prepareCms } from './cms-signature.ts';
 import type { Signing } from './sign-documents.ts';
 

@@ -6,7 +6,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { err } from '@afilia/domain/values/result';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SignatureAct, Signer } from '../../ports/signing.ts';
+import type { SignatureAct, Signer } from '../../modules/application/ports/signing.ts';
 import { operatorCapacity } from '../operator.ts';
 import { signDocuments } from './sign-documents.ts';
 import { createTimestampClient } from './timestamp-client.ts';

@@ -7,7 +7,7 @@ import type {
   Signer,
   SigningKeyName,
   TimestampClient,
-} from '../../ports/signing.ts';
+} from '../../modules/application/ports/signing.ts';
 import { completeCms, prepareCms } from './cms-signature.ts';
 import { prepareCertification } from './fill-field.ts';
 import type { PreparedSignature } from './prepared-signature.ts';

@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
 import { toPrinted } from '@afilia/domain/values/identity/printable';
-import type { SignatureAct } from '../../ports/signing.ts';
+import type { SignatureAct } from '../../modules/application/ports/signing.ts';
 import { type AppearanceFont, readersFonts } from './appearance-font.ts';
 import { appearanceLines, ellipsis } from './appearance-lines.ts';
 

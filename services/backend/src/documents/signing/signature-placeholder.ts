@@ -1,6 +1,6 @@
 import { PDFArray, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 import type { PDFDict, PDFObject, PDFPage, PDFRef } from '@cantoo/pdf-lib';
-import type { SignatureAct } from '../../ports/signing.ts';
+import type { SignatureAct } from '../../modules/application/ports/signing.ts';
 import { revisionId } from '../revision-id.ts';
 import { fillSignatureField } from './fill-field.ts';
 import { locate, type PreparedSignature, reservedBytes, unknownOffset } from './prepared-signature.ts';

@@ -1,5 +1,5 @@
 import { err, ok } from '@afilia/domain/values/result';
-import type { TimestampChecker } from '../../ports/signing.ts';
+import type { TimestampChecker } from '../../modules/application/ports/signing.ts';
 import { checkTimestampToken } from './timestamp-token.ts';
 
 /** Checks tokens. @param roots - DER of the authorities trusted for time; none given: the chain is not checked */

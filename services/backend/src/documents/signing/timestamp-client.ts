@@ -5,7 +5,7 @@ import { err, ok } from '@afilia/domain/values/result';
 import type { Result } from '@afilia/domain/values/result';
 import { failureWord } from '../../modules/platform/ports/failure-word.ts';
 import type { Fetch } from '../../modules/platform/ports/outbound.ts';
-import type { DocumentFailure, TimestampClient } from '../../ports/signing.ts';
+import type { DocumentFailure, TimestampClient } from '../../modules/application/ports/signing.ts';
 import { readUpTo } from './bounded-body.ts';
 import { buffer } from './buffer.ts';
 import { oid, subtle } from './crypto-engine.ts';

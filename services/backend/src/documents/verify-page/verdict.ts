@@ -1,4 +1,4 @@
-import type { VerificationReport } from '../../ports/signing.ts';
+import type { VerificationReport } from '../../modules/application/ports/signing.ts';
 import type { DocumentLevel } from '@afilia/domain/signing/model/levels';
 import { operatorCapacity } from '../operator.ts';
 import { partialName } from './stored-document.ts';

@@ -1,7 +1,7 @@
 import { Sequence } from 'asn1js';
 import { Certificate, ContentInfo, SignedData } from 'pkijs';
 import type { SignerInfo } from 'pkijs';
-import type { SignatureFinding } from '../../ports/signing.ts';
+import type { SignatureFinding } from '../../modules/application/ports/signing.ts';
 import { buffer } from '../signing/buffer.ts';
 import { areUnchanged, findPath } from '../paths/find-path.ts';
 import { derOf } from '../revocation/certificates-in.ts';

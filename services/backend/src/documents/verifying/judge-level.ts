@@ -1,5 +1,5 @@
 import type { DocumentLevel } from '@afilia/domain/signing/model/levels';
-import type { SignatureFinding } from '../../ports/signing.ts';
+import type { SignatureFinding } from '../../modules/application/ports/signing.ts';
 import type { TrustRoots } from './check-signature.ts';
 import type { LaterUpdates } from './judge-updates.ts';
 import { createProofs, type Proof } from './proven-chains.ts';

@@ -1,4 +1,4 @@
-import type { ArchiveStampFinding } from '../../ports/signing.ts';
+import type { ArchiveStampFinding } from '../../modules/application/ports/signing.ts';
 import { addValidationData } from '../archive/add-validation-data.ts';
 import { coveredByStamp, fillArchiveStamp, prepareArchiveStamp } from '../archive/add-archive-stamp.ts';
 import { readValidationData } from '../archive/read-validation-data.ts';

@@ -1,4 +1,4 @@
-import type { VerificationReport } from '../../ports/signing.ts';
+import type { VerificationReport } from '../../modules/application/ports/signing.ts';
 import { type FileLimits, type Judge, judgeElsewhere, type NotJudged } from '../../modules/platform/documents/judge-elsewhere.ts';
 import type { TrustRoots } from './check-signature.ts';
 

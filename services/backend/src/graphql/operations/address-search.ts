@@ -1,4 +1,4 @@
-import { searchAddress } from '../../use-cases/applicant/search-address.ts';
+import { searchAddress } from '../../modules/application/use-cases/search-address.ts';
 import type { ApiContext } from '../server/context.ts';
 import { bug, sessionExpired, toRefusal } from './answers.ts';
 import { limited } from './limited.ts';

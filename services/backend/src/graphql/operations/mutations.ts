@@ -5,15 +5,15 @@ import type { OtpChannel } from '@afilia/domain/application/model/records';
 import type { DocumentReading } from '@afilia/domain/signing/model/reading';
 import { changeEmail } from '../../use-cases/applicant/change-email.ts';
 import { confirmContactChange, requestContactChange } from '../../use-cases/applicant/change-contact.ts';
-import { chooseConditions } from '../../use-cases/applicant/choose-conditions.ts';
-import { chooseProducts } from '../../use-cases/applicant/choose-products.ts';
+import { chooseConditions } from '../../modules/application/use-cases/choose-conditions.ts';
+import { chooseProducts } from '../../modules/application/use-cases/choose-products.ts';
 import {
   chooseSignatories,
   confirmSignatories,
   saveSignatoryData,
 } from '../../use-cases/company/choose-signatories.ts';
-import { connectSources } from '../../use-cases/applicant/connect-sources.ts';
-import { declareTaxResidence, saveVerifications } from '../../use-cases/applicant/declare.ts';
+import { connectSources } from '../../modules/application/use-cases/connect-sources.ts';
+import { declareTaxResidence, saveVerifications } from '../../modules/application/use-cases/declare.ts';
 import { handOverKey } from '../../use-cases/company/hand-over-key.ts';
 import { changeFactorPhone, identifySignatory, notMe } from '../../use-cases/company/identify-signatory.ts';
 import {
@@ -30,11 +30,11 @@ import {
   withdrawReview,
 } from '../../use-cases/applicant/review.ts';
 import type { ReviewInput } from '@afilia/domain/desk/request-review';
-import { retryChecks } from '../../use-cases/applicant/retry-checks.ts';
-import { confirmSummary } from '../../use-cases/applicant/confirm-summary.ts';
-import { editSummary, type RawEdit } from '../../use-cases/applicant/edit-summary.ts';
+import { retryChecks } from '../../modules/application/use-cases/retry-checks.ts';
+import { confirmSummary } from '../../modules/application/use-cases/confirm-summary.ts';
+import { editSummary, type RawEdit } from '../../modules/application/use-cases/edit-summary.ts';
 import { type CommandAnswer, type CommandOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
-import { saveProspect } from '../../use-cases/applicant/save-prospect.ts';
+import { saveProspect } from '../../modules/application/use-cases/save-prospect.ts';
 import {
   cancelSignatureRequest,
   declineSignature,
@@ -46,7 +46,7 @@ import {
 } from '../../use-cases/signing/sign-documents.ts';
 import { startApplication, type StartInput } from '../../use-cases/applicant/start-application.ts';
 import { removeReviewFile } from '../../use-cases/applicant/review-files.ts';
-import { removeUpload, submitDocuments } from '../../use-cases/applicant/upload-documents.ts';
+import { removeUpload, submitDocuments } from '../../modules/application/use-cases/upload-documents.ts';
 import { verifyOtp } from '../../use-cases/applicant/verify-otp.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
 import type { GuardedCommand } from '../server/permissions.ts';

@@ -1,5 +1,5 @@
 import { ok } from '@afilia/domain/values/result';
-import { beginLink } from '../../use-cases/applicant/link-source.ts';
+import { beginLink } from '../../modules/application/use-cases/link-source.ts';
 import type { ApiContext } from '../server/context.ts';
 import { ticket } from './answers.ts';
 import { limited } from './limited.ts';

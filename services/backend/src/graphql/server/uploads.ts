@@ -4,7 +4,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { invalid } from '@afilia/domain/application/model/decision';
 import type { PaperKind } from '@afilia/domain/application/model/uploads';
 import { limitAttempts } from '../../modules/record/use-cases/limit-attempts.ts';
-import { isPaperKind, refusedNow, uploadDocument } from '../../use-cases/applicant/upload-documents.ts';
+import { isPaperKind, refusedNow, uploadDocument } from '../../modules/application/use-cases/upload-documents.ts';
 import { type Answer, isCommandId, sessionExpired, toRefusal, viewOf } from '../operations/answers.ts';
 import type { ApiContext } from './context.ts';
 import { maySend } from './permissions.ts';

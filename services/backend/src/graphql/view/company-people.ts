@@ -2,7 +2,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import type { Application } from '@afilia/domain/application/model/application';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import { formatRut } from '@afilia/domain/values/identity/rut';
-import { toPep } from './forms.ts';
+import { toPep } from '../../modules/application/graphql/forms.ts';
 
 /** As declared with the verifications. */
 export const toBeneficialOwners = ({ verificationData }: Application): ApplicationView['beneficialOwners'] =>

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTimestampChecker } from '../../documents/signing/timestamp-checker.ts';
 import { createTimestampClient } from '../../documents/signing/timestamp-client.ts';
 import type { JobRequest } from '../../modules/platform/ports/jobs.ts';
-import type { TimestampClient } from '../../ports/signing.ts';
+import type { TimestampClient } from '../../modules/application/ports/signing.ts';
 import { type CheckedDay, checkAudit } from '../../use-cases/audit/check-audit.ts';
 import { createSealAudit } from '../../workflow/seal-audit.ts';
 

@@ -6,7 +6,7 @@ import {
   withdrawReview as decideWithdrawal,
 } from '@afilia/domain/desk/request-review';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
-import { isActivityCode } from './read-prospect.ts';
+import { isActivityCode } from '../../modules/application/use-cases/read-prospect.ts';
 
 const decision = (of: CommandOf): CommandOf => ({ ...of, isDecision: true });
 

@@ -8,7 +8,7 @@ import {
   type StandingRow,
 } from '../../ports/audit.ts';
 import type { Clock } from '../../modules/platform/ports/clock.ts';
-import type { TimestampChecker } from '../../ports/signing.ts';
+import type { TimestampChecker } from '../../modules/application/ports/signing.ts';
 import { dayAfter, dayBefore } from './days.ts';
 import { digestOf, stampedBytes } from './digest-of.ts';
 

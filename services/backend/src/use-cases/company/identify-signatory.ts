@@ -14,7 +14,7 @@ import { parseIdentification } from '@afilia/domain/signing/model/signatory/sign
 import { type CardLimits, limitCards } from '../../modules/record/use-cases/limit-cards.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
 import { withBrowser } from '../../modules/record/use-cases/with-browser.ts';
-import { partyIdOf } from './party-id.ts';
+import { partyIdOf } from '../../modules/application/use-cases/party-id.ts';
 
 /** The signatory's own data, from outside (spec/screens#signatoryinfo). */
 export function identifySignatory(

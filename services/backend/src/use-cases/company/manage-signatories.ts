@@ -8,7 +8,7 @@ import { remindSignatory as remind } from '@afilia/domain/signing/signatory-link
 import { disputeSummary } from '@afilia/domain/signing/signatory-commands';
 import { parseEmail } from '@afilia/domain/values/identity/email';
 import { parseMessage } from '@afilia/domain/values/identity/plain-text';
-import { partyIdOf } from './party-id.ts';
+import { partyIdOf } from '../../modules/application/use-cases/party-id.ts';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
 
 /** «Recordar» (spec/screens#pendingsignatures). */

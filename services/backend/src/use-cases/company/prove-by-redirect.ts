@@ -9,7 +9,7 @@ import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SecretBox } from '../../modules/platform/ports/secrets.ts';
 import type { Redirects, StateIdentity, StoredRedirect } from '../../ports/state-identity.ts';
 import { type CommandDeps, type CommandOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
-import { partyIdOf } from './party-id.ts';
+import { partyIdOf } from '../../modules/application/use-cases/party-id.ts';
 import { parseReturnAddress } from './return-address.ts';
 
 /** What it takes to send people to the state's identity provider. */

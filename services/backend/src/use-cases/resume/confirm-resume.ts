@@ -10,8 +10,8 @@ import {
   type SentCode,
 } from '@afilia/domain/access/resume/attempt';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import { quoteOf } from '../applicant/quote.ts';
-import type { ReadCatalogue } from '../applicant/read-catalogue.ts';
+import { quoteOf } from '../../modules/application/use-cases/quote.ts';
+import type { ReadCatalogue } from '../../modules/application/use-cases/read-catalogue.ts';
 import { newSession } from './new-session.ts';
 import { decisionContextOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
 import { decoyAttempt, type ResumeDeps } from './request-resume.ts';

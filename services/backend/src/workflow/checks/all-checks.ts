@@ -1,13 +1,13 @@
 import type { CheckName } from '@afilia/domain/application/model/evaluation/stages';
-import type { RunCheck } from './check.ts';
+import type { RunCheck } from '../../modules/application/jobs/checks/check.ts';
 import * as closing from './closing.ts';
 import * as completion from './completion.ts';
-import * as connection from './connection.ts';
-import * as evaluation from './evaluation.ts';
+import * as connection from '../../modules/application/jobs/checks/connection.ts';
+import * as evaluation from '../../modules/application/jobs/checks/evaluation.ts';
 import { identityDocument } from './identity.ts';
 import { powers } from './powers.ts';
-import * as prescreening from './prescreening.ts';
-import * as screening from './screening.ts';
+import * as prescreening from '../../modules/application/jobs/checks/prescreening.ts';
+import * as screening from '../../modules/application/jobs/checks/screening.ts';
 
 /** Every check by its name. */
 export const allChecks: { [Name in CheckName]: RunCheck<Name> } = {

@@ -5,7 +5,7 @@ import { revisionOf } from '@afilia/domain/signing/hand-over';
 import { type KeptBeside, registrationPayload } from '@afilia/domain/signing/registration-payload';
 import type { CheckName } from '@afilia/domain/application/model/evaluation/stages';
 import type { SourceCall, SourceResult } from '../../modules/sources/ports/source-result.ts';
-import { type CheckDeps, type CheckEnd, present, toOutcome } from './check.ts';
+import { type CheckDeps, type CheckEnd, present, toOutcome } from '../../modules/application/jobs/checks/check.ts';
 import { keptEvidence } from './closing.ts';
 
 /** What the hand-over works with: applications that an earlier version completed are handed over outside the flow. */

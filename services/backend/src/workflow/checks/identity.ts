@@ -1,4 +1,4 @@
-import { present, type RunCheck, toOutcome } from './check.ts';
+import { present, type RunCheck, toOutcome } from '../../modules/application/jobs/checks/check.ts';
 
 /** Asks the civil register about the card of the applicant. */
 export const identityDocument: RunCheck<'identityDocument'> = async (

@@ -7,7 +7,7 @@ import {
 } from '@afilia/domain/signing/standing-powers';
 import type { SourceResult } from '../../modules/sources/ports/source-result.ts';
 import type { LegalReviewAnswer } from '../../modules/sources/ports/sources.ts';
-import { type CheckDeps, type RunCheck } from './check.ts';
+import { type CheckDeps, type RunCheck } from '../../modules/application/jobs/checks/check.ts';
 
 type Review = Extract<LegalReviewAnswer, { status: 'complete' }>['review'];
 
