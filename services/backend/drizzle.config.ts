@@ -16,7 +16,7 @@ export default defineConfig({
     './src/store/schema-hosts.ts',
     './src/store/schema-registrations.ts',
     './src/store/schema-search.ts',
-    './src/store/schema-staff.ts',
+    './src/modules/access/store/schema-staff.ts',
     './src/store/schema-webhooks.ts',
   ],
   out: './src/store/migrations',

@@ -83,7 +83,7 @@ export const longForms: readonly Part[] = [
     name: 'working-day',
     env: { WORKING_DAY: '1' },
   },
-  tests('equals', ['services/backend/src/equal-answers'], { EQUAL_RUTS: '1000' }),
+  tests('equals', ['services/backend/src/modules/access/tests/equal-answers'], { EQUAL_RUTS: '1000' }),
   script('machines', 'machines', []),
   { ...browserPart(['--workers=1']), name: 'cluster', env: { E2E_CLUSTER: '3' } },
   script('full', 'bench', ['api'], { BENCH_STORED: '1000000', BENCH_MINUTES: '30' }),

@@ -1,7 +1,7 @@
 import type { BackendParts } from './main-parts.ts';
 import type { MessageCounts } from './modules/platform/ports/message-counts.ts';
 import type { RateLimiter } from './modules/platform/ports/rate-limiter.ts';
-import { createMessageCounts } from './store/message-counts.ts';
+import { createMessageCounts } from './modules/access/store/message-counts.ts';
 import { createRateLimiter } from './modules/platform/store/rate-limiter.ts';
 import { createSharedRateLimiter } from './modules/platform/store/shared-rate-limiter.ts';
 

@@ -3,17 +3,17 @@ import { dataRequestRoutes } from './documents/verify-page/data-request-routes.t
 import { dataLinkRoutes } from './documents/verify-page/data-link-routes.ts';
 import { invitationStopRoutes, reminderRoutes, reportRoutes } from './documents/verify-page/report-routes.ts';
 import { hostPagePath } from './config/hosts.ts';
-import { wordRoutes } from './links/word-routes.ts';
+import { wordRoutes } from './modules/access/links/word-routes.ts';
 import { hostFinder } from './main-hosts.ts';
 import { invitationsOf } from './main-partner.ts';
 import type { BackendParts } from './main-parts.ts';
 import type { JobRequest } from './modules/platform/ports/jobs.ts';
-import type { LinkWords } from './use-cases/company/link-words.ts';
-import { applicationOfLink, reportContactChange } from './use-cases/company/report-contact-change.ts';
+import type { LinkWords } from './modules/access/use-cases/link-words.ts';
+import { applicationOfLink, reportContactChange } from './modules/access/use-cases/report-contact-change.ts';
 import { askAboutData, askForDataRequestLink, readDataRequestLink } from './use-cases/data/ask-about-data.ts';
 import { openDataLink, sendDataLinkCode } from './use-cases/data/open-data-link.ts';
 import { hostOfStop, stopInvitationMails } from './use-cases/partner/stop-invitation-mails.ts';
-import { stopReminders } from './use-cases/resume/stop-reminders.ts';
+import { stopReminders } from './modules/access/use-cases/stop-reminders.ts';
 import type { Core } from './wire-core.ts';
 
 /** The pages that links in mails lead to, each in the name of the bank that the mail was written for. */

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { pageHeaders } from './documents/verify-page/page-headers.ts';
 import { createRedirectPages } from './documents/verify-page/redirect-pages.ts';
-import { identityCallbackPath, identityLogoutPath, redirectRoutes } from './identity/redirect-routes.ts';
-import { createStateIdentity } from './identity/state-identity.ts';
+import { identityCallbackPath, identityLogoutPath, redirectRoutes } from './modules/access/identity/redirect-routes.ts';
+import { createStateIdentity } from './modules/access/identity/state-identity.ts';
 import { createSecretBox } from './modules/platform/keys/secret-box.ts';
 import { allOrigins, originsOf } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';

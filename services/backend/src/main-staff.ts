@@ -1,7 +1,7 @@
 import { ok } from '@afilia/domain/values/result';
 import type { FastifyInstance } from 'fastify';
 import { parseVerificationCode } from './documents/verification-code.ts';
-import { createOpenIdProvider } from './identity/open-id-provider.ts';
+import { createOpenIdProvider } from './modules/access/identity/open-id-provider.ts';
 import { createSecretBox } from './modules/platform/keys/secret-box.ts';
 import { createSessionTokens } from './modules/platform/keys/session-tokens.ts';
 import { isDatabaseUnavailable } from './modules/platform/store/database-unavailable.ts';
@@ -22,7 +22,7 @@ import { pollUntilClosed } from './staff/poll-until-closed.ts';
 import { watchStaff } from './staff/watch-staff.ts';
 import { createConnectedVisitors } from './relay/connected-visitors.ts';
 import type { StaffData, StaffDeps } from './modules/platform/staff/context.ts';
-import { callbackPath } from './staff/server/sign-in-routes.ts';
+import { callbackPath } from './modules/access/staff/sign-in-routes.ts';
 import { registerStaff } from './staff/server/register-staff.ts';
 import type { CommandDeps } from './modules/record/use-cases/run-command.ts';
 import type { EndpointDeps } from './use-cases/webhooks/manage-endpoints.ts';

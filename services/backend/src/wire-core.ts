@@ -18,7 +18,7 @@ import type { PaperReader } from './modules/platform/ports/papers.ts';
 import type { MessageCounts } from './modules/platform/ports/message-counts.ts';
 import type { ProofOfWork } from './modules/platform/ports/proof-of-work.ts';
 import type { RateLimiter } from './modules/platform/ports/rate-limiter.ts';
-import type { ResumeAttempts } from './ports/resume-attempts.ts';
+import type { ResumeAttempts } from './modules/access/ports/resume-attempts.ts';
 import type { LinkTokens, OneTimeCodes, SessionTokens } from './modules/platform/ports/secrets.ts';
 import type { Sources } from './modules/sources/ports/sources.ts';
 import type { WebhooksEnabled } from './modules/record/use-cases/change-of.ts';

@@ -40,10 +40,10 @@ import type { SwitchedOffReport, WebhookReport } from './workflow/send-to-endpoi
 import { createImportInvitations, type ImportDeps } from './workflow/import-invitations.ts';
 import { createSendInvitation, type SendInvitationDeps } from './workflow/send-invitation.ts';
 import { createSendMail } from './workflow/send-mail.ts';
-import { createSendSms } from './workflow/send-sms.ts';
+import { createSendSms } from './modules/access/jobs/send-sms.ts';
 import { createSendDataRequestLink } from './workflow/send-data-request-link.ts';
-import { createSendResumeCodes } from './workflow/send-resume-codes.ts';
-import { createResumeTexts } from './workflow/text-resume-code.ts';
+import { createSendResumeCodes } from './modules/access/jobs/send-resume-codes.ts';
+import { createResumeTexts } from './modules/access/jobs/text-resume-code.ts';
 import {
   createExpireApplication,
   createClearSealed,

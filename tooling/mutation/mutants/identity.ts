@@ -88,7 +88,7 @@ export const identityMutants: readonly Mutant[] = [
     file: domain('access/resume.ts'),
     text: 'if (prospect && contactVerifiedAt !== null) return prospect.email;',
     becomes: 'if (prospect) return prospect.email;',
-    tests: [backend('resume.integration.test.ts')],
+    tests: [backend('modules/access/tests/resume.integration.test.ts')],
     title: 'a RUT whose only address was never proven',
   },
   {
@@ -96,7 +96,7 @@ export const identityMutants: readonly Mutant[] = [
     file: domain('signing/change-contact.ts'),
     text: 'if (!change.formerProvenAt) return formerMailboxProven(application, otp.challengeId, context);',
     becomes: '',
-    tests: [backend('contact-report.integration.test.ts')],
+    tests: [backend('modules/access/tests/contact-report.integration.test.ts')],
     title: 'on the summary a proven mailbox changes only with both codes',
   },
   {
@@ -104,7 +104,7 @@ export const identityMutants: readonly Mutant[] = [
     file: domain('access/resume.ts'),
     text: 'if (isFrozen(application, null)) return undefined;',
     becomes: '',
-    tests: [backend('contact-report.integration.test.ts')],
+    tests: [backend('modules/access/tests/contact-report.integration.test.ts')],
     title: 'a proven mailbox that was replaced',
   },
   {
@@ -112,7 +112,7 @@ export const identityMutants: readonly Mutant[] = [
     file: domain('desk/evolve-frozen.ts'),
     text: ": { status: 'blocked', statusAt: at, link: null, act: null, otp: null };",
     becomes: ': {};',
-    tests: [backend('contact-report.integration.test.ts')],
+    tests: [backend('modules/access/tests/contact-report.integration.test.ts')],
     title: 'a signatory’s link that was sent elsewhere',
   },
   {
@@ -133,7 +133,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'S-12',
-    file: backend('identity/redirect-routes.ts'),
+    file: backend('modules/access/identity/redirect-routes.ts'),
     text: 'if (from !== ownOrigin && !(from !== undefined && isHost(from)))',
     becomes: 'if (from === undefined && isHost(ownOrigin))',
     tests: [backend('clave-unica.integration.test.ts')],

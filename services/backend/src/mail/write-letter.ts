@@ -4,10 +4,10 @@ import type { Letter } from '../modules/platform/mail/layout/letter.ts';
 import { acceptanceLetter } from './words/acceptance.ts';
 import { dataLinkLetter, dataRequestLinkLetter } from './words/data-link.ts';
 import { dataRightLetter } from './words/data-right.ts';
-import { emailChangedLetter } from './words/email-changed.ts';
+import { emailChangedLetter } from '../modules/access/mail/email-changed.ts';
 import { humanReviewLetter } from './words/human-review.ts';
 import { linkMovedLetter } from './words/link-moved.ts';
-import { otpLetter } from './words/otp.ts';
+import { otpLetter } from '../modules/access/mail/otp.ts';
 import { ownLinkLetter } from './words/own-link.ts';
 import {
   companyNewsLetter,

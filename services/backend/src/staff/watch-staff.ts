@@ -1,4 +1,4 @@
-import { endLostAccess } from '../use-cases/staff/end-staff-access.ts';
+import { endLostAccess } from '../modules/access/use-cases/end-staff-access.ts';
 import { pollUntilClosed } from './poll-until-closed.ts';
 
 /** With what an answer takes, nobody keeps a socket for five seconds after their sign-in is over. */

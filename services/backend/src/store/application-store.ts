@@ -27,7 +27,7 @@ import {
   sessions,
 } from '../modules/platform/store/schema.ts';
 import { documentFiles } from '../modules/record/store/schema-documents.ts';
-import { createSessionEndings } from './session-endings.ts';
+import { createSessionEndings } from '../modules/access/store/session-endings.ts';
 import { type ApplicationChange, subscribeToChanges } from '../modules/record/store/subscribe-to-changes.ts';
 import { openEvent, openFile, openSnapshot, type Sealing, skipErased } from '../modules/record/store/sealing/sealing.ts';
 import { changedChannel } from '../modules/record/store/write-record.ts';

@@ -13,7 +13,7 @@ import { touchesHelp, writeHelp } from './write-help.ts';
 import { writeDocuments } from './write-documents.ts';
 import { changedChannel, writeRecord } from '../modules/record/store/write-record.ts';
 import { claimHelpCode } from './claim-help-code.ts';
-import { writeRedirect } from './redirects.ts';
+import { writeRedirect } from '../modules/access/store/redirects.ts';
 import { writeRegistration } from './registrations.ts';
 import { writeSearchKeys } from './search/write-search-keys.ts';
 import { writeSecrets } from '../modules/record/store/write-secrets.ts';

@@ -18,10 +18,10 @@ import type {
   PartnerChanges,
 } from '../ports/partner.ts';
 import type { PublishedTexts } from '../modules/platform/ports/published-texts.ts';
-import type { ResumeAttempts } from '../ports/resume-attempts.ts';
+import type { ResumeAttempts } from '../modules/access/ports/resume-attempts.ts';
 import type { RiskKeys } from '../modules/platform/ports/risk.ts';
-import type { Redirects } from '../ports/state-identity.ts';
-import type { Transfers } from '../ports/transfers.ts';
+import type { Redirects } from '../modules/access/ports/state-identity.ts';
+import type { Transfers } from '../modules/access/ports/transfers.ts';
 import type { UsedWords } from '../modules/platform/ports/used-words.ts';
 import type { WebhookCursors, WebhookDeliveries, WebhookEndpoints } from '../modules/platform/ports/webhooks.ts';
 import type { Calls } from '../ports/calls.ts';
@@ -51,10 +51,10 @@ import type { Report } from '../modules/platform/store/jobs/boss.ts';
 import { openJobs, type Jobs } from '../modules/platform/store/jobs/jobs.ts';
 import { createPersonalData } from './erasure/personal-data.ts';
 import { createMailLedger } from '../modules/record/store/mails.ts';
-import { forgetMessageCounts } from './message-counts.ts';
-import { createResumeAttempts } from './resume-attempts.ts';
-import { createRedirects } from './redirects.ts';
-import { createTransfers } from './transfers.ts';
+import { forgetMessageCounts } from '../modules/access/store/message-counts.ts';
+import { createResumeAttempts } from '../modules/access/store/resume-attempts.ts';
+import { createRedirects } from '../modules/access/store/redirects.ts';
+import { createTransfers } from '../modules/access/store/transfers.ts';
 import { createUsedWords } from './used-words.ts';
 import { createRegistrations } from './registrations.ts';
 import { createArchiveLedger } from './archive-ledger.ts';
@@ -66,7 +66,7 @@ import { createApiIdempotency } from './api-idempotency.ts';
 import { createApiClients, createHostSessions, createPartnerApplications } from './partner.ts';
 import { createPublishedTexts } from './published-texts.ts';
 import { storedHosts } from './stored-hosts.ts';
-import { createRiskKeys } from './risk-keys.ts';
+import { createRiskKeys } from '../modules/access/store/risk-keys.ts';
 import { createWebhookCursors } from './webhook-cursors.ts';
 import { createWebhookDeliveries } from './webhook-deliveries.ts';
 import { createWebhookEndpoints } from './webhook-endpoints.ts';
@@ -89,7 +89,7 @@ import { createSearchIndex } from './search/search-index.ts';
 import { createStaffSearches } from './staff/staff-searches.ts';
 import { createStaffActs } from './staff/staff-acts.ts';
 import { createStaffReads } from './staff/staff-reads.ts';
-import { createStaffSessions } from './staff/staff-sessions.ts';
+import { createStaffSessions } from '../modules/access/store/staff-sessions.ts';
 import { createTakenGrounds } from './staff/taken-grounds.ts';
 
 /** What the staff asks of the record. */

@@ -5,7 +5,7 @@ import { type CaseCode, reviewLimits } from '@afilia/domain/desk/model/review-ru
 import type { Change } from '../modules/record/ports/application-store.ts';
 import type { Orm } from '../modules/platform/store/database.ts';
 import { deskActivities } from '../modules/platform/store/schema-audit.ts';
-import { deskCases } from './schema-staff.ts';
+import { deskCases } from '../modules/access/store/schema-staff.ts';
 
 type EventOf<T extends ApplicationEvent['type']> = Extract<ApplicationEvent, { type: T }>;
 type Row = Partial<typeof deskCases.$inferInsert>;

@@ -1,6 +1,6 @@
 import type { ApplicationStore } from '../modules/record/ports/application-store.ts';
 import type { JobRequest } from '../modules/platform/ports/jobs.ts';
-import type { ResumeAttempts } from '../ports/resume-attempts.ts';
+import type { ResumeAttempts } from '../modules/access/ports/resume-attempts.ts';
 import type { Tracing } from '../modules/platform/ports/tracing.ts';
 
 /** A job that says who asked for it. A timer begins a trace of its own: nobody waits for it. */

@@ -20,7 +20,7 @@ import { attachmentName } from '../modules/platform/jobs/attachment-name.ts';
 import { dataLinkCodeMail, dataLinkMail, dataRequestLinkMail } from './data-link-mail.ts';
 import { dataRightMail } from './data-right-mail.ts';
 import { causeOf } from '../modules/record/jobs/mail-cause.ts';
-import { ownLinkMail } from './own-link-mail.ts';
+import { ownLinkMail } from '../modules/access/jobs/own-link-mail.ts';
 import {
   acceptanceMail,
   annulledMail,

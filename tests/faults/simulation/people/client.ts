@@ -3,7 +3,7 @@ import type { ApiContext } from '@afilia/backend/graphql/server/context';
 import { mutations } from '@afilia/backend/graphql/operations/mutations';
 import { queries } from '@afilia/backend/graphql/operations/queries';
 import { isDatabaseUnavailable } from '@afilia/backend/platform/store/database-unavailable';
-import { resolveSession } from '@afilia/backend/use-cases/resume/resolve-session';
+import { resolveSession } from '@afilia/backend/access/use-cases/resolve-session';
 import type { Chance } from '../world/chance.ts';
 import type { Node } from '../world/node-type.ts';
 import type { World } from '../world/world.ts';

@@ -1,5 +1,5 @@
 import { hostOf } from '@afilia/domain/values/host-id';
-import type { ResumeAttempts } from '@afilia/backend/ports/resume-attempts';
+import type { ResumeAttempts } from '@afilia/backend/access/ports/resume-attempts';
 import { type MemoryDatabase, rowOf } from './memory-database.ts';
 
 const dayMs = 24 * 3600 * 1000;

@@ -3,7 +3,7 @@ import type { CredentialOpener, PublicSealingKey } from '@afilia/backend/platfor
 import type { HelpTickets } from '@afilia/backend/ports/help';
 import type { ProofOfWork } from '@afilia/backend/platform/ports/proof-of-work';
 import type { SecretBox } from '@afilia/backend/platform/ports/secrets';
-import type { Transfers } from '@afilia/backend/ports/transfers';
+import type { Transfers } from '@afilia/backend/access/ports/transfers';
 import { parseRut } from '@afilia/domain/values/identity/rut';
 import { err, ok } from '@afilia/domain/values/result';
 import type { Outside } from '../world/outside.ts';

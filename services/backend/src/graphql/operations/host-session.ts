@@ -1,6 +1,6 @@
 import { hashOf } from '../../use-cases/partner/api-tokens.ts';
 import { readHostSession } from '../../use-cases/partner/read-host-session.ts';
-import { spendWord } from '../../use-cases/company/link-words.ts';
+import { spendWord } from '../../modules/access/use-cases/link-words.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
 import { toHostFields } from '../view/host-fields.ts';
 import { bug, toRefusal } from './answers.ts';

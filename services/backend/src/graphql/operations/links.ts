@@ -3,9 +3,9 @@ import type { OwnLinkReason, OwnLinkWish } from '@afilia/domain/access/model/ret
 import { linkAddress } from '@afilia/domain/partners/link-address';
 import { err, ok } from '@afilia/domain/values/result';
 import { resumeAddress } from '@afilia/domain/access/resume';
-import { spendWord, tokenOfWord } from '../../use-cases/company/link-words.ts';
-import { findLink, openLink, requestNewLink } from '../../use-cases/company/open-link.ts';
-import { openOwnLink, requestOwnLink } from '../../use-cases/resume/own-link.ts';
+import { spendWord, tokenOfWord } from '../../modules/access/use-cases/link-words.ts';
+import { findLink, openLink, requestNewLink } from '../../modules/access/use-cases/open-link.ts';
+import { openOwnLink, requestOwnLink } from '../../modules/access/use-cases/own-link.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
 import { ticket, toRefusal } from './answers.ts';
 import { limited } from './limited.ts';

@@ -3,8 +3,8 @@ import { recheckActivity } from '@afilia/domain/application/recheck-activity';
 import { notifyWhenReady } from '@afilia/domain/record/notify';
 import type { OtpChannel } from '@afilia/domain/application/model/records';
 import type { DocumentReading } from '@afilia/domain/signing/model/reading';
-import { changeEmail } from '../../use-cases/applicant/change-email.ts';
-import { confirmContactChange, requestContactChange } from '../../use-cases/applicant/change-contact.ts';
+import { changeEmail } from '../../modules/access/use-cases/change-email.ts';
+import { confirmContactChange, requestContactChange } from '../../modules/access/use-cases/change-contact.ts';
 import { chooseConditions } from '../../modules/application/use-cases/choose-conditions.ts';
 import { chooseProducts } from '../../modules/application/use-cases/choose-products.ts';
 import {
@@ -47,7 +47,7 @@ import {
 import { startApplication, type StartInput } from '../../use-cases/applicant/start-application.ts';
 import { removeReviewFile } from '../../use-cases/applicant/review-files.ts';
 import { removeUpload, submitDocuments } from '../../modules/application/use-cases/upload-documents.ts';
-import { verifyOtp } from '../../use-cases/applicant/verify-otp.ts';
+import { verifyOtp } from '../../modules/access/use-cases/verify-otp.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
 import type { GuardedCommand } from '../server/permissions.ts';
 import { type Answer, command } from './answers.ts';

@@ -5,12 +5,12 @@ import type { OtpChannel } from '@afilia/domain/application/model/records';
 import { digitsOf, nextCodeAt, type ResumeAttempt } from '@afilia/domain/access/resume/attempt';
 import type { Result } from '@afilia/domain/values/result';
 import type { Attempt } from '../../modules/record/use-cases/limit-attempts.ts';
-import { confirmResume } from '../../use-cases/resume/confirm-resume.ts';
+import { confirmResume } from '../../modules/access/use-cases/confirm-resume.ts';
 import {
   renewResumeCode,
   requestResume,
   type ResumeRequested,
-} from '../../use-cases/resume/request-resume.ts';
+} from '../../modules/access/use-cases/request-resume.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
 import { toRefusal } from './answers.ts';
 import { limited } from './limited.ts';

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listOwnSessions } from '../../use-cases/resume/own-sessions.ts';
+import { endOtherSessions, endSession, listOwnSessions } from '../../modules/access/use-cases/own-sessions.ts';
 import type { ApiContext } from '../server/context.ts';
 import { bug, command, sessionExpired } from './answers.ts';
 

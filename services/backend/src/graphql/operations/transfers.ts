@@ -6,7 +6,7 @@ import {
   type ClaimedTransfer,
   claimTransfer,
   createTransfer,
-} from '../../use-cases/resume/transfer.ts';
+} from '../../modules/access/use-cases/transfer.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
 import { bug, ticket, toRefusal, viewOf } from './answers.ts';
 import { limited } from './limited.ts';

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { credentialsOf } from '../../modules/platform/http/credentials-of.ts';
-import { resolveSession, type OwnSession } from '../../use-cases/resume/resolve-session.ts';
+import { resolveSession, type OwnSession } from '../../modules/access/use-cases/resolve-session.ts';
 import type { Actor } from '../../modules/record/use-cases/run-command.ts';
 import type { ApiDeps } from './context.ts';
 

@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import type { OutgoingMail } from '../../modules/platform/ports/mailer.ts';
 import type { Block, Letter } from '../../modules/platform/mail/layout/letter.ts';
-import { changedContactOf, objection } from './contact-notice.ts';
+import { changedContactOf, objection } from '../../modules/access/mail/contact-notice.ts';
 import { companyOf } from './signatories.ts';
 
 type LinkMovedMail = Extract<OutgoingMail, { kind: 'linkMoved' }>;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AgentAccess, StaffMe, StandingAnswer } from '@afilia/api-contract/staff/answers';
 import type { StaffReadList } from '@afilia/api-contract/staff/audit-answers';
-import { endStaffSession } from '../../use-cases/staff/end-staff-access.ts';
+import { endStaffSession } from '../../modules/access/use-cases/end-staff-access.ts';
 import { listVisitors } from '../../use-cases/staff/list-visitors.ts';
 import { readCaseView } from '../../use-cases/staff/read-case-view.ts';
 import { toCaseView } from '../view/to-case-view.ts';

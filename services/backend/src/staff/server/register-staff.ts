@@ -18,12 +18,12 @@ import { serveHelp } from './help-routes.ts';
 import { serveHelpTransfers } from './help-transfer-routes.ts';
 import { serveInvitationFiles } from './invitation-file-routes.ts';
 import { serveStaffInvitations } from './invitation-routes.ts';
-import { serveOwnSessions } from './own-sessions-routes.ts';
-import { serveProviderLogout } from './provider-logout-route.ts';
+import { serveOwnSessions } from '../../modules/access/staff/own-sessions-routes.ts';
+import { serveProviderLogout } from '../../modules/access/staff/provider-logout-route.ts';
 import { serveRecordings } from './recording-routes.ts';
 import { serveSearch } from './search-routes.ts';
 import { serveSources } from './source-routes.ts';
-import { serveSignIn } from './sign-in-routes.ts';
+import { serveSignIn } from '../../modules/access/staff/sign-in-routes.ts';
 import { serveStaffWebhooks } from './webhook-routes.ts';
 
 /** Puts the staff's door on a server: `/staff/sign-in`, `/staff/callback`, `/staff/backchannel-logout`,

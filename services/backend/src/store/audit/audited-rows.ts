@@ -6,7 +6,7 @@ import type { Orm } from '../../modules/platform/store/database.ts';
 import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 import { deskActivities } from '../../modules/platform/store/schema-audit.ts';
 import { staffSearches } from '../schema-search.ts';
-import { staffReads } from '../schema-staff.ts';
+import { staffReads } from '../../modules/access/store/schema-staff.ts';
 
 const tables = {
   staff_reads: staffReads,

@@ -31,7 +31,7 @@ import { registrations } from '../schema-registrations.ts';
 import { searchKeys } from '../schema-search.ts';
 import { staffGroundsTaken } from '../../modules/platform/store/schema-audit.ts';
 import { dataRequests } from '../schema-data-requests.ts';
-import { deskCases } from '../schema-staff.ts';
+import { deskCases } from '../../modules/access/store/schema-staff.ts';
 import { webhookPositions } from '../schema-webhooks.ts';
 import type { Sealing } from '../../modules/record/store/sealing/sealing.ts';
 import { changedChannel } from '../../modules/record/store/write-record.ts';

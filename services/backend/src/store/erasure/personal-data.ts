@@ -5,7 +5,7 @@ import type { PersonalData } from '../../modules/record/ports/personal-data.ts';
 import type { ReadPart } from '../../modules/platform/ports/staff.ts';
 import type { Database } from '../../modules/platform/store/database.ts';
 import { withoutParameters } from '../../modules/platform/store/query-error.ts';
-import { staffReads } from '../schema-staff.ts';
+import { staffReads } from '../../modules/access/store/schema-staff.ts';
 import { applications, erasedState, outboundMails } from '../../modules/platform/store/schema.ts';
 import { documentFiles } from '../../modules/record/store/schema-documents.ts';
 import { fileOfRow } from '../../modules/record/store/file-rows.ts';

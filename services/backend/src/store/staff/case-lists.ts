@@ -19,7 +19,7 @@ import type { CaseFilter, CaseLists, CaseMark, CasePlace } from '../../ports/cas
 import type { DeskCase } from '../../modules/platform/ports/desk.ts';
 import type { Database } from '../../modules/platform/store/database.ts';
 import { withoutParameters } from '../../modules/platform/store/query-error.ts';
-import { deskCases } from '../schema-staff.ts';
+import { deskCases } from '../../modules/access/store/schema-staff.ts';
 import { selectCases, toCase } from './case-rows.ts';
 import { idsOfHosts, type StaffHosts } from '../../modules/platform/store/of-hosts.ts';
 

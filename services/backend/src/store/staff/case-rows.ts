@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { DeskCase } from '../../modules/platform/ports/desk.ts';
 import type { Orm } from '../../modules/platform/store/database.ts';
 import { applications } from '../../modules/platform/store/schema.ts';
-import { deskCases } from '../schema-staff.ts';
+import { deskCases } from '../../modules/access/store/schema-staff.ts';
 
 /** Cases with what their applications say in plain columns. */
 export const selectCases = (orm: Orm) =>

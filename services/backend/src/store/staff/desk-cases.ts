@@ -3,7 +3,7 @@ import type { DeskCases } from '../../modules/platform/ports/desk.ts';
 import type { Database, Orm } from '../../modules/platform/store/database.ts';
 import { withoutParameters } from '../../modules/platform/store/query-error.ts';
 import { deskActivities } from '../../modules/platform/store/schema-audit.ts';
-import { deskCases } from '../schema-staff.ts';
+import { deskCases } from '../../modules/access/store/schema-staff.ts';
 import { selectCases, toCase } from './case-rows.ts';
 import { idsOfHosts, ofHosts, type StaffHosts } from '../../modules/platform/store/of-hosts.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import type { DeskView, DeskViews, SavedQuery } from '../../ports/case-lists.ts';
 import type { Database } from '../../modules/platform/store/database.ts';
 import { withoutParameters } from '../../modules/platform/store/query-error.ts';
-import { deskViews } from '../schema-staff.ts';
+import { deskViews } from '../../modules/access/store/schema-staff.ts';
 
 type Viewer = { id: string; hosts?: readonly string[] | null | undefined };
 

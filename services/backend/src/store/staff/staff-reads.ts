@@ -2,7 +2,7 @@ import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm';
 import type { ReadPart, StaffReads } from '../../modules/platform/ports/staff.ts';
 import type { Database } from '../../modules/platform/store/database.ts';
 import { withoutParameters } from '../../modules/platform/store/query-error.ts';
-import { staffReads } from '../schema-staff.ts';
+import { staffReads } from '../../modules/access/store/schema-staff.ts';
 import { ofHosts, type StaffHosts } from '../../modules/platform/store/of-hosts.ts';
 import { applications } from '../../modules/platform/store/schema.ts';
 

@@ -16,7 +16,7 @@ import type { HostSession, HostSessions } from '../../ports/partner.ts';
 import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
 import { hashOf } from '../partner/api-tokens.ts';
 import { readHostSession } from '../partner/read-host-session.ts';
-import { newSession } from '../resume/new-session.ts';
+import { newSession } from '../../modules/access/use-cases/new-session.ts';
 import { type CommandDeps, decisionContextOf, runOpening } from '../../modules/record/use-cases/run-command.ts';
 
 export type StartInput = {

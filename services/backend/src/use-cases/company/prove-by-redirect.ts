@@ -7,10 +7,10 @@ import {
 import { invalid, type Refusal } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SecretBox } from '../../modules/platform/ports/secrets.ts';
-import type { Redirects, StateIdentity, StoredRedirect } from '../../ports/state-identity.ts';
+import type { Redirects, StateIdentity, StoredRedirect } from '../../modules/access/ports/state-identity.ts';
 import { type CommandDeps, type CommandOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
 import { partyIdOf } from '../../modules/application/use-cases/party-id.ts';
-import { parseReturnAddress } from './return-address.ts';
+import { parseReturnAddress } from '../../modules/access/use-cases/return-address.ts';
 
 /** What it takes to send people to the state's identity provider. */
 export type RedirectSettings = {

@@ -15,7 +15,7 @@ import type { JobRequest } from '../../modules/platform/ports/jobs.ts';
 import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
 import type { OneTimeCodes } from '../../modules/platform/ports/secrets.ts';
 import { type CommandDeps, runCommandIfThere } from '../../modules/record/use-cases/run-command.ts';
-import { findLink } from '../company/open-link.ts';
+import { findLink } from '../../modules/access/use-cases/open-link.ts';
 
 type LinkDeps = {
   codes: OneTimeCodes;

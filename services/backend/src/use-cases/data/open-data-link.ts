@@ -9,7 +9,7 @@ import type { PersonalData } from '../../modules/record/ports/personal-data.ts';
 import type { PublishedTexts } from '../../modules/platform/ports/published-texts.ts';
 import type { StaffReads } from '../../modules/platform/ports/staff.ts';
 import { type CommandDeps, runCommandIfThere } from '../../modules/record/use-cases/run-command.ts';
-import { findLink } from '../company/open-link.ts';
+import { findLink } from '../../modules/access/use-cases/open-link.ts';
 import { exportPerson, type PersonExport } from './export-person.ts';
 
 export type DataLinkDeps = {

@@ -13,7 +13,7 @@ import type { Invitation, Invitations, NewInvitation } from '../../ports/invitat
 import type { JobRequest } from '../../modules/platform/ports/jobs.ts';
 import type { ApiClient } from '../../ports/partner.ts';
 import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
-import { type LinkWords, wordFor } from '../company/link-words.ts';
+import { type LinkWords, wordFor } from '../../modules/access/use-cases/link-words.ts';
 import { hashOf } from './api-tokens.ts';
 
 const daySeconds = 24 * 3600;

@@ -22,7 +22,7 @@ import { type DocumentReading, recordedShownMs } from '@afilia/domain/signing/mo
 import { parseMessage } from '@afilia/domain/values/identity/plain-text';
 import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../modules/record/use-cases/run-command.ts';
 import { withBrowser } from '../../modules/record/use-cases/with-browser.ts';
-import { applicantSignatoryId } from '../applicant/verify-otp.ts';
+import { applicantSignatoryId } from '../../modules/access/use-cases/verify-otp.ts';
 
 /** A document was read to its end, by whoever reads. */
 export const recordDocumentRead = (

@@ -1,0 +1,45 @@
+import type { Application } from '@afilia/domain/application/model/application';
+import type { MessageCause } from '../../platform/ports/message-counts.ts';
+import { messageIdOf } from '../use-cases/record-receipt.ts';
+import { textOnce, type TextDeps } from './text-once.ts';
+
+type Deps = TextDeps & {
+  /** Whose name people read in the message. */
+  brandOf: (application: Application) => string;
+};
+
+type Text = {
+  application: Application;
+  to: string;
+  code: string;
+  /** What names the code: the same one is sent once. */
+  about: string;
+  cause: MessageCause;
+  now: () => string;
+};
+
+/** Sends codes to come back to phones. */
+export type ResumeTexts = {
+  /** @returns whether it is to be tried again; one that the phone's limit refuses is not, and nobody is told */
+  send: (text: Text, signal: AbortSignal) => Promise<boolean>;
+};
+
+/** A code to come back by text message (decision 0129), in the ledger and by the limit of every code to a phone. */
+export const createResumeTexts = ({ messenger, ledger, messages, brandOf }: Deps): ResumeTexts => ({
+  send: async ({ application, to, code, about, cause, now }, signal) => {
+    const outcome = await textOnce(
+      { messenger, ledger, messages },
+      {
+        applicationId: application.id,
+        key: `resume-sms:${about}`,
+        messageId: messageIdOf(application.id, about.replaceAll(':', '-')),
+        to,
+        text: `${code} es tu código para retomar tu solicitud en ${brandOf(application)}. No lo compartas.`,
+        cause,
+        now,
+      },
+      signal,
+    );
+    return outcome === 'again';
+  },
+});

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { staffGrounds } from '../../platform/ports/staff.ts';
+import { moment, ofApplication } from '../../platform/store/schema.ts';
+
+/** Sessions of the staff. The person is as the identity provider told it when they signed in. */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    person: jsonb('person').notNull(),
+    /** The provider's own name of the session there (`sid`); none of an earlier version, or where it tells none. */
+    providerSession: text('provider_session'),
+    /** When the provider last saw their factors (`auth_time`); none of an earlier version. */
+    provenAt: moment('proven_at'),
+    /** Roughly which browser on which system; none of an earlier version. */
+    device: jsonb('device'),
+    /** When it ends unless it is used before. */
+    expiresAt: moment('expires_at').notNull(),
+    /** When it ends however much it is used. */
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('staff_sessions_expires_at').on(table.expiresAt)],
+);
+
+/** Who of the staff was shown which application, and when. Rows are only ever added. */
+export const staffReads = pgTable(
+  'staff_reads',
+  {
+    id: serial('id').primaryKey(),
+    staffId: text('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    applicationId: ofApplication(),
+    /** Of live help; none of what was read as a case. */
+    sessionId: text('session_id'),
+    /** Why it could be read; null in rows of an earlier version: live help, or an export where the session says so. */
+    ground: text('ground', { enum: staffGrounds }),
+    groundRef: text('ground_ref'),
+    /** What of it, and as of which version; null in rows of an earlier version. */
+    part: text('part'),
+    version: integer('version'),
+    readerKind: text('reader_kind', { enum: ['staff', 'client', 'person'] })
+      .notNull()
+      .default('staff'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('staff_reads_application').on(table.applicationId, table.at)],
+);
+
+/**
+ * Work of the staff about a review that was asked for, one row a review. Names nobody but staff: what a case is about is in the
+ * record of its application, sealed. Stays after erasing, for the audit.
+ */
+export const deskCases = pgTable(
+  'desk_cases',
+  {
+    /** The review's. */
+    id: uuid('id').primaryKey(),
+    applicationId: ofApplication(),
+    code: text('code').notNull(),
+    /** Whether a company asks. */
+    isPJ: boolean('is_pj').notNull(),
+    openedAt: moment('opened_at').notNull(),
+    /** Day of Chile. */
+    dueOn: text('due_on').notNull(),
+    claimedBy: text('claimed_by'),
+    claimedName: text('claimed_name'),
+    /** Judged when somebody looks: nothing runs then. */
+    claimedUntil: moment('claimed_until'),
+    /** Who handed it to whoever has it; null where they took it themselves. */
+    handedBy: text('handed_by'),
+    /** Whose proposal waits for somebody else. */
+    proposedBy: text('proposed_by'),
+    /** Day of Chile until which the person is waited for. */
+    answerBy: text('answer_by'),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    // In the orders of the list, so that a page is read and not sorted.
+    index('desk_cases_due')
+      .on(table.dueOn, table.openedAt, table.id)
+      .where(sql`closed_at IS NULL`),
+    index('desk_cases_opened')
+      .on(table.openedAt, table.id)
+      .where(sql`closed_at IS NULL`),
+    index('desk_cases_application').on(table.applicationId),
+  ],
+);
+
+/** Views of the list of cases that members saved. They name nobody but staff. */
+export const deskViews = pgTable(
+  'desk_views',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: text('owner_id').notNull(),
+    ownerName: text('owner_name').notNull(),
+    isShared: boolean('is_shared').notNull(),
+    /** For which its owner worked, sorted, as JSON; `null` for all. Shared views are seen by members of the same ones. */
+    hosts: text('hosts').notNull(),
+    name: text('name').notNull(),
+    query: jsonb('query').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('desk_views_owner').on(table.ownerId),
+    index('desk_views_shared')
+      .on(table.hosts)
+      .where(sql`is_shared`),
+  ],
+);

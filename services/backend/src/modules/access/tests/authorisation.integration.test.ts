@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import { storedOperations } from '@afilia/api-contract/generated/stored-operations';
+import { type Cast, playCast } from '@afilia/testing/people/test-people';
+import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
+import { listKey } from '@afilia/testing/assist/running-relay';
+import { freshRuts } from '@afilia/testing/services/sandbox-faults';
+import { StaffBrowser } from '@afilia/testing/services/staff-browser';
+import { unlistedRefusals } from '@afilia/testing/backend/unlisted-refusals';
+import { otherHostFile, twoHosts } from '@afilia/testing/backend/two-hosts';
+import { noFolio, ofNothing, staffAsks } from '@afilia/testing/backend/staff-asks';
+import {
+  acrossHosts,
+  documentsAllowed,
+  isOfApplicants,
+  operationsAllowed,
+  type Role,
+  roles,
+  sandboxUsers,
+  staffAllowed,
+  type StaffMember,
+} from '@afilia/testing/backend/permission-matrix';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffRoles } from '../../platform/ports/staff.ts';
+import { staffPermissions } from '../../platform/staff/permissions.ts';
+
+type Bearer = { session: string; cookie?: string };
+
+let hosts: ReturnType<typeof twoHosts>;
+let desk: HelpDesk;
+let backend: HelpDesk['backend'];
+let relay: HelpDesk['relay'];
+let base = '';
+let cast: Cast;
+/** Of live help; before there is any, one that could be. */
+let helpSession = 'a'.repeat(32);
+const staff = new Map<StaffMember | 'nobody', StaffBrowser>();
+const askers = ['nobody', ...staffRoles] as const;
+
+beforeAll(async () => {
+  hosts = twoHosts();
+  desk = await openHelpDesk({ HOSTS_DIR: hosts.folder });
+  ({ backend, relay, url: base } = desk);
+  cast = await playCast(backend, relay, freshRuts());
+  for (const who of askers) {
+    const user = who === 'nobody' ? undefined : sandboxUsers[who];
+    const browser = new StaffBrowser(base);
+    if (user) await browser.signIn(user, `${user}-sandbox`);
+    staff.set(who, browser);
+  }
+}, 240_000);
+afterAll(async () => {
+  await desk?.close();
+  hosts?.remove();
+});
+
+const bearerOf = (role: Role): Bearer => {
+  if (role === 'nobody') return { session: '' };
+  if (role !== 'agent') return cast.people[role];
+  return { session: '', cookie: `afilia_staff=${staff.get('agent')?.cookie('afilia_staff')?.value}` };
+};
+
+const headersOf = ({ session, cookie }: Bearer, apiKey = backend.apiKey) => ({
+  'content-type': 'application/json',
+  'x-api-key': apiKey,
+  ...(session && { authorization: `Bearer ${session}` }),
+  ...(cookie && { cookie }),
+});
+
+/** The first part of a stream, or all of an answer. */
+async function firstOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.includes('event-stream')) return response.text();
+  let text = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    if (text.includes('data: {')) break;
+  }
+  return text;
+}
+
+/** Sends an operation over HTTP as somebody. */
+async function send(
+  operation: string,
+  role: Role,
+  apiKey?: string,
+): Promise<{ refused: boolean; text: string }> {
+  const variables = { commandId: randomUUID(), ...cast.variablesOf[operation] };
+  const stop = new AbortController();
+  const response = await fetch(`${backend.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      ...headersOf(bearerOf(role), apiKey),
+      ...(operation === 'application-changed' && { accept: 'text/event-stream' }),
+    },
+    body: JSON.stringify({ documentId: operation, variables }),
+    signal: stop.signal,
+  });
+  const text = await firstOf(response);
+  stop.abort();
+  expect(text).not.toContain('"E18"');
+  expect(unlistedRefusals(operation, text)).toEqual([]);
+  const refused = /"reason":"(?:sessionExpired|notAllowed)"/u.test(text);
+  if (!refused && !text.includes('"data"')) throw new Error(`${operation} as ${role}: ${text.slice(0, 300)}`);
+  return { refused, text };
+}
+
+/** Where the targets stand, when nothing of theirs is on its way any more. */
+const standing = async () => {
+  const mails = `SELECT 1 FROM pgboss.job WHERE name = 'send-mail' AND state IN ('created', 'retry', 'active')`;
+  while ((await backend.store.database.query(mails)).rows.length > 0)
+    await new Promise((resolve) => setImmediate(resolve));
+  return Promise.all(
+    cast.targets.map(async (id) => [
+      await backend.store.applications.load(id),
+      await backend.store.applications.events(id),
+    ]),
+  );
+};
+const tracesIn = (text: string) => cast.traces.filter((trace) => text.includes(trace));
+
+test('every stored operation, and every one of the staff, has its row', () => {
+  expect(Object.keys(operationsAllowed).toSorted()).toEqual(Object.keys(storedOperations).toSorted());
+  expect(Object.keys(staffAllowed).toSorted()).toEqual(Object.keys(staffPermissions).toSorted());
+});
+
+test.each(Object.keys(storedOperations))('%s: each role may or may not, as written', async (operation) => {
+  const allowed = operationsAllowed[operation] ?? [];
+  const may = (role: Role) =>
+    allowed === 'anyone' ||
+    allowed.includes(role) ||
+    // On their own application, and on no other.
+    (role === 'other' && isOfApplicants(operation));
+  const inside = (role: Role) => allowed !== 'anyone' && allowed.includes(role);
+
+  const before = await standing();
+  const outside = roles.filter((role) => !inside(role));
+  for (const role of outside) {
+    const { refused, text } = await send(operation, role);
+    expect({ operation, role, refused }).toEqual({ operation, role, refused: !may(role) });
+    expect({ role, told: tracesIn(text) }).toEqual({ role, told: [] });
+  }
+  expect(await standing()).toEqual(before);
+  for (const role of roles.filter(inside)) {
+    const { refused } = await send(operation, role);
+    expect({ operation, role, refused }).toEqual({ operation, role, refused: false });
+  }
+  expect(backend.bugs).toEqual([]);
+});
+
+test('every operation that asks for no session has its row for what other hosts gave', () => {
+  const open = Object.keys(operationsAllowed).filter(
+    (operation) => operationsAllowed[operation] === 'anyone',
+  );
+  expect(Object.keys(acrossHosts).toSorted()).toEqual(open.toSorted());
+});
+
+test.each(Object.keys(storedOperations))(
+  '%s: whatever somebody bears of one host is nothing with the key of another',
+  async (operation) => {
+    const [otherKey] = otherHostFile.apiKeys;
+    const before = await standing();
+    for (const role of roles) {
+      const { refused, text } = await send(operation, role, otherKey);
+      const words = acrossHosts[operation];
+      expect({ operation, role, refused }).toEqual({ operation, role, refused: words === undefined });
+      expect({ role, told: tracesIn(text) }).toEqual({ role, told: [] });
+      const hasWords = words === undefined || words === 'own' || text.includes(words);
+      expect({ operation, role, hasWords }).toEqual({ operation, role, hasWords: true });
+    }
+    expect(await standing()).toEqual(before);
+    expect(backend.bugs).toEqual([]);
+  },
+);
+
+test('a document is not there with the key of another host', async () => {
+  const [otherKey] = otherHostFile.apiKeys;
+  for (const role of roles) {
+    const headers = headersOf(bearerOf(role), otherKey);
+    const file = await fetch(`${backend.url}/documents/${cast.documentId}`, { headers });
+    expect({ role, status: file.status }).toEqual({ role, status: 401 });
+    const upload = await fetch(`${backend.url}/uploads`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x--',
+    });
+    expect(await upload.text()).not.toContain(cast.targets[0]);
+  }
+});
+
+test('a document is handed to whoever it is of, and is not there for anybody else', async () => {
+  for (const role of roles) {
+    const response = await fetch(`${backend.url}/documents/${cast.documentId}`, {
+      headers: headersOf(bearerOf(role)),
+    });
+    const isPdf = (await response.text()).startsWith('%PDF-');
+    const handed = documentsAllowed.includes(role);
+    expect({ role, isPdf }).toEqual({ role, isPdf: handed });
+    const hasSession = !['agent', 'nobody'].includes(role);
+    expect({ role, status: response.status }).toEqual({
+      role,
+      status: handed ? 200 : hasSession ? 404 : 401,
+    });
+  }
+});
+
+test('without the key of the API nobody is answered, whatever they bear', async () => {
+  for (const role of roles) {
+    const { 'x-api-key': _key, ...headers } = headersOf(bearerOf(role));
+    const body = JSON.stringify({ documentId: 'application', variables: {} });
+    const asked = await fetch(`${backend.url}/graphql`, { method: 'POST', headers, body });
+    expect({ role, status: asked.status }).toEqual({ role, status: 401 });
+    const file = await fetch(`${backend.url}/documents/${cast.documentId}`, { headers });
+    expect({ role, status: file.status }).toEqual({ role, status: 401 });
+  }
+});
+
+test('the staff: each role may or may not, as written; a case is read only by whom the person let in, and that is on record', async () => {
+  expect(Object.keys(staffAsks(helpSession)).toSorted()).toEqual(Object.keys(staffAllowed).toSorted());
+  const { sessionId, code } = await cast.openHelp();
+  helpSession = sessionId;
+  const reads = async () => (await backend.store.staff.reads.latest(100)).length;
+  const try_ = async (operation: string, who: StaffMember | 'nobody') => {
+    const browser = staff.get(who) ?? new StaffBrowser(base);
+    const before = await reads();
+    const result = await staffAsks(helpSession)[operation]?.(browser);
+    const { status = 0, answer = {} } = result ?? {};
+    const may = who !== 'nobody' && (staffAllowed[operation] ?? []).includes(who);
+    // Nobody in particular is told so: 204.
+    const told =
+      status === 200 ||
+      (operation === 'signOut' && status === 204) ||
+      (operation === 'acknowledgeUrgent' && status === 409) ||
+      // Nobody helps there, nor hands it on, nor is whom they name.
+      (/^(?:observe|offer|take|giveUp)Help$/u.test(operation) && status === 409) ||
+      // Whoever asked before has it.
+      (operation === 'claimHelp' && status === 409) ||
+      (ofNothing.has(operation) && status === 404);
+    expect({ operation, who, told, status }).toEqual({ operation, who, told: may, status });
+    expect(may ? [] : tracesIn(JSON.stringify(answer))).toEqual([]);
+    expect((await reads()) - before).toBe(may && operation === 'readApplication' ? 1 : 0);
+  };
+  const operations = Object.keys(staffAsks(helpSession)).filter((operation) => operation !== 'signOut');
+  for (const operation of operations) for (const who of askers) await try_(operation, who);
+
+  const ana = staff.get('agent');
+  if (!ana) throw new Error('nobody to be let in');
+  expect((await ana.request('sessions', { code })).status).toBe(200);
+  staff.set('admitted', ana);
+  for (const operation of operations) {
+    await try_(operation, 'admitted');
+    await try_(operation, 'supervisor');
+  }
+  for (const who of askers.map((one) => (one === 'agent' ? 'admitted' : one))) await try_('signOut', who);
+  expect((await ana.request('visitors')).status).toBe(401);
+});
+
+test('people of an application, and nobody, open nothing of the staff', async () => {
+  for (const role of roles.filter((name) => name !== 'agent'))
+    for (const path of [
+      'visitors',
+      'reads',
+      'cases',
+      'grounds/urgent',
+      `applications/${noFolio}`,
+      'own-sessions',
+      'dead-letters',
+      `sessions/${helpSession}/application`,
+    ]) {
+      const { session } = bearerOf(role);
+      const headers = { ...headersOf({ session }), cookie: `afilia_staff=${session}` };
+      const { status } = await fetch(`${base}/staff/api/${path}`, { headers });
+      expect({ role, path, status }).toEqual({ role, path, status: 401 });
+    }
+});
+
+test('the lists of the relay are told to whoever has their key, and to no browser', async () => {
+  const lists = [
+    'sockets-live/afilia',
+    'sockets-list/afilia/autocomplete?q=',
+    `sockets-live/afilia/${helpSession}`,
+    `sockets-list/afilia/${helpSession}`,
+  ];
+  for (const list of lists) {
+    const ask = async (headers: Record<string, string>) =>
+      (await fetch(`${relay.origin}/ws-assist/${list}`, { headers })).status;
+    for (const role of roles)
+      expect({ list, role, status: await ask(headersOf(bearerOf(role))) }).toEqual({
+        list,
+        role,
+        status: 401,
+      });
+    // A scheme has no case (RFC 9110 11.1).
+    for (const scheme of ['Bearer', 'bearer', 'BEARER', 'Bearer  '])
+      expect(await ask({ authorization: `${scheme} ${listKey}` })).toBe(200);
+    for (const header of [listKey, `Basic ${listKey}`])
+      expect(await ask({ authorization: header })).toBe(401);
+  }
+  const posted = await fetch(`${relay.origin}/ws-assist/sockets-live/afilia`, { method: 'POST' });
+  expect(posted.status).toBe(401);
+});

@@ -1,0 +1,36 @@
+import { applicantsOwn } from '@afilia/domain/signing/company';
+import { verifyOtp as decide } from '@afilia/domain/access/one-time-code';
+import { openPhoneCode } from '@afilia/domain/access/own-phone';
+import { openOtpOf, verifyOtpOf } from '@afilia/domain/signing/signatory-signing';
+import type { Application } from '@afilia/domain/application/model/application';
+import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
+
+/**
+ * Returns the id of the party or applicant-signatory that a signing command acts for; `undefined` for commands about the
+ * application itself.
+ */
+export function applicantSignatoryId(application: Application, { actor }: CommandOf): string | undefined {
+  if (actor && actor.kind !== 'applicant') return actor.id;
+  const { flow, isPJ } = application;
+  return isPJ && flow.state === 'signing' ? applicantsOwn(application)?.id : undefined;
+}
+
+/**
+ * A code was typed. It is compared in constant time with the hash of the one challenge that is open for whoever typed
+ * it: a code of another application or person, an older or a guessed one is simply wrong.
+ */
+export const verifyOtp = (deps: CommandDeps, of: CommandOf, typed: string): Promise<CommandAnswer> =>
+  runCommand(deps, of, async (application, moment) => {
+    const partyId = applicantSignatoryId(application, of);
+    const otp =
+      partyId === undefined
+        ? (openPhoneCode(application) ?? application.otp)
+        : openOtpOf(application, partyId);
+    const challengeId = otp?.challengeId;
+    const hash = challengeId && (await deps.store.otpHash(application.id, challengeId));
+    const code = typed.replaceAll(/\s/g, '');
+    const matches = Boolean(challengeId && hash && deps.codes.matches(challengeId, code, hash));
+    return partyId === undefined
+      ? decide(application, { matches }, moment)
+      : verifyOtpOf(application, partyId, { matches }, moment);
+  });
