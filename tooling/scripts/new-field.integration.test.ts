@@ -24,7 +24,7 @@ const { edit, run, folder, filesInError } = copyProject(
     'packages/testing/src/people/good-forms.ts',
     'packages/testing/src/people/full-prospect.ts',
     'services/backend/package.json',
-    'services/backend/src/documents/prospect-rows.ts',
+    'services/backend/src/modules/signing/documents/prospect-rows.ts',
     'services/backend/src/graphql/view',
     'services/backend/src/ports',
     'services/backend/src/use-cases',
@@ -37,7 +37,7 @@ const { edit, run, folder, filesInError } = copyProject(
     'packages/widget/src/forms/prospect',
     'packages/widget/src/gallery/sample-offer.ts',
     'packages/widget/src/screens/summary/prospect-rows.ts',
-    'services/backend/src/documents/prospect-rows.ts',
+    'services/backend/src/modules/signing/documents/prospect-rows.ts',
     'services/backend/src/modules/application/graphql/contract.ts',
     'services/backend/src/modules/application/graphql/forms.ts',
   ],
@@ -48,7 +48,7 @@ const domain = (name: string) => `packages/domain/src/application/model/party/${
 const form = (name: string) => `packages/widget/src/forms/prospect/${name}`;
 const view = (name: string) => `services/backend/src/graphql/view/${name}`;
 const summary = 'packages/widget/src/screens/summary/prospect-rows.ts';
-const documents = 'services/backend/src/documents/prospect-rows.ts';
+const documents = 'services/backend/src/modules/signing/documents/prospect-rows.ts';
 const samples = {
   forms: 'packages/testing/src/people/good-forms.ts',
   full: 'packages/testing/src/people/full-prospect.ts',
@@ -57,7 +57,7 @@ const samples = {
 
 // What becomes of what somebody types, from the form to the contract.
 const probe = `
-import { prospectRows as contractRows } from './services/backend/src/documents/prospect-rows.ts';
+import { prospectRows as contractRows } from './services/backend/src/modules/signing/documents/prospect-rows.ts';
 import { toProspect } from './services/backend/src/modules/application/graphql/forms.ts';
 import { parseProspect } from './packages/domain/src/application/model/party/prospect.ts';
 import { fullProspect } from './packages/testing/src/people/full-prospect.ts';

@@ -5,7 +5,7 @@
 import { statusOf } from '@afilia/widget/session/application/embedded-progress';
 import { isOver } from '@afilia/widget/session/application/is-over';
 import { stateName } from '@afilia/console/text/places';
-import { countTransitions } from '@afilia/backend/metrics/count-transitions';
+import { countTransitions } from '@afilia/backend/signing/metrics/count-transitions';
 import type { ApplicationStore, Change } from '@afilia/backend/record/ports/application-store';
 import { announcementsOf } from '@afilia/domain/record/announcements';
 import type { Application } from '@afilia/domain/application/model/application';

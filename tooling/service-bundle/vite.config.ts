@@ -9,11 +9,11 @@ const programs = {
   main: 'services/all-in-one/src/main.ts',
   service: 'services/all-in-one/src/run-service.ts',
   'pglite-worker': 'services/backend/src/modules/platform/store/pglite/worker.ts',
-  'render-thread': 'services/backend/src/documents/render/render-thread.ts',
-  'watch-limits': 'services/backend/src/documents/watch-limits.ts',
+  'render-thread': 'services/backend/src/modules/signing/documents/render/render-thread.ts',
+  'watch-limits': 'services/backend/src/modules/signing/documents/watch-limits.ts',
   'attached-process': 'services/backend/src/modules/platform/documents/uploads/attached-process.ts',
   'read-process': 'services/backend/src/modules/platform/documents/uploads/read-process.ts',
-  'verify-process': 'services/backend/src/documents/verifying/verify-process.ts',
+  'verify-process': 'services/backend/src/modules/signing/documents/verifying/verify-process.ts',
 };
 
 const programAt = new Map(Object.entries(programs).map(([name, file]) => [join(root, file), name]));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flowEventTypes } from '@afilia/domain/application/model/flow/names';
-import { countTransitions } from '@afilia/backend/metrics/count-transitions';
+import { countTransitions } from '@afilia/backend/signing/metrics/count-transitions';
 import { countReports } from '@afilia/backend/metrics/count-reports';
-import { registerHandOverGauges } from '@afilia/backend/metrics/count-hand-overs';
-import { registerArchiveGauges } from '@afilia/backend/metrics/register-archive-gauges';
+import { registerHandOverGauges } from '@afilia/backend/signing/metrics/count-hand-overs';
+import { registerArchiveGauges } from '@afilia/backend/signing/metrics/register-archive-gauges';
 import { registerCertificateDays } from '@afilia/backend/platform/metrics/register-certificate-days';
 import { registerPoolGauges } from '@afilia/backend/platform/metrics/register-pool-gauges';
 import { registerProcessMetrics } from '@afilia/backend/platform/metrics/register-process-metrics';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generateSealingKey } from '@afilia/backend/sources/credentials/sealing-key';
-import { verifyRoutes } from '@afilia/backend/documents/verify-page/verify-routes';
+import { verifyRoutes } from '@afilia/backend/signing/documents/verify-page/verify-routes';
 import { createInbox } from '@afilia/sandbox/inbox/inbox';
 import { sandboxPlugin } from '@afilia/sandbox/sandbox-plugin';
 import Fastify from 'fastify';

@@ -3,7 +3,7 @@ import { isLongRun } from '@afilia/testing/long-run';
 import { failuresAt } from '@afilia/testing/services/failures-in-turn';
 import { faultsOf, freshRuts, requestCount } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createCancelRegistration } from './workflow/cancel-registration.ts';
+import { createCancelRegistration } from './modules/signing/jobs/cancel-registration.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

@@ -10,10 +10,10 @@ import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { unzipSync } from 'fflate';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createOwnAuthority } from './documents/signing/own-authority.ts';
-import { createPemSigner } from './documents/signing/pem-signer.ts';
-import { signingKeysFromPem } from './documents/signing/signing-keys.ts';
-import { createTimestampClient } from './documents/signing/timestamp-client.ts';
+import { createOwnAuthority } from './modules/signing/documents/signing/own-authority.ts';
+import { createPemSigner } from './modules/signing/documents/signing/pem-signer.ts';
+import { signingKeysFromPem } from './modules/signing/documents/signing/signing-keys.ts';
+import { createTimestampClient } from './modules/signing/documents/signing/timestamp-client.ts';
 import { createPackageSealer } from './documents/seal-package.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

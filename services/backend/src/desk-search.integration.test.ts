@@ -2,7 +2,7 @@ import type { StaffSearch, StaffSearchResult } from '@afilia/api-contract/staff/
 import { openReviewDesk, type ReviewDesk } from '@afilia/testing/assist/review-desk';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
-import { newVerificationCode } from './documents/verification-code.ts';
+import { newVerificationCode } from './modules/signing/documents/verification-code.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 120_000 });

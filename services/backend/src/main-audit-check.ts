@@ -4,8 +4,8 @@
  * `TSA_ROOT_PEM`. The service may run.
  */
 import { readFileSync } from 'node:fs';
-import { certificatesOf } from './documents/signing/certificates-of.ts';
-import { createTimestampChecker } from './documents/signing/timestamp-checker.ts';
+import { certificatesOf } from './modules/signing/documents/signing/certificates-of.ts';
+import { createTimestampChecker } from './modules/signing/documents/signing/timestamp-checker.ts';
 import { systemClock } from './modules/platform/keys/system.ts';
 import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';

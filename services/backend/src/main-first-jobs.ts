@@ -1,11 +1,11 @@
 import type { Clock } from './modules/platform/ports/clock.ts';
 import type { JobRequest } from './modules/platform/ports/jobs.ts';
-import { renewalTonight } from './workflow/renew-archive-timestamps.ts';
+import { renewalTonight } from './modules/signing/jobs/renew-archive-timestamps.ts';
 import { retentionToday } from './workflow/apply-retention.ts';
 import { sealTonight } from './workflow/seal-audit.ts';
 import { searchIndexToday } from './workflow/index-search.ts';
 import { funnelNow } from './workflow/project-funnel.ts';
-import { reconciliationToday } from './workflow/reconcile-registrations.ts';
+import { reconciliationToday } from './modules/signing/jobs/reconcile-registrations.ts';
 
 /** What a worker asks for when it starts; each is one job, whoever asks for it. */
 export const jobsOfStart = (clock: Clock): JobRequest[] => [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dataRequestRoutes } from './documents/verify-page/data-request-routes.ts';
 import { dataLinkRoutes } from './documents/verify-page/data-link-routes.ts';
-import { invitationStopRoutes, reminderRoutes, reportRoutes } from './documents/verify-page/report-routes.ts';
+import { invitationStopRoutes, reminderRoutes, reportRoutes } from './modules/signing/documents/verify-page/report-routes.ts';
 import { hostPagePath } from './config/hosts.ts';
 import { wordRoutes } from './modules/access/links/word-routes.ts';
 import { hostFinder } from './main-hosts.ts';

@@ -13,12 +13,12 @@ import type { StaffAccess } from './modules/platform/staff/context.ts';
 import type { Store } from './store/open-store.ts';
 import type { SwitchedOffReport, WebhookReport } from './workflow/send-to-endpoint.ts';
 import type { RetentionReport } from './workflow/apply-retention.ts';
-import type { RevocationReport } from './documents/revocation/ask-revocation.ts';
-import type { ArchiveReport } from './workflow/extend-documents.ts';
+import type { RevocationReport } from './modules/signing/documents/revocation/ask-revocation.ts';
+import type { ArchiveReport } from './modules/signing/jobs/extend-documents.ts';
 import type { SearchIndexReport } from './workflow/index-search.ts';
 import type { AuditReport } from './workflow/seal-audit.ts';
-import type { ReconciliationReport } from './workflow/reconcile-registrations.ts';
-import type { CheckReport } from './workflow/run-check.ts';
+import type { ReconciliationReport } from './modules/signing/jobs/reconcile-registrations.ts';
+import type { CheckReport } from './modules/signing/jobs/run-check.ts';
 
 /** What the backend is given; all of it is closed by whoever made it. */
 export type BackendParts = {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { createDocumentFinder } from './documents/find-stored-document.ts';
+import { createDocumentFinder } from './modules/signing/documents/find-stored-document.ts';
 import { decisionsRoutes } from './documents/verify-page/decisions-routes.ts';
-import { verifyRoutes } from './documents/verify-page/verify-routes.ts';
-import type { JudgeFile } from './documents/verifying/verify-elsewhere.ts';
+import { verifyRoutes } from './modules/signing/documents/verify-page/verify-routes.ts';
+import type { JudgeFile } from './modules/signing/documents/verifying/verify-elsewhere.ts';
 import { hostFinder } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';
 

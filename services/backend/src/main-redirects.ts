@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { pageHeaders } from './documents/verify-page/page-headers.ts';
-import { createRedirectPages } from './documents/verify-page/redirect-pages.ts';
+import { pageHeaders } from './modules/signing/documents/verify-page/page-headers.ts';
+import { createRedirectPages } from './modules/signing/documents/verify-page/redirect-pages.ts';
 import { identityCallbackPath, identityLogoutPath, redirectRoutes } from './modules/access/identity/redirect-routes.ts';
 import { createStateIdentity } from './modules/access/identity/state-identity.ts';
 import { createSecretBox } from './modules/platform/keys/secret-box.ts';
@@ -8,7 +8,7 @@ import { allOrigins, originsOf } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';
 import { isDatabaseUnavailable } from './modules/platform/store/database-unavailable.ts';
 import type { CommandDeps } from './modules/record/use-cases/run-command.ts';
-import { comeBack, leaveForProvider, type RedirectSettings } from './use-cases/company/prove-by-redirect.ts';
+import { comeBack, leaveForProvider, type RedirectSettings } from './modules/signing/use-cases/prove-by-redirect.ts';
 
 /**
  * Wires the way to ClaveÚnica and back (decision 0029).

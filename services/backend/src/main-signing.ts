@@ -1,7 +1,7 @@
 import type { Config } from './config/config.ts';
-import { certificatesOf } from './documents/signing/certificates-of.ts';
-import { openSigner } from './documents/signing/open-signer.ts';
-import { createTimestampClient } from './documents/signing/timestamp-client.ts';
+import { certificatesOf } from './modules/signing/documents/signing/certificates-of.ts';
+import { openSigner } from './modules/signing/documents/signing/open-signer.ts';
+import { createTimestampClient } from './modules/signing/documents/signing/timestamp-client.ts';
 import type { Clock } from './modules/platform/ports/clock.ts';
 import type { Outbound } from './modules/platform/ports/outbound.ts';
 

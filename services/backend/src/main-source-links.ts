@@ -1,6 +1,6 @@
 import { fintocEventsPath } from '@afilia/source-contracts/providers/fintoc';
 import type { FastifyPluginAsync } from 'fastify';
-import { linkRoutes } from './documents/verify-page/link-routes.ts';
+import { linkRoutes } from './modules/signing/documents/verify-page/link-routes.ts';
 import { createSecretBox } from './modules/platform/keys/secret-box.ts';
 import { hostFinder } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';

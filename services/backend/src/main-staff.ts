@@ -1,6 +1,6 @@
 import { ok } from '@afilia/domain/values/result';
 import type { FastifyInstance } from 'fastify';
-import { parseVerificationCode } from './documents/verification-code.ts';
+import { parseVerificationCode } from './modules/signing/documents/verification-code.ts';
 import { createOpenIdProvider } from './modules/access/identity/open-id-provider.ts';
 import { createSecretBox } from './modules/platform/keys/secret-box.ts';
 import { createSessionTokens } from './modules/platform/keys/session-tokens.ts';

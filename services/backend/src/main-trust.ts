@@ -1,7 +1,7 @@
 import { ok, type Result } from '@afilia/domain/values/result';
-import type { OpenSigner } from './documents/signing/open-signer.ts';
-import type { TrustRoots } from './documents/verifying/check-signature.ts';
-import { verifyTrusting } from './documents/verifying/verify-trusting.ts';
+import type { OpenSigner } from './modules/signing/documents/signing/open-signer.ts';
+import type { TrustRoots } from './modules/signing/documents/verifying/check-signature.ts';
+import { verifyTrusting } from './modules/signing/documents/verifying/verify-trusting.ts';
 import type { DocumentFailure } from './modules/application/ports/signing.ts';
 
 /** Whom to believe about signed documents, and what judges files by it. */

@@ -129,16 +129,16 @@ export const flowMutants: readonly Mutant[] = [
   },
   {
     id: 'F-08',
-    file: backend('documents/verifying/check-signature.ts'),
+    file: backend('modules/signing/documents/verifying/check-signature.ts'),
     text: 'if (!verdict.signatureVerified || !certificate)',
     becomes: 'if (!certificate)',
-    tests: [backend('documents/signing/sign-documents.integration.test.ts')],
+    tests: [backend('modules/signing/documents/signing/sign-documents.integration.test.ts')],
   },
   {
     id: 'F-08',
-    file: backend('documents/evidence/build-evidence.ts'),
+    file: backend('modules/signing/documents/evidence/build-evidence.ts'),
     text: 'signedAt: evidence.signedAt,',
     becomes: '',
-    tests: [backend('documents/evidence/build-evidence.test.ts')],
+    tests: [backend('modules/signing/documents/evidence/build-evidence.test.ts')],
   },
 ];

@@ -10,7 +10,7 @@ export const identityMutants: readonly Mutant[] = [
     file: domain('application/model/judge-identity.ts'),
     text: "if (comparison === 'different')",
     becomes: "if (comparison === 'same')",
-    tests: [backend('identity-card.integration.test.ts')],
+    tests: [backend('modules/signing/tests/identity-card.integration.test.ts')],
     title: 'somebody else on a card is refused',
   },
   {
@@ -18,7 +18,7 @@ export const identityMutants: readonly Mutant[] = [
     file: domain('application/checks/conclude-identity.ts'),
     text: 'name: limits.nameTries }',
     becomes: 'name: 99 }',
-    tests: [backend('identity-card.integration.test.ts')],
+    tests: [backend('modules/signing/tests/identity-card.integration.test.ts')],
     title: 'somebody else on a card is refused',
   },
   {
@@ -26,7 +26,7 @@ export const identityMutants: readonly Mutant[] = [
     file: domain('application/model/judge-identity.ts'),
     text: 'name: withAccentsOf(person.name, typed), comparison',
     becomes: 'name: person.name, comparison',
-    tests: [backend('identity-card.integration.test.ts')],
+    tests: [backend('modules/signing/tests/identity-card.integration.test.ts')],
     title: 'the name of the card is adopted with its accents',
   },
   {
@@ -34,7 +34,7 @@ export const identityMutants: readonly Mutant[] = [
     file: domain('application/model/judge-identity.ts'),
     text: "return refuse({ field: 'documentNumber', reason: 'documentNumber.unknown' }, oneMore);",
     becomes: "return { verdict: 'proven' };",
-    tests: [backend('companies-identity.integration.test.ts')],
+    tests: [backend('modules/signing/tests/companies-identity.integration.test.ts')],
     title: 'An accountant who knows',
   },
   {
@@ -49,7 +49,7 @@ export const identityMutants: readonly Mutant[] = [
     file: domain('signing/model/signatory/step.ts'),
     text: "if (!proof) return 'prove';",
     becomes: '',
-    tests: [backend('companies-identity.integration.test.ts')],
+    tests: [backend('modules/signing/tests/companies-identity.integration.test.ts')],
     title: 'the phone comes last',
   },
   {
@@ -57,14 +57,14 @@ export const identityMutants: readonly Mutant[] = [
     file: domain('signing/model/signatory/step.ts'),
     text: 'if (isApplicant && provesPhone && !proof)',
     becomes: 'if (isApplicant && provesPhone && proof)',
-    tests: [backend('applicant-factor.integration.test.ts')],
+    tests: [backend('modules/signing/tests/applicant-factor.integration.test.ts')],
   },
   {
     id: 'S-14',
     file: domain('desk/browsers.ts'),
     text: 'theirs.some(({ device }) => device === browser.device)',
     becomes: 'theirs.some(({ device }) => device === undefined)',
-    tests: [backend('acceptance.integration.test.ts')],
+    tests: [backend('modules/signing/tests/acceptance.integration.test.ts')],
     title: 'two who signed with one browser wait for a person',
   },
   {
@@ -72,7 +72,7 @@ export const identityMutants: readonly Mutant[] = [
     file: domain('signing/settle-acceptance.ts'),
     text: "|| openReviewAt(application, 'acceptance')",
     becomes: '',
-    tests: [backend('acceptance.integration.test.ts')],
+    tests: [backend('modules/signing/tests/acceptance.integration.test.ts')],
     title: 'two who signed with one browser wait for a person',
   },
   {
@@ -120,15 +120,15 @@ export const identityMutants: readonly Mutant[] = [
     file: domain('signing/state-identity.ts'),
     text: "if (answer.run !== signatory.run) return refused('otherPerson');",
     becomes: '',
-    tests: [backend('clave-unica.integration.test.ts')],
+    tests: [backend('modules/signing/tests/clave-unica.integration.test.ts')],
     title: 'another person’s RUN proves nothing',
   },
   {
     id: 'S-12',
-    file: backend('use-cases/company/prove-by-redirect.ts'),
+    file: backend('modules/signing/use-cases/prove-by-redirect.ts'),
     text: 'await deps.stateIdentity.finish(pending, query)',
     becomes: "await deps.stateIdentity.finish(pending, query.replace(/state=[^&]*/u, 'state=x'))",
-    tests: [backend('clave-unica.integration.test.ts')],
+    tests: [backend('modules/signing/tests/clave-unica.integration.test.ts')],
     title: 'a signatory signs in with ClaveÚnica',
   },
   {
@@ -136,7 +136,7 @@ export const identityMutants: readonly Mutant[] = [
     file: backend('modules/access/identity/redirect-routes.ts'),
     text: 'if (from !== ownOrigin && !(from !== undefined && isHost(from)))',
     becomes: 'if (from === undefined && isHost(ownOrigin))',
-    tests: [backend('clave-unica.integration.test.ts')],
+    tests: [backend('modules/signing/tests/clave-unica.integration.test.ts')],
     title: 'who does not come from a page of a host is asked',
   },
   {

@@ -1,5 +1,5 @@
 import { builtInHost } from '@afilia/backend/config/host-folder';
-import type { ContractFacts, DocumentDraft } from '@afilia/backend/ports/documents';
+import type { ContractFacts, DocumentDraft } from '@afilia/backend/signing/ports/documents';
 import { clpAmount, orderTotals, ufAmount } from '@afilia/domain/application/model/offer/prices';
 
 const clause = (heading: string, ...paragraphs: string[]) => ({ heading, body: paragraphs.join('\n') });

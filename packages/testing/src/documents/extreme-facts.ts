@@ -1,4 +1,4 @@
-import type { ContractFacts, Row } from '@afilia/backend/ports/documents';
+import type { ContractFacts, Row } from '@afilia/backend/signing/ports/documents';
 import { clpAmount, ufAmount } from '@afilia/domain/application/model/offer/prices';
 import { companyFacts } from './contract-facts.ts';
 

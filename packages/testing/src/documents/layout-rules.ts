@@ -1,6 +1,6 @@
-import { contentBottom, page as paper } from '@afilia/backend/documents/render/theme';
-import type { DocumentTable, PrintedContent } from '@afilia/backend/ports/documents';
-import { longDate } from '@afilia/backend/documents/spanish-formats';
+import { contentBottom, page as paper } from '@afilia/backend/signing/documents/render/theme';
+import type { DocumentTable, PrintedContent } from '@afilia/backend/signing/ports/documents';
+import { longDate } from '@afilia/backend/signing/documents/spanish-formats';
 import { overlap, type PageLayout, type TextBox } from './read-pages.ts';
 import type { TaggedText } from './tagged-text.ts';
 

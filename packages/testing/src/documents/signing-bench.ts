@@ -6,12 +6,12 @@ import { createInbox } from '@afilia/sandbox/inbox/inbox';
 import { sandboxPlugin } from '@afilia/sandbox/sandbox-plugin';
 import { timeStampAuthorityPlugin } from '@afilia/sandbox/time-stamp-authority/plugin';
 import { createTimeStampKeys } from '@afilia/sandbox/time-stamp-authority/keys';
-import { createOwnAuthority } from '@afilia/backend/documents/signing/own-authority';
-import { createPemSigner } from '@afilia/backend/documents/signing/pem-signer';
-import { certifyDocuments, signDocuments } from '@afilia/backend/documents/signing/sign-documents';
-import { signingKeysFromPem } from '@afilia/backend/documents/signing/signing-keys';
-import { createTimestampClient } from '@afilia/backend/documents/signing/timestamp-client';
-import { createVerifier } from '@afilia/backend/documents/verifying/verify-document';
+import { createOwnAuthority } from '@afilia/backend/signing/documents/signing/own-authority';
+import { createPemSigner } from '@afilia/backend/signing/documents/signing/pem-signer';
+import { certifyDocuments, signDocuments } from '@afilia/backend/signing/documents/signing/sign-documents';
+import { signingKeysFromPem } from '@afilia/backend/signing/documents/signing/signing-keys';
+import { createTimestampClient } from '@afilia/backend/signing/documents/signing/timestamp-client';
+import { createVerifier } from '@afilia/backend/signing/documents/verifying/verify-document';
 import type { Certification, SignatureAct, Signer, SigningKeyName } from '@afilia/backend/application/ports/signing';
 import Fastify from 'fastify';
 

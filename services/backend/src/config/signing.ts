@@ -1,4 +1,4 @@
-import type { SigningConfig } from '../documents/signing/open-signer.ts';
+import type { SigningConfig } from '../modules/signing/documents/signing/open-signer.ts';
 import { describeVariable, type Given, type VariableName } from './variables.ts';
 
 /** Two pairs that are given together. */

@@ -1,11 +1,11 @@
-import { createOwnAuthority } from '@afilia/backend/documents/signing/own-authority';
-import { createPemSigner } from '@afilia/backend/documents/signing/pem-signer';
-import { signingKeysFromPem } from '@afilia/backend/documents/signing/signing-keys';
+import { createOwnAuthority } from '@afilia/backend/signing/documents/signing/own-authority';
+import { createPemSigner } from '@afilia/backend/signing/documents/signing/pem-signer';
+import { signingKeysFromPem } from '@afilia/backend/signing/documents/signing/signing-keys';
 import { benchNow, startSigningBench, type SigningBench } from '@afilia/testing/documents/signing-bench';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askChain, askChainOfStamp } from '../documents/revocation/ask-chain.ts';
-import { createTimestampClient } from '../documents/signing/timestamp-client.ts';
+import { askChain, askChainOfStamp } from '../modules/signing/documents/revocation/ask-chain.ts';
+import { createTimestampClient } from '../modules/signing/documents/signing/timestamp-client.ts';
 import type { Signer } from '../modules/application/ports/signing.ts';
 import { checkCertificates } from './check-certificates.ts';
 import { checkTimeStamps } from './check-time-stamps.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '@afilia/domain/values/result';
-import { isSelfSigned } from '../documents/paths/find-path.ts';
-import { daysLeft } from '../documents/signing/days-left.ts';
+import { isSelfSigned } from '../modules/signing/documents/paths/find-path.ts';
+import { daysLeft } from '../modules/signing/documents/signing/days-left.ts';
 import { type DocumentFailure, type Signer, signingKeyNames } from '../modules/application/ports/signing.ts';
 import { finding, type Finding } from './finding.ts';
 

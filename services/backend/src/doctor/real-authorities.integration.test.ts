@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createPemSigner } from '@afilia/backend/documents/signing/pem-signer';
-import { signingKeysFromPem } from '@afilia/backend/documents/signing/signing-keys';
+import { createPemSigner } from '@afilia/backend/signing/documents/signing/pem-signer';
+import { signingKeysFromPem } from '@afilia/backend/signing/documents/signing/signing-keys';
 import { haveOpenssl } from '@afilia/testing/documents/other-programs';
 import {
   type Authorities,
@@ -14,8 +14,8 @@ import {
 } from '@afilia/testing/documents/openssl-authorities';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askChain, askChainOfStamp } from '../documents/revocation/ask-chain.ts';
-import { createTimestampClient } from '../documents/signing/timestamp-client.ts';
+import { askChain, askChainOfStamp } from '../modules/signing/documents/revocation/ask-chain.ts';
+import { createTimestampClient } from '../modules/signing/documents/signing/timestamp-client.ts';
 import { checkCertificates } from './check-certificates.ts';
 import { checkTimeStamps } from './check-time-stamps.ts';
 

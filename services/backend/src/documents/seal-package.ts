@@ -2,9 +2,9 @@ import { zipSync, type Zippable } from 'fflate';
 import { ok } from '@afilia/domain/values/result';
 import type { PackageSealer } from '../ports/audit.ts';
 import type { Clock } from '../modules/platform/ports/clock.ts';
-import { sha256Hex } from './sha256.ts';
-import type { Signing } from './signing/sign-documents.ts';
-import { signDetached } from './signing/sign-detached.ts';
+import { sha256Hex } from '../modules/signing/documents/sha256.ts';
+import type { Signing } from '../modules/signing/documents/signing/sign-documents.ts';
+import { signDetached } from '../modules/signing/documents/signing/sign-detached.ts';
 
 /** Another shape of the manifest gets another name. */
 const format = 'afilia-audit-package/1';

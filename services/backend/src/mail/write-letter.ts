@@ -1,22 +1,22 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { OutgoingMail } from '../modules/platform/ports/mailer.ts';
 import type { Letter } from '../modules/platform/mail/layout/letter.ts';
-import { acceptanceLetter } from './words/acceptance.ts';
+import { acceptanceLetter } from '../modules/signing/mail/acceptance.ts';
 import { dataLinkLetter, dataRequestLinkLetter } from './words/data-link.ts';
 import { dataRightLetter } from './words/data-right.ts';
 import { emailChangedLetter } from '../modules/access/mail/email-changed.ts';
 import { humanReviewLetter } from './words/human-review.ts';
-import { linkMovedLetter } from './words/link-moved.ts';
+import { linkMovedLetter } from '../modules/signing/mail/link-moved.ts';
 import { otpLetter } from '../modules/access/mail/otp.ts';
-import { ownLinkLetter } from './words/own-link.ts';
+import { ownLinkLetter } from '../modules/signing/mail/own-link.ts';
 import {
   companyNewsLetter,
   connectSourcesLetter,
   signatoryLeftLetter,
   signatureRequestLetter,
-} from './words/signatories.ts';
+} from '../modules/signing/mail/signatories.ts';
 import { annulledLetter } from './words/annulled.ts';
-import { merchantReadyLetter, signedLetter } from './words/signed.ts';
+import { merchantReadyLetter, signedLetter } from '../modules/signing/mail/signed.ts';
 
 /**
  * The words of a mail.

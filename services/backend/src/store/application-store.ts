@@ -10,7 +10,7 @@ import { commitChange } from './commit.ts';
 import { createConflictTurns } from '../modules/record/store/conflict-turns.ts';
 import type { Database } from '../modules/platform/store/database.ts';
 import { fileOfRow } from '../modules/record/store/file-rows.ts';
-import { findDocument } from './find-document.ts';
+import { findDocument } from '../modules/signing/store/find-document.ts';
 import type { Jobs } from '../modules/platform/store/jobs/jobs.ts';
 import { withoutParameters } from '../modules/platform/store/query-error.ts';
 import { createSnapshotCache } from '../modules/record/store/snapshot-cache.ts';

@@ -10,11 +10,11 @@ import { writeAnnouncements } from './write-announcements.ts';
 import { ClaimMoved, touchesCase, writeCases } from './write-cases.ts';
 import { touchesDataRequest, writeDataRequests } from './write-data-requests.ts';
 import { touchesHelp, writeHelp } from './write-help.ts';
-import { writeDocuments } from './write-documents.ts';
+import { writeDocuments } from '../modules/signing/store/write-documents.ts';
 import { changedChannel, writeRecord } from '../modules/record/store/write-record.ts';
 import { claimHelpCode } from './claim-help-code.ts';
 import { writeRedirect } from '../modules/access/store/redirects.ts';
-import { writeRegistration } from './registrations.ts';
+import { writeRegistration } from '../modules/signing/store/registrations.ts';
 import { writeSearchKeys } from './search/write-search-keys.ts';
 import { writeSecrets } from '../modules/record/store/write-secrets.ts';
 

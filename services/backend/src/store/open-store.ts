@@ -5,9 +5,9 @@ import type { AuditTrail } from '../ports/audit.ts';
 import type { FileScans } from '../modules/platform/ports/file-scanner.ts';
 import type { JobRunner } from '../modules/platform/ports/jobs.ts';
 import type { MailLedger } from '../modules/record/ports/mails.ts';
-import type { ArchiveLedger } from '../ports/document-archive.ts';
+import type { ArchiveLedger } from '../modules/signing/ports/document-archive.ts';
 import type { PersonalData } from '../modules/record/ports/personal-data.ts';
-import type { Registrations } from '../ports/registrations.ts';
+import type { Registrations } from '../modules/signing/ports/registrations.ts';
 import type { InvitationBatches } from '../ports/invitation-batches.ts';
 import type { InvitationList, Invitations } from '../ports/invitations.ts';
 import type {
@@ -56,8 +56,8 @@ import { createResumeAttempts } from '../modules/access/store/resume-attempts.ts
 import { createRedirects } from '../modules/access/store/redirects.ts';
 import { createTransfers } from '../modules/access/store/transfers.ts';
 import { createUsedWords } from './used-words.ts';
-import { createRegistrations } from './registrations.ts';
-import { createArchiveLedger } from './archive-ledger.ts';
+import { createRegistrations } from '../modules/signing/store/registrations.ts';
+import { createArchiveLedger } from '../modules/signing/store/archive-ledger.ts';
 import { createInvitationBatches } from './invitation-batches.ts';
 import { createInvitationList } from './list-invitations.ts';
 import { createInvitations } from './invitations.ts';

@@ -30,7 +30,7 @@ import {
   movedMail,
   otpMail,
   placeOf,
-} from './party-mails.ts';
+} from '../modules/signing/jobs/party-mails.ts';
 
 const jobData = z.object({
   applicationId: z.string(),

@@ -1,5 +1,5 @@
 import { type DocumentMaker, evidenceName } from '@afilia/backend/application/ports/document-maker';
-import type { DocumentArchive } from '@afilia/backend/ports/document-archive';
+import type { DocumentArchive } from '@afilia/backend/signing/ports/document-archive';
 import type { StoredFile } from '@afilia/backend/record/ports/application-store';
 import type { DocumentFailure } from '@afilia/backend/application/ports/signing';
 import type { Application } from '@afilia/domain/application/model/application';

@@ -3,7 +3,7 @@ import { createHelpCodes } from '@afilia/backend/keys/help-codes';
 import { createLinkTokens } from '@afilia/backend/platform/keys/link-tokens';
 import { createOneTimeCodes } from '@afilia/backend/platform/keys/one-time-codes';
 import { createSessionTokens } from '@afilia/backend/platform/keys/session-tokens';
-import type { Registrations } from '@afilia/backend/ports/registrations';
+import type { Registrations } from '@afilia/backend/signing/ports/registrations';
 import type { Clock } from '@afilia/backend/platform/ports/clock';
 import { isDatabaseUnavailable } from '@afilia/backend/platform/store/database-unavailable';
 import { createRateLimiter } from '@afilia/backend/platform/store/rate-limiter';

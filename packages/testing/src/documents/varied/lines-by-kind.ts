@@ -1,5 +1,5 @@
 import { findActivity } from '@afilia/domain/values/activities/catalogue';
-import { percent, shortDay, uf } from '@afilia/backend/documents/spanish-formats';
+import { percent, shortDay, uf } from '@afilia/backend/signing/documents/spanish-formats';
 import type { DocumentKind } from '@afilia/domain/signing/model/kinds';
 import { countryName } from '@afilia/domain/values/geography/countries';
 import { formatClp, formatUfValue } from '@afilia/domain/values/identity/money';

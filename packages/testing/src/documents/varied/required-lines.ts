@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { longDate } from '@afilia/backend/documents/spanish-formats';
+import { longDate } from '@afilia/backend/signing/documents/spanish-formats';
 import type { DocumentKind } from '@afilia/domain/signing/model/kinds';
 import { showRut } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';

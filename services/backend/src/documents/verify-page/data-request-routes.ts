@@ -9,7 +9,7 @@ import {
   requestFormPage,
   requestMadePage,
 } from './data-request-pages.ts';
-import { pageHeaders } from './page-headers.ts';
+import { pageHeaders } from '../../modules/signing/documents/verify-page/page-headers.ts';
 
 /** What the pages do. */
 export type DataRequestActs = {

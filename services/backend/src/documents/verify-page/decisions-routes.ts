@@ -3,9 +3,9 @@ import type { ScreeningOrder } from '@afilia/domain/application/model/evaluation
 import { complaint } from '@afilia/domain/desk/explanation';
 import { publicLogic } from '@afilia/domain/desk/public-logic';
 import { reviewLimits } from '@afilia/domain/desk/model/review-rules';
-import { html } from './html.ts';
-import { pageHeaders } from './page-headers.ts';
-import { layout } from './pages.ts';
+import { html } from '../../modules/signing/documents/verify-page/html.ts';
+import { pageHeaders } from '../../modules/signing/documents/verify-page/page-headers.ts';
+import { layout } from '../../modules/signing/documents/verify-page/pages.ts';
 
 const title = 'Cómo decidimos';
 

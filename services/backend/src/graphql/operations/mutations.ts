@@ -11,18 +11,18 @@ import {
   chooseSignatories,
   confirmSignatories,
   saveSignatoryData,
-} from '../../use-cases/company/choose-signatories.ts';
+} from '../../modules/signing/use-cases/choose-signatories.ts';
 import { connectSources } from '../../modules/application/use-cases/connect-sources.ts';
 import { declareTaxResidence, saveVerifications } from '../../modules/application/use-cases/declare.ts';
-import { handOverKey } from '../../use-cases/company/hand-over-key.ts';
-import { changeFactorPhone, identifySignatory, notMe } from '../../use-cases/company/identify-signatory.ts';
+import { handOverKey } from '../../modules/signing/use-cases/hand-over-key.ts';
+import { changeFactorPhone, identifySignatory, notMe } from '../../modules/signing/use-cases/identify-signatory.ts';
 import {
   changeSignatoryEmail,
   remindSignatory,
   reopenSignatories,
   replaceSignatory,
   reportSummaryError,
-} from '../../use-cases/company/manage-signatories.ts';
+} from '../../modules/signing/use-cases/manage-signatories.ts';
 import {
   addToReview,
   answerReview,
@@ -43,7 +43,7 @@ import {
   recordReading,
   requestSignature,
   resendOtp,
-} from '../../use-cases/signing/sign-documents.ts';
+} from '../../modules/signing/use-cases/sign-documents.ts';
 import { startApplication, type StartInput } from '../../use-cases/applicant/start-application.ts';
 import { removeReviewFile } from '../../use-cases/applicant/review-files.ts';
 import { removeUpload, submitDocuments } from '../../modules/application/use-cases/upload-documents.ts';

@@ -1,7 +1,7 @@
 import type { Application, DocumentRecord } from '@afilia/domain/application/model/application';
 import type { ApiContext } from '../server/context.ts';
 import { mayRead, permissions } from '../server/permissions.ts';
-import { readingParts } from '../view/reading-parts.ts';
+import { readingParts } from '../../modules/signing/graphql/reading-parts.ts';
 import { bug, sessionExpired, toRefusal } from './answers.ts';
 
 /** The documents as text, to whoever may read the files, in their order (decision 0039). */

@@ -1,5 +1,5 @@
 import { ok } from '@afilia/domain/values/result';
-import { beginRedirect } from '../../use-cases/company/prove-by-redirect.ts';
+import { beginRedirect } from '../../modules/signing/use-cases/prove-by-redirect.ts';
 import type { ApiContext } from '../server/context.ts';
 import { ticket } from './answers.ts';
 import { limited } from './limited.ts';

@@ -22,22 +22,22 @@ import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/fac
 import { hasProvenIdentity } from '@afilia/domain/signing/model/signatory/step';
 import { hasExited, type SignatoryCheck } from '@afilia/domain/signing/model/signatory/signatory-record';
 import type { Actor } from '../../modules/record/use-cases/run-command.ts';
-import { toBeneficialOwners, toKeyHolder } from './company-people.ts';
+import { toBeneficialOwners, toKeyHolder } from '../../modules/signing/graphql/company-people.ts';
 import { isUnexplained, toError, toOwnError } from '../../modules/application/graphql/error.ts';
 import { toBasket, toConditions, toDeclaration, toProspect, toVerificationData } from '../../modules/application/graphql/forms.ts';
 import { toReturnUrl } from '../../modules/access/graphql/return-url.ts';
 import { toHostFields } from './host-fields.ts';
-import { toLegalReview } from './legal-review.ts';
-import { toSignatories } from './signatories.ts';
+import { toLegalReview } from '../../modules/signing/graphql/legal-review.ts';
+import { toSignatories } from '../../modules/signing/graphql/signatories.ts';
 import { verificationsOf } from '../../modules/application/graphql/verifications.ts';
 import { toContactChange } from '../../modules/access/graphql/contact-change.ts';
-import { toCompletion } from './completion.ts';
+import { toCompletion } from '../../modules/signing/graphql/completion.ts';
 import { toConnection } from '../../modules/application/graphql/connection.ts';
 import { officialNameOf } from '../../modules/application/graphql/official-name.ts';
 import { toOtp, toOwnPhone } from '../../modules/application/graphql/otp.ts';
 import { toReview } from './review.ts';
 import { viewerOf } from './viewer.ts';
-import { toAnnulment } from './annulment.ts';
+import { toAnnulment } from '../../modules/signing/graphql/annulment.ts';
 
 /** What of the configuration an applicant's browser gets to see. */
 export type ViewSettings = {

@@ -19,7 +19,7 @@ import type { SignatoryRecord } from '@afilia/domain/signing/model/signatory/sig
 import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/factors';
 import { stepOf } from '@afilia/domain/signing/model/signatory/step';
 import type { Actor } from '../../modules/record/use-cases/run-command.ts';
-import { shownStatus } from './signatories.ts';
+import { shownStatus } from '../../modules/signing/graphql/signatories.ts';
 
 type Viewer = ApplicationView['viewer'];
 

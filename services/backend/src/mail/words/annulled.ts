@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { formatLongDate } from '@afilia/domain/values/identity/date';
 import type { OutgoingMail } from '../../modules/platform/ports/mailer.ts';
 import type { Letter } from '../../modules/platform/mail/layout/letter.ts';
-import { companyOf } from './signatories.ts';
+import { companyOf } from '../../modules/signing/mail/signatories.ts';
 
 /** To the applicant and everybody who was to sign: the contract was annulled. Why is told to nobody by mail. */
 export function annulledLetter(

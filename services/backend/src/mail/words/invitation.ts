@@ -1,6 +1,6 @@
 import type { InvitationMail } from '../../modules/platform/ports/mailer.ts';
 import type { Letter } from '../../modules/platform/mail/layout/letter.ts';
-import { until } from './signatories.ts';
+import { until } from '../../modules/signing/mail/signatories.ts';
 
 /** A bank invites a customer. It names nobody of the customer: mails are forwarded. */
 export function invitationLetter(mail: InvitationMail, brand: string): Letter {

@@ -27,7 +27,7 @@ import { accountValidations } from '../../modules/sources/store/schema-accounts.
 import { documentFiles, documentsIndex, documentVersions } from '../../modules/record/store/schema-documents.ts';
 import { helpClaims, helpRecordingParts, helpRecordings, helpSessions } from '../schema-help.ts';
 import { hostSessions, invitations } from '../schema-hosts.ts';
-import { registrations } from '../schema-registrations.ts';
+import { registrations } from '../../modules/signing/store/schema-registrations.ts';
 import { searchKeys } from '../schema-search.ts';
 import { staffGroundsTaken } from '../../modules/platform/store/schema-audit.ts';
 import { dataRequests } from '../schema-data-requests.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import type { RevocationReport } from '../../../documents/revocation/ask-revocation.ts';
+import type { RevocationReport } from '../../signing/documents/revocation/ask-revocation.ts';
 import { createLogger } from '../logging/create-logger.ts';
 import { reportsTo } from '../../../main-reports.ts';
 import { countReports } from '../../../metrics/count-reports.ts';

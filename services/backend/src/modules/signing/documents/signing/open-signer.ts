@@ -1,0 +1,70 @@
+import { err, ok, type Result } from '@afilia/domain/values/result';
+import type { Clock } from '../../../platform/ports/clock.ts';
+import type { Fetch } from '../../../platform/ports/outbound.ts';
+import { type DocumentFailure, type Signer, signingKeyNames } from '../../../application/ports/signing.ts';
+import { certificatesOf } from './certificates-of.ts';
+import { createCscSigner, type RemoteSigner } from './csc-signer.ts';
+import { type LoadedKeys, loadOrCreateSigningKeys, type SigningEnvironment } from './load-signing-keys.ts';
+import { createPemSigner } from './pem-signer.ts';
+import { distinctCertificates } from './distinct-certificates.ts';
+
+/** Who signs documents, as configured. `rootPem` is absent with the sandbox's signer, whose chain tells its root. */
+export type SigningConfig =
+  | { signer: 'pem'; environment: SigningEnvironment }
+  | { signer: 'csc'; remote: RemoteSigner & { rootPem: string | undefined } };
+
+/** Who signs documents, and whom to believe about documents that were signed. */
+export type OpenSigner = {
+  signer: Signer;
+  /** DER of the roots that documents of ours were and are signed under; the signer may have to be asked. */
+  roots: () => Promise<Result<readonly Uint8Array[], DocumentFailure>>;
+  /** The keys of this process; none where they are with somebody else. */
+  loaded: LoadedKeys | undefined;
+};
+
+/**
+ * Opens the signer of documents. Nobody is asked here: a process starts also while a remote signer is away, since it has
+ * more to do than to sign.
+ *
+ * @param folder the data folder, for keys that are made here
+ * @param options.addresses where the authority that is made here answers for its certificates
+ * @throws SigningKeysError one line naming what is missing or malformed
+ */
+export async function openSigner(
+  config: SigningConfig,
+  options: {
+    folder: string;
+    clock: Clock;
+    fetch: Fetch;
+    addresses?: { ocsp: string; crl: string } | undefined;
+  },
+): Promise<OpenSigner> {
+  const { folder, clock, fetch, addresses } = options;
+  if (config.signer === 'pem') {
+    const loaded = await loadOrCreateSigningKeys(folder, {
+      now: clock.now(),
+      environment: config.environment,
+      addresses,
+    });
+    return { signer: createPemSigner(loaded.keys), roots: async () => ok(loaded.roots), loaded };
+  }
+  const { rootPem, ...remote } = config.remote;
+  const trusted = rootPem === undefined ? undefined : certificatesOf(rootPem);
+  const signer = createCscSigner(remote, { clock, fetch, roots: trusted });
+  return {
+    signer,
+    roots: trusted ? async () => ok(trusted) : () => rootsOfChains(signer),
+    loaded: undefined,
+  };
+}
+
+/** What the chains of a signer end with. */
+async function rootsOfChains(signer: Signer): Promise<Result<readonly Uint8Array[], DocumentFailure>> {
+  const chains = await Promise.all(signingKeyNames.map((key) => signer.chain(key)));
+  const roots: Uint8Array[] = [];
+  for (const chain of chains) {
+    if (!chain.ok) return err(chain.error);
+    roots.push(...chain.value.slice(-1));
+  }
+  return ok(distinctCertificates(roots));
+}

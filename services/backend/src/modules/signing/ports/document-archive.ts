@@ -1,0 +1,27 @@
+import type { Result } from '@afilia/domain/values/result';
+import type { StoredFile } from '../../record/ports/application-store.ts';
+import type { DocumentFailure } from '../../application/ports/signing.ts';
+
+/** Files that prove themselves for longer, and when the certificate of their newest time stamp ends (ISO 8601). */
+export type ExtendedSet = { files: StoredFile[]; stampEndsAt: string };
+
+/** How the signed applications stand. */
+export type ArchiveState = {
+  /** Whose files were extended, and whose were not. */
+  applications: Record<'B-T' | 'B-LTA', number>;
+  /** When the first certificate of a newest stamp ends, ISO 8601; nothing where there is none. */
+  firstEnd: string | undefined;
+};
+
+/** Which applications have signed files to look after. */
+export interface ArchiveLedger {
+  /** Never extended, or with a newest stamp whose certificate ends before; the oldest first. */
+  due(before: string, limit: number): Promise<string[]>;
+  state(): Promise<ArchiveState>;
+}
+
+/** Extends signed files to PAdES B-LTA (decision 0047). */
+export interface DocumentArchive {
+  /** @returns all of them, each beginning with the bytes that it had, or E09 where an authority does not answer */
+  extend(files: readonly StoredFile[], now: Date): Promise<Result<ExtendedSet, DocumentFailure>>;
+}

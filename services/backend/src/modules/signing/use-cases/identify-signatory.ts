@@ -1,0 +1,61 @@
+import { signatoryOf } from '@afilia/domain/signing/company';
+import { invalid, outOfOrder } from '@afilia/domain/application/model/decision';
+import {
+  denySignatory,
+  identifySignatory as decide,
+} from '@afilia/domain/signing/signatory-commands';
+import { changeFactorPhone as decideChange } from '@afilia/domain/signing/second-factor';
+import { parsePhone } from '@afilia/domain/values/identity/phone';
+import type { Browser } from '@afilia/domain/desk/model/review-events';
+import { isEdition, type LegalEditions } from '@afilia/domain/partners/legal-text';
+import { dayInChile } from '@afilia/domain/values/identity/date';
+import { hasSigned } from '@afilia/domain/signing/model/signatory/signatory-record';
+import { parseIdentification } from '@afilia/domain/signing/model/signatory/signatory-data';
+import { type CardLimits, limitCards } from '../../record/use-cases/limit-cards.ts';
+import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
+import { withBrowser } from '../../record/use-cases/with-browser.ts';
+import { partyIdOf } from '../../application/use-cases/party-id.ts';
+
+/** The signatory's own data, from outside (spec/screens#signatoryinfo). */
+export function identifySignatory(
+  deps: CommandDeps & CardLimits & { legal: LegalEditions },
+  of: CommandOf,
+  raw: unknown,
+  browser?: Browser,
+): Promise<CommandAnswer> {
+  const limited = limitCards(deps);
+  return runCommand(deps, of, async (application, moment) => {
+    const id = partyIdOf(of);
+    const signatory = signatoryOf(application, id);
+    if (!signatory?.contact) return outOfOrder();
+    const given = parseIdentification(raw, {
+      phone: signatory.contact.phone,
+      today: dayInChile(new Date(moment.now)),
+      hasSigned: hasSigned(signatory),
+    });
+    if (!given.ok) return invalid(given.error);
+    const { run, identity, textVersion = deps.legal.current } = given.value;
+    if (!isEdition(deps.legal, textVersion)) return invalid([{ field: 'textVersion', reason: 'unknown' }]);
+    const consent = { subject: 'privacy' as const, given: true, textVersion, at: moment.now };
+    const decision = await limited(run, decide(application, id, { run, identity, consent }, moment));
+    // Who has signed only comes back to look.
+    if (hasSigned(signatory)) return decision;
+    return withBrowser(deps, application, { decision, party: id, browser, at: moment.now });
+  });
+}
+
+/** «No es mi celular». */
+export const changeFactorPhone = (
+  deps: CommandDeps,
+  of: CommandOf,
+  typed: { phone: string },
+): Promise<CommandAnswer> =>
+  runCommand(deps, of, (application, moment) => {
+    const phone = parsePhone(typed.phone);
+    if (!phone.ok) return invalid([{ field: 'phone', reason: `phone.${phone.error}` }]);
+    return decideChange(application, partyIdOf(of), phone.value, moment);
+  });
+
+/** «No soy yo». */
+export const notMe = (deps: CommandDeps, of: CommandOf): Promise<CommandAnswer> =>
+  runCommand(deps, of, (application, moment) => denySignatory(application, partyIdOf(of), moment));
