@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { collecting } from '@afilia/domain/record/spec/company-spec';
 import { searchWords } from '@afilia/domain/desk/search-terms';
 import { durableServer, testStore, type TestStore } from '@afilia/testing/backend/database';
-import { searchApplications, type SearchDeps } from '@afilia/backend/use-cases/staff/search-applications';
+import { searchApplications, type SearchDeps } from '@afilia/backend/audit/use-cases/search-applications';
 import { type BenchResult, percentile, round } from './result.ts';
 
 const stored = Number(process.env['BENCH_STORED'] ?? 1_000_000);

@@ -15,7 +15,7 @@ export default defineConfig({
     './src/store/schema-help.ts',
     './src/store/schema-hosts.ts',
     './src/modules/signing/store/schema-registrations.ts',
-    './src/store/schema-search.ts',
+    './src/modules/audit/store/schema-search.ts',
     './src/modules/access/store/schema-staff.ts',
     './src/store/schema-webhooks.ts',
   ],

@@ -9,7 +9,7 @@ import { createTimestampChecker } from './modules/signing/documents/signing/time
 import { systemClock } from './modules/platform/keys/system.ts';
 import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
-import { type AuditFault, checkAudit } from './use-cases/audit/check-audit.ts';
+import { type AuditFault, checkAudit } from './modules/audit/use-cases/check-audit.ts';
 
 const wordsOf = (fault: AuditFault): string =>
   'table' in fault ? `row ${fault.id} of ${fault.table} was ${fault.kind}` : `${fault.kind}: ${fault.detail}`;

@@ -9,7 +9,7 @@ import { createDocumentArchive } from './modules/signing/documents/archive/docum
 import { createDocumentMaker } from './modules/signing/documents/document-maker.ts';
 import { expiringRows } from './main-expiring.ts';
 import { jobsOfStart } from './main-first-jobs.ts';
-import { createPackageSealer } from './documents/seal-package.ts';
+import { createPackageSealer } from './modules/audit/documents/seal-package.ts';
 import { certificateDays } from './modules/signing/documents/signing/certificate-days.ts';
 import { receiptRoutes } from './modules/access/sources/receipt-routes.ts';
 import { recordReceipt } from './modules/access/use-cases/record-receipt.ts';

@@ -2,8 +2,8 @@ import type { Clock } from './modules/platform/ports/clock.ts';
 import type { JobRequest } from './modules/platform/ports/jobs.ts';
 import { renewalTonight } from './modules/signing/jobs/renew-archive-timestamps.ts';
 import { retentionToday } from './workflow/apply-retention.ts';
-import { sealTonight } from './workflow/seal-audit.ts';
-import { searchIndexToday } from './workflow/index-search.ts';
+import { sealTonight } from './modules/audit/jobs/seal-audit.ts';
+import { searchIndexToday } from './modules/audit/jobs/index-search.ts';
 import { funnelNow } from './workflow/project-funnel.ts';
 import { reconciliationToday } from './modules/signing/jobs/reconcile-registrations.ts';
 

@@ -15,8 +15,8 @@ import type { SwitchedOffReport, WebhookReport } from './workflow/send-to-endpoi
 import type { RetentionReport } from './workflow/apply-retention.ts';
 import type { RevocationReport } from './modules/signing/documents/revocation/ask-revocation.ts';
 import type { ArchiveReport } from './modules/signing/jobs/extend-documents.ts';
-import type { SearchIndexReport } from './workflow/index-search.ts';
-import type { AuditReport } from './workflow/seal-audit.ts';
+import type { SearchIndexReport } from './modules/audit/jobs/index-search.ts';
+import type { AuditReport } from './modules/audit/jobs/seal-audit.ts';
 import type { ReconciliationReport } from './modules/signing/jobs/reconcile-registrations.ts';
 import type { CheckReport } from './modules/signing/jobs/run-check.ts';
 

@@ -2,7 +2,7 @@ import type { Retention } from '@afilia/domain/rights/retention';
 import { hostOf } from '@afilia/domain/values/host-id';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApiDeps } from './graphql/server/context.ts';
-import type { AuditTrail } from './ports/audit.ts';
+import type { AuditTrail } from './modules/audit/ports/audit.ts';
 import type { ArchiveLedger, DocumentArchive } from './modules/signing/ports/document-archive.ts';
 import type { DocumentMaker } from './modules/application/ports/document-maker.ts';
 import type { FunnelProjection } from './ports/funnel.ts';
@@ -12,7 +12,7 @@ import type { MailLedger } from './modules/record/ports/mails.ts';
 import type { PersonalData } from './modules/record/ports/personal-data.ts';
 import type { MessageCounts } from './modules/platform/ports/message-counts.ts';
 import type { Registrations } from './modules/signing/ports/registrations.ts';
-import type { SearchIndex } from './ports/search.ts';
+import type { SearchIndex } from './modules/audit/ports/search.ts';
 import type { SecretBox } from './modules/platform/ports/secrets.ts';
 import type { TimestampClient } from './modules/application/ports/signing.ts';
 import type { SourceDays } from './ports/source-days.ts';
@@ -32,8 +32,8 @@ import {
   type ReconciliationReport,
 } from './modules/signing/jobs/reconcile-registrations.ts';
 import { createProjectFunnel } from './workflow/project-funnel.ts';
-import { createIndexSearch, type SearchIndexReport } from './workflow/index-search.ts';
-import { type AuditReport, createSealAudit } from './workflow/seal-audit.ts';
+import { createIndexSearch, type SearchIndexReport } from './modules/audit/jobs/index-search.ts';
+import { type AuditReport, createSealAudit } from './modules/audit/jobs/seal-audit.ts';
 import { createRenewArchiveTimestamps } from './modules/signing/jobs/renew-archive-timestamps.ts';
 import { switchedOffJob } from './workflow/tell-switched-off.ts';
 import type { SwitchedOffReport, WebhookReport } from './workflow/send-to-endpoint.ts';

@@ -15,7 +15,7 @@ import { changedChannel, writeRecord } from '../modules/record/store/write-recor
 import { claimHelpCode } from './claim-help-code.ts';
 import { writeRedirect } from '../modules/access/store/redirects.ts';
 import { writeRegistration } from '../modules/signing/store/registrations.ts';
-import { writeSearchKeys } from './search/write-search-keys.ts';
+import { writeSearchKeys } from '../modules/audit/store/write-search-keys.ts';
 import { writeSecrets } from '../modules/record/store/write-secrets.ts';
 
 /** Why nothing was written: the command is known, or somebody else decided first. */

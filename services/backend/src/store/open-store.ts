@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { AccountValidations } from '../modules/sources/ports/accounts.ts';
 import type { ApplicationStore } from '../modules/record/ports/application-store.ts';
-import type { AuditTrail } from '../ports/audit.ts';
+import type { AuditTrail } from '../modules/audit/ports/audit.ts';
 import type { FileScans } from '../modules/platform/ports/file-scanner.ts';
 import type { JobRunner } from '../modules/platform/ports/jobs.ts';
 import type { MailLedger } from '../modules/record/ports/mails.ts';
@@ -34,13 +34,13 @@ import type { FieldRefusals } from '../ports/field-refusals.ts';
 import type { SourceDays } from '../ports/source-days.ts';
 import type { HelpClaims } from '../ports/help-claims.ts';
 import type { HelpRecordings } from '../ports/recordings.ts';
-import type { ApplicationSearch, SearchIndex, StaffSearches } from '../ports/search.ts';
+import type { ApplicationSearch, SearchIndex, StaffSearches } from '../modules/audit/ports/search.ts';
 import type { HelpedApplications, StaffReads, StaffSessions, TakenGrounds } from '../modules/platform/ports/staff.ts';
-import type { StaffActs } from '../ports/staff-acts.ts';
+import type { StaffActs } from '../modules/audit/ports/staff-acts.ts';
 import { createSealing, type Vault } from '../modules/record/store/sealing/sealing.ts';
 import { openDeploymentKey } from '../modules/platform/store/sealing/deployment-key.ts';
 import { renewKeys } from './sealing/renew-keys.ts';
-import { createAuditTrail } from './audit/audit-trail.ts';
+import { createAuditTrail } from '../modules/audit/store/audit-trail.ts';
 import { createAccountValidations } from '../modules/sources/store/account-validations.ts';
 import { createApplicationStore } from './application-store.ts';
 import { createFileScans } from '../modules/record/store/file-rows.ts';
@@ -84,13 +84,13 @@ import type { StaffHosts } from '../modules/platform/store/of-hosts.ts';
 import { createCaseLists } from './staff/case-lists.ts';
 import { createDeskViews } from './staff/desk-views.ts';
 import { createDeskCases } from './staff/desk-cases.ts';
-import { createApplicationSearch } from './search/application-search.ts';
-import { createSearchIndex } from './search/search-index.ts';
-import { createStaffSearches } from './staff/staff-searches.ts';
-import { createStaffActs } from './staff/staff-acts.ts';
-import { createStaffReads } from './staff/staff-reads.ts';
+import { createApplicationSearch } from '../modules/audit/store/application-search.ts';
+import { createSearchIndex } from '../modules/audit/store/search-index.ts';
+import { createStaffSearches } from '../modules/audit/store/staff-searches.ts';
+import { createStaffActs } from '../modules/audit/store/staff-acts.ts';
+import { createStaffReads } from '../modules/audit/store/staff-reads.ts';
 import { createStaffSessions } from '../modules/access/store/staff-sessions.ts';
-import { createTakenGrounds } from './staff/taken-grounds.ts';
+import { createTakenGrounds } from '../modules/audit/store/taken-grounds.ts';
 
 /** What the staff asks of the record. */
 export type StaffStore = {

@@ -6,7 +6,7 @@ import { endStaffSession } from '../../modules/access/use-cases/end-staff-access
 import { listVisitors } from '../../use-cases/staff/list-visitors.ts';
 import { readCaseView } from '../../use-cases/staff/read-case-view.ts';
 import { toCaseView } from '../view/to-case-view.ts';
-import { toStaffRead } from '../view/to-record.ts';
+import { toStaffRead } from '../../modules/audit/staff/to-record.ts';
 import { toVisitors } from '../view/to-visitors.ts';
 import type { StaffDeps } from '../../modules/platform/staff/context.ts';
 import { setCookie } from '../../modules/platform/cookies/cookies.ts';

@@ -4,11 +4,11 @@ import type { StandingAnswer } from '@afilia/api-contract/staff/answers';
 import type { GroundTaken } from '@afilia/api-contract/staff/audit-answers';
 import type { CallerCodeSent, CallerDelivery, PastCalls } from '@afilia/api-contract/staff/caller-answers';
 import { answerCallerCode, readCallerDelivery, sendCallerCode } from '../../use-cases/staff/caller-code.ts';
-import { readSummary } from '../../use-cases/staff/read-application.ts';
+import { readSummary } from '../../modules/audit/use-cases/read-application.ts';
 import { toCaseView } from '../view/to-case-view.ts';
 import type { StaffData, StaffDeps } from '../../modules/platform/staff/context.ts';
 import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
-import { folio, ofApplication } from './named-folio.ts';
+import { folio, ofApplication } from '../../modules/audit/staff/named-folio.ts';
 
 const sendSchema = z.strictObject({ commandId: z.uuid(), folio });
 const ofCode = ofApplication.extend({ challengeId: z.uuid() });

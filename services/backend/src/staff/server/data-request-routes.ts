@@ -22,7 +22,7 @@ import {
 import { toDataRequest, toDataRequestPage } from '../view/to-data-request.ts';
 import type { StaffDeps } from '../../modules/platform/staff/context.ts';
 import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
-import { folio } from './named-folio.ts';
+import { folio } from '../../modules/audit/staff/named-folio.ts';
 
 declare module '../../modules/platform/staff/context.ts' {
   interface StaffData {

@@ -9,7 +9,7 @@ import type {
   StaffFunnel,
 } from '@afilia/api-contract/staff/funnel-answers';
 import { funnelEntries, funnelKinds } from '@afilia/domain/insights/properties';
-import type { StaffActor } from '../../ports/staff-acts.ts';
+import type { StaffActor } from '../../modules/audit/ports/staff-acts.ts';
 import { type FunnelQuestion, readFunnel } from '../../use-cases/funnel/read-funnel.ts';
 import type { StaffData, StaffDeps } from '../../modules/platform/staff/context.ts';
 import { mondayAsked, spanAsked } from './funnel-query.ts';

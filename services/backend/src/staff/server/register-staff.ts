@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { takeEmptyJson } from '../../modules/platform/http/take-empty-json.ts';
 import { serveStaffApi } from './api-routes.ts';
-import { serveAudit } from './audit-routes.ts';
+import { serveAudit } from '../../modules/audit/staff/audit-routes.ts';
 import { serveCallers } from './caller-routes.ts';
 import { serveCaseFiles } from './case-file-routes.ts';
 import { serveCaseActs } from './case-bulk-routes.ts';
@@ -21,7 +21,7 @@ import { serveStaffInvitations } from './invitation-routes.ts';
 import { serveOwnSessions } from '../../modules/access/staff/own-sessions-routes.ts';
 import { serveProviderLogout } from '../../modules/access/staff/provider-logout-route.ts';
 import { serveRecordings } from './recording-routes.ts';
-import { serveSearch } from './search-routes.ts';
+import { serveSearch } from '../../modules/audit/staff/search-routes.ts';
 import { serveSources } from './source-routes.ts';
 import { serveSignIn } from '../../modules/access/staff/sign-in-routes.ts';
 import { serveStaffWebhooks } from './webhook-routes.ts';

@@ -22,10 +22,10 @@ import type { DeskCase } from '../../modules/platform/ports/desk.ts';
 import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 import type { OpenedCase } from '../../use-cases/staff/open-case.ts';
 import { takesPowers } from '@afilia/domain/signing/enter-powers';
-import { knowsPowers } from '../../use-cases/staff/grounds.ts';
+import { knowsPowers } from '../../modules/audit/use-cases/grounds.ts';
 import { toAcceptance, toSignedContract } from './to-acceptance.ts';
 import { toProposedPowers } from './to-proposed-powers.ts';
-import { toTimeline } from './to-timeline.ts';
+import { toTimeline } from '../../modules/audit/staff/to-timeline.ts';
 
 /** A case as one of the staff sees it in the list. @param signals - what it waits for, at the gate `acceptance` */
 export function toStaffCase(

@@ -6,7 +6,7 @@ import type { HelpSession } from '@afilia/domain/help/model/help-events';
 import { consentRegister } from '@afilia/domain/record/consent-register';
 import { routeOfApplicant, routeOfParty } from '@afilia/domain/record/route-for';
 import type { RecordedEvent } from '../../modules/record/ports/application-store.ts';
-import { toTimeline } from './to-timeline.ts';
+import { toTimeline } from '../../modules/audit/staff/to-timeline.ts';
 
 const helpedOf = ({ keyHolder }: Application, partyId: string | null): CaseView['helped'] => {
   if (partyId === null) return 'applicant';

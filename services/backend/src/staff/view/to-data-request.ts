@@ -6,7 +6,7 @@ import type { DataRequest } from '../../modules/platform/ports/data-requests.ts'
 import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 import { mustBeKept } from '../../use-cases/data/erase-application.ts';
 import type { OpenedRequest } from '../../use-cases/staff/data-requests.ts';
-import { groundOfRequest } from '../../use-cases/staff/grounds.ts';
+import { groundOfRequest } from '../../modules/audit/use-cases/grounds.ts';
 
 /** A request as those who answer see it in the list. */
 export const toDataRequest = (found: DataRequest, person: StaffPerson): StaffDataRequest => {

@@ -28,7 +28,7 @@ import { documentFiles, documentsIndex, documentVersions } from '../../modules/r
 import { helpClaims, helpRecordingParts, helpRecordings, helpSessions } from '../schema-help.ts';
 import { hostSessions, invitations } from '../schema-hosts.ts';
 import { registrations } from '../../modules/signing/store/schema-registrations.ts';
-import { searchKeys } from '../schema-search.ts';
+import { searchKeys } from '../../modules/audit/store/schema-search.ts';
 import { staffGroundsTaken } from '../../modules/platform/store/schema-audit.ts';
 import { dataRequests } from '../schema-data-requests.ts';
 import { deskCases } from '../../modules/access/store/schema-staff.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FunnelCell, FunnelReading } from '../../ports/funnel.ts';
-import type { StaffActs } from '../../ports/staff-acts.ts';
+import type { StaffActs } from '../../modules/audit/ports/staff-acts.ts';
 import { type FunnelDeps, readFunnel } from './read-funnel.ts';
 
 const week = '2026-11-16';

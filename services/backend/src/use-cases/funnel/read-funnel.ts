@@ -7,7 +7,7 @@ import { weeksLater } from '@afilia/domain/insights/week';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock } from '../../modules/platform/ports/clock.ts';
 import { type CountedMeasure, type FunnelCell, type FunnelReading, isCounted } from '../../ports/funnel.ts';
-import type { StaffActor, StaffActs } from '../../ports/staff-acts.ts';
+import type { StaffActor, StaffActs } from '../../modules/audit/ports/staff-acts.ts';
 
 /** What staff read of the funnel: of the hosts that they work for, each read on record. */
 export type FunnelDeps = {

@@ -12,7 +12,7 @@ import { hostOf } from '@afilia/domain/values/host-id';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { HelpedApplications, StaffPerson, StaffSessions } from '../../modules/platform/ports/staff.ts';
 import { runCommand } from '../../modules/record/use-cases/run-command.ts';
-import { isOwn } from '../staff/grounds.ts';
+import { isOwn } from '../../modules/audit/use-cases/grounds.ts';
 import type { HelpDeps } from './open-help.ts';
 
 export type TransferHelpDeps = HelpDeps & { helped: HelpedApplications };

@@ -9,7 +9,7 @@ import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { BatchProgress } from '../../ports/invitation-batches.ts';
 import type { InvitationList, ListedInvitation } from '../../ports/invitations.ts';
 import type { ApiClients } from '../../ports/partner.ts';
-import type { StaffActor, StaffActs } from '../../ports/staff-acts.ts';
+import type { StaffActor, StaffActs } from '../../modules/audit/ports/staff-acts.ts';
 import { createInvitation, describeInvitation, type InvitationDeps } from './create-invitation.ts';
 import { type BatchDeps, type BatchFile, createBatch, reportOf } from './invitation-batches.ts';
 

@@ -10,7 +10,7 @@ import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
 import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 import { type CommandDeps, runCommandIfThere } from '../../modules/record/use-cases/run-command.ts';
-import { type GroundDeps, isOwn, take } from './grounds.ts';
+import { type GroundDeps, isOwn, take } from '../../modules/audit/use-cases/grounds.ts';
 
 export type CallerDeps = { commands: CommandDeps; rateLimiter: RateLimiter } & Pick<GroundDeps, 'grounds'>;
 

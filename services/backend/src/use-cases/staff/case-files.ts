@@ -6,7 +6,7 @@ import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
 import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 import { type ArrivedFileFault, readFile } from '../../modules/record/use-cases/read-file.ts';
 import { mayHandOut, type WithheldFile } from '../../modules/record/use-cases/scan-file.ts';
-import { holds } from './grounds.ts';
+import { holds } from '../../modules/audit/use-cases/grounds.ts';
 import { acted, actOnOwn, type CaseRefusal, type DeskDeps, refOf } from './work-on-case.ts';
 import { openByCase } from './open-case.ts';
 

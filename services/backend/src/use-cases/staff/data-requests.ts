@@ -26,7 +26,7 @@ import { type CommandDeps, runCommand } from '../../modules/record/use-cases/run
 import { wasCarriedOut } from '../../modules/record/use-cases/was-carried-out.ts';
 import { mustBeKept } from '../data/erase-application.ts';
 import { exportPerson, type PersonExport } from '../data/export-person.ts';
-import { type GroundDeps, groundOfRequest, isOwn, recordRead } from './grounds.ts';
+import { type GroundDeps, groundOfRequest, isOwn, recordRead } from '../../modules/audit/use-cases/grounds.ts';
 
 export type DataRequestDeps = { commands: CommandDeps; retention: Retention } & Omit<GroundDeps, 'clock'>;
 

@@ -10,7 +10,7 @@ import { isAnnulment, openCaseOf } from '@afilia/domain/desk/annul-contract';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ConclusionWords } from '@afilia/domain/desk/model/conclusion-words';
 import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
-import { holds, knowsPowers } from './grounds.ts';
+import { holds, knowsPowers } from '../../modules/audit/use-cases/grounds.ts';
 import { actOnOwn, type CaseRefusal, type DeskDeps, ifAllRead, refOf } from './work-on-case.ts';
 import { openByCase } from './open-case.ts';
 

@@ -7,7 +7,7 @@ import { acceptanceCaseCode } from '@afilia/domain/desk/model/acceptance-rules';
 import type { CaseFilter, CaseLists, CaseMark, CasePage, CasePlace } from '../../ports/case-lists.ts';
 import type { DeskCase } from '../../modules/platform/ports/desk.ts';
 import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
-import { isOwn, mayWorkOn } from './grounds.ts';
+import { isOwn, mayWorkOn } from '../../modules/audit/use-cases/grounds.ts';
 import { claimedUntil, type DeskDeps } from './work-on-case.ts';
 
 /** What of the list is asked for. */

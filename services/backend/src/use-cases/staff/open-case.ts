@@ -6,7 +6,7 @@ import type { RecordedEvent } from '../../modules/record/ports/application-store
 import type { DeskCase } from '../../modules/platform/ports/desk.ts';
 import type { FileScan } from '../../modules/platform/ports/file-scanner.ts';
 import type { ReadPart, StaffPerson } from '../../modules/platform/ports/staff.ts';
-import { type GroundDeps, type HeldGround, heldGround, isOwn, mayWorkOn, recordRead } from './grounds.ts';
+import { type GroundDeps, type HeldGround, heldGround, isOwn, mayWorkOn, recordRead } from '../../modules/audit/use-cases/grounds.ts';
 import { type CaseRefusal, type DeskDeps, no } from './work-on-case.ts';
 
 const groundsOf = ({ commands, scanning: _scanning, ...deps }: DeskDeps): GroundDeps => ({

@@ -4,7 +4,7 @@ import type { Clock } from '../../modules/platform/ports/clock.ts';
 import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
 import type { HelpRecording, HelpRecordings, PastHelp } from '../../ports/recordings.ts';
 import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
-import { openByGround, type ReadDeps, type ReadRefusal } from './read-application.ts';
+import { openByGround, type ReadDeps, type ReadRefusal } from '../../modules/audit/use-cases/read-application.ts';
 
 export type RecordingDeps = { recordings: HelpRecordings; rateLimiter: RateLimiter; clock: Clock };
 

@@ -6,7 +6,7 @@ import type { DeskCase } from '../../modules/platform/ports/desk.ts';
 import type { StaffPerson, StaffSessions } from '../../modules/platform/ports/staff.ts';
 import { runCommand } from '../../modules/record/use-cases/run-command.ts';
 import { wasCarriedOut } from '../../modules/record/use-cases/was-carried-out.ts';
-import { isOwn, mayWorkOn } from './grounds.ts';
+import { isOwn, mayWorkOn } from '../../modules/audit/use-cases/grounds.ts';
 import { type DeskDeps, recordedAs } from './work-on-case.ts';
 
 export type TransferDeps = DeskDeps & { sessions: Pick<StaffSessions, 'signedIn'> };

@@ -23,7 +23,7 @@ import type { Scanning } from '../../modules/platform/ports/file-scanner.ts';
 import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
 import { type AdditionalWrites, type CommandDeps, runCommand } from '../../modules/record/use-cases/run-command.ts';
 import { wasCarriedOut } from '../../modules/record/use-cases/was-carried-out.ts';
-import { type GroundDeps, holds, isOwn, knowsPowers, mayWorkOn } from './grounds.ts';
+import { type GroundDeps, holds, isOwn, knowsPowers, mayWorkOn } from '../../modules/audit/use-cases/grounds.ts';
 
 export type DeskDeps = { commands: CommandDeps; scanning: Scanning } & Omit<GroundDeps, 'clock'>;
 

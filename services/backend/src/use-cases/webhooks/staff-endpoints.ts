@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { StaffActs, StaffActor } from '../../ports/staff-acts.ts';
+import type { StaffActs, StaffActor } from '../../modules/audit/ports/staff-acts.ts';
 import {
   createEndpoint,
   type EndpointDeps,

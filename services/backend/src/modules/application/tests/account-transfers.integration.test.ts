@@ -10,7 +10,7 @@ import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sources } from '../../sources/ports/sources.ts';
 import { createSources } from '../../sources/create-sources.ts';
-import { toTimeline } from '../../../staff/view/to-timeline.ts';
+import { toTimeline } from '../../audit/staff/to-timeline.ts';
 
 let backend: RunningBackend;
 let sources: Sources;

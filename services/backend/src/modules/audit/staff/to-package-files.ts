@@ -1,0 +1,107 @@
+import { eventName } from '@afilia/api-contract/staff/event-names';
+import { consentRegister } from '@afilia/domain/record/consent-register';
+import type { StoredFile } from '../../record/ports/application-store.ts';
+import type { PackagedFile } from '../ports/audit.ts';
+import { toTable } from '../../platform/use-cases/csv-table.ts';
+import type { PackageContents } from '../use-cases/audit-package.ts';
+import { packageText } from './package-text.ts';
+
+/** Files that we made, and those that a decision of staff rests on. What people uploaded instead of a key is theirs, and stands in the list by its hash alone. */
+const handedOut: ReadonlySet<StoredFile['kind']> = new Set([
+  'issued',
+  'signed',
+  'evidence',
+  'certificate',
+  'attachment',
+  'reviewFile',
+]);
+
+const file = (name: string, text: string): PackagedFile => ({
+  name,
+  bytes: new Uint8Array(Buffer.from(text)),
+});
+const json = (name: string, value: unknown): PackagedFile =>
+  file(name, `${JSON.stringify(value, null, 2)}\n`);
+
+const table = <Row extends object>(
+  name: string,
+  rows: readonly Row[],
+  columns: readonly (keyof Row & string)[],
+) => file(name, toTable([columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]));
+
+/** By claiming the case one decides, by a proposal that waits one approves: nothing else lets anybody. */
+const toDecision = (review: NonNullable<PackageContents['application']['requestedReviews']>[number]) => {
+  const { id, code, openedAt, status, decision } = review;
+  if (!decision) return { reviewId: id, code, openedAt, status, decision: null };
+  const { by, approvedBy, ...rest } = decision;
+  return {
+    reviewId: id,
+    code,
+    openedAt,
+    status,
+    decision: {
+      ...rest,
+      by: { ...by, ground: 'case' },
+      ...(approvedBy && { approvedBy: { ...approvedBy, ground: 'approval' } }),
+    },
+  };
+};
+
+const extensions: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+const extension = ({ contentType }: StoredFile) => extensions[contentType] ?? 'json';
+
+/** What stands in a name of a file: ids that we made have nothing else. */
+const plain = (text: string) => text.replaceAll(/[^\w-]/gu, '_');
+
+/** Everything about one application that an authority would ask for, as files. */
+export function toPackageFiles(contents: PackageContents): PackagedFile[] {
+  const { application, events, files, mails, reads, activities, infected } = contents;
+  const isHandedOut = ({ id, kind }: StoredFile) => handedOut.has(kind) && !infected.has(id);
+  const { documents, annulledDocuments, requestedReviews = [], reviews = [] } = application;
+  const lines = events.map(({ version, at, event }) =>
+    JSON.stringify({ version, at, type: event.type, words: eventName(event.type), event }),
+  );
+  return [
+    file('LEEME.txt', packageText(application.folio)),
+    file('events.jsonl', `${lines.join('\n')}\n`),
+    json('decisions.json', { requested: requestedReviews.map(toDecision), byRule: reviews }),
+    json('consents.json', consentRegister(events.map(({ event }) => event))),
+    table('reads.csv', reads, [
+      'at',
+      'staffId',
+      'staffName',
+      'ground',
+      'groundRef',
+      'part',
+      'version',
+      'sessionId',
+    ]),
+    table('activities.csv', activities, ['at', 'staffId', 'staffName', 'type', 'caseId', 'ref']),
+    table('mails.csv', mails, ['kind', 'status', 'claimedAt', 'sentAt']),
+    json('documents.json', {
+      documents: [...documents, ...annulledDocuments].map(({ id, kind, title, status, sha256 }) => ({
+        id,
+        kind,
+        title,
+        status,
+        sha256,
+      })),
+      files: files.map((stored) => {
+        const { bytes: _bytes, scan: _scan, ...known } = stored;
+        return {
+          ...known,
+          handedOut: isHandedOut(stored),
+          ...(infected.has(stored.id) && { scan: 'infected' }),
+        };
+      }),
+    }),
+    ...files.filter(isHandedOut).map((stored) => ({
+      name: `files/${plain(stored.documentId)}.${stored.kind}.${extension(stored)}`,
+      bytes: stored.bytes,
+    })),
+  ];
+}

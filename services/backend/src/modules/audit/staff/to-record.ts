@@ -1,0 +1,101 @@
+import type {
+  CheckData,
+  RecordedCheck,
+  RecordedDecision,
+  StaffRead,
+  StaffRecord,
+} from '@afilia/api-contract/staff/audit-answers';
+import type { Application } from '@afilia/domain/application/model/application';
+import { fullNameOf } from '@afilia/domain/application/model/party/applicant-name';
+import { dayInChile } from '@afilia/domain/values/identity/date';
+import { formatRut } from '@afilia/domain/values/identity/rut';
+import { shownEvidence } from '@afilia/domain/desk/evidence';
+import type { RecordedEvent } from '../../record/ports/application-store.ts';
+import type { ListedRead, StaffPerson } from '../../platform/ports/staff.ts';
+import type { HeldGround } from '../use-cases/grounds.ts';
+import { checkOf } from '../use-cases/read-application.ts';
+import { toTimeline } from './to-timeline.ts';
+
+/** Whose application it is; the name is empty until somebody said it. */
+function personOf({ prospect, requestedReviews = [] }: Application): StaffRecord['person'] {
+  if (prospect) {
+    return { name: fullNameOf(prospect) ?? '', email: prospect.email };
+  }
+  const contact = requestedReviews.at(-1)?.contact;
+  return contact ? { name: contact.name, email: contact.email } : null;
+}
+
+/** Names staff, and quotes what they wrote: for whoever has a ground. */
+const toDecisions = ({ requestedReviews = [] }: Application): RecordedDecision[] =>
+  requestedReviews.flatMap(({ code, decision }) =>
+    decision
+      ? {
+          at: decision.at,
+          code,
+          outcome: decision.outcome,
+          by: decision.by.name,
+          approvedBy: decision.approvedBy?.name ?? null,
+          reasons: decision.reasons,
+          internalNote: decision.internalNote,
+          publicText: decision.publicText,
+        }
+      : [],
+  );
+
+/** A try of a check, from its event; nothing where an event is of no check. */
+function toCheck({ version, at, event }: RecordedEvent): RecordedCheck | undefined {
+  const of = checkOf(event);
+  return of && { version, at, type: event.type, ...of };
+}
+
+/** What a check learned from its source, as far as the reader may see it. */
+export function toCheckData(
+  recorded: RecordedEvent,
+  { role }: StaffPerson,
+  now: Date,
+): CheckData | undefined {
+  const check = toCheck(recorded);
+  const [evidence = null] = shownEvidence([recorded.event], null, { role, skills: [] }, dayInChile(now));
+  return check && { ...check, evidence };
+}
+
+/** Everything of an application that whoever has a ground reads at once. */
+export function toRecord(given: {
+  application: Application;
+  held: HeldGround;
+  events: readonly RecordedEvent[];
+}): StaffRecord {
+  const { application, held, events } = given;
+  const { folio, isPJ, merchantRut, flow, error, startedAt, lastActivityAt } = application;
+  const { documents, annulledDocuments } = application;
+  return {
+    folio,
+    isPJ,
+    rut: formatRut(merchantRut),
+    person: personOf(application),
+    state: flow.state,
+    error: error && { code: error.code, at: error.at },
+    startedAt,
+    lastActivityAt,
+    ground: held.ground,
+    decisions: toDecisions(application),
+    checks: events.flatMap((event) => toCheck(event) ?? []),
+    documents: [...documents, ...annulledDocuments].map(({ id, title, status, sha256 }) => ({
+      id,
+      title,
+      status,
+      sha256,
+    })),
+    timeline: toTimeline(events, { most: events.length, withFiles: true }),
+  };
+}
+
+/** A reading, as those who audit see it. Of an earlier version: help, or an export where it says so. */
+export const toStaffRead = ({ at, staffId, staffName, folio, ...read }: ListedRead): StaffRead => ({
+  at,
+  staffId,
+  staffName,
+  folio,
+  ground: read.ground ?? (read.sessionId === 'export' ? 'dataRight' : 'help'),
+  part: read.part ?? (read.sessionId === 'export' ? 'export' : 'summary'),
+});
