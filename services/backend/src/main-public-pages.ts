@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createDocumentFinder } from './modules/signing/documents/find-stored-document.ts';
-import { decisionsRoutes } from './documents/verify-page/decisions-routes.ts';
+import { decisionsRoutes } from './modules/desk/documents/decisions-routes.ts';
 import { verifyRoutes } from './modules/signing/documents/verify-page/verify-routes.ts';
 import type { JudgeFile } from './modules/signing/documents/verifying/verify-elsewhere.ts';
 import { hostFinder } from './main-hosts.ts';

@@ -5,7 +5,7 @@ import { acceptanceLetter } from '../modules/signing/mail/acceptance.ts';
 import { dataLinkLetter, dataRequestLinkLetter } from './words/data-link.ts';
 import { dataRightLetter } from './words/data-right.ts';
 import { emailChangedLetter } from '../modules/access/mail/email-changed.ts';
-import { humanReviewLetter } from './words/human-review.ts';
+import { humanReviewLetter } from '../modules/desk/mail/human-review.ts';
 import { linkMovedLetter } from '../modules/signing/mail/link-moved.ts';
 import { otpLetter } from '../modules/access/mail/otp.ts';
 import { ownLinkLetter } from '../modules/signing/mail/own-link.ts';
@@ -15,7 +15,7 @@ import {
   signatoryLeftLetter,
   signatureRequestLetter,
 } from '../modules/signing/mail/signatories.ts';
-import { annulledLetter } from './words/annulled.ts';
+import { annulledLetter } from '../modules/desk/mail/annulled.ts';
 import { merchantReadyLetter, signedLetter } from '../modules/signing/mail/signed.ts';
 
 /**

@@ -7,7 +7,7 @@ import { commands } from '../modules/platform/store/schema.ts';
 import { sealChange, type SealedChange } from '../modules/record/store/sealing/seal-change.ts';
 import type { Sealing } from '../modules/record/store/sealing/sealing.ts';
 import { writeAnnouncements } from './write-announcements.ts';
-import { ClaimMoved, touchesCase, writeCases } from './write-cases.ts';
+import { ClaimMoved, touchesCase, writeCases } from '../modules/desk/store/write-cases.ts';
 import { touchesDataRequest, writeDataRequests } from './write-data-requests.ts';
 import { touchesHelp, writeHelp } from './write-help.ts';
 import { writeDocuments } from '../modules/signing/store/write-documents.ts';

@@ -28,7 +28,7 @@ import {
   answerReview,
   requestReview,
   withdrawReview,
-} from '../../use-cases/applicant/review.ts';
+} from '../../modules/desk/use-cases/review.ts';
 import type { ReviewInput } from '@afilia/domain/desk/request-review';
 import { retryChecks } from '../../modules/application/use-cases/retry-checks.ts';
 import { confirmSummary } from '../../modules/application/use-cases/confirm-summary.ts';
@@ -45,7 +45,7 @@ import {
   resendOtp,
 } from '../../modules/signing/use-cases/sign-documents.ts';
 import { startApplication, type StartInput } from '../../use-cases/applicant/start-application.ts';
-import { removeReviewFile } from '../../use-cases/applicant/review-files.ts';
+import { removeReviewFile } from '../../modules/desk/use-cases/review-files.ts';
 import { removeUpload, submitDocuments } from '../../modules/application/use-cases/upload-documents.ts';
 import { verifyOtp } from '../../modules/access/use-cases/verify-otp.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';

@@ -4,7 +4,7 @@ import { reviewLimits } from '@afilia/domain/desk/model/review-rules';
 import { limitAttempts } from '../../modules/record/use-cases/limit-attempts.ts';
 import { decisionContextOf } from '../../modules/record/use-cases/run-command.ts';
 import { wasCarriedOut } from '../../modules/record/use-cases/was-carried-out.ts';
-import { uploadReviewFile } from '../../use-cases/applicant/review-files.ts';
+import { uploadReviewFile } from '../../modules/desk/use-cases/review-files.ts';
 import { fileNameIn, receiveFile } from '../../modules/platform/use-cases/receive-file.ts';
 import { type Answer, isCommandId, sessionExpired, toRefusal, viewOf } from '../operations/answers.ts';
 import type { ApiContext } from './context.ts';

@@ -35,7 +35,7 @@ import { toCompletion } from '../../modules/signing/graphql/completion.ts';
 import { toConnection } from '../../modules/application/graphql/connection.ts';
 import { officialNameOf } from '../../modules/application/graphql/official-name.ts';
 import { toOtp, toOwnPhone } from '../../modules/application/graphql/otp.ts';
-import { toReview } from './review.ts';
+import { toReview } from '../../modules/desk/graphql/review.ts';
 import { viewerOf } from './viewer.ts';
 import { toAnnulment } from '../../modules/signing/graphql/annulment.ts';
 

@@ -1,0 +1,80 @@
+import type { CasePageSize, CaseSort, CaseView } from '@afilia/domain/desk/case-list';
+import type { DeskCase } from '../../platform/ports/desk.ts';
+
+/** Which open cases are looked at; everything where a property is absent. */
+export type CaseFilter = {
+  view: CaseView;
+  /** Of the ends that are reviewed. */
+  codes?: readonly string[] | undefined;
+  hostId?: string | undefined;
+  isPJ?: boolean | undefined;
+};
+
+/** Where a case stands in every order of the list, whatever becomes of it. */
+export type CaseMark = { dueOn: string; openedAt: string; id: string };
+
+/** Which page: what comes after or before a case, or the first or last one. */
+export type CasePlace = {
+  sort: CaseSort;
+  size: CasePageSize;
+  from: 'start' | 'end' | { after: CaseMark } | { before: CaseMark };
+};
+
+/** `total`: under the same filter; `skipped`: those in front of the page. */
+export type CasePage = { cases: DeskCase[]; total: number; skipped: number };
+
+/** Open cases of a code. `oldest`: when the first of them was opened (ISO 8601 UTC). */
+type CaseCount = { code: string; total: number; overdue: number; oldest: string };
+
+/** What of a list somebody keeps, in the words of its request. */
+export type SavedQuery = {
+  queue?: string | undefined;
+  view?: string | undefined;
+  host?: string | undefined;
+  kind?: string | undefined;
+  sort?: string | undefined;
+  size?: number | undefined;
+};
+
+/** A view of the list that somebody saved. `hosts`: for which its owner worked then; null: all. */
+export type DeskView = {
+  id: string;
+  ownerId: string;
+  ownerName: string;
+  isShared: boolean;
+  hosts: readonly string[] | null;
+  name: string;
+  query: SavedQuery;
+};
+
+/** Lists of the desk's open cases. */
+export interface CaseLists {
+  /**
+   * One page. Cases that close between two pages leave no gap: a page begins at a case and not at a number.
+   *
+   * @param staffId - who looks
+   */
+  page(filter: CaseFilter, place: CasePlace, staffId: string, now: string): Promise<CasePage>;
+  count(now: string): Promise<CaseCount[]>;
+}
+
+/** Views of the list that members saved. */
+export interface DeskViews {
+  /** Those of one member, and those that others of the same hosts share, by name. */
+  of(person: { id: string; hosts?: readonly string[] | undefined }): Promise<DeskView[]>;
+  /**
+   * Keeps a view under its id; the same again changes nothing.
+   *
+   * @param most - views of this member, shared or own ones, that there may be
+   */
+  save(view: DeskView, at: string, most: number): Promise<'saved' | 'full' | 'otherOwner'>;
+  /**
+   * Removes a view of one's own; a supervisor, also one that is shared among the same hosts.
+   *
+   * @returns whether it was there
+   */
+  remove(
+    id: string,
+    by: { id: string; hosts?: readonly string[] | undefined; isSupervisor: boolean },
+  ): Promise<boolean>;
+}

@@ -1,0 +1,81 @@
+import { activities } from '@afilia/domain/values/activities/catalogue';
+import type { RequestedReview, ReviewQuestion } from '@afilia/domain/desk/model/requested-review';
+import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
+import { expect, test } from 'vitest';
+import type { DeskCase } from '../../platform/ports/desk.ts';
+import { toCasePage } from './to-case-page.ts';
+
+const at = '2026-11-25T12:00:00.000Z';
+const rita = {
+  id: 'rita',
+  name: 'Rita Fuentes',
+  email: 'rita@pagoaustral.example',
+  role: 'reviewer' as const,
+};
+const found: DeskCase = {
+  id: 'case',
+  applicationId: 'a',
+  folio: 'S-2026-000001',
+  hostId: 'default',
+  isPJ: false,
+  code: 'R05',
+  openedAt: at,
+  dueOn: '2026-12-01',
+  claim: { staffId: 'rita', name: 'Rita Fuentes', until: '2026-11-25T12:30:00.000Z', handedBy: null },
+  proposedBy: null,
+  answerBy: null,
+  isClosed: false,
+};
+
+const asked = (kind: ReviewQuestion['kind'], text: string): ReviewQuestion => ({
+  id: `${kind}-${text}`,
+  at,
+  by: { id: 'rita', name: 'Rita Fuentes' },
+  kind,
+  text: '¿Qué vendes en ese local?',
+  answerBy: '2026-12-09',
+  answer: { at, text },
+});
+
+test('staff read what activity was answered, words as they were typed, and a code that is no activity as it came', () => {
+  const [activity] = activities;
+  if (!activity) throw new Error('There are no activities');
+  const review: RequestedReview = {
+    id: 'case',
+    number: 1,
+    code: 'R05',
+    openedAt: at,
+    dueOn: '2026-12-01',
+    status: 'open',
+    contact: { name: 'Rosa Díaz', email: 'rosa@correo.cl', provenAt: at },
+    statements: [],
+    questions: [
+      asked('activityCode', activity.code),
+      asked('words', '123456'),
+      asked('activityCode', '000000'),
+    ],
+    error: { code: 'R05', check: null, at, retryable: false },
+    proposal: null,
+    decision: null,
+  };
+  const application = { ...new ApplicationSpec().application, requestedReviews: [review] };
+  const page = toCasePage(
+    {
+      found,
+      application,
+      events: [],
+      openedFiles: new Set(),
+      scans: new Map(),
+      isScanned: false,
+      scannerAwaySince: undefined,
+      evidence: [],
+    },
+    rita,
+    at,
+  );
+  expect(page.questions.map(({ by, answer }) => [by, answer?.text])).toEqual([
+    ['Rita Fuentes', `${activity.label} (${activity.code})`],
+    ['Rita Fuentes', '123456'],
+    ['Rita Fuentes', '000000'],
+  ]);
+});

@@ -1,0 +1,214 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { ApplicationEvent } from '@afilia/domain/application/model/events';
+import { annulmentCaseCode } from '@afilia/domain/desk/model/annulment-rules';
+import { type CaseCode, reviewLimits } from '@afilia/domain/desk/model/review-rules';
+import type { Change } from '../../record/ports/application-store.ts';
+import type { Orm } from '../../platform/store/database.ts';
+import { deskActivities } from '../../platform/store/schema-audit.ts';
+import { deskCases } from '../../access/store/schema-staff.ts';
+
+type EventOf<T extends ApplicationEvent['type']> = Extract<ApplicationEvent, { type: T }>;
+type Row = Partial<typeof deskCases.$inferInsert>;
+type Opened = Omit<typeof deskCases.$inferInsert, 'applicationId' | 'isPJ'>;
+
+const opens = (event: EventOf<'HumanReviewRequested' | 'HumanReviewHeld'>): Opened => ({
+  id: event.reviewId,
+  code: event.code,
+  openedAt: new Date(event.at),
+  dueOn: event.dueOn,
+});
+/** A member who opens a case has it. */
+const opensClaimed = ({ reviewId, at, dueOn, by }: EventOf<'AnnulmentOpened'>): Opened => ({
+  id: reviewId,
+  code: annulmentCaseCode,
+  openedAt: new Date(at),
+  dueOn,
+  claimedBy: by.id,
+  claimedName: by.name,
+  claimedUntil: new Date(Date.parse(at) + reviewLimits.claimSeconds * 1000),
+});
+
+type OpenedByRule = EventOf<'PowersCaseOpened' | 'AcceptanceCaseOpened'>;
+
+/** What cases that a rule opens are called in the lists. */
+const codeOf = {
+  PowersCaseOpened: 'legalReviewDelayed',
+  AcceptanceCaseOpened: 'acceptance',
+} as const satisfies {
+  [T in OpenedByRule['type']]: CaseCode;
+};
+
+/** A rule opens it for whoever takes it. */
+const opensByRule = ({ type, reviewId, at, dueOn }: OpenedByRule): Opened => ({
+  id: reviewId,
+  code: codeOf[type],
+  openedAt: new Date(at),
+  dueOn,
+});
+
+const openedBy = (event: ApplicationEvent): Opened | undefined => {
+  if (event.type === 'HumanReviewRequested' || event.type === 'HumanReviewHeld') return opens(event);
+  if (event.type === 'PowersCaseOpened' || event.type === 'AcceptanceCaseOpened') return opensByRule(event);
+  return event.type === 'AnnulmentOpened' ? opensClaimed(event) : undefined;
+};
+
+const closes = ({ at }: ApplicationEvent): Row => ({
+  closedAt: new Date(at),
+  proposedBy: null,
+  answerBy: null,
+});
+
+/** What each event writes into the open case of its application. */
+const changes = {
+  DecisionProposed: ({ by }: EventOf<'DecisionProposed'>): Row => ({ proposedBy: by.id }),
+  DecisionReturned: (): Row => ({ proposedBy: null }),
+  DecisionVoided: (): Row => ({ proposedBy: null }),
+  RequestedReviewGranted: closes,
+  RequestedReviewUpheld: closes,
+  HumanReviewWithdrawn: closes,
+  HumanReviewLapsed: closes,
+  HumanReviewQuestionAsked: ({ answerBy }: EventOf<'HumanReviewQuestionAsked'>): Row => ({ answerBy }),
+  HumanReviewAnswered: ({ dueOn }: EventOf<'HumanReviewAnswered'>): Row => ({ answerBy: null, dueOn }),
+  ApplicationWithdrawn: closes,
+  AnnulmentDismissed: closes,
+  PowersCaseDecided: closes,
+  AcceptanceCaseDecided: closes,
+  ContractAnnulled: closes,
+} satisfies { [T in ApplicationEvent['type']]?: (event: EventOf<T>) => Row };
+
+const changeOf = (event: ApplicationEvent): Row | undefined => {
+  const made = Object.hasOwn(changes, event.type) ? changes[event.type as keyof typeof changes] : undefined;
+  return made?.(event as never);
+};
+
+/** What staff do to a case, as the desk's activities name it. */
+const activities = {
+  DecisionProposed: 'proposed',
+  DecisionReturned: 'returned',
+  RequestedReviewGranted: 'decided',
+  RequestedReviewUpheld: 'decided',
+  HumanReviewQuestionAsked: 'asked',
+  CaseNoted: 'noted',
+  CaseFileAttached: 'attached',
+  CaseTransferred: 'transferred',
+  AnnulmentOpened: 'opened',
+  AnnulmentDismissed: 'decided',
+  PowersCaseDecided: 'decided',
+  AcceptanceCaseDecided: 'decided',
+  ContractAnnulled: 'decided',
+} as const satisfies { [T in ApplicationEvent['type']]?: string };
+
+type StaffEvent = EventOf<keyof typeof activities>;
+
+const isOfStaff = (event: ApplicationEvent): event is StaffEvent => Object.hasOwn(activities, event.type);
+
+/** What an act names: a decision, a proposal, a file, whom a case went to. */
+const refOf = (event: StaffEvent): string | null => {
+  if (event.type === 'CaseTransferred') return event.to?.id ?? null;
+  if ('decisionId' in event) return event.decisionId;
+  if ('attachmentId' in event) return event.attachmentId;
+  return 'proposalId' in event ? event.proposalId : null;
+};
+
+/** Whoever acted last: an approver, where there is one. */
+const activityOf = (event: StaffEvent) => {
+  const { id: staffId, name: staffName } =
+    'approvedBy' in event && event.approvedBy ? event.approvedBy : event.by;
+  return {
+    caseId: event.reviewId,
+    type: activities[event.type],
+    ref: refOf(event),
+    staffId,
+    staffName,
+    at: new Date(event.at),
+  };
+};
+
+/** Whether a change opens, changes or closes a case of the desk, or is an act of the staff. */
+export const touchesCase = ({ after, events }: Pick<Change, 'after' | 'events'>): boolean =>
+  events.some(
+    (event) =>
+      openedBy(event) !== undefined ||
+      Object.hasOwn(changes, event.type) ||
+      isOfStaff(event) ||
+      (after.ruleCases ?? []).some(({ closedAt }) => closedAt === event.at),
+  );
+
+/** Somebody else has the case by now: the act is decided anew. */
+export class ClaimMoved extends Error {}
+
+/** Whether an act rests on one's own claim. Whoever approves, gives back or hands on needs none. */
+const actsOnOwn = (event: StaffEvent): boolean =>
+  event.type !== 'DecisionReturned' &&
+  event.type !== 'CaseTransferred' &&
+  !('approvedBy' in event && event.approvedBy);
+
+/** Holds the claim until the act is written. @throws ClaimMoved where somebody else has the case, or nobody */
+async function keepClaim(tx: Orm, { reviewId, by, at }: StaffEvent): Promise<void> {
+  const held = await tx
+    .select({ id: deskCases.id })
+    .from(deskCases)
+    .where(
+      and(
+        eq(deskCases.id, reviewId),
+        isNull(deskCases.closedAt),
+        eq(deskCases.claimedBy, by.id),
+        gt(deskCases.claimedUntil, new Date(at)),
+      ),
+    )
+    .for('update');
+  if (held.length === 0) throw new ClaimMoved();
+}
+
+/** Moves a claim from whoever had it. @throws ClaimMoved, which undoes the transaction */
+async function moveClaim(tx: Orm, { reviewId, from, to, by, at }: EventOf<'CaseTransferred'>): Promise<void> {
+  const now = new Date(at);
+  const moved = await tx
+    .update(deskCases)
+    .set({
+      claimedBy: to?.id ?? null,
+      claimedName: to?.name ?? null,
+      claimedUntil: to && new Date(now.getTime() + reviewLimits.claimSeconds * 1000),
+      handedBy: to && by.name,
+    })
+    .where(
+      and(
+        eq(deskCases.id, reviewId),
+        isNull(deskCases.closedAt),
+        eq(deskCases.claimedBy, from.id),
+        gt(deskCases.claimedUntil, now),
+      ),
+    )
+    .returning({ id: deskCases.id });
+  if (moved.length === 0) throw new ClaimMoved();
+}
+
+/** The desk's rows follow the record, in its transaction. */
+export async function writeCases(tx: Orm, { after, events }: Change): Promise<void> {
+  const open = and(eq(deskCases.applicationId, after.id), isNull(deskCases.closedAt));
+  for (const event of events) {
+    const opened = openedBy(event);
+    if (opened) await tx.insert(deskCases).values({ applicationId: after.id, isPJ: after.isPJ, ...opened });
+    if (event.type === 'CaseTransferred') await moveClaim(tx, event);
+    if (isOfStaff(event) && actsOnOwn(event)) await keepClaim(tx, event);
+    const row = changeOf(event);
+    if (row) await tx.update(deskCases).set(row).where(open);
+    if (isOfStaff(event))
+      await tx.insert(deskActivities).values({ applicationId: after.id, ...activityOf(event) });
+  }
+  await closeOvertaken(tx, { after, events });
+}
+
+/** Ends cases that are overtaken: what they are about lost its effect by itself, was answered, or came to another end. */
+async function closeOvertaken(tx: Orm, { after, events }: Pick<Change, 'after' | 'events'>): Promise<void> {
+  const { annulments = [], ruleCases = [] } = after;
+  const over = [...annulments, ...ruleCases]
+    .filter(({ status }) => status === 'overtaken')
+    .map(({ id }) => id);
+  const last = events.at(-1);
+  if (over.length === 0 || !last) return;
+  await tx
+    .update(deskCases)
+    .set(closes(last))
+    .where(and(inArray(deskCases.id, over), isNull(deskCases.closedAt)));
+}

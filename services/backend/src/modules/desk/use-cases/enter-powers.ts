@@ -1,0 +1,73 @@
+import type { Application } from '@afilia/domain/application/model/application';
+import type { ReviewOutcome } from '@afilia/domain/desk/model/requested-review';
+import { concludeReview } from '@afilia/domain/desk/decide-requested-review';
+import {
+  type ExaminedPowers,
+  examinePowers,
+  takesPowers,
+} from '@afilia/domain/signing/enter-powers';
+import { isAnnulment, openCaseOf } from '@afilia/domain/desk/annul-contract';
+import { err, ok, type Result } from '@afilia/domain/values/result';
+import type { ConclusionWords } from '@afilia/domain/desk/model/conclusion-words';
+import type { StaffPerson } from '../../platform/ports/staff.ts';
+import { holds, knowsPowers } from '../../audit/use-cases/grounds.ts';
+import { actOnOwn, type CaseRefusal, type DeskDeps, ifAllRead, refOf } from './work-on-case.ts';
+import { openByCase } from './open-case.ts';
+
+/** What was entered, judged for the case that is open; `notPowers` where it is about something else. */
+function examine(
+  application: Application,
+  raw: unknown,
+  now: string,
+): Result<ExaminedPowers, Extract<CaseRefusal, { reason: 'powersFields' }> | { reason: 'notPowers' }> {
+  const review = openCaseOf(application);
+  if (!review || isAnnulment(review) || !takesPowers(application, review))
+    return err({ reason: 'notPowers' });
+  const examined = examinePowers(application, review, raw, now);
+  return examined.ok ? examined : err({ reason: 'powersFields', fields: examined.error });
+}
+
+/** Who would sign by what was entered so far. Changes nothing; that the case was read is on record. */
+export async function checkPowers(
+  deps: DeskDeps,
+  person: StaffPerson,
+  { id, powers }: { id: string; powers: unknown },
+): Promise<Result<ExaminedPowers, CaseRefusal>> {
+  if (!(await deps.cases.find(id))) return err({ reason: 'unknownCase' });
+  if (!knowsPowers(person)) return err({ reason: 'notSkilled' });
+  const opened = await openByCase(deps, person, id, () => 'summary');
+  if (!opened.ok) return opened;
+  const now = deps.commands.clock.now().toISOString();
+  if (!holds(opened.value.found, person.id, now)) return err({ reason: 'notYours' });
+  return examine(opened.value.application, powers, now);
+}
+
+/**
+ * Enters by hand who may sign for a company, from its own paper: a proposal, which somebody else approves like any other
+ * (decision 0111).
+ *
+ * @param entered.powers - from outside
+ */
+export async function enterPowers(
+  deps: DeskDeps,
+  person: StaffPerson,
+  {
+    id,
+    commandId,
+    evidenceVersion,
+    powers,
+    ...words
+  }: { id: string; commandId: string; evidenceVersion: number; powers: unknown } & ConclusionWords,
+): Promise<Result<'proposed', CaseRefusal>> {
+  if (!(await deps.cases.find(id))) return err({ reason: 'unknownCase' });
+  if (!knowsPowers(person)) return err({ reason: 'notSkilled' });
+  const outcome: ReviewOutcome = 'granted';
+  const proposed = await actOnOwn(deps, person, { id, commandId }, (application, context) => {
+    const examined = examine(application, powers, context.now);
+    if (!examined.ok) return err({ ...examined.error, events: [] });
+    const conclusion = { ...words, outcome, by: refOf(person), powers: examined.value.powers };
+    const concluded = concludeReview(application, conclusion, evidenceVersion, context);
+    return ifAllRead(deps, person, application, concluded);
+  });
+  return proposed.ok ? ok('proposed') : proposed;
+}

@@ -1,0 +1,88 @@
+import type { Application } from '@afilia/domain/application/model/application';
+import { dayInChile } from '@afilia/domain/values/identity/date';
+import { ok, type Result } from '@afilia/domain/values/result';
+import { type ShownEvidence, shownEvidence } from '@afilia/domain/desk/evidence';
+import type { RecordedEvent } from '../../record/ports/application-store.ts';
+import type { DeskCase } from '../../platform/ports/desk.ts';
+import type { FileScan } from '../../platform/ports/file-scanner.ts';
+import type { ReadPart, StaffPerson } from '../../platform/ports/staff.ts';
+import { type GroundDeps, type HeldGround, heldGround, isOwn, mayWorkOn, recordRead } from '../../audit/use-cases/grounds.ts';
+import { type CaseRefusal, type DeskDeps, no } from './work-on-case.ts';
+
+const groundsOf = ({ commands, scanning: _scanning, ...deps }: DeskDeps): GroundDeps => ({
+  ...deps,
+  clock: commands.clock,
+});
+
+export type OpenedCase = {
+  found: DeskCase;
+  application: Application;
+  events: RecordedEvent[];
+  /** Ids of its files that whoever reads has opened. */
+  openedFiles: ReadonlySet<string>;
+  /** What is on record of scans of its files, by id. */
+  scans: ReadonlyMap<string, FileScan>;
+  /** Whether a scanner looks at them now. */
+  isScanned: boolean;
+  /** Since when it does not, for it is left alone. */
+  scannerAwaySince: string | undefined;
+  /** What the sources said, cut to what this member may see in this case. */
+  evidence: ShownEvidence[];
+};
+
+/** Opens a case for whoever holds a ground. `partOf` names what of it is read, which is on record before it is shown. */
+export async function openByCase(
+  deps: DeskDeps,
+  person: StaffPerson,
+  id: string,
+  partOf: (application: Application) => ReadPart | undefined | Promise<ReadPart | undefined>,
+): Promise<Result<{ found: DeskCase; application: Application; held: HeldGround }, CaseRefusal>> {
+  const found = await deps.cases.find(id);
+  if (!found) return no('unknownCase');
+  const { applicationId } = found;
+  const decides = person.role === 'reviewer' || person.role === 'approver';
+  if (decides && !mayWorkOn(found, person)) return no('notSkilled');
+  const held = await heldGround(groundsOf(deps), person, applicationId, found);
+  if (!held) return no('noGround');
+  const application = await deps.commands.store.load(applicationId);
+  if (!application) return no('unknownCase');
+  if (isOwn(application, person)) return no('ownCase');
+  const part = await partOf(application);
+  if (part === undefined) return no('notThere');
+  await recordRead(groundsOf(deps), person, application, held, part);
+  return ok({ found, application, held });
+}
+
+/** A case with what is on record of its application. */
+export async function openCase(
+  deps: DeskDeps,
+  person: StaffPerson,
+  id: string,
+): Promise<Result<OpenedCase, CaseRefusal>> {
+  const opened = await openByCase(deps, person, id, () => 'summary');
+  if (!opened.ok) return opened;
+  const { found, application, held } = opened.value;
+  const { applicationId } = found;
+  const { scanner, scans } = deps.scanning;
+  const events = await deps.commands.store.events(applicationId);
+  const evidence = shownEvidence(
+    events.map(({ event }) => event),
+    found.code,
+    { role: person.role, skills: person.skills ?? [] },
+    dayInChile(deps.commands.clock.now()),
+  );
+  // Each source whose records are shown is a reading of its own.
+  for (const { check, items, rows } of evidence)
+    if (items.length > 0 || rows.length > 0)
+      await recordRead(groundsOf(deps), person, application, held, `facts:${check}`);
+  return ok({
+    found,
+    application,
+    events,
+    evidence,
+    openedFiles: await deps.reads.openedFiles(person.id, applicationId),
+    scans: await scans.of(applicationId),
+    isScanned: scanner !== undefined,
+    scannerAwaySince: scanner?.leftAloneSince(),
+  });
+}

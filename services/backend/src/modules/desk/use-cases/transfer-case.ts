@@ -1,0 +1,100 @@
+import { transferCase as decideTransfer } from '@afilia/domain/desk/transfer-case';
+import type { NoteRefusal } from '@afilia/domain/desk/note-case';
+import { accept } from '@afilia/domain/application/model/decision';
+import { err, ok, type Result } from '@afilia/domain/values/result';
+import type { DeskCase } from '../../platform/ports/desk.ts';
+import type { StaffPerson, StaffSessions } from '../../platform/ports/staff.ts';
+import { runCommand } from '../../record/use-cases/run-command.ts';
+import { wasCarriedOut } from '../../record/use-cases/was-carried-out.ts';
+import { isOwn, mayWorkOn } from '../../audit/use-cases/grounds.ts';
+import { type DeskDeps, recordedAs } from './work-on-case.ts';
+
+export type TransferDeps = DeskDeps & { sessions: Pick<StaffSessions, 'signedIn'> };
+
+/** Why a case was not handed on. `notTaken`: nobody has it; `notReceiver`: they cannot work on it, or are not there. */
+export type TransferRefusal =
+  | {
+      reason:
+        'unknownCase' | 'notYours' | 'notTaken' | 'ownCase' | 'notReceiver' | 'alreadyProposed' | NoteRefusal;
+    }
+  | { reason: 'taken'; holder: string };
+
+const refOf = ({ id, name }: StaffPerson) => ({ id, name });
+
+/** Colleagues who are signed in, decide, and know what the case takes; without whoever has it. */
+async function receiversOf({ sessions }: TransferDeps, found: DeskCase, now: string): Promise<StaffPerson[]> {
+  const people = await sessions.signedIn(now);
+  return people.filter(
+    (one) =>
+      (one.role === 'reviewer' || one.role === 'approver') &&
+      mayWorkOn(found, one) &&
+      one.id !== found.claim?.staffId,
+  );
+}
+
+/** Whom a case can be handed to. Who is asked reads nothing of the application. */
+export async function listReceivers(
+  deps: TransferDeps,
+  person: StaffPerson,
+  id: string,
+): Promise<Result<{ id: string; name: string }[], TransferRefusal>> {
+  const found = await deps.cases.find(id);
+  if (!found) return err({ reason: 'unknownCase' });
+  const now = deps.commands.clock.now().toISOString();
+  const receivers = await receiversOf(deps, found, now);
+  return ok(receivers.filter((one) => one.id !== person.id || person.role === 'supervisor').map(refOf));
+}
+
+/** Whether the claim is still that of `from`, by the one who asks; supervisors move anybody's. */
+function claimFault(
+  { claim, isClosed }: DeskCase,
+  { id, role }: StaffPerson,
+  from: string,
+  now: string,
+): TransferRefusal | undefined {
+  if (isClosed) return { reason: 'notOpen' };
+  if (role !== 'supervisor' && from !== id) return { reason: 'notYours' };
+  if (!claim || now >= claim.until) return { reason: 'notTaken' };
+  return claim.staffId === from ? undefined : { reason: 'taken', holder: claim.name };
+}
+
+/**
+ * Hands a case that somebody has to a named colleague, or back to everybody. The row of the case decides: of two at the same
+ * instant the second is told who has it.
+ *
+ * @param moved.from - who has it, as whoever asks saw it
+ * @param moved.to - null: anybody may take it
+ * @param moved.text - why, for whoever goes on with it
+ */
+export async function transferCase(
+  deps: TransferDeps,
+  person: StaffPerson,
+  moved: { id: string; commandId: string; from: string; to: string | null; text: string },
+): Promise<Result<'transferred' | 'unassigned', TransferRefusal>> {
+  const { cases, commands } = deps;
+  const found = await cases.find(moved.id);
+  if (!found) return err({ reason: 'unknownCase' });
+  const receivers = await receiversOf(deps, found, commands.clock.now().toISOString());
+  const command = { applicationId: found.applicationId, commandId: recordedAs(moved.commandId) };
+  let refusal: TransferRefusal | undefined;
+  await runCommand(commands, command, async (application, context) => {
+    const no = (why: TransferRefusal) => {
+      refusal = why;
+      return accept();
+    };
+    refusal = undefined;
+    // Asked anew by each try: a claim is no part of the record.
+    const current = await cases.find(moved.id);
+    const fault = current ? claimFault(current, person, moved.from, context.now) : undefined;
+    if (!current?.claim || fault) return no(fault ?? { reason: 'notTaken' });
+    const to = moved.to === null ? null : receivers.find(({ id }) => id === moved.to);
+    if (to === undefined || (to && isOwn(application, to))) return no({ reason: 'notReceiver' });
+    if (isOwn(application, person)) return no({ reason: 'ownCase' });
+    const from = { id: current.claim.staffId, name: current.claim.name };
+    const given = { from, to: to && refOf(to), by: refOf(person), text: moved.text };
+    const events = decideTransfer(application, given, context);
+    return events.ok ? accept(...events.value) : no({ reason: events.error });
+  });
+  if (refusal && !(await wasCarriedOut(commands, command))) return err(refusal);
+  return ok(moved.to === null ? 'unassigned' : 'transferred');
+}

@@ -1,0 +1,262 @@
+import type { Application } from '@afilia/domain/application/model/application';
+import { accept, addSeconds } from '@afilia/domain/application/model/decision';
+import type { DecisionContext } from '@afilia/domain/application/model/decision';
+import type { ApplicationEvent } from '@afilia/domain/application/model/events';
+import type { ReviewOutcome, StaffRef } from '@afilia/domain/desk/model/requested-review';
+import {
+  approveProposal,
+  concludeReview,
+  type ConcludeRefusal,
+  returnProposal,
+  type ReturnRefusal,
+} from '@afilia/domain/desk/decide-requested-review';
+import { type AnnulmentRefusal, casesOf, openCaseOf } from '@afilia/domain/desk/annul-contract';
+import type { AskRefusal } from '@afilia/domain/desk/ask-applicant';
+import { type AttachRefusal, unopenedFiles } from '@afilia/domain/desk/attach-file';
+import type { NoteRefusal } from '@afilia/domain/desk/note-case';
+import { err, ok, type Result } from '@afilia/domain/values/result';
+import type { PowersProblem } from '@afilia/domain/signing/model/signatory/entered-powers';
+import type { ConclusionWords } from '@afilia/domain/desk/model/conclusion-words';
+import { reviewLimits } from '@afilia/domain/desk/model/review-rules';
+import type { DeskCase } from '../../platform/ports/desk.ts';
+import type { Scanning } from '../../platform/ports/file-scanner.ts';
+import type { StaffPerson } from '../../platform/ports/staff.ts';
+import { type AdditionalWrites, type CommandDeps, runCommand } from '../../record/use-cases/run-command.ts';
+import { wasCarriedOut } from '../../record/use-cases/was-carried-out.ts';
+import { type GroundDeps, holds, isOwn, knowsPowers, mayWorkOn } from '../../audit/use-cases/grounds.ts';
+
+export type DeskDeps = { commands: CommandDeps; scanning: Scanning } & Omit<GroundDeps, 'clock'>;
+
+type PlainReason =
+  | 'unknownCase'
+  | 'noGround'
+  | 'ownCase'
+  | 'notSkilled'
+  | 'notYours'
+  | 'notThere'
+  | ConcludeRefusal
+  | AskRefusal
+  | NoteRefusal
+  | AttachRefusal
+  | ReturnRefusal
+  | AnnulmentRefusal;
+
+/** Why nothing was shown or done; `holder` has the case. */
+export type CaseRefusal =
+  | { reason: PlainReason; holder?: string }
+  | { reason: 'taken'; holder: string }
+  /** What is wrong with powers that were entered, at which field. */
+  | { reason: 'powersFields'; fields: readonly PowersProblem[] }
+  /** `files`: names of those that they have not opened. */
+  | { reason: 'notAllRead'; files: readonly string[] };
+
+/** A refusal that has a reason alone. */
+export const no = (reason: PlainReason): Result<never, CaseRefusal> => err({ reason });
+
+const nowOf = ({ commands }: DeskDeps) => commands.clock.now().toISOString();
+
+/** Until when a claim holds that is taken or renewed now. */
+export const claimedUntil = (now: string) => addSeconds(now, reviewLimits.claimSeconds);
+
+/** Takes a case for half an hour since the last act, or goes on with it. @param ref - as in `DeskCases.claim` */
+export async function claimCase(
+  deps: DeskDeps,
+  person: StaffPerson,
+  id: string,
+  ref?: string,
+): Promise<Result<DeskCase, CaseRefusal>> {
+  const wanted = await deps.cases.find(id);
+  if (!wanted) return no('unknownCase');
+  if (!mayWorkOn(wanted, person)) return no('notSkilled');
+  const now = nowOf(deps);
+  const by = { staffId: person.id, name: person.name };
+  const isTheirs = await deps.cases.claim(id, by, now, claimedUntil(now), ref);
+  const found = await deps.cases.find(id);
+  if (!found) return no('unknownCase');
+  if (isTheirs) return ok(found);
+  return found.isClosed ? no('notOpen') : err({ reason: 'taken', holder: found.claim?.name ?? '' });
+}
+
+type Acted<Effect> = Result<
+  { events: ApplicationEvent[]; effect: Effect },
+  Exclude<CaseRefusal, { reason: 'taken' }> & { events: ApplicationEvent[] }
+>;
+
+/** An act that is one list of events, or a refusal. */
+export const acted = <const Effect extends string>(
+  events: Result<ApplicationEvent[], PlainReason>,
+  effect: Effect,
+): Acted<Effect> =>
+  events.ok ? ok({ events: events.value, effect }) : err({ reason: events.error, events: [] });
+
+/** A command of the desk, apart from those of the person. */
+export const recordedAs = (commandId: string): string => `desk:${commandId}`;
+
+/** Carries out an act of the desk on the record, under the command id that the console made. */
+export async function act<Effect>(
+  { commands }: DeskDeps,
+  person: StaffPerson,
+  { applicationId, commandId }: { applicationId: string; commandId: string },
+  decide: (application: Application, context: DecisionContext) => Acted<Effect> | Promise<Acted<Effect>>,
+  additionalWrites?: AdditionalWrites,
+): Promise<Result<Effect, CaseRefusal> | undefined> {
+  let answer: Result<Effect, CaseRefusal> | undefined;
+  let isWritten = false;
+  const command = { applicationId, commandId: recordedAs(commandId) };
+  const decideAct = async (application: Application, context: DecisionContext) => {
+    isWritten = false;
+    if (isOwn(application, person)) {
+      answer = no('ownCase');
+      return accept();
+    }
+    const concluded = await decide(application, context);
+    const { events, ...said } = concluded.ok ? concluded.value : concluded.error;
+    answer = 'effect' in said ? ok(said.effect) : err(said);
+    isWritten = events.length > 0;
+    return accept(...events);
+  };
+  await runCommand(commands, command, decideAct, additionalWrites);
+  // Undefined for the same command again: it was carried out.
+  return answer && !answer.ok && !isWritten && (await wasCarriedOut(commands, command)) ? undefined : answer;
+}
+
+export const refOf = ({ id, name }: StaffPerson): StaffRef => ({ id, name });
+
+/** Why an act on a case is not this member's, and who has it instead. A closed one is refused by what the record says. */
+function claimFault(found: DeskCase | undefined, { id }: StaffPerson, now: string) {
+  if (!found || found.isClosed || holds(found, id, now)) return undefined;
+  const { claim } = found;
+  const holder = claim && claim.staffId !== id && now < claim.until ? claim.name : undefined;
+  return { reason: 'notYours' as const, ...(holder !== undefined && { holder }) };
+}
+
+/** An act on a case that one has; its half hour begins anew. Undefined inside: it was carried out before. */
+export async function actOnOwn<Effect>(
+  deps: DeskDeps,
+  person: StaffPerson,
+  { id, commandId }: { id: string; commandId: string },
+  decide: (application: Application, context: DecisionContext) => Acted<Effect> | Promise<Acted<Effect>>,
+  additionalWrites?: AdditionalWrites,
+): Promise<Result<Effect | undefined, CaseRefusal>> {
+  const found = await deps.cases.find(id);
+  if (!found) return no('unknownCase');
+  const { applicationId } = found;
+  const at = nowOf(deps);
+  const fault = claimFault(found, person, at);
+  if (fault) {
+    // An act that was carried out may have ended the claim.
+    const isDone = await wasCarriedOut(deps.commands, { applicationId, commandId: recordedAs(commandId) });
+    return isDone ? ok(undefined) : err(fault);
+  }
+  await deps.cases.renew(id, person.id, at, claimedUntil(at));
+  const ifTheirs = async (application: Application, context: DecisionContext): Promise<Acted<Effect>> => {
+    // Asked anew by each try: a claim is no part of the record, and the case may have been handed on a moment ago.
+    const lost = claimFault(await deps.cases.find(id), person, context.now);
+    return lost ? err({ ...lost, events: [] }) : decide(application, context);
+  };
+  const done = await act(deps, person, { applicationId, commandId }, ifTheirs, additionalWrites);
+  return done ?? ok(undefined);
+}
+
+/**
+ * A conclusion of somebody who has opened every file of the case (decision 0112) but those that nobody can open, since the
+ * scanner found something in them. What is refused for something else stays so.
+ */
+export async function ifAllRead<Effect>(
+  { reads, scanning }: DeskDeps,
+  { id }: StaffPerson,
+  application: Application,
+  concluded: Acted<Effect>,
+): Promise<Acted<Effect>> {
+  if (!concluded.ok) return concluded;
+  const opened = await reads.openedFiles(id, application.id);
+  const scans = await scanning.scans.of(application.id);
+  const files = unopenedFiles(application, opened).filter(
+    (file) => scans.get(file.id)?.result !== 'infected',
+  );
+  return files.length > 0
+    ? err({ reason: 'notAllRead', files: files.map(({ name }) => name), events: [] })
+    : concluded;
+}
+
+/** Decides a case that one has, alone or as a proposal. */
+export async function decideCase(
+  deps: DeskDeps,
+  person: StaffPerson,
+  {
+    id,
+    commandId,
+    evidenceVersion,
+    ...conclusion
+  }: { id: string; commandId: string; evidenceVersion: number; outcome: ReviewOutcome } & ConclusionWords,
+): Promise<Result<'decided' | 'proposed', CaseRefusal>> {
+  const decided = await actOnOwn(deps, person, { id, commandId }, (application, context) => {
+    const concluded = concludeReview(
+      application,
+      { ...conclusion, by: refOf(person) },
+      evidenceVersion,
+      context,
+    );
+    return ifAllRead(deps, person, application, concluded);
+  });
+  return decided.ok ? ok(decided.value ?? (await cameTo(deps, id))) : decided;
+}
+
+/** What a decision that was carried out before came to. */
+async function cameTo({ cases, commands }: DeskDeps, id: string): Promise<'decided' | 'proposed'> {
+  const found = await cases.find(id);
+  const application = found && (await commands.store.load(found.applicationId));
+  const concluded = application && casesOf(application).find((one) => one.id === id);
+  return concluded?.proposal ? 'proposed' : 'decided';
+}
+
+/** Approves what somebody else proposed. */
+export async function approveCase(
+  deps: DeskDeps,
+  person: StaffPerson,
+  { id, commandId, proposalId }: { id: string; commandId: string; proposalId: string },
+): Promise<Result<'decided' | 'proposed', CaseRefusal>> {
+  const found = await deps.cases.find(id);
+  if (!found) return no('unknownCase');
+  if (!mayWorkOn(found, person)) return no('notSkilled');
+  const { applicationId } = found;
+  const approved = await act(deps, person, { applicationId, commandId }, (application, context) => {
+    if (openCaseOf(application)?.proposal?.powers && !knowsPowers(person))
+      return err({ reason: 'notSkilled', events: [] });
+    const approval = approveProposal(application, { proposalId, by: refOf(person) }, context);
+    return ifAllRead(deps, person, application, approval);
+  });
+  return approved ?? ok('decided');
+}
+
+/** Gives back what somebody else proposed, with what is missing. */
+export async function returnCase(
+  deps: DeskDeps,
+  person: StaffPerson,
+  { id, commandId, ...returned }: { id: string; commandId: string; proposalId: string; text: string },
+): Promise<Result<'returned', CaseRefusal>> {
+  const found = await deps.cases.find(id);
+  if (!found) return no('unknownCase');
+  if (!mayWorkOn(found, person)) return no('notSkilled');
+  const { applicationId } = found;
+  const done = await act(deps, person, { applicationId, commandId }, (application, context) => {
+    const events = returnProposal(application, { ...returned, by: refOf(person) }, context);
+    return acted(events, 'returned');
+  });
+  return done ?? ok('returned');
+}
+
+/** Gives a case back, so that somebody else can take it at once. @param ref - as in `DeskCases.release` */
+export async function releaseCase(
+  deps: DeskDeps,
+  person: StaffPerson,
+  id: string,
+  ref?: string,
+): Promise<Result<DeskCase, CaseRefusal>> {
+  const { cases } = deps;
+  const by = { staffId: person.id, name: person.name };
+  const released = await cases.release(id, by, nowOf(deps), ref);
+  const found = await cases.find(id);
+  if (!found) return no('unknownCase');
+  return released ? ok(found) : no('notYours');
+}
