@@ -12,7 +12,7 @@ export default defineConfig({
     './src/store/schema-data-requests.ts',
     './src/modules/record/store/schema-documents.ts',
     './src/store/schema-funnel.ts',
-    './src/store/schema-help.ts',
+    './src/modules/help/store/schema-help.ts',
     './src/store/schema-hosts.ts',
     './src/modules/signing/store/schema-registrations.ts',
     './src/modules/audit/store/schema-search.ts',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { credentialsOf } from '@afilia/backend/platform/http/credentials-of';
 import { streamHeaders } from '@afilia/backend/platform/http/stream-headers';
-import type { ProbeTickets } from '@afilia/backend/keys/probe-tickets';
+import type { ProbeTickets } from '@afilia/backend/help/keys/probe-tickets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Longer than any network holds a packet, so that what comes in one piece was held back. */

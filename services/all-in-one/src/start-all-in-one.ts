@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Config } from '@afilia/backend/config/config';
 import { createHostsInUse } from '@afilia/backend/config/hosts-in-use';
-import { createProbeTickets } from '@afilia/backend/keys/probe-tickets';
+import { createProbeTickets } from '@afilia/backend/help/keys/probe-tickets';
 import { systemClock, systemIds } from '@afilia/backend/platform/keys/system';
 import { createLogger } from '@afilia/backend/platform/logging/create-logger';
 import { bothReports, reportsTo } from '@afilia/backend/main-reports';

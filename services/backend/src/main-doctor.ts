@@ -24,7 +24,7 @@ import { checkTimeStamps } from './doctor/check-time-stamps.ts';
 import { checkVariables } from './doctor/check-variables.ts';
 import { type Check, finding, type Finding, lineOf, runChecks } from './doctor/finding.ts';
 import { askChain, askChainOfStamp } from './modules/signing/documents/revocation/ask-chain.ts';
-import { createProbeTickets } from './keys/probe-tickets.ts';
+import { createProbeTickets } from './modules/help/keys/probe-tickets.ts';
 import { systemClock } from './modules/platform/keys/system.ts';
 import { changedTexts } from './main-host.ts';
 import { signerOf, timestampsOf } from './main-signing.ts';

@@ -10,26 +10,26 @@ import type { StaffStore } from './store/open-store.ts';
 import type { StaffHosts } from './modules/platform/store/of-hosts.ts';
 import type { ApplicationStore } from './modules/record/ports/application-store.ts';
 import type { FileScanner } from './modules/platform/ports/file-scanner.ts';
-import type { SignedInAgent } from './ports/help.ts';
+import type { SignedInAgent } from './modules/help/ports/help.ts';
 import type { RateLimiter } from './modules/platform/ports/rate-limiter.ts';
 import { type ConnectedVisitors, hostsOfStaff } from './modules/platform/ports/staff.ts';
 import { invitationsOf, ownAddressOf } from './main-partner.ts';
 import type { BackendParts } from './main-parts.ts';
 import { readCsv } from './partner/server/read-csv.ts';
 import { qrSvg } from './partner/view/qr-svg.ts';
-import { createLiveStaff } from './relay/live-staff.ts';
+import { createLiveStaff } from './modules/help/relay/live-staff.ts';
 import { pollUntilClosed } from './staff/poll-until-closed.ts';
 import { watchStaff } from './staff/watch-staff.ts';
-import { createConnectedVisitors } from './relay/connected-visitors.ts';
+import { createConnectedVisitors } from './modules/help/relay/connected-visitors.ts';
 import type { StaffData, StaffDeps } from './modules/platform/staff/context.ts';
 import { callbackPath } from './modules/access/staff/sign-in-routes.ts';
 import { registerStaff } from './staff/server/register-staff.ts';
 import type { CommandDeps } from './modules/record/use-cases/run-command.ts';
 import type { EndpointDeps } from './use-cases/webhooks/manage-endpoints.ts';
-import type { HelpDeps } from './use-cases/help/open-help.ts';
-import { endHelp, watchLeftHelp } from './use-cases/help/end-left-help.ts';
-import { observeHelp } from './use-cases/help/observe-help.ts';
-import { rejoinHelp } from './use-cases/help/rejoin-help.ts';
+import type { HelpDeps } from './modules/help/use-cases/open-help.ts';
+import { endHelp, watchLeftHelp } from './modules/help/use-cases/end-left-help.ts';
+import { observeHelp } from './modules/help/use-cases/observe-help.ts';
+import { rejoinHelp } from './modules/help/use-cases/rejoin-help.ts';
 
 /** What the use cases of the staff's door work with besides the record. */
 type Given = {

@@ -10,7 +10,7 @@ import type { ApiDeps } from './graphql/server/context.ts';
 import type { ApplicationStore } from './modules/record/ports/application-store.ts';
 import type { Clock, Ids } from './modules/platform/ports/clock.ts';
 import type { CredentialOpener } from './modules/platform/ports/credentials.ts';
-import type { HelpCodes, HelpTickets, SignedInAgent } from './ports/help.ts';
+import type { HelpCodes, HelpTickets, SignedInAgent } from './modules/help/ports/help.ts';
 import type { JobHandler, JobName } from './modules/platform/ports/jobs.ts';
 import type { FileScanner } from './modules/platform/ports/file-scanner.ts';
 import type { AttachedFileReader } from './modules/platform/ports/attached-files.ts';
@@ -23,9 +23,9 @@ import type { LinkTokens, OneTimeCodes, SessionTokens } from './modules/platform
 import type { Sources } from './modules/sources/ports/sources.ts';
 import type { WebhooksEnabled } from './modules/record/use-cases/change-of.ts';
 import { createReadCatalogue } from './modules/application/use-cases/read-catalogue.ts';
-import { type AgentAccess, joinHelp } from './use-cases/help/join-help.ts';
+import { type AgentAccess, joinHelp } from './modules/help/use-cases/join-help.ts';
 import type { AttemptLimits } from './modules/record/use-cases/limit-attempts.ts';
-import type { HelpDeps } from './use-cases/help/open-help.ts';
+import type { HelpDeps } from './modules/help/use-cases/open-help.ts';
 import { wireJobs, type WorkerPorts, type WorkerReports } from './wire-jobs.ts';
 
 /** What requests and jobs both work with. */

@@ -18,7 +18,7 @@ import type { TimestampClient } from './modules/application/ports/signing.ts';
 import type { SourceDays } from './ports/source-days.ts';
 import type { Sources } from './modules/sources/ports/sources.ts';
 import type { WebhookCursors, WebhookDeliveries, WebhookEndpoints, WebhookSender } from './modules/platform/ports/webhooks.ts';
-import type { HelpDeps } from './use-cases/help/open-help.ts';
+import type { HelpDeps } from './modules/help/use-cases/open-help.ts';
 import { createCarryOutErasure } from './workflow/carry-out-erasure.ts';
 import { createCancelRegistration } from './modules/signing/jobs/cancel-registration.ts';
 import { createApplyRetention, type ExpiringRows, type RetentionReport } from './workflow/apply-retention.ts';

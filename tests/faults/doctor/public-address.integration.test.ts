@@ -1,7 +1,7 @@
 import { createServer, request as ask, type IncomingHttpHeaders, type Server } from 'node:http';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { createProbeTickets } from '@afilia/backend/keys/probe-tickets';
+import { createProbeTickets } from '@afilia/backend/help/keys/probe-tickets';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@afilia/backend/config/load-config';
-import { createProbeTickets } from '@afilia/backend/keys/probe-tickets';
+import { createProbeTickets } from '@afilia/backend/help/keys/probe-tickets';
 import { type RunningRelay, startRelay } from '@afilia/testing/assist/running-relay';
 import { runAllInOne } from '@afilia/testing/services/all-in-one-process';
 import { freePort } from '@afilia/testing/services/free-ports';

@@ -80,7 +80,7 @@ export const identityMutants: readonly Mutant[] = [
     file: domain('help/live-help.ts'),
     text: "controlOf(application, partyId, now) ? refuse('R13', 'controlActive') : undefined",
     becomes: "controlOf(application, partyId, '9') ? refuse('R13', 'controlActive') : undefined",
-    tests: [backend('live-help.integration.test.ts')],
+    tests: [backend('modules/help/tests/live-help.integration.test.ts')],
     title: 'while an agent has control, what a person decides alone is refused',
   },
   {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CredentialOpener, PublicSealingKey } from '@afilia/backend/platform/ports/credentials';
-import type { HelpTickets } from '@afilia/backend/ports/help';
+import type { HelpTickets } from '@afilia/backend/help/ports/help';
 import type { ProofOfWork } from '@afilia/backend/platform/ports/proof-of-work';
 import type { SecretBox } from '@afilia/backend/platform/ports/secrets';
 import type { Transfers } from '@afilia/backend/access/ports/transfers';

@@ -1,5 +1,5 @@
 import { builtInHost } from '@afilia/backend/config/host-folder';
-import { createHelpCodes } from '@afilia/backend/keys/help-codes';
+import { createHelpCodes } from '@afilia/backend/help/keys/help-codes';
 import { createLinkTokens } from '@afilia/backend/platform/keys/link-tokens';
 import { createOneTimeCodes } from '@afilia/backend/platform/keys/one-time-codes';
 import { createSessionTokens } from '@afilia/backend/platform/keys/session-tokens';

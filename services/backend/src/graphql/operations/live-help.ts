@@ -1,6 +1,6 @@
 import { ok } from '@afilia/domain/values/result';
 import type { RawNote } from '@afilia/domain/help/live-help';
-import { closeHelp, noteHelp, openHelp } from '../../use-cases/help/open-help.ts';
+import { closeHelp, noteHelp, openHelp } from '../../modules/help/use-cases/open-help.ts';
 import type { ApiContext } from '../server/context.ts';
 import { command, ticket } from './answers.ts';
 import { limited } from './limited.ts';

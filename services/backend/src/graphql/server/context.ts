@@ -19,7 +19,7 @@ import type { OwnSession } from '../../modules/access/use-cases/resolve-session.
 import type { AttemptLimits } from '../../modules/record/use-cases/limit-attempts.ts';
 import type { LinkSettings } from '../../modules/application/use-cases/link-source.ts';
 import type { RedirectSettings } from '../../modules/signing/use-cases/prove-by-redirect.ts';
-import type { HelpDeps } from '../../use-cases/help/open-help.ts';
+import type { HelpDeps } from '../../modules/help/use-cases/open-help.ts';
 import type { Actor } from '../../modules/record/use-cases/run-command.ts';
 import type { Changes } from './changes.ts';
 import type { EventStreams, StreamOwner } from './event-streams.ts';

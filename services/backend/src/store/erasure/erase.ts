@@ -25,7 +25,7 @@ import {
 } from '../../modules/platform/store/schema.ts';
 import { accountValidations } from '../../modules/sources/store/schema-accounts.ts';
 import { documentFiles, documentsIndex, documentVersions } from '../../modules/record/store/schema-documents.ts';
-import { helpClaims, helpRecordingParts, helpRecordings, helpSessions } from '../schema-help.ts';
+import { helpClaims, helpRecordingParts, helpRecordings, helpSessions } from '../../modules/help/store/schema-help.ts';
 import { hostSessions, invitations } from '../schema-hosts.ts';
 import { registrations } from '../../modules/signing/store/schema-registrations.ts';
 import { searchKeys } from '../../modules/audit/store/schema-search.ts';

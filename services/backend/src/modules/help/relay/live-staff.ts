@@ -1,0 +1,49 @@
+import { err, ok, type Result } from '@afilia/domain/values/result';
+import { request } from 'undici';
+import { z } from 'zod';
+import type { LiveStaff } from '../../platform/ports/staff.ts';
+import type { RelayListOptions } from './connected-visitors.ts';
+import { relayConnections } from './relay-connections.ts';
+
+/** What is asked every few seconds must not wait longer than that. */
+const timeoutMs = 1_500;
+const maxBytes = 1_000_000;
+
+const answerSchema = z.object({ data: z.array(z.string()) });
+
+/** Asks the relay which sign-ins of the staff have a socket, and tells it which are over. */
+export function createLiveStaff({
+  relayUrl,
+  listKey,
+}: Pick<RelayListOptions, 'relayUrl' | 'listKey'>): LiveStaff {
+  const headers = { authorization: `Bearer ${listKey}` };
+  const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, dispatcher: relayConnections };
+  const send = async (path: string, sessions?: readonly string[]): Promise<Result<string, 'unreachable'>> => {
+    try {
+      const { statusCode, body } = await request(`${relayUrl}/ws-assist/staff${path}`, {
+        ...limits,
+        ...(sessions
+          ? {
+              method: 'POST',
+              headers: { ...headers, 'content-type': 'application/json' },
+              body: JSON.stringify({ sessions }),
+            }
+          : { headers }),
+      });
+      const text = await body.text();
+      return statusCode < 300 && text.length < maxBytes ? ok(text) : err('unreachable');
+    } catch {
+      // Whoever asks again in a moment says so once.
+      return err('unreachable');
+    }
+  };
+  return {
+    sessions: async () => {
+      const answer = await send('');
+      if (!answer.ok) return answer;
+      const parsed = answerSchema.safeParse(JSON.parse(answer.value));
+      return parsed.success ? ok(parsed.data.data) : err('unreachable');
+    },
+    end: async (sessions) => (await send('/end', sessions)).ok,
+  };
+}

@@ -1,0 +1,43 @@
+import type { LiveVisitors } from '@afilia/api-contract/staff/answers';
+import { helpOpenTo, isHelping } from '@afilia/domain/help/help-access';
+import { runningTransfer } from '@afilia/domain/help/transfer-help';
+import type { HelpSession } from '@afilia/domain/help/model/help-events';
+import { routeOfApplicant, routeOfParty } from '@afilia/domain/record/route-for';
+import type { WaitingVisitor } from '../use-cases/list-visitors.ts';
+
+/** Who hands the help to this agent, offered or taken. */
+function transferTo(help: HelpSession | undefined, agentId: string): string | null {
+  const transfer = help && runningTransfer(help);
+  return transfer?.to.id === agentId ? transfer.from.name : null;
+}
+
+/** Who waits, as every agent sees it: where, and since when; not who. */
+export const toVisitors = (
+  waiting: readonly WaitingVisitor[],
+  agentId: string,
+  now: string,
+): LiveVisitors => ({
+  now,
+  visitors: waiting.map(({ sessionId, active, since, application, claim }) => {
+    const help = application?.help?.find(({ id }) => id === sessionId);
+    const partyId = help?.partyId ?? null;
+    return {
+      sessionId,
+      active,
+      folio: application?.folio ?? null,
+      state: application?.flow.state ?? null,
+      route: application
+        ? partyId === null
+          ? routeOfApplicant(application)
+          : routeOfParty(application, partyId)
+        : null,
+      waitingSince: help?.openedAt ?? since,
+      agents: help?.agents.filter(isHelping).map(({ name }) => name) ?? [],
+      claimedBy: claim?.staffName ?? null,
+      isClaimedByMe: claim?.staffId === agentId,
+      transferFrom: transferTo(help, agentId),
+      admitted:
+        application !== undefined && helpOpenTo(application, { sessionId, agentId }, now) !== undefined,
+    };
+  }),
+});

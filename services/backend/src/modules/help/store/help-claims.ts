@@ -1,0 +1,55 @@
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { HelpClaims } from '../ports/help-claims.ts';
+import type { Database } from '../../platform/store/database.ts';
+import { withoutParameters } from '../../platform/store/query-error.ts';
+import { helpClaims } from './schema-help.ts';
+import { applications, erasedState } from '../../platform/store/schema.ts';
+
+/** Who is about to help whom, on PostgreSQL. Whose sessions somebody may ask for is known before. */
+export const createHelpClaims = ({ orm, transaction }: Database): HelpClaims => ({
+  claim: ({ sessionId, applicationId }, { id: staffId, name: staffName }, now, until) =>
+    withoutParameters(() =>
+      transaction(async (tx) => {
+        // An erasure waits for us, or we find it done: no row is written that it would leave.
+        const [application] = await tx
+          .select({ id: applications.id })
+          .from(applications)
+          .where(and(eq(applications.id, applicationId), ne(applications.state, erasedState)))
+          .for('key share');
+        if (!application) return undefined;
+        const row = { sessionId, applicationId, staffId, staffName, until: new Date(until) };
+        // Of two members at the same instant the second waits for the row, and finds it taken.
+        const [taken] = await tx
+          .insert(helpClaims)
+          .values(row)
+          .onConflictDoUpdate({
+            target: helpClaims.sessionId,
+            set: row,
+            setWhere: sql`${helpClaims.until} <= ${now}::timestamptz OR ${helpClaims.staffId} = ${staffId}`,
+          })
+          .returning({ staffId: helpClaims.staffId });
+        if (taken) return { staffId, staffName };
+        const [holder] = await tx.select().from(helpClaims).where(eq(helpClaims.sessionId, sessionId));
+        return holder && { staffId: holder.staffId, staffName: holder.staffName };
+      }),
+    ),
+
+  release: async (sessionId, staffId) => {
+    await withoutParameters(() =>
+      orm.delete(helpClaims).where(and(eq(helpClaims.sessionId, sessionId), eq(helpClaims.staffId, staffId))),
+    );
+  },
+
+  held: async (sessionIds, now) => {
+    if (sessionIds.length === 0) return new Map();
+    const rows = await withoutParameters(() =>
+      orm
+        .select()
+        .from(helpClaims)
+        .where(and(inArray(helpClaims.sessionId, [...sessionIds]), gt(helpClaims.until, new Date(now)))),
+    );
+    return new Map(
+      rows.map(({ sessionId, staffId, staffName }) => [sessionId, { staffId, staffName }] as const),
+    );
+  },
+});

@@ -1,0 +1,55 @@
+import type { Refusal } from '@afilia/domain/application/model/decision';
+import { joinHelp as decide } from '@afilia/domain/help/live-help';
+import { limits } from '@afilia/domain/application/model/limits';
+import { err, ok, type Result } from '@afilia/domain/values/result';
+import type { SignedInAgent } from '../ports/help.ts';
+import type { RateLimiter } from '../../platform/ports/rate-limiter.ts';
+import { runCommand } from '../../record/use-cases/run-command.ts';
+import type { HelpDeps } from './open-help.ts';
+
+/** What an agent's client connects with. */
+export type AgentAccess = {
+  /** For the relay, in `auth` of socket.io; never in an address. */
+  token: string;
+  projectKey: string;
+  sessionId: string;
+  applicationId: string;
+  /** Who hands it to this agent; absent where nobody does: the person is asked about that. */
+  transferredBy?: string;
+};
+
+/** Far above what people type, far below what guessing a code in ten minutes needs. */
+const allowance = { attempts: 20, perSeconds: 600 };
+
+const unknownCode: Refusal = { code: 'R13', reason: 'helpCode' };
+
+/**
+ * Lets an agent into the help whose code they were told. Whether the caller is staff is proved before: only the staff's
+ * door may reach this.
+ *
+ * @param agent - as the staff's sign-in knows them: the person who is helped sees the name
+ * @returns a token of that one session; or R13 `helpCode` for a code that is unknown or over, `tooManyRequests`
+ */
+export async function joinHelp(
+  deps: HelpDeps & { rateLimiter: RateLimiter; rateLimitFactor: number },
+  code: string,
+  agent: SignedInAgent,
+): Promise<Result<AgentAccess, Refusal>> {
+  const { store, helpCodes, helpTickets, clock, rateLimiter, rateLimitFactor } = deps;
+  const attempts = Math.max(1, allowance.attempts * rateLimitFactor);
+  const wait = await rateLimiter.take([{ key: `help agent ${agent.id}`, ...allowance, attempts }]);
+  if (wait > 0) return err({ code: 'R13', reason: 'tooManyRequests', retryAfterSeconds: wait });
+  const digits = code.replaceAll(/\s/gu, '');
+  const found = /^\d{6}$/u.test(digits)
+    ? await store.helpCode(helpCodes.hash(digits), clock.now().toISOString())
+    : undefined;
+  if (!found) return err(unknownCode);
+  const { applicationId, sessionId } = found;
+  const { id, name } = agent;
+  const { refusal } = await runCommand(deps, { applicationId, commandId: null }, (application, moment) =>
+    decide(application, { sessionId, agent: { id, name } }, moment),
+  );
+  if (refusal) return err(unknownCode);
+  const token = await helpTickets.forAgent(sessionId, agent, limits.agentTokenSeconds);
+  return ok({ token, projectKey: helpTickets.projectKey, sessionId, applicationId });
+}

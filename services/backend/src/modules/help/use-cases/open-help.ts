@@ -1,0 +1,79 @@
+import type { Refusal } from '@afilia/domain/application/model/decision';
+import {
+  closeHelp as decideToClose,
+  openHelp as decide,
+  openHelpOf,
+} from '@afilia/domain/help/live-help';
+import { noteHelp as decideToNote, type RawNote } from '@afilia/domain/help/live-help';
+import { err, ok, type Result } from '@afilia/domain/values/result';
+import type { HelpCodes, HelpTickets } from '../ports/help.ts';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  type AdditionalWrites,
+  partyOf,
+  runCommand,
+} from '../../record/use-cases/run-command.ts';
+
+export type HelpDeps = CommandDeps & { helpTickets: HelpTickets; helpCodes: HelpCodes };
+
+/** What a browser needs to show its page to agents. Times are ISO 8601 UTC. */
+export type HelpTicket = {
+  /** For the relay; good for minutes, asked for again with every connection. */
+  ticket: string;
+  projectKey: string;
+  sessionId: string;
+  openedAt: string;
+  /** Six digits that the person reads to the agent. */
+  code: string;
+  codeExpiresAt: string;
+  now: string;
+  /** For how many days a recording of this help is kept. */
+  recordingDays: number;
+  /** Whether the relay accepts long-polling beside WebSockets. */
+  polling: boolean;
+};
+
+/**
+ * Opens live help for whoever bears the session, or goes on with what they have open. The ticket is of their own session
+ * and of no other.
+ */
+export async function openHelp(deps: HelpDeps, of: CommandOf): Promise<Result<HelpTicket, Refusal>> {
+  const party = partyOf(of);
+  const { helpTickets, helpCodes, clock } = deps;
+  const keepCode: AdditionalWrites = (_after, events) => {
+    const opened = events.find((event) => event.type === 'HelpOpened');
+    if (!opened) return {};
+    const { sessionId, codeExpiresAt: expiresAt } = opened;
+    return { helpCode: { hash: helpCodes.hash(helpCodes.codeOf(opened.codeId)), sessionId, expiresAt } };
+  };
+  const { application, refusal } = await runCommand(
+    deps,
+    of,
+    (current, moment) => decide(current, party, moment),
+    keepCode,
+  );
+  const now = clock.now().toISOString();
+  const open = openHelpOf(application, party, now);
+  if (refusal || !open) return err(refusal ?? { code: 'R13', reason: 'noHelp' });
+  return ok({
+    ticket: await helpTickets.forVisitor(open.id),
+    projectKey: helpTickets.projectKey,
+    recordingDays: helpTickets.recordingDays,
+    polling: helpTickets.polling,
+    sessionId: open.id,
+    openedAt: open.openedAt,
+    code: helpCodes.codeOf(open.codeId),
+    codeExpiresAt: open.codeExpiresAt,
+    now,
+  });
+}
+
+/** The person ends live help; agents who are connected are left alone by the browser itself. */
+export const closeHelp = (deps: CommandDeps, of: CommandOf): Promise<CommandAnswer> =>
+  runCommand(deps, of, (application, moment) => decideToClose(application, partyOf(of), moment));
+
+/** A consent or a control action, as the browser of the session tells it. */
+export const noteHelp = (deps: CommandDeps, of: CommandOf, raw: RawNote): Promise<CommandAnswer> =>
+  runCommand(deps, of, (application, moment) => decideToNote(application, partyOf(of), raw, moment));

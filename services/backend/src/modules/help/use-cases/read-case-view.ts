@@ -1,0 +1,62 @@
+import type { Application } from '@afilia/domain/application/model/application';
+import { helpOpenTo } from '@afilia/domain/help/help-access';
+import type { HelpSession } from '@afilia/domain/help/model/help-events';
+import { err, ok, type Result } from '@afilia/domain/values/result';
+import type { ApplicationStore, RecordedEvent } from '../../record/ports/application-store.ts';
+import type { Clock } from '../../platform/ports/clock.ts';
+import type { ConnectedVisitors, HelpedApplications, StaffPerson, StaffReads } from '../../platform/ports/staff.ts';
+
+export type StandingDeps = {
+  store: Pick<ApplicationStore, 'events'>;
+  helped: HelpedApplications;
+  visitors: ConnectedVisitors;
+  reads: StaffReads;
+  clock: Clock;
+};
+
+/** What an agent is shown; undefined when they have this version already. */
+export type CaseViewAnswer =
+  { application: Application; help: HelpSession; events: RecordedEvent[] } | undefined;
+
+/** `handedOver`: they handed this help to a colleague. */
+export type StandingRefusal = 'notAdmitted' | 'handedOver' | 'notLive' | 'relayUnreachable';
+
+/**
+ * Where the application of a live session stands, for an agent whom the person let in and only while the person is
+ * connected. That it was read is on record before it is shown.
+ *
+ * @param asked.knownVersion - what the agent has; 0 for nothing
+ */
+export async function readCaseView(
+  deps: StandingDeps,
+  agent: StaffPerson,
+  request: { sessionId: string; knownVersion: number },
+): Promise<Result<CaseViewAnswer, StandingRefusal>> {
+  const { sessionId, knownVersion } = request;
+  const at = deps.clock.now().toISOString();
+  const application = (await deps.helped.of([sessionId])).get(sessionId);
+  const help = application && helpOpenTo(application, { sessionId, agentId: agent.id }, at);
+  const isLeft = application?.help?.some(
+    ({ id, agents }) => id === sessionId && agents.some((one) => one.id === agent.id && one.left),
+  );
+  if (!help && isLeft) return err('handedOver');
+  // A session that is not there and one of somebody else's are the same to the agent who asks.
+  if (!application || !help) return err('notAdmitted');
+  const live = await deps.visitors.has(sessionId);
+  if (!live.ok) return err('relayUnreachable');
+  if (!live.value) return err('notLive');
+  if (application.version === knownVersion) return ok(undefined);
+  const { id: applicationId, version } = application;
+  await deps.reads.record({
+    staffId: agent.id,
+    staffName: agent.name,
+    applicationId,
+    sessionId,
+    ground: 'help',
+    groundRef: sessionId,
+    part: 'summary',
+    version,
+    at,
+  });
+  return ok({ application, help, events: await deps.store.events(applicationId) });
+}
