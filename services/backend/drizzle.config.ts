@@ -9,7 +9,7 @@ export default defineConfig({
     './src/modules/platform/store/schema.ts',
     './src/modules/sources/store/schema-accounts.ts',
     './src/modules/platform/store/schema-audit.ts',
-    './src/store/schema-data-requests.ts',
+    './src/modules/rights/store/schema-data-requests.ts',
     './src/modules/record/store/schema-documents.ts',
     './src/store/schema-funnel.ts',
     './src/modules/help/store/schema-help.ts',

@@ -8,7 +8,7 @@ import { listenForWebhooks, type WebhookListener } from '@afilia/testing/service
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { changedTexts, publishHosts } from './main-host.ts';
-import { exportPerson } from './use-cases/data/export-person.ts';
+import { exportPerson } from './modules/rights/use-cases/export-person.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -5,7 +5,7 @@
 import { systemClock } from './modules/platform/keys/system.ts';
 import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
-import { type ErasureRefusal, eraseApplication } from './use-cases/data/erase-application.ts';
+import { type ErasureRefusal, eraseApplication } from './modules/rights/use-cases/erase-application.ts';
 
 const why: Record<ErasureRefusal, string> = {
   unknown: 'is not there any more.',

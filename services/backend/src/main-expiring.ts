@@ -1,7 +1,7 @@
 import { limits } from '@afilia/domain/application/model/limits';
 import { changeLogDays } from './store/change-log.ts';
 import type { Store } from './store/open-store.ts';
-import type { ExpiringRows } from './workflow/apply-retention.ts';
+import type { ExpiringRows } from './modules/rights/jobs/apply-retention.ts';
 
 /** Days that the log of webhook deliveries is kept. */
 const deliveryDays = 30;

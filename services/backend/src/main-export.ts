@@ -6,8 +6,8 @@ import { writeFileSync } from 'node:fs';
 import { systemClock } from './modules/platform/keys/system.ts';
 import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
-import { exportPerson } from './use-cases/data/export-person.ts';
-import { toCsv } from './use-cases/data/to-csv.ts';
+import { exportPerson } from './modules/rights/use-cases/export-person.ts';
+import { toCsv } from './modules/rights/use-cases/to-csv.ts';
 
 const { values, config } = await readCommand({
   application: { type: 'string' },

@@ -1,7 +1,7 @@
 import type { Clock } from './modules/platform/ports/clock.ts';
 import type { JobRequest } from './modules/platform/ports/jobs.ts';
 import { renewalTonight } from './modules/signing/jobs/renew-archive-timestamps.ts';
-import { retentionToday } from './workflow/apply-retention.ts';
+import { retentionToday } from './modules/rights/jobs/apply-retention.ts';
 import { sealTonight } from './modules/audit/jobs/seal-audit.ts';
 import { searchIndexToday } from './modules/audit/jobs/index-search.ts';
 import { funnelNow } from './workflow/project-funnel.ts';

@@ -19,9 +19,9 @@ import type { SourceDays } from './ports/source-days.ts';
 import type { Sources } from './modules/sources/ports/sources.ts';
 import type { WebhookCursors, WebhookDeliveries, WebhookEndpoints, WebhookSender } from './modules/platform/ports/webhooks.ts';
 import type { HelpDeps } from './modules/help/use-cases/open-help.ts';
-import { createCarryOutErasure } from './workflow/carry-out-erasure.ts';
+import { createCarryOutErasure } from './modules/rights/jobs/carry-out-erasure.ts';
 import { createCancelRegistration } from './modules/signing/jobs/cancel-registration.ts';
-import { createApplyRetention, type ExpiringRows, type RetentionReport } from './workflow/apply-retention.ts';
+import { createApplyRetention, type ExpiringRows, type RetentionReport } from './modules/rights/jobs/apply-retention.ts';
 import { createCheckSignatory, createReviewPowers } from './modules/signing/jobs/check-signatory.ts';
 import type { PeopleComparison } from './modules/application/jobs/compare-people.ts';
 import { createDeliverWebhooks, type EndpointFinder } from './workflow/deliver-webhooks.ts';
@@ -41,7 +41,7 @@ import { createImportInvitations, type ImportDeps } from './workflow/import-invi
 import { createSendInvitation, type SendInvitationDeps } from './workflow/send-invitation.ts';
 import { createSendMail } from './workflow/send-mail.ts';
 import { createSendSms } from './modules/access/jobs/send-sms.ts';
-import { createSendDataRequestLink } from './workflow/send-data-request-link.ts';
+import { createSendDataRequestLink } from './modules/rights/jobs/send-data-request-link.ts';
 import { createSendResumeCodes } from './modules/access/jobs/send-resume-codes.ts';
 import { createResumeTexts } from './modules/access/jobs/text-resume-code.ts';
 import {

@@ -1,4 +1,4 @@
-import { retentionToday } from '@afilia/backend/workflow/apply-retention';
+import { retentionToday } from '@afilia/backend/rights/jobs/apply-retention';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { allPlans } from '../people/plans.ts';

@@ -8,7 +8,7 @@ import { sealChange, type SealedChange } from '../modules/record/store/sealing/s
 import type { Sealing } from '../modules/record/store/sealing/sealing.ts';
 import { writeAnnouncements } from './write-announcements.ts';
 import { ClaimMoved, touchesCase, writeCases } from '../modules/desk/store/write-cases.ts';
-import { touchesDataRequest, writeDataRequests } from './write-data-requests.ts';
+import { touchesDataRequest, writeDataRequests } from '../modules/rights/store/write-data-requests.ts';
 import { touchesHelp, writeHelp } from '../modules/help/store/write-help.ts';
 import { writeDocuments } from '../modules/signing/store/write-documents.ts';
 import { changedChannel, writeRecord } from '../modules/record/store/write-record.ts';

@@ -79,7 +79,7 @@ import { createFieldRefusals } from './funnel/field-refusals.ts';
 import { createSourceDays } from './funnel/source-days.ts';
 import { createHelpClaims } from '../modules/help/store/help-claims.ts';
 import { createHelpRecordings } from '../modules/help/store/help-recordings.ts';
-import { createDataRequests } from './staff/data-requests.ts';
+import { createDataRequests } from '../modules/rights/store/data-requests.ts';
 import type { StaffHosts } from '../modules/platform/store/of-hosts.ts';
 import { createCaseLists } from '../modules/desk/store/case-lists.ts';
 import { createDeskViews } from '../modules/desk/store/desk-views.ts';

@@ -17,8 +17,8 @@ import type { MailLedger } from '../modules/record/ports/mails.ts';
 import type { MessageCounts } from '../modules/platform/ports/message-counts.ts';
 import { type CommandDeps, runCommand } from '../modules/record/use-cases/run-command.ts';
 import { attachmentName } from '../modules/platform/jobs/attachment-name.ts';
-import { dataLinkCodeMail, dataLinkMail, dataRequestLinkMail } from './data-link-mail.ts';
-import { dataRightMail } from './data-right-mail.ts';
+import { dataLinkCodeMail, dataLinkMail, dataRequestLinkMail } from '../modules/rights/jobs/data-link-mail.ts';
+import { dataRightMail } from '../modules/rights/jobs/data-right-mail.ts';
 import { causeOf } from '../modules/record/jobs/mail-cause.ts';
 import { ownLinkMail } from '../modules/access/jobs/own-link-mail.ts';
 import {

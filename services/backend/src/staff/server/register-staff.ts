@@ -9,7 +9,7 @@ import { serveCaseList } from '../../modules/desk/staff/case-list-routes.ts';
 import { serveCases } from '../../modules/desk/staff/case-routes.ts';
 import { servePowers } from '../../modules/desk/staff/power-routes.ts';
 import type { StaffDeps } from '../../modules/platform/staff/context.ts';
-import { serveDataRequests } from './data-request-routes.ts';
+import { serveDataRequests } from '../../modules/rights/staff/data-request-routes.ts';
 import { serveDeskViews } from '../../modules/desk/staff/desk-view-routes.ts';
 import { serveDeadLetters } from '../../modules/platform/staff/dead-letter-routes.ts';
 import { serveFunnel } from './funnel-routes.ts';

@@ -30,7 +30,7 @@ import { hostSessions, invitations } from '../schema-hosts.ts';
 import { registrations } from '../../modules/signing/store/schema-registrations.ts';
 import { searchKeys } from '../../modules/audit/store/schema-search.ts';
 import { staffGroundsTaken } from '../../modules/platform/store/schema-audit.ts';
-import { dataRequests } from '../schema-data-requests.ts';
+import { dataRequests } from '../../modules/rights/store/schema-data-requests.ts';
 import { deskCases } from '../../modules/access/store/schema-staff.ts';
 import { webhookPositions } from '../schema-webhooks.ts';
 import type { Sealing } from '../../modules/record/store/sealing/sealing.ts';

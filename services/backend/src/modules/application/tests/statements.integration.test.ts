@@ -5,7 +5,7 @@ import { readPages } from '@afilia/testing/documents/read-pages';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { skipTo } from '@afilia/testing/people/fast-forward';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { exportPerson } from '../../../use-cases/data/export-person.ts';
+import { exportPerson } from '../../rights/use-cases/export-person.ts';
 
 let backend: RunningBackend;
 beforeAll(async () => {

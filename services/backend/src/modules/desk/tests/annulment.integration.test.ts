@@ -9,7 +9,7 @@ import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import type { StaffSearchResult } from '@afilia/api-contract/staff/answers';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { exportPerson } from '../../../use-cases/data/export-person.ts';
+import { exportPerson } from '../../rights/use-cases/export-person.ts';
 
 // Contracts are signed, and a company's twice over; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 240_000 });

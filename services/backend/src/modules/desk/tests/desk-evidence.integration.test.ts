@@ -3,7 +3,7 @@ import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import type { EvidenceField, SourceEvidence } from '@afilia/api-contract/staff/evidence-answers';
 import type { StaffRead } from '@afilia/api-contract/staff/audit-answers';
 import { dumpDatabase, readableBytesOf } from '@afilia/testing/backend/dump-database';
-import { exportPerson } from '../../../use-cases/data/export-person.ts';
+import { exportPerson } from '../../rights/use-cases/export-person.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 60_000 });

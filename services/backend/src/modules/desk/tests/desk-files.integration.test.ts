@@ -4,7 +4,7 @@ import { openReviewDesk, type ReviewDesk, said } from '@afilia/testing/assist/re
 import { unzipSync } from 'fflate';
 import PdfKit from 'pdfkit';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { exportPerson } from '../../../use-cases/data/export-person.ts';
+import { exportPerson } from '../../rights/use-cases/export-person.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

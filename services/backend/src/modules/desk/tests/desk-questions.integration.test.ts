@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { advanceTime, eventually, timersDone } from '@afilia/testing/backend/advance-time';
 import { openReviewDesk, type ReviewDesk } from '@afilia/testing/assist/review-desk';
 import type { Applicant } from '@afilia/testing/people/applicant';
-import { exportPerson } from '../../../use-cases/data/export-person.ts';
+import { exportPerson } from '../../rights/use-cases/export-person.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 120_000 });

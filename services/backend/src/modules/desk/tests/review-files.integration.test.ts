@@ -6,7 +6,7 @@ import { Applicant } from '@afilia/testing/people/applicant';
 import { giveFile, waitingFiles } from '@afilia/testing/people/review-files';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { exportPerson } from '../../../use-cases/data/export-person.ts';
+import { exportPerson } from '../../rights/use-cases/export-person.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

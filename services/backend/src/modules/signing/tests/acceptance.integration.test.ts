@@ -21,7 +21,7 @@ import { createLinkTokens } from '../../platform/keys/link-tokens.ts';
 import { createOneTimeCodes } from '../../platform/keys/one-time-codes.ts';
 import { systemIds } from '../../platform/keys/system.ts';
 import { runCommand } from '../../record/use-cases/run-command.ts';
-import { exportPerson } from '../../../use-cases/data/export-person.ts';
+import { exportPerson } from '../../rights/use-cases/export-person.ts';
 
 // A company draws six documents and signs them twice; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,9 +1,9 @@
 import { resumeAddress } from '@afilia/domain/access/resume';
 import { isErasureGranted } from '@afilia/domain/rights/data-right-request';
 import { z } from 'zod';
-import type { ApplicationStore } from '../modules/record/ports/application-store.ts';
-import type { JobHandler } from '../modules/platform/ports/jobs.ts';
-import { eraseApplication } from '../use-cases/data/erase-application.ts';
+import type { ApplicationStore } from '../../record/ports/application-store.ts';
+import type { JobHandler } from '../../platform/ports/jobs.ts';
+import { eraseApplication } from '../use-cases/erase-application.ts';
 
 const jobData = z.object({ applicationId: z.string(), requestId: z.string() });
 

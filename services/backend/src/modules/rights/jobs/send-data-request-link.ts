@@ -1,9 +1,9 @@
 import { resumeAddress } from '@afilia/domain/access/resume';
 import { issueDataRequestLink } from '@afilia/domain/rights/data-request-link';
 import { z } from 'zod';
-import type { JobHandler } from '../modules/platform/ports/jobs.ts';
-import { type CommandDeps, runCommandIfThere } from '../modules/record/use-cases/run-command.ts';
-import { isTypedMailbox } from '../use-cases/data/ask-about-data.ts';
+import type { JobHandler } from '../../platform/ports/jobs.ts';
+import { type CommandDeps, runCommandIfThere } from '../../record/use-cases/run-command.ts';
+import { isTypedMailbox } from '../use-cases/ask-about-data.ts';
 
 const jobData = z.object({ folio: z.string(), mailboxHash: z.string() });
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { DataRight, DataRightProof } from '@afilia/domain/rights/model/data-right';
-import type { DataRequest, DataRequests } from '../../modules/platform/ports/data-requests.ts';
-import type { Database } from '../../modules/platform/store/database.ts';
-import { withoutParameters } from '../../modules/platform/store/query-error.ts';
-import { applications } from '../../modules/platform/store/schema.ts';
-import { dataRequests } from '../schema-data-requests.ts';
-import { ofHosts, type StaffHosts } from '../../modules/platform/store/of-hosts.ts';
+import type { DataRequest, DataRequests } from '../../platform/ports/data-requests.ts';
+import type { Database } from '../../platform/store/database.ts';
+import { withoutParameters } from '../../platform/store/query-error.ts';
+import { applications } from '../../platform/store/schema.ts';
+import { dataRequests } from './schema-data-requests.ts';
+import { ofHosts, type StaffHosts } from '../../platform/store/of-hosts.ts';
 
 /** So many are listed; the others are due later. */
 const mostListed = 500;

@@ -5,11 +5,11 @@ import {
 } from '@afilia/domain/rights/data-link';
 import type { Application } from '@afilia/domain/application/model/application';
 import { dataSubject } from '@afilia/domain/rights/model/data-right';
-import type { PersonalData } from '../../modules/record/ports/personal-data.ts';
-import type { PublishedTexts } from '../../modules/platform/ports/published-texts.ts';
-import type { StaffReads } from '../../modules/platform/ports/staff.ts';
-import { type CommandDeps, runCommandIfThere } from '../../modules/record/use-cases/run-command.ts';
-import { findLink } from '../../modules/access/use-cases/open-link.ts';
+import type { PersonalData } from '../../record/ports/personal-data.ts';
+import type { PublishedTexts } from '../../platform/ports/published-texts.ts';
+import type { StaffReads } from '../../platform/ports/staff.ts';
+import { type CommandDeps, runCommandIfThere } from '../../record/use-cases/run-command.ts';
+import { findLink } from '../../access/use-cases/open-link.ts';
 import { exportPerson, type PersonExport } from './export-person.ts';
 
 export type DataLinkDeps = {

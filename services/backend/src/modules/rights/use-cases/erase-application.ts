@@ -3,9 +3,9 @@ import { addSeconds } from '@afilia/domain/application/model/decision';
 import type { Retention } from '@afilia/domain/rights/retention';
 import { stateFacts } from '@afilia/domain/application/model/flow/state-facts';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { ApplicationStore } from '../../modules/record/ports/application-store.ts';
-import type { Clock } from '../../modules/platform/ports/clock.ts';
-import type { PersonalData } from '../../modules/record/ports/personal-data.ts';
+import type { ApplicationStore } from '../../record/ports/application-store.ts';
+import type { Clock } from '../../platform/ports/clock.ts';
+import type { PersonalData } from '../../record/ports/personal-data.ts';
 
 /** `mustBeKept`: signed, and within the time that contracts are kept by law. */
 export type ErasureRefusal = 'unknown' | 'mustBeKept' | 'because';

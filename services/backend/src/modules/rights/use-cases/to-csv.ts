@@ -1,4 +1,4 @@
-import { leavesOf, toTable } from '../../modules/platform/use-cases/csv-table.ts';
+import { leavesOf, toTable } from '../../platform/use-cases/csv-table.ts';
 import type { PersonExport } from './export-person.ts';
 
 /**

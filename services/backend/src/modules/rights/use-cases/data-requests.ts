@@ -17,16 +17,16 @@ import {
 import { handsOutData, issueDataLink } from '@afilia/domain/rights/data-link';
 import type { Retention } from '@afilia/domain/rights/retention';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { DataRequest } from '../../modules/platform/ports/data-requests.ts';
-import type { PersonalData } from '../../modules/record/ports/personal-data.ts';
-import type { PublishedTexts } from '../../modules/platform/ports/published-texts.ts';
-import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
-import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
-import { type CommandDeps, runCommand } from '../../modules/record/use-cases/run-command.ts';
-import { wasCarriedOut } from '../../modules/record/use-cases/was-carried-out.ts';
-import { mustBeKept } from '../data/erase-application.ts';
-import { exportPerson, type PersonExport } from '../data/export-person.ts';
-import { type GroundDeps, groundOfRequest, isOwn, recordRead } from '../../modules/audit/use-cases/grounds.ts';
+import type { DataRequest } from '../../platform/ports/data-requests.ts';
+import type { PersonalData } from '../../record/ports/personal-data.ts';
+import type { PublishedTexts } from '../../platform/ports/published-texts.ts';
+import type { RateLimiter } from '../../platform/ports/rate-limiter.ts';
+import type { StaffPerson } from '../../platform/ports/staff.ts';
+import { type CommandDeps, runCommand } from '../../record/use-cases/run-command.ts';
+import { wasCarriedOut } from '../../record/use-cases/was-carried-out.ts';
+import { mustBeKept } from './erase-application.ts';
+import { exportPerson, type PersonExport } from './export-person.ts';
+import { type GroundDeps, groundOfRequest, isOwn, recordRead } from '../../audit/use-cases/grounds.ts';
 
 export type DataRequestDeps = { commands: CommandDeps; retention: Retention } & Omit<GroundDeps, 'clock'>;
 

@@ -1,6 +1,6 @@
-import type { OutgoingMail } from '../../modules/platform/ports/mailer.ts';
-import type { Letter } from '../../modules/platform/mail/layout/letter.ts';
-import { until } from '../../modules/signing/mail/signatories.ts';
+import type { OutgoingMail } from '../../platform/ports/mailer.ts';
+import type { Letter } from '../../platform/mail/layout/letter.ts';
+import { until } from '../../signing/mail/signatories.ts';
 
 type DataLinkMail = Extract<OutgoingMail, { kind: 'dataLink' }>;
 

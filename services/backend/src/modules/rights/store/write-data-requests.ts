@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { DataRightEvent } from '@afilia/domain/rights/model/data-right';
-import type { Change } from '../modules/record/ports/application-store.ts';
-import type { Orm } from '../modules/platform/store/database.ts';
-import { deskActivities } from '../modules/platform/store/schema-audit.ts';
+import type { Change } from '../../record/ports/application-store.ts';
+import type { Orm } from '../../platform/store/database.ts';
+import { deskActivities } from '../../platform/store/schema-audit.ts';
 import { dataRequests } from './schema-data-requests.ts';
 
 /** What staff do about a request, as the desk's activities name it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, ofApplication } from '../modules/platform/store/schema.ts';
+import { moment, ofApplication } from '../../platform/store/schema.ts';
 
 /**
  * What people asked about their data, one row a request. Names nobody but staff: what was asked and answered is in the record

@@ -9,13 +9,13 @@ import { accept } from '@afilia/domain/application/model/decision';
 import { dataRights } from '@afilia/domain/rights/model/data-right';
 import { parseEmail } from '@afilia/domain/values/identity/email';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { Clock } from '../../modules/platform/ports/clock.ts';
-import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../modules/platform/ports/data-requests.ts';
-import type { JobRequest } from '../../modules/platform/ports/jobs.ts';
-import type { RateLimiter } from '../../modules/platform/ports/rate-limiter.ts';
-import type { OneTimeCodes } from '../../modules/platform/ports/secrets.ts';
-import { type CommandDeps, runCommandIfThere } from '../../modules/record/use-cases/run-command.ts';
-import { findLink } from '../../modules/access/use-cases/open-link.ts';
+import type { Clock } from '../../platform/ports/clock.ts';
+import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../platform/ports/data-requests.ts';
+import type { JobRequest } from '../../platform/ports/jobs.ts';
+import type { RateLimiter } from '../../platform/ports/rate-limiter.ts';
+import type { OneTimeCodes } from '../../platform/ports/secrets.ts';
+import { type CommandDeps, runCommandIfThere } from '../../record/use-cases/run-command.ts';
+import { findLink } from '../../access/use-cases/open-link.ts';
 
 type LinkDeps = {
   codes: OneTimeCodes;

@@ -1,8 +1,8 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { DataRight } from '@afilia/domain/rights/model/data-right';
 import { formatLongDate } from '@afilia/domain/values/identity/date';
-import type { OutgoingMail } from '../../modules/platform/ports/mailer.ts';
-import type { Letter } from '../../modules/platform/mail/layout/letter.ts';
+import type { OutgoingMail } from '../../platform/ports/mailer.ts';
+import type { Letter } from '../../platform/mail/layout/letter.ts';
 
 type DataRightMail = Extract<OutgoingMail, { kind: `dataRight${string}` }>;
 

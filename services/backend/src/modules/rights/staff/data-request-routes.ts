@@ -18,13 +18,13 @@ import {
   openDataRequest,
   readDataRequest,
   returnDataRequest,
-} from '../../use-cases/staff/data-requests.ts';
-import { toDataRequest, toDataRequestPage } from '../view/to-data-request.ts';
-import type { StaffDeps } from '../../modules/platform/staff/context.ts';
-import { guarded, refuse } from '../../modules/platform/staff/guard.ts';
-import { folio } from '../../modules/audit/staff/named-folio.ts';
+} from '../use-cases/data-requests.ts';
+import { toDataRequest, toDataRequestPage } from './to-data-request.ts';
+import type { StaffDeps } from '../../platform/staff/context.ts';
+import { guarded, refuse } from '../../platform/staff/guard.ts';
+import { folio } from '../../audit/staff/named-folio.ts';
 
-declare module '../../modules/platform/staff/context.ts' {
+declare module '../../platform/staff/context.ts' {
   interface StaffData {
     /** What people ask about their data. */
     rights: Parameters<typeof exportForRequest>[0];

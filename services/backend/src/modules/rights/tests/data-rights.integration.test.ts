@@ -15,8 +15,8 @@ import { type RunningBackend, startBackend } from '@afilia/testing/backend/runni
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { testMasterKeys } from '@afilia/testing/backend/test-vault';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { exportPerson } from './use-cases/data/export-person.ts';
-import { toCsv } from './use-cases/data/to-csv.ts';
+import { exportPerson } from '../use-cases/export-person.ts';
+import { toCsv } from '../use-cases/to-csv.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Result } from '@afilia/domain/values/result';
-import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../modules/platform/ports/data-requests.ts';
+import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../platform/ports/data-requests.ts';
 import {
   askForLinkPage,
   dataRequestBase,
@@ -9,7 +9,7 @@ import {
   requestFormPage,
   requestMadePage,
 } from './data-request-pages.ts';
-import { pageHeaders } from '../../modules/signing/documents/verify-page/page-headers.ts';
+import { pageHeaders } from '../../signing/documents/verify-page/page-headers.ts';
 
 /** What the pages do. */
 export type DataRequestActs = {

@@ -1,9 +1,9 @@
 import { dataRights } from '@afilia/domain/rights/model/data-right';
 import { formatLongDate } from '@afilia/domain/values/identity/date';
-import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../modules/platform/ports/data-requests.ts';
-import { type Html, html } from '../../modules/signing/documents/verify-page/html.ts';
-import { layout } from '../../modules/signing/documents/verify-page/pages.ts';
-import { dataRequestText as text } from '../../modules/signing/documents/verify-page/text.ts';
+import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../platform/ports/data-requests.ts';
+import { type Html, html } from '../../signing/documents/verify-page/html.ts';
+import { layout } from '../../signing/documents/verify-page/pages.ts';
+import { dataRequestText as text } from '../../signing/documents/verify-page/text.ts';
 
 /** Asks for a link, and behind the link for the request; see `dataRequestRoutes`. */
 export const dataRequestBase = '/data-request';

@@ -1,10 +1,10 @@
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { type Retention, statesOfRetention } from '@afilia/domain/rights/retention';
 import { type RetentionClass, retentionClasses } from '@afilia/domain/application/model/flow/fact-types';
-import type { Clock } from '../modules/platform/ports/clock.ts';
-import type { JobHandler, JobRequest } from '../modules/platform/ports/jobs.ts';
-import type { PersonalData } from '../modules/record/ports/personal-data.ts';
-import { nightly } from '../modules/platform/jobs/nightly.ts';
+import type { Clock } from '../../platform/ports/clock.ts';
+import type { JobHandler, JobRequest } from '../../platform/ports/jobs.ts';
+import type { PersonalData } from '../../record/ports/personal-data.ts';
+import { nightly } from '../../platform/jobs/nightly.ts';
 
 const daySeconds = 24 * 3600;
 

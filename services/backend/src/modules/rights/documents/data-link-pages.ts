@@ -1,6 +1,6 @@
-import { html } from '../../modules/signing/documents/verify-page/html.ts';
-import { layout } from '../../modules/signing/documents/verify-page/pages.ts';
-import { dataLinkText as text } from '../../modules/signing/documents/verify-page/text.ts';
+import { html } from '../../signing/documents/verify-page/html.ts';
+import { layout } from '../../signing/documents/verify-page/pages.ts';
+import { dataLinkText as text } from '../../signing/documents/verify-page/text.ts';
 
 /** Asks for a code, and then for the data; see `dataLinkRoutes`. */
 export const dataLinkBase = '/my-data';

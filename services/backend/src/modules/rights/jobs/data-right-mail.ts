@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { dataRightNumber } from '@afilia/domain/rights/data-right-request';
 import { resumeAddress } from '@afilia/domain/access/resume';
-import type { OutgoingMail } from '../modules/platform/ports/mailer.ts';
+import type { OutgoingMail } from '../../platform/ports/mailer.ts';
 
 /** A mail about what a person asked of their data: to the proven mailbox, and to no other. */
 export function dataRightMail(

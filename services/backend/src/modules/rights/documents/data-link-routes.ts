@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { askCodePage, dataLinkBase, typeCodePage } from './data-link-pages.ts';
-import { pageHeaders } from '../../modules/signing/documents/verify-page/page-headers.ts';
+import { pageHeaders } from '../../signing/documents/verify-page/page-headers.ts';
 
 /** What the pages do by a token that may be anything. */
 export type DataLinkActs = {

@@ -1,8 +1,8 @@
 import { findDataLink } from '@afilia/domain/rights/data-link';
 import { findDataRequestLink } from '@afilia/domain/rights/data-request-link';
 import type { Application } from '@afilia/domain/application/model/application';
-import type { OutgoingMail } from '../modules/platform/ports/mailer.ts';
-import type { CommandDeps } from '../modules/record/use-cases/run-command.ts';
+import type { OutgoingMail } from '../../platform/ports/mailer.ts';
+import type { CommandDeps } from '../../record/use-cases/run-command.ts';
 
 const nowOf = ({ clock }: Pick<CommandDeps, 'clock'>) => clock.now().toISOString();
 

@@ -2,11 +2,11 @@ import type { StaffDataRequest, StaffDataRequestPage } from '@afilia/api-contrac
 import { resumeAddress } from '@afilia/domain/access/resume';
 import { dataRightNumber } from '@afilia/domain/rights/data-right-request';
 import type { Retention } from '@afilia/domain/rights/retention';
-import type { DataRequest } from '../../modules/platform/ports/data-requests.ts';
-import type { StaffPerson } from '../../modules/platform/ports/staff.ts';
-import { mustBeKept } from '../../use-cases/data/erase-application.ts';
-import type { OpenedRequest } from '../../use-cases/staff/data-requests.ts';
-import { groundOfRequest } from '../../modules/audit/use-cases/grounds.ts';
+import type { DataRequest } from '../../platform/ports/data-requests.ts';
+import type { StaffPerson } from '../../platform/ports/staff.ts';
+import { mustBeKept } from '../use-cases/erase-application.ts';
+import type { OpenedRequest } from '../use-cases/data-requests.ts';
+import { groundOfRequest } from '../../audit/use-cases/grounds.ts';
 
 /** A request as those who answer see it in the list. */
 export const toDataRequest = (found: DataRequest, person: StaffPerson): StaffDataRequest => {
