@@ -13,11 +13,11 @@ export default defineConfig({
     './src/modules/record/store/schema-documents.ts',
     './src/store/schema-funnel.ts',
     './src/modules/help/store/schema-help.ts',
-    './src/store/schema-hosts.ts',
+    './src/modules/partners/store/schema-hosts.ts',
     './src/modules/signing/store/schema-registrations.ts',
     './src/modules/audit/store/schema-search.ts',
     './src/modules/access/store/schema-staff.ts',
-    './src/store/schema-webhooks.ts',
+    './src/modules/partners/store/schema-webhooks.ts',
   ],
   out: './src/store/migrations',
 });

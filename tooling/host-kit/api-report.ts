@@ -1,4 +1,4 @@
-import { openApiDocument } from '@afilia/backend/partner/view/open-api';
+import { openApiDocument } from '@afilia/backend/partners/view/open-api';
 import { assistAttributes, attributes, type Attribute } from '@afilia/host-contract/attributes';
 import { properties } from '@afilia/host-contract/properties';
 import { themeShape } from './print-shape.ts';

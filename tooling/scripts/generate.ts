@@ -154,7 +154,7 @@ function put(made: readonly (readonly [path: string, text: string])[]): void {
 /** What people read of operations: of the widget's in the playground, of the banks' servers as OpenAPI. */
 async function describeAll(): Promise<[path: string, text: string][]> {
   const { describeOperations } = await import('../operations/describe-operations.ts');
-  const { openApiDocument } = await import('@afilia/backend/partner/view/open-api');
+  const { openApiDocument } = await import('@afilia/backend/partners/view/open-api');
   const described = describeOperations(buildSchema(schemaText), operations, fragments);
   const operationGuide = `${header}import type { OperationGuide } from '../operation-guide.ts';
 

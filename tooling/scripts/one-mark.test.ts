@@ -26,10 +26,10 @@ const drawings: Record<string, 'the mark' | 'something else'> = {
   'services/all-in-one/src/browser-files.ts': 'the mark',
   'services/backend/src/modules/signing/documents/render/wordmark.ts': 'the mark',
   'services/backend/src/modules/signing/documents/verify-page/pages.ts': 'the mark',
-  'services/backend/src/partner/server/invitation-operations.ts': 'something else',
-  'services/backend/src/partner/server/invitation-routes.ts': 'something else',
-  'services/backend/src/partner/view/qr-svg.ts': 'something else',
-  'services/backend/src/partner/view/to-partner-invitation.ts': 'something else',
+  'services/backend/src/modules/partners/server/invitation-operations.ts': 'something else',
+  'services/backend/src/modules/partners/server/invitation-routes.ts': 'something else',
+  'services/backend/src/modules/partners/view/qr-svg.ts': 'something else',
+  'services/backend/src/modules/partners/view/to-partner-invitation.ts': 'something else',
 };
 
 const draws = /<svg\b|<path\b|\.svg\b|svg\+xml|createElementNS\(|\.path\(/u;

@@ -10,7 +10,7 @@ import { registerPoolGauges } from '@afilia/backend/platform/metrics/register-po
 import { registerProcessMetrics } from '@afilia/backend/platform/metrics/register-process-metrics';
 import { registerReadiness } from '@afilia/backend/platform/metrics/register-readiness';
 import { registerQueueGauges } from '@afilia/backend/platform/metrics/register-queue-gauges';
-import { registerWebhookGauges } from '@afilia/backend/metrics/register-webhook-gauges';
+import { registerWebhookGauges } from '@afilia/backend/partners/metrics/register-webhook-gauges';
 import type { ApplicationStore } from '@afilia/backend/record/ports/application-store';
 import { createCounters, registerClusterGauge, registerGauges } from '@afilia/relay/metrics';
 import { Registry } from 'prom-client';

@@ -22,9 +22,9 @@ import { registerPoolGauges } from '@afilia/backend/platform/metrics/register-po
 import { registerProcessMetrics } from '@afilia/backend/platform/metrics/register-process-metrics';
 import { registerReadiness } from '@afilia/backend/platform/metrics/register-readiness';
 import { registerQueueGauges } from '@afilia/backend/platform/metrics/register-queue-gauges';
-import { registerWebhookGauges } from '@afilia/backend/metrics/register-webhook-gauges';
+import { registerWebhookGauges } from '@afilia/backend/partners/metrics/register-webhook-gauges';
 import { queueBacklog } from '@afilia/backend/platform/store/jobs/queue-backlog';
-import { webhookBacklog } from '@afilia/backend/store/webhook-backlog';
+import { webhookBacklog } from '@afilia/backend/partners/store/webhook-backlog';
 import { proxyProblem } from '@afilia/backend/platform/outbound/proxy-problem';
 import { createOutbound } from '@afilia/backend/platform/outbound/create-outbound';
 import { openStore } from '@afilia/backend/store/open-store';

@@ -6,8 +6,8 @@ import { hostsOf } from './config/hosts.ts';
 import { systemClock, systemIds } from './modules/platform/keys/system.ts';
 import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
-import { type ApiScope, apiScopes } from './ports/partner.ts';
-import { hashOf } from './use-cases/partner/api-tokens.ts';
+import { type ApiScope, apiScopes } from './modules/partners/ports/partner.ts';
+import { hashOf } from './modules/partners/use-cases/api-tokens.ts';
 
 const { values, config } = await readCommand({
   host: { type: 'string', default: 'default' },

@@ -31,8 +31,8 @@ import { signerOf, timestampsOf } from './main-signing.ts';
 import { createOutbound } from './modules/platform/outbound/create-outbound.ts';
 import type { Outbound } from './modules/platform/ports/outbound.ts';
 import { openDatabase } from './modules/platform/store/database.ts';
-import { createPublishedTexts } from './store/published-texts.ts';
-import { storedHosts } from './store/stored-hosts.ts';
+import { createPublishedTexts } from './modules/partners/store/published-texts.ts';
+import { storedHosts } from './modules/partners/store/stored-hosts.ts';
 
 /** Connections of a node beside those of its pool: one listens. */
 const listening = 1;

@@ -1,5 +1,5 @@
 import { limits } from '@afilia/domain/application/model/limits';
-import { changeLogDays } from './store/change-log.ts';
+import { changeLogDays } from './modules/partners/store/change-log.ts';
 import type { Store } from './store/open-store.ts';
 import type { ExpiringRows } from './modules/rights/jobs/apply-retention.ts';
 

@@ -5,7 +5,7 @@ import { type HostConfig, linkUrlOf } from './config/hosts.ts';
 import { type FixedConfig, type HostsInUse, madeOfHosts } from './config/hosts-in-use.ts';
 import type { Config } from './config/config.ts';
 import type { MailSender } from './mail/create-mailer.ts';
-import { tokensOfHost } from './keys/tokens-of-host.ts';
+import { tokensOfHost } from './modules/partners/keys/tokens-of-host.ts';
 import { onlyOfHosts } from './modules/record/store/only-of-hosts.ts';
 
 const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;

@@ -12,7 +12,7 @@ import type { LinkWords } from './modules/access/use-cases/link-words.ts';
 import { applicationOfLink, reportContactChange } from './modules/access/use-cases/report-contact-change.ts';
 import { askAboutData, askForDataRequestLink, readDataRequestLink } from './modules/rights/use-cases/ask-about-data.ts';
 import { openDataLink, sendDataLinkCode } from './modules/rights/use-cases/open-data-link.ts';
-import { hostOfStop, stopInvitationMails } from './use-cases/partner/stop-invitation-mails.ts';
+import { hostOfStop, stopInvitationMails } from './modules/partners/use-cases/stop-invitation-mails.ts';
 import { stopReminders } from './modules/access/use-cases/stop-reminders.ts';
 import type { Core } from './wire-core.ts';
 

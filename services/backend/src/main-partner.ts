@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { assertionAlgorithms, createClientAssertions } from './keys/client-assertions.ts';
+import { assertionAlgorithms, createClientAssertions } from './modules/partners/keys/client-assertions.ts';
 import { createSecretBox } from './modules/platform/keys/secret-box.ts';
 import { createSessionTokens } from './modules/platform/keys/session-tokens.ts';
 import { originsOf } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';
-import { authorizationServerOf, tokenEndpointOf } from './partner/view/authorization-server.ts';
-import { registerPartner } from './partner/server/register-partner.ts';
+import { authorizationServerOf, tokenEndpointOf } from './modules/partners/view/authorization-server.ts';
+import { registerPartner } from './modules/partners/server/register-partner.ts';
 import type { SessionTokens } from './modules/platform/ports/secrets.ts';
 import type { RateLimiter } from './modules/platform/ports/rate-limiter.ts';
 import { isDatabaseUnavailable } from './modules/platform/store/database-unavailable.ts';
 import { onlyOfHosts } from './modules/record/store/only-of-hosts.ts';
 import type { Store } from './store/open-store.ts';
-import { type InvitationDeps, whereInvitationLeads } from './use-cases/partner/create-invitation.ts';
-import type { BatchDeps } from './use-cases/partner/invitation-batches.ts';
-import type { EndpointDeps } from './use-cases/webhooks/manage-endpoints.ts';
+import { type InvitationDeps, whereInvitationLeads } from './modules/partners/use-cases/create-invitation.ts';
+import type { BatchDeps } from './modules/partners/use-cases/invitation-batches.ts';
+import type { EndpointDeps } from './modules/partners/use-cases/manage-endpoints.ts';
 
 /** What makes, mails and ends invitations. */
 export const invitationsOf = ({

@@ -11,7 +11,7 @@ import type { ResilienceOptions } from './modules/sources/http/resilience-policy
 import type { CallReport } from './modules/sources/http/source-client.ts';
 import type { StaffAccess } from './modules/platform/staff/context.ts';
 import type { Store } from './store/open-store.ts';
-import type { SwitchedOffReport, WebhookReport } from './workflow/send-to-endpoint.ts';
+import type { SwitchedOffReport, WebhookReport } from './modules/partners/jobs/send-to-endpoint.ts';
 import type { RetentionReport } from './modules/rights/jobs/apply-retention.ts';
 import type { RevocationReport } from './modules/signing/documents/revocation/ask-revocation.ts';
 import type { ArchiveReport } from './modules/signing/jobs/extend-documents.ts';

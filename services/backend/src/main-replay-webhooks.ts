@@ -7,7 +7,7 @@ import { hostsOf } from './config/hosts.ts';
 import { systemIds } from './modules/platform/keys/system.ts';
 import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
-import { replayWebhooks } from './use-cases/webhooks/replay-webhooks.ts';
+import { replayWebhooks } from './modules/partners/use-cases/replay-webhooks.ts';
 
 const { values, config } = await readCommand({ since: { type: 'string' }, application: { type: 'string' } });
 const since = new Date(values.since ?? '');

@@ -4,8 +4,8 @@ import type { HostConfig } from './config/hosts.ts';
 import type { BackendParts } from './main-parts.ts';
 import type { JobRequest } from './modules/platform/ports/jobs.ts';
 import type { WebhookEndpoint } from './modules/platform/ports/webhooks.ts';
-import type { EndpointDeps } from './use-cases/webhooks/manage-endpoints.ts';
-import { createWebhookSender } from './webhooks/webhook-sender.ts';
+import type { EndpointDeps } from './modules/partners/use-cases/manage-endpoints.ts';
+import { createWebhookSender } from './modules/partners/webhooks/webhook-sender.ts';
 import type { WorkerPorts } from './wire-jobs.ts';
 
 /** The endpoints that the configuration gives to hosts, by host. They are always on. */

@@ -24,7 +24,7 @@ import { createCancelRegistration } from './modules/signing/jobs/cancel-registra
 import { createApplyRetention, type ExpiringRows, type RetentionReport } from './modules/rights/jobs/apply-retention.ts';
 import { createCheckSignatory, createReviewPowers } from './modules/signing/jobs/check-signatory.ts';
 import type { PeopleComparison } from './modules/application/jobs/compare-people.ts';
-import { createDeliverWebhooks, type EndpointFinder } from './workflow/deliver-webhooks.ts';
+import { createDeliverWebhooks, type EndpointFinder } from './modules/partners/jobs/deliver-webhooks.ts';
 import { type ArchiveReport, createExtendDocuments } from './modules/signing/jobs/extend-documents.ts';
 import { type CheckReport, createRunCheck, RunningChecks } from './modules/signing/jobs/run-check.ts';
 import {
@@ -35,10 +35,10 @@ import { createProjectFunnel } from './workflow/project-funnel.ts';
 import { createIndexSearch, type SearchIndexReport } from './modules/audit/jobs/index-search.ts';
 import { type AuditReport, createSealAudit } from './modules/audit/jobs/seal-audit.ts';
 import { createRenewArchiveTimestamps } from './modules/signing/jobs/renew-archive-timestamps.ts';
-import { switchedOffJob } from './workflow/tell-switched-off.ts';
-import type { SwitchedOffReport, WebhookReport } from './workflow/send-to-endpoint.ts';
-import { createImportInvitations, type ImportDeps } from './workflow/import-invitations.ts';
-import { createSendInvitation, type SendInvitationDeps } from './workflow/send-invitation.ts';
+import { switchedOffJob } from './modules/partners/jobs/tell-switched-off.ts';
+import type { SwitchedOffReport, WebhookReport } from './modules/partners/jobs/send-to-endpoint.ts';
+import { createImportInvitations, type ImportDeps } from './modules/partners/jobs/import-invitations.ts';
+import { createSendInvitation, type SendInvitationDeps } from './modules/partners/jobs/send-invitation.ts';
 import { createSendMail } from './workflow/send-mail.ts';
 import { createSendSms } from './modules/access/jobs/send-sms.ts';
 import { createSendDataRequestLink } from './modules/rights/jobs/send-data-request-link.ts';

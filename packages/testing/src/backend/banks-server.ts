@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type ApiScope, apiScopes } from '@afilia/backend/ports/partner';
-import { hashOf } from '@afilia/backend/use-cases/partner/api-tokens';
+import { type ApiScope, apiScopes } from '@afilia/backend/partners/ports/partner';
+import { hashOf } from '@afilia/backend/partners/use-cases/api-tokens';
 import type { RunningBackend } from './running-backend.ts';
 
 /** An answer of the API, read. */

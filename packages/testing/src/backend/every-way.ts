@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ApiScope, apiScopes } from '@afilia/backend/ports/partner';
+import { type ApiScope, apiScopes } from '@afilia/backend/partners/ports/partner';
 import type { Answered, banksServer } from './banks-server.ts';
 import type { RunningBackend } from './running-backend.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@afilia/backend/ports/partner';
+import type { ApiScope } from '@afilia/backend/partners/ports/partner';
 
 /**
  * Who may do what, as it is written down: each row is tried over HTTP in each role (authorisation.integration.test.ts).

@@ -8,8 +8,8 @@ import { mailSocket } from '../modules/platform/outbound/mail-socket.ts';
 import { toHtml } from '../modules/platform/mail/layout/to-html.ts';
 import { toText } from '../modules/platform/mail/layout/to-text.ts';
 import { toMailFailure } from '../modules/record/mail/mail-failure.ts';
-import { endpointOffWords } from './words/endpoint-off.ts';
-import { invitationLetter } from './words/invitation.ts';
+import { endpointOffWords } from '../modules/partners/mail/endpoint-off.ts';
+import { invitationLetter } from '../modules/partners/mail/invitation.ts';
 import { writeLetter } from './write-letter.ts';
 
 export type MailerOptions = {

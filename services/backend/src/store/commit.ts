@@ -6,7 +6,7 @@ import type { Jobs } from '../modules/platform/store/jobs/jobs.ts';
 import { commands } from '../modules/platform/store/schema.ts';
 import { sealChange, type SealedChange } from '../modules/record/store/sealing/seal-change.ts';
 import type { Sealing } from '../modules/record/store/sealing/sealing.ts';
-import { writeAnnouncements } from './write-announcements.ts';
+import { writeAnnouncements } from '../modules/partners/store/write-announcements.ts';
 import { ClaimMoved, touchesCase, writeCases } from '../modules/desk/store/write-cases.ts';
 import { touchesDataRequest, writeDataRequests } from '../modules/rights/store/write-data-requests.ts';
 import { touchesHelp, writeHelp } from '../modules/help/store/write-help.ts';

@@ -8,15 +8,15 @@ import type { MailLedger } from '../modules/record/ports/mails.ts';
 import type { ArchiveLedger } from '../modules/signing/ports/document-archive.ts';
 import type { PersonalData } from '../modules/record/ports/personal-data.ts';
 import type { Registrations } from '../modules/signing/ports/registrations.ts';
-import type { InvitationBatches } from '../ports/invitation-batches.ts';
-import type { InvitationList, Invitations } from '../ports/invitations.ts';
+import type { InvitationBatches } from '../modules/partners/ports/invitation-batches.ts';
+import type { InvitationList, Invitations } from '../modules/partners/ports/invitations.ts';
 import type {
   ApiClients,
   ApiIdempotency,
   HostSessions,
   PartnerApplications,
   PartnerChanges,
-} from '../ports/partner.ts';
+} from '../modules/partners/ports/partner.ts';
 import type { PublishedTexts } from '../modules/platform/ports/published-texts.ts';
 import type { ResumeAttempts } from '../modules/access/ports/resume-attempts.ts';
 import type { RiskKeys } from '../modules/platform/ports/risk.ts';
@@ -58,18 +58,18 @@ import { createTransfers } from '../modules/access/store/transfers.ts';
 import { createUsedWords } from './used-words.ts';
 import { createRegistrations } from '../modules/signing/store/registrations.ts';
 import { createArchiveLedger } from '../modules/signing/store/archive-ledger.ts';
-import { createInvitationBatches } from './invitation-batches.ts';
-import { createInvitationList } from './list-invitations.ts';
-import { createInvitations } from './invitations.ts';
-import { adoptChangeLog, createPartnerChanges } from './change-log.ts';
-import { createApiIdempotency } from './api-idempotency.ts';
-import { createApiClients, createHostSessions, createPartnerApplications } from './partner.ts';
-import { createPublishedTexts } from './published-texts.ts';
-import { storedHosts } from './stored-hosts.ts';
+import { createInvitationBatches } from '../modules/partners/store/invitation-batches.ts';
+import { createInvitationList } from '../modules/partners/store/list-invitations.ts';
+import { createInvitations } from '../modules/partners/store/invitations.ts';
+import { adoptChangeLog, createPartnerChanges } from '../modules/partners/store/change-log.ts';
+import { createApiIdempotency } from '../modules/partners/store/api-idempotency.ts';
+import { createApiClients, createHostSessions, createPartnerApplications } from '../modules/partners/store/partner.ts';
+import { createPublishedTexts } from '../modules/partners/store/published-texts.ts';
+import { storedHosts } from '../modules/partners/store/stored-hosts.ts';
 import { createRiskKeys } from '../modules/access/store/risk-keys.ts';
-import { createWebhookCursors } from './webhook-cursors.ts';
-import { createWebhookDeliveries } from './webhook-deliveries.ts';
-import { createWebhookEndpoints } from './webhook-endpoints.ts';
+import { createWebhookCursors } from '../modules/partners/store/webhook-cursors.ts';
+import { createWebhookDeliveries } from '../modules/partners/store/webhook-deliveries.ts';
+import { createWebhookEndpoints } from '../modules/partners/store/webhook-endpoints.ts';
 import { migrate } from '../modules/record/store/migrate.ts';
 import { createHelpedApplications } from '../modules/help/store/helped-applications.ts';
 import { createCalls } from '../modules/help/store/calls.ts';

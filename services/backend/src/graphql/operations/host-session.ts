@@ -1,8 +1,8 @@
-import { hashOf } from '../../use-cases/partner/api-tokens.ts';
-import { readHostSession } from '../../use-cases/partner/read-host-session.ts';
+import { hashOf } from '../../modules/partners/use-cases/api-tokens.ts';
+import { readHostSession } from '../../modules/partners/use-cases/read-host-session.ts';
 import { spendWord } from '../../modules/access/use-cases/link-words.ts';
 import type { ApiContext, ApiDeps } from '../server/context.ts';
-import { toHostFields } from '../view/host-fields.ts';
+import { toHostFields } from '../../modules/partners/graphql/host-fields.ts';
 import { bug, toRefusal } from './answers.ts';
 
 type Given = { clientSecret: string; commandId?: string | null };

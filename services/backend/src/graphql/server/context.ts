@@ -4,8 +4,8 @@ import type { CredentialWay } from '@afilia/domain/application/model/credential-
 import type { Browser } from '@afilia/domain/desk/model/review-events';
 import type { CredentialOpener } from '../../modules/platform/ports/credentials.ts';
 import type { AddressSearch } from '../../modules/sources/ports/address-search.ts';
-import type { Invitations } from '../../ports/invitations.ts';
-import type { HostSessions } from '../../ports/partner.ts';
+import type { Invitations } from '../../modules/partners/ports/invitations.ts';
+import type { HostSessions } from '../../modules/partners/ports/partner.ts';
 import type { FileScanner } from '../../modules/platform/ports/file-scanner.ts';
 import type { AttachedFileReader } from '../../modules/platform/ports/attached-files.ts';
 import type { PaperReader } from '../../modules/platform/ports/papers.ts';

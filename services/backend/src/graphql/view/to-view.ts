@@ -26,7 +26,7 @@ import { toBeneficialOwners, toKeyHolder } from '../../modules/signing/graphql/c
 import { isUnexplained, toError, toOwnError } from '../../modules/application/graphql/error.ts';
 import { toBasket, toConditions, toDeclaration, toProspect, toVerificationData } from '../../modules/application/graphql/forms.ts';
 import { toReturnUrl } from '../../modules/access/graphql/return-url.ts';
-import { toHostFields } from './host-fields.ts';
+import { toHostFields } from '../../modules/partners/graphql/host-fields.ts';
 import { toLegalReview } from '../../modules/signing/graphql/legal-review.ts';
 import { toSignatories } from '../../modules/signing/graphql/signatories.ts';
 import { verificationsOf } from '../../modules/application/graphql/verifications.ts';

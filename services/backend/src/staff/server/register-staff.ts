@@ -16,15 +16,15 @@ import { serveFunnel } from './funnel-routes.ts';
 import { refuse } from '../../modules/platform/staff/guard.ts';
 import { serveHelp } from '../../modules/help/staff/help-routes.ts';
 import { serveHelpTransfers } from '../../modules/help/staff/help-transfer-routes.ts';
-import { serveInvitationFiles } from './invitation-file-routes.ts';
-import { serveStaffInvitations } from './invitation-routes.ts';
+import { serveInvitationFiles } from '../../modules/partners/staff/invitation-file-routes.ts';
+import { serveStaffInvitations } from '../../modules/partners/staff/invitation-routes.ts';
 import { serveOwnSessions } from '../../modules/access/staff/own-sessions-routes.ts';
 import { serveProviderLogout } from '../../modules/access/staff/provider-logout-route.ts';
 import { serveRecordings } from '../../modules/help/staff/recording-routes.ts';
 import { serveSearch } from '../../modules/audit/staff/search-routes.ts';
 import { serveSources } from './source-routes.ts';
 import { serveSignIn } from '../../modules/access/staff/sign-in-routes.ts';
-import { serveStaffWebhooks } from './webhook-routes.ts';
+import { serveStaffWebhooks } from '../../modules/partners/staff/webhook-routes.ts';
 
 /** Puts the staff's door on a server: `/staff/sign-in`, `/staff/callback`, `/staff/backchannel-logout`,
  * `/staff/api/…`. Apart from the widget's API. */

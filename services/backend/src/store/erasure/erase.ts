@@ -26,13 +26,13 @@ import {
 import { accountValidations } from '../../modules/sources/store/schema-accounts.ts';
 import { documentFiles, documentsIndex, documentVersions } from '../../modules/record/store/schema-documents.ts';
 import { helpClaims, helpRecordingParts, helpRecordings, helpSessions } from '../../modules/help/store/schema-help.ts';
-import { hostSessions, invitations } from '../schema-hosts.ts';
+import { hostSessions, invitations } from '../../modules/partners/store/schema-hosts.ts';
 import { registrations } from '../../modules/signing/store/schema-registrations.ts';
 import { searchKeys } from '../../modules/audit/store/schema-search.ts';
 import { staffGroundsTaken } from '../../modules/platform/store/schema-audit.ts';
 import { dataRequests } from '../../modules/rights/store/schema-data-requests.ts';
 import { deskCases } from '../../modules/access/store/schema-staff.ts';
-import { webhookPositions } from '../schema-webhooks.ts';
+import { webhookPositions } from '../../modules/partners/store/schema-webhooks.ts';
 import type { Sealing } from '../../modules/record/store/sealing/sealing.ts';
 import { changedChannel } from '../../modules/record/store/write-record.ts';
 

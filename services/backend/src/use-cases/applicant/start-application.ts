@@ -11,11 +11,11 @@ import type { ScreeningOrder } from '@afilia/domain/application/model/evaluation
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { parseRut, type Rut } from '@afilia/domain/values/identity/rut';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { Invitations } from '../../ports/invitations.ts';
-import type { HostSession, HostSessions } from '../../ports/partner.ts';
+import type { Invitations } from '../../modules/partners/ports/invitations.ts';
+import type { HostSession, HostSessions } from '../../modules/partners/ports/partner.ts';
 import type { SessionTokens } from '../../modules/platform/ports/secrets.ts';
-import { hashOf } from '../partner/api-tokens.ts';
-import { readHostSession } from '../partner/read-host-session.ts';
+import { hashOf } from '../../modules/partners/use-cases/api-tokens.ts';
+import { readHostSession } from '../../modules/partners/use-cases/read-host-session.ts';
 import { newSession } from '../../modules/access/use-cases/new-session.ts';
 import { type CommandDeps, decisionContextOf, runOpening } from '../../modules/record/use-cases/run-command.ts';
 

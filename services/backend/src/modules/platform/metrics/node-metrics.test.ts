@@ -4,7 +4,7 @@ import { registerCertificateDays } from './register-certificate-days.ts';
 import { registerPoolGauges } from './register-pool-gauges.ts';
 import { registerProcessMetrics } from './register-process-metrics.ts';
 import { registerReadiness } from './register-readiness.ts';
-import { registerWebhookGauges } from '../../../metrics/register-webhook-gauges.ts';
+import { registerWebhookGauges } from '../../partners/metrics/register-webhook-gauges.ts';
 
 /** The lines of a scrape that are no comment. */
 const scrape = async (registry: Registry) =>

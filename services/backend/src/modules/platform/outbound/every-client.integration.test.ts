@@ -25,7 +25,7 @@ import { untraced } from '../ports/tracing.ts';
 import { createAddressSearch } from '../../sources/address-search/photon.ts';
 import { createSourceClient } from '../../sources/http/source-client.ts';
 import { openTracing } from '../tracing/open-tracing.ts';
-import { createWebhookSender } from '../../../webhooks/webhook-sender.ts';
+import { createWebhookSender } from '../../partners/webhooks/webhook-sender.ts';
 import { createOutbound } from './create-outbound.ts';
 import { directHosts } from './proxy-config.ts';
 

@@ -3,7 +3,7 @@ import { nextChange, startedApplication } from '@afilia/testing/backend/applicat
 import { backendsForRules, testStore, type TestStore } from '@afilia/testing/backend/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSessionTokens } from '../keys/session-tokens.ts';
-import { tokensOfHost } from '../../../keys/tokens-of-host.ts';
+import { tokensOfHost } from '../../partners/keys/tokens-of-host.ts';
 import { onlyOfHosts } from '../../record/store/only-of-hosts.ts';
 
 describe.each(await backendsForRules())('hosts on $name', (backend) => {

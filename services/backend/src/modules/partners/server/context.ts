@@ -1,0 +1,32 @@
+import type { AuthorizationServer } from '../view/authorization-server.ts';
+import type { RateLimiter } from '../../platform/ports/rate-limiter.ts';
+import type { ApiIdempotency, HostSessions, PartnerChanges } from '../ports/partner.ts';
+import type { TokenDeps } from '../use-cases/api-tokens.ts';
+import type { HostSessionDeps } from '../use-cases/create-host-session.ts';
+import type { InvitationDeps } from '../use-cases/create-invitation.ts';
+import type { BatchDeps } from '../use-cases/invitation-batches.ts';
+import type { EndpointDeps } from '../use-cases/manage-endpoints.ts';
+import type { ListDeps } from '../use-cases/list-applications.ts';
+
+/** What the API for banks' servers works with. */
+export type PartnerDeps = TokenDeps &
+  HostSessionDeps &
+  InvitationDeps &
+  BatchDeps & {
+    sessions: HostSessions;
+    idempotency: ApiIdempotency;
+    changes: PartnerChanges;
+    webhooks: EndpointDeps;
+    /** Of one host: nothing of another is found. */
+    dataOf: (hostId: string) => ListDeps;
+    /** Whether an address is on an origin of this host. */
+    isOwnAddress: (hostId: string, address: string) => boolean;
+    authorizationServer: AuthorizationServer;
+    rateLimiter: RateLimiter;
+    rateLimitFactor: number;
+    /** Says whether an error means that the database is away: whoever asks is told to ask again. */
+    isAway: (error: unknown) => boolean;
+    reportFailure: (what: string, error: unknown) => void;
+    reportBug: (reference: string, error: unknown) => void;
+    newReference: () => string;
+  };

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { instant } from '../../platform/http/instant.ts';
+
+const place = z.tuple([instant, z.uuid()]);
+
+/** How a cursor is refused that is none of ours. */
+export const noCursor = { pointer: '/cursor', code: 'cursor' };
+
+/** Where the next page of a list begins, as clients hand it back. */
+export const writeCursor = ({ updatedAt, id }: { updatedAt: string; id: string }): string =>
+  Buffer.from(JSON.stringify([updatedAt, id])).toString('base64url');
+
+/** @returns nothing for what is no cursor of ours */
+export function readCursor(cursor: string): { updatedAt: string; id: string } | undefined {
+  try {
+    const [updatedAt, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    return { updatedAt, id };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { addSeconds } from '@afilia/domain/application/model/decision';
+import { err, ok, type Result } from '@afilia/domain/values/result';
+import type { Clock } from '../../platform/ports/clock.ts';
+import type { ApiClient, HostSession, HostSessions } from '../ports/partner.ts';
+import type { SessionTokens } from '../../platform/ports/secrets.ts';
+import { hashOf } from './api-tokens.ts';
+
+export type HostSessionDeps = { sessions: HostSessions; tokens: SessionTokens; clock: Clock };
+
+export type WantedSession = Pick<HostSession, 'clientReference' | 'isPJ' | 'returnUrl' | 'fromHost'> & {
+  expiresInSeconds: number;
+};
+
+/**
+ * Prepares a start. Id and secret follow from client and idempotency key, so that the same request answers the same however
+ * often it is sent, and no secret lies anywhere.
+ *
+ * @returns the session and the secret for the page; `reused` where the key stands for another request
+ */
+export async function createHostSession(
+  { sessions, tokens, clock }: HostSessionDeps,
+  client: ApiClient,
+  idempotencyKey: string,
+  wanted: WantedSession,
+): Promise<Result<{ session: HostSession; clientSecret: string }, 'reused'>> {
+  const now = clock.now().toISOString();
+  const name = `host-session:${client.id}:${idempotencyKey}`;
+  const clientSecret = `cs_${tokens.tokenFor(name)}`;
+  const { expiresInSeconds, clientReference, isPJ, returnUrl, fromHost } = wanted;
+  const created = await sessions.create(
+    {
+      id: `hs_${tokens.applicationIdFor(name)}`,
+      hostId: client.hostId,
+      clientId: client.id,
+      clientReference,
+      isPJ,
+      returnUrl,
+      fromHost,
+      expiresAt: addSeconds(now, expiresInSeconds),
+      applicationId: null,
+    },
+    {
+      idempotencyKey,
+      bodyHash: hashOf(
+        JSON.stringify([
+          clientReference,
+          isPJ,
+          returnUrl,
+          expiresInSeconds,
+          // As bodies without it always were, for who repeats one of before.
+          ...(fromHost ? [fromHost] : []),
+        ]),
+      ),
+      secretHash: hashOf(clientSecret),
+    },
+    now,
+  );
+  return created === 'reused' ? err('reused') : ok({ session: created, clientSecret });
+}

@@ -1,0 +1,81 @@
+import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
+import type { Clock } from '../../platform/ports/clock.ts';
+import { failureWord } from '../../platform/ports/failure-word.ts';
+import type { Outbound } from '../../platform/ports/outbound.ts';
+import type { Sent, WebhookSender } from '../../platform/ports/webhooks.ts';
+import { retryAfterSeconds } from './retry-after.ts';
+import { signMessage } from './sign-message.ts';
+
+/** Who listens should answer first and work later. */
+const defaultTimeoutMs = 10_000;
+
+/** How endpoints are reached, where not as usual. */
+export type WebhookSenderOptions = {
+  clock: Clock;
+  outbound: Pick<Outbound, 'fetch' | 'guarded' | 'guardedOrHere'>;
+  /** A machine where it is tried out: endpoints on that machine are allowed, over plain HTTP too. */
+  allowsLoopback?: boolean;
+  timeoutMs?: number;
+};
+
+/** Codes of Node about what the other side showed of itself. */
+const certificateCode = /CERT|SELF_SIGNED|UNABLE_TO_|PATH_LENGTH|INVALID_CA|INVALID_PURPOSE/u;
+
+/** The reason why there is no answer, without what a message of an error may quote. */
+function reasonOf(error: unknown): string {
+  const code = failureWord(error);
+  if (code === 'PRIVATE_ADDRESS') return 'its name leads to a private address: not connected';
+  if (code === 'TimeoutError') return 'did not answer within 10 s';
+  const word = code.replaceAll(/[^\w]/gu, '').slice(0, 60);
+  return certificateCode.test(word)
+    ? `its certificate is not accepted (${word})`
+    : `was not reached (${word})`;
+}
+
+/**
+ * Sends to endpoints over HTTPS. What a host wrote down as an address is not trusted: it must be public whenever it is
+ * connected to. Redirects are not followed, and of an answer nothing but status and `retry-after` is read.
+ */
+export function createWebhookSender({
+  clock,
+  outbound,
+  allowsLoopback = false,
+  timeoutMs = defaultTimeoutMs,
+}: WebhookSenderOptions): WebhookSender {
+  const guarded = allowsLoopback ? outbound.guardedOrHere : outbound.guarded;
+  return {
+    async send(endpoint, message, signal): Promise<Sent> {
+      // The operator wrote that one address and may mean a private one.
+      const way = endpoint.id === configuredEndpoint ? outbound : guarded;
+      const now = clock.now();
+      try {
+        const response = await way.fetch(endpoint.url, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: signMessage(endpoint, message, now),
+          body: message.body,
+          signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        });
+        const { status, ok } = response;
+        // What it says does not matter, and could be endless.
+        await response.body?.cancel();
+        if (ok) return { ok: true, status };
+        const wait = retryAfterSeconds(response.headers.get('retry-after'), now);
+        const detail =
+          status >= 300 && status < 400
+            ? `answered ${status}: redirects are not followed`
+            : `answered ${status}`;
+        return { ok: false, status, detail, ...(wait !== undefined && { retryAfterSeconds: wait }) };
+      } catch (error) {
+        return { ok: false, status: null, detail: reasonOf(error) };
+      }
+    },
+
+    async judgeAddress(address) {
+      const url = new URL(address);
+      const isLocal = allowsLoopback && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+      if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:')) return 'addressScheme';
+      return (await guarded.isOutside(url)) ? 'ok' : 'addressPrivate';
+    },
+  };
+}
