@@ -11,7 +11,7 @@ export default defineConfig({
     './src/modules/platform/store/schema-audit.ts',
     './src/modules/rights/store/schema-data-requests.ts',
     './src/modules/record/store/schema-documents.ts',
-    './src/store/schema-funnel.ts',
+    './src/modules/insights/store/schema-funnel.ts',
     './src/modules/help/store/schema-help.ts',
     './src/modules/partners/store/schema-hosts.ts',
     './src/modules/signing/store/schema-registrations.ts',

@@ -56,8 +56,8 @@ import { signerOf, timestampsOf } from './main-signing.ts';
 import { createTrust } from './main-trust.ts';
 import { registerStaffSide } from './main-staff.ts';
 import type { AgentAccess } from './modules/help/use-cases/join-help.ts';
-import { countFieldRefusals } from './metrics/count-field-refusals.ts';
-import { countSourceCalls } from './metrics/count-source-calls.ts';
+import { countFieldRefusals } from './modules/insights/metrics/count-field-refusals.ts';
+import { countSourceCalls } from './modules/insights/metrics/count-source-calls.ts';
 import { wireCore } from './wire-core.ts';
 
 /** The backend in its two roles (decision 0015). */

@@ -4,7 +4,7 @@ import { renewalTonight } from './modules/signing/jobs/renew-archive-timestamps.
 import { retentionToday } from './modules/rights/jobs/apply-retention.ts';
 import { sealTonight } from './modules/audit/jobs/seal-audit.ts';
 import { searchIndexToday } from './modules/audit/jobs/index-search.ts';
-import { funnelNow } from './workflow/project-funnel.ts';
+import { funnelNow } from './modules/insights/jobs/project-funnel.ts';
 import { reconciliationToday } from './modules/signing/jobs/reconcile-registrations.ts';
 
 /** What a worker asks for when it starts; each is one job, whoever asks for it. */

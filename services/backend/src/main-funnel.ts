@@ -5,9 +5,9 @@
 import { systemClock } from './modules/platform/keys/system.ts';
 import { readCommand } from './main-command.ts';
 import { withStore } from './main-with-store.ts';
-import { releaseRanges } from './use-cases/funnel/release-ranges.ts';
-import { releaseWeeks } from './use-cases/funnel/release-weeks.ts';
-import { projectChanges } from './workflow/project-funnel.ts';
+import { releaseRanges } from './modules/insights/use-cases/release-ranges.ts';
+import { releaseWeeks } from './modules/insights/use-cases/release-weeks.ts';
+import { projectChanges } from './modules/insights/jobs/project-funnel.ts';
 
 const { config } = await readCommand({});
 await withStore(config, async (opened) => {

@@ -5,7 +5,7 @@ import type { ApiDeps } from './graphql/server/context.ts';
 import type { AuditTrail } from './modules/audit/ports/audit.ts';
 import type { ArchiveLedger, DocumentArchive } from './modules/signing/ports/document-archive.ts';
 import type { DocumentMaker } from './modules/application/ports/document-maker.ts';
-import type { FunnelProjection } from './ports/funnel.ts';
+import type { FunnelProjection } from './modules/insights/ports/funnel.ts';
 import type { JobHandler, JobName, JobRequest } from './modules/platform/ports/jobs.ts';
 import type { Mailer } from './modules/platform/ports/mailer.ts';
 import type { MailLedger } from './modules/record/ports/mails.ts';
@@ -15,7 +15,7 @@ import type { Registrations } from './modules/signing/ports/registrations.ts';
 import type { SearchIndex } from './modules/audit/ports/search.ts';
 import type { SecretBox } from './modules/platform/ports/secrets.ts';
 import type { TimestampClient } from './modules/application/ports/signing.ts';
-import type { SourceDays } from './ports/source-days.ts';
+import type { SourceDays } from './modules/insights/ports/source-days.ts';
 import type { Sources } from './modules/sources/ports/sources.ts';
 import type { WebhookCursors, WebhookDeliveries, WebhookEndpoints, WebhookSender } from './modules/platform/ports/webhooks.ts';
 import type { HelpDeps } from './modules/help/use-cases/open-help.ts';
@@ -31,7 +31,7 @@ import {
   createReconcileRegistrations,
   type ReconciliationReport,
 } from './modules/signing/jobs/reconcile-registrations.ts';
-import { createProjectFunnel } from './workflow/project-funnel.ts';
+import { createProjectFunnel } from './modules/insights/jobs/project-funnel.ts';
 import { createIndexSearch, type SearchIndexReport } from './modules/audit/jobs/index-search.ts';
 import { type AuditReport, createSealAudit } from './modules/audit/jobs/seal-audit.ts';
 import { createRenewArchiveTimestamps } from './modules/signing/jobs/renew-archive-timestamps.ts';

@@ -12,7 +12,7 @@ import type { StaffDeps } from '../../modules/platform/staff/context.ts';
 import { serveDataRequests } from '../../modules/rights/staff/data-request-routes.ts';
 import { serveDeskViews } from '../../modules/desk/staff/desk-view-routes.ts';
 import { serveDeadLetters } from '../../modules/platform/staff/dead-letter-routes.ts';
-import { serveFunnel } from './funnel-routes.ts';
+import { serveFunnel } from '../../modules/insights/staff/funnel-routes.ts';
 import { refuse } from '../../modules/platform/staff/guard.ts';
 import { serveHelp } from '../../modules/help/staff/help-routes.ts';
 import { serveHelpTransfers } from '../../modules/help/staff/help-transfer-routes.ts';
@@ -22,7 +22,7 @@ import { serveOwnSessions } from '../../modules/access/staff/own-sessions-routes
 import { serveProviderLogout } from '../../modules/access/staff/provider-logout-route.ts';
 import { serveRecordings } from '../../modules/help/staff/recording-routes.ts';
 import { serveSearch } from '../../modules/audit/staff/search-routes.ts';
-import { serveSources } from './source-routes.ts';
+import { serveSources } from '../../modules/insights/staff/source-routes.ts';
 import { serveSignIn } from '../../modules/access/staff/sign-in-routes.ts';
 import { serveStaffWebhooks } from '../../modules/partners/staff/webhook-routes.ts';
 
