@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { growHeapByDoubling } from '@afilia/backend/main-heap';
+import { growHeapByDoubling } from '@afilia/backend/app/main-heap';
 import type { BenchResult } from './result.ts';
 
 const folder = import.meta.dirname;

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '@afilia/backend/config/load-config';
+import { loadConfig } from '@afilia/backend/app/config/load-config';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Running } from './open-server.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '@afilia/backend/config/load-config';
+import { loadConfig } from '@afilia/backend/app/config/load-config';
 import { openDatabase } from '@afilia/backend/platform/store/database';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { afterAll, expect, test } from 'vitest';

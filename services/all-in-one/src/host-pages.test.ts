@@ -1,4 +1,4 @@
-import { builtInHost } from '@afilia/backend/config/host-folder';
+import { builtInHost } from '@afilia/backend/app/config/host-folder';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { serveHostPages, serveInvitationPages } from './host-pages.ts';

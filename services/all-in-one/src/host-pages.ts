@@ -1,4 +1,4 @@
-import { type HostConfig, hostPagePath } from '@afilia/backend/config/hosts';
+import { type HostConfig, hostPagePath } from '@afilia/backend/app/config/hosts';
 import { defaultHost } from '@afilia/domain/values/host-id';
 import { invitationSecret } from '@afilia/domain/partners/invitation';
 import type { FastifyInstance } from 'fastify';

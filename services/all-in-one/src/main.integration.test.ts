@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '@afilia/backend/config/load-config';
+import { loadConfig } from '@afilia/backend/app/config/load-config';
 import { createCscSigner } from '@afilia/backend/signing/documents/signing/csc-signer';
 import { systemClock } from '@afilia/backend/platform/keys/system';
 import { type AllInOneProcess, runAllInOne } from '@afilia/testing/services/all-in-one-process';

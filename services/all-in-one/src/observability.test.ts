@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flowEventTypes } from '@afilia/domain/application/model/flow/names';
 import { countTransitions } from '@afilia/backend/signing/metrics/count-transitions';
-import { countReports } from '@afilia/backend/metrics/count-reports';
+import { countReports } from '@afilia/backend/app/metrics/count-reports';
 import { registerHandOverGauges } from '@afilia/backend/signing/metrics/count-hand-overs';
 import { registerArchiveGauges } from '@afilia/backend/signing/metrics/register-archive-gauges';
 import { registerCertificateDays } from '@afilia/backend/platform/metrics/register-certificate-days';

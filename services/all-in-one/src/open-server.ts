@@ -1,4 +1,4 @@
-import type { Config } from '@afilia/backend/config/config';
+import type { Config } from '@afilia/backend/app/config/config';
 import { maxBodyBytes } from '@afilia/backend/platform/http/json-limit';
 import { systemIds } from '@afilia/backend/platform/keys/system';
 import { fastifyLogging } from '@afilia/backend/platform/logging/fastify-logging';

@@ -1,4 +1,4 @@
-import { guardEdge } from '@afilia/backend/graphql/server/edge';
+import { guardEdge } from '@afilia/backend/app/graphql/server/edge';
 import { systemIds } from '@afilia/backend/platform/keys/system';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
-import type { RelayConfig, RelayHosts } from '@afilia/backend/config/load-relay-config';
+import type { RelayConfig, RelayHosts } from '@afilia/backend/app/config/load-relay-config';
 import type { Clock } from '@afilia/backend/platform/ports/clock';
 import { createRelay, type Relay } from '@afilia/relay/create-relay';
 import type { FastifyBaseLogger as Logger } from 'fastify';

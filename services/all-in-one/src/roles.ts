@@ -1,4 +1,4 @@
-import { describeVariable, type VariableName } from '@afilia/backend/config/variables';
+import { describeVariable, type VariableName } from '@afilia/backend/app/config/variables';
 import type { StartProblem } from './open-server.ts';
 
 /** What a process does (decision 0015). `sandbox` plays the outside world for the others, when trying several nodes. */

@@ -1,6 +1,6 @@
-import type { Config } from '@afilia/backend/config/config';
-import { loadEnvFile } from '@afilia/backend/config/env-file';
-import { collectGarbage, growHeapByDoubling } from '@afilia/backend/main-heap';
+import type { Config } from '@afilia/backend/app/config/config';
+import { loadEnvFile } from '@afilia/backend/app/config/env-file';
+import { collectGarbage, growHeapByDoubling } from '@afilia/backend/app/main-heap';
 import type { BrowserFiles, Running, StartProblem } from './open-server.ts';
 import { handleHangUp } from './reload-on-signal.ts';
 import { missingSettings, readRoles, withDefaultPort, type Role } from './roles.ts';
@@ -51,7 +51,7 @@ async function start(
   roles: readonly Role[],
   browserFiles: BrowserFiles | undefined,
 ): Promise<Started | StartProblem> {
-  const { readSecretFiles } = await import('@afilia/backend/config/secret-files');
+  const { readSecretFiles } = await import('@afilia/backend/app/config/secret-files');
   const files = readSecretFiles(process.env);
   const missing = [...files.faults, ...missingSettings(roles, files.env)];
   if (missing.length > 0) return { problems: missing };
@@ -59,7 +59,7 @@ async function start(
   const isAlone = (role: Role) => roles.length === 1 && roles[0] === role;
   // Each loads what it needs: a relay is a third of the whole, and starts as much sooner.
   if (isAlone('relay')) {
-    const { loadRelayConfig } = await import('@afilia/backend/config/load-relay-config');
+    const { loadRelayConfig } = await import('@afilia/backend/app/config/load-relay-config');
     const { startRelay } = await import('./start-relay.ts');
     const config = await loadRelayConfig(env, { dataDir });
     if (!config.ok) return { problems: config.error };
@@ -67,7 +67,7 @@ async function start(
     if ('problems' in running) return running;
     return { running, announce: () => console.log(readyLine(roles, config.value.port)) };
   }
-  const { loadConfig } = await import('@afilia/backend/config/load-config');
+  const { loadConfig } = await import('@afilia/backend/app/config/load-config');
   const config = await loadConfig(env, { dataDir });
   if (!config.ok) return { problems: config.error };
   const given = (name: string) => (env[name] ?? '').trim() !== '';

@@ -1,6 +1,6 @@
-import type { Config } from '@afilia/backend/config/config';
-import { sandboxIssuerPath } from '@afilia/backend/config/staff';
-import { sandboxStateIdentityPath } from '@afilia/backend/config/state-identity';
+import type { Config } from '@afilia/backend/app/config/config';
+import { sandboxIssuerPath } from '@afilia/backend/app/config/staff';
+import { sandboxStateIdentityPath } from '@afilia/backend/app/config/state-identity';
 import type { Clock } from '@afilia/backend/platform/ports/clock';
 import { claveUnicaPlugin } from '@afilia/sandbox/clave-unica/plugin';
 import { createPlayedClamd } from '@afilia/sandbox/file-scanner/clamd-server';
@@ -10,7 +10,7 @@ import { sandboxPlugin } from '@afilia/sandbox/sandbox-plugin';
 import { staffProviderPlugin } from '@afilia/sandbox/staff-provider/plugin';
 import { timeStampAuthorityPlugin } from '@afilia/sandbox/time-stamp-authority/plugin';
 import type { FastifyInstance } from 'fastify';
-import { madeAuthority } from '@afilia/backend/main-authority';
+import { madeAuthority } from '@afilia/backend/app/main-authority';
 import { type CertificateIssuer, toIssuer } from '@afilia/sandbox/certificate-authority/issuer';
 import { issuerOfRemoteSigner } from '@afilia/sandbox/remote-signer/keys';
 import type { TimeStampKeys } from '@afilia/sandbox/time-stamp-authority/keys';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '@afilia/backend/config/load-config';
+import { loadConfig } from '@afilia/backend/app/config/load-config';
 import { testBackends, testDatabase } from '@afilia/testing/backend/database';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { startAllInOne } from './start-all-in-one.ts';
 const loadMs = 6_000;
 
 // Loading modules keeps the only thread busy: seconds, on a slow machine.
-vi.mock(import('@afilia/backend/main-backend'), async (load) => {
+vi.mock(import('@afilia/backend/app/main-backend'), async (load) => {
   const until = performance.now() + loadMs;
   while (performance.now() < until);
   return load();

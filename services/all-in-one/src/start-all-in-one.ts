@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { Config } from '@afilia/backend/config/config';
-import { createHostsInUse } from '@afilia/backend/config/hosts-in-use';
+import type { Config } from '@afilia/backend/app/config/config';
+import { createHostsInUse } from '@afilia/backend/app/config/hosts-in-use';
 import { createProbeTickets } from '@afilia/backend/help/keys/probe-tickets';
 import { systemClock, systemIds } from '@afilia/backend/platform/keys/system';
 import { createLogger } from '@afilia/backend/platform/logging/create-logger';
-import { bothReports, reportsTo } from '@afilia/backend/main-reports';
-import { invitationRoad } from '@afilia/backend/main-partner';
-import { vaultOf } from '@afilia/backend/main-vault';
-import { createMailer } from '@afilia/backend/mail/create-mailer';
-import { publishHosts } from '@afilia/backend/main-host';
-import { allOrigins, mailSenders } from '@afilia/backend/main-hosts';
-import { reloadHosts } from '@afilia/backend/main-reload-hosts';
+import { bothReports, reportsTo } from '@afilia/backend/app/main-reports';
+import { invitationRoad } from '@afilia/backend/app/main-partner';
+import { vaultOf } from '@afilia/backend/app/main-vault';
+import { createMailer } from '@afilia/backend/app/mail/create-mailer';
+import { publishHosts } from '@afilia/backend/app/main-host';
+import { allOrigins, mailSenders } from '@afilia/backend/app/main-hosts';
+import { reloadHosts } from '@afilia/backend/app/main-reload-hosts';
 import { countTransitions } from '@afilia/backend/signing/metrics/count-transitions';
-import { countReports } from '@afilia/backend/metrics/count-reports';
+import { countReports } from '@afilia/backend/app/metrics/count-reports';
 import { registerHandOverGauges } from '@afilia/backend/signing/metrics/count-hand-overs';
 import { registerArchiveGauges } from '@afilia/backend/signing/metrics/register-archive-gauges';
 import { registerCertificateDays } from '@afilia/backend/platform/metrics/register-certificate-days';
@@ -27,7 +27,7 @@ import { queueBacklog } from '@afilia/backend/platform/store/jobs/queue-backlog'
 import { webhookBacklog } from '@afilia/backend/partners/store/webhook-backlog';
 import { proxyProblem } from '@afilia/backend/platform/outbound/proxy-problem';
 import { createOutbound } from '@afilia/backend/platform/outbound/create-outbound';
-import { openStore } from '@afilia/backend/store/open-store';
+import { openStore } from '@afilia/backend/app/store/open-store';
 import { openTracing } from '@afilia/backend/platform/tracing/open-tracing';
 import { Registry } from 'prom-client';
 import { serveBrowserFiles } from './browser-files.ts';
@@ -85,7 +85,7 @@ export async function startAllInOne(
   const logger = createLogger({ level: configured.logLevel });
   const loadParts = () =>
     Promise.all([
-      import('@afilia/backend/main-backend'),
+      import('@afilia/backend/app/main-backend'),
       configured.sandbox && has('sandbox') ? import('./sandbox-side.ts') : undefined,
       has('relay') ? import('./relay-side.ts') : undefined,
     ]);

@@ -1,5 +1,5 @@
 import { systemClock } from '@afilia/backend/platform/keys/system';
-import type { RelayConfig, RelayHosts } from '@afilia/backend/config/load-relay-config';
+import type { RelayConfig, RelayHosts } from '@afilia/backend/app/config/load-relay-config';
 import { createLogger } from '@afilia/backend/platform/logging/create-logger';
 import { registerHostsInfo } from '@afilia/backend/platform/metrics/register-hosts-info';
 import { ok } from '@afilia/domain/values/result';

@@ -1,4 +1,4 @@
-import type { Config } from '@afilia/backend/config/config';
+import type { Config } from '@afilia/backend/app/config/config';
 import { systemClock } from '@afilia/backend/platform/keys/system';
 import { createLogger } from '@afilia/backend/platform/logging/create-logger';
 import { serveHealth } from './health.ts';

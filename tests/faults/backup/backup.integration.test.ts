@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore, type Store } from '@afilia/backend/store/open-store';
+import { openStore, type Store } from '@afilia/backend/app/store/open-store';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { testBackends, testDatabase } from '@afilia/testing/backend/database';
 import { dumpDatabase } from '@afilia/testing/backend/dump-database';

@@ -1,5 +1,5 @@
 import { systemClock } from '@afilia/backend/platform/keys/system';
-import { openStore } from '@afilia/backend/store/open-store';
+import { openStore } from '@afilia/backend/app/store/open-store';
 import { Applicant, type ApplicantHost } from '@afilia/testing/people/applicant';
 import { AssistClient } from '@afilia/testing/assist/assist-client';
 import { haveNginx, noNginx } from '@afilia/testing/services/cluster/nginx';

@@ -1,4 +1,4 @@
-import { openStore, type Store } from '@afilia/backend/store/open-store';
+import { openStore, type Store } from '@afilia/backend/app/store/open-store';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { haveNginx } from '@afilia/testing/services/cluster/nginx';

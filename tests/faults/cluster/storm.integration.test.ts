@@ -1,4 +1,4 @@
-import { openStore } from '@afilia/backend/store/open-store';
+import { openStore } from '@afilia/backend/app/store/open-store';
 import { haveNginx } from '@afilia/testing/services/cluster/nginx';
 import { testBackends } from '@afilia/testing/backend/database';
 import { haveRedisServer } from '@afilia/testing/services/own-redis';

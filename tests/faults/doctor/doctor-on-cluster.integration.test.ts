@@ -7,7 +7,7 @@ import { type Cluster, startCluster } from '@afilia/testing/services/cluster/sta
 import { haveRedisServer, type OwnRedis, ownRedis } from '@afilia/testing/services/own-redis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const program = join(import.meta.dirname, '../../../services/backend/src/main-doctor.ts');
+const program = join(import.meta.dirname, '../../../services/backend/src/modules/app/main-doctor.ts');
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
 const can = server !== undefined && haveRedisServer() && haveNginx();
 

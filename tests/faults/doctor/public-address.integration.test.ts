@@ -5,7 +5,7 @@ import { createProbeTickets } from '@afilia/backend/help/keys/probe-tickets';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkPublicAddress } from '@afilia/backend/doctor/check-public-address';
+import { checkPublicAddress } from '@afilia/backend/app/doctor/check-public-address';
 import { serveProbe } from '@afilia/all-in-one/serve-probe';
 
 const tickets = createProbeTickets(new Uint8Array(32).fill(7), { now: () => new Date() });

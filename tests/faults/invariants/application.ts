@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordedEvent } from '@afilia/backend/record/ports/application-store';
-import type { Store } from '@afilia/backend/store/open-store';
+import type { Store } from '@afilia/backend/app/store/open-store';
 import type { Application } from '@afilia/domain/application/model/application';
 import { evolve, isTransition, replay } from '@afilia/domain/record/evolve';
 import { openReviewAt } from '@afilia/domain/application/reviews';

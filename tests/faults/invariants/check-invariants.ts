@@ -1,4 +1,4 @@
-import type { Store } from '@afilia/backend/store/open-store';
+import type { Store } from '@afilia/backend/app/store/open-store';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ReceivedMail } from '@afilia/sandbox/inbox/inbox';
 import type { Applicant } from '@afilia/testing/people/applicant';

@@ -1,4 +1,4 @@
-import type { Store } from '@afilia/backend/store/open-store';
+import type { Store } from '@afilia/backend/app/store/open-store';
 
 /** What the acquirer's core shows of a merchant. */
 type Registered = {

@@ -1,4 +1,4 @@
-import type { Store } from '@afilia/backend/store/open-store';
+import type { Store } from '@afilia/backend/app/store/open-store';
 import type { ReceivedMail } from '@afilia/sandbox/inbox/inbox';
 import type { InvariantReport } from './invariant-report.ts';
 

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@afilia/backend/record/ports/application-store';
 import { jobIdOf } from '@afilia/backend/platform/store/jobs/job-id';
-import type { Store } from '@afilia/backend/store/open-store';
+import type { Store } from '@afilia/backend/app/store/open-store';
 import type { Application } from '@afilia/domain/application/model/application';
 import { replay } from '@afilia/domain/record/evolve';
 import { type Reaction, reactionsTo } from '@afilia/domain/record/reactions';

@@ -79,7 +79,7 @@ test.runIf(server)(
     const database = await testDatabase(server);
     const port = await freePort();
     try {
-      execFileSync(process.execPath, [join(repository, 'services/backend/src/main-keys.ts')], {
+      execFileSync(process.execPath, [join(repository, 'services/backend/src/modules/app/main-keys.ts')], {
         env: { ...process.env, INIT_CWD: folder },
       });
       const file = join(folder, '.env.production');

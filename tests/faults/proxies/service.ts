@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '@afilia/backend/config/load-config';
+import { loadConfig } from '@afilia/backend/app/config/load-config';
 import { createProbeTickets } from '@afilia/backend/help/keys/probe-tickets';
 import { type RunningRelay, startRelay } from '@afilia/testing/assist/running-relay';
 import { runAllInOne } from '@afilia/testing/services/all-in-one-process';

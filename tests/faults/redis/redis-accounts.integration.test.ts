@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
-import { checkRedis } from '@afilia/backend/doctor/check-redis';
+import { checkRedis } from '@afilia/backend/app/doctor/check-redis';
 import { type RunningRelay, startRelay } from '@afilia/testing/assist/running-relay';
 import { haveRedisServer, type OwnRedis, ownRedis } from '@afilia/testing/services/own-redis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { envelope } from '@afilia/assist-protocol/wire/envelope';
-import { checkRedis } from '@afilia/backend/doctor/check-redis';
+import { checkRedis } from '@afilia/backend/app/doctor/check-redis';
 import { type RunningRelay, startRelay } from '@afilia/testing/assist/running-relay';
 import { redisAnswers } from '@afilia/testing/services/cluster/redis-answers';
 import { freePort } from '@afilia/testing/services/free-ports';

@@ -87,10 +87,10 @@ export const flowMutants: readonly Mutant[] = [
   },
   {
     id: 'F-05',
-    file: backend('graphql/server/permissions.ts'),
+    file: backend('modules/app/graphql/server/permissions.ts'),
     text: 'connectSources: connecting,',
     becomes: 'connectSources: everybody,',
-    tests: [backend('graphql/server/permissions.test.ts')],
+    tests: [backend('modules/app/graphql/server/permissions.test.ts')],
   },
   {
     id: 'F-06',
@@ -122,10 +122,10 @@ export const flowMutants: readonly Mutant[] = [
   },
   {
     id: 'F-07',
-    file: backend('config/load-config.ts'),
+    file: backend('modules/app/config/load-config.ts'),
     text: `given.GRAPHQL_PATH ?? '/graphql'`,
     becomes: `'/graphql'`,
-    tests: [backend('config/load-config.integration.test.ts')],
+    tests: [backend('modules/app/config/load-config.integration.test.ts')],
   },
   {
     id: 'F-08',

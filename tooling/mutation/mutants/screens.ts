@@ -15,7 +15,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'S-01',
-    file: 'services/backend/src/use-cases/applicant/start-application.ts',
+    file: 'services/backend/src/modules/app/use-cases/start-application.ts',
     text: 'checkPersonType(rut.value, chosenType(input))',
     becomes: 'checkPersonType(rut.value, undefined)',
     tests: ['services/backend/src/modules/application/tests/person-type.integration.test.ts'],

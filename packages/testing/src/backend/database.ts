@@ -1,5 +1,5 @@
 import { openDatabase, type DatabaseOptions } from '@afilia/backend/platform/store/database';
-import { openStore, type Store } from '@afilia/backend/store/open-store';
+import { openStore, type Store } from '@afilia/backend/app/store/open-store';
 import type { Vault } from '@afilia/backend/record/store/sealing/sealing';
 import { embeddedSnapshot } from './embedded-snapshot.ts';
 import { dropDatabase, newDatabaseName } from './dropped-databases.ts';

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openStore } from '@afilia/backend/store/open-store';
+import { openStore } from '@afilia/backend/app/store/open-store';
 import { databaseFingerprint } from './database-fingerprint.ts';
 import { testVault } from './test-vault.ts';
 import { openPglite } from '@afilia/backend/platform/store/pglite/client';

@@ -1,4 +1,4 @@
-import { invitationRoad } from '@afilia/backend/main-partner';
+import { invitationRoad } from '@afilia/backend/app/main-partner';
 import type { RunningBackend } from './running-backend.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Store } from '@afilia/backend/store/open-store';
+import type { Store } from '@afilia/backend/app/store/open-store';
 import { passPlace } from './held-places.ts';
 
 /** Around everything that is written of a transfer; `who` of a place is the application. */

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '@afilia/backend/config/load-config';
+import { loadConfig } from '@afilia/backend/app/config/load-config';
 import { systemClock } from '@afilia/backend/platform/keys/system';
 import type { DatabaseOptions } from '@afilia/backend/platform/store/database';
-import { vaultOf } from '@afilia/backend/main-vault';
-import { openStore, type Store } from '@afilia/backend/store/open-store';
+import { vaultOf } from '@afilia/backend/app/main-vault';
+import { openStore, type Store } from '@afilia/backend/app/store/open-store';
 import type { ApplicantHost } from '../people/applicant.ts';
 import { type Child, startChild } from './child-process.ts';
 import { type TestBackend, testDatabase } from './database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '@afilia/backend/platform/store/database';
-import { openStore } from '@afilia/backend/store/open-store';
+import { openStore } from '@afilia/backend/app/store/open-store';
 import { databaseFingerprint } from './database-fingerprint.ts';
 import { testVault } from './test-vault.ts';
 

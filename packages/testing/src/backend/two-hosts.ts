@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtInHosts } from '@afilia/backend/config/host-folder';
+import { builtInHosts } from '@afilia/backend/app/config/host-folder';
 import { type RunningBackend, startBackend } from './running-backend.ts';
 
 /** The second host of tests, by its name in rows. */

@@ -1,4 +1,4 @@
-import { builtInHost } from '@afilia/backend/config/host-folder';
+import { builtInHost } from '@afilia/backend/app/config/host-folder';
 import type { ContractFacts, DocumentDraft } from '@afilia/backend/signing/ports/documents';
 import { clpAmount, orderTotals, ufAmount } from '@afilia/domain/application/model/offer/prices';
 

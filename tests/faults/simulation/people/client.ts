@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import type { ApiContext } from '@afilia/backend/graphql/server/context';
-import { mutations } from '@afilia/backend/graphql/operations/mutations';
-import { queries } from '@afilia/backend/graphql/operations/queries';
+import type { ApiContext } from '@afilia/backend/app/graphql/server/context';
+import { mutations } from '@afilia/backend/app/graphql/operations/mutations';
+import { queries } from '@afilia/backend/app/graphql/operations/queries';
 import { isDatabaseUnavailable } from '@afilia/backend/platform/store/database-unavailable';
 import { resolveSession } from '@afilia/backend/access/use-cases/resolve-session';
 import type { Chance } from '../world/chance.ts';

@@ -1,4 +1,4 @@
-import type { ApiDeps } from '@afilia/backend/graphql/server/context';
+import type { ApiDeps } from '@afilia/backend/app/graphql/server/context';
 import type { Clock } from '@afilia/backend/platform/ports/clock';
 import type { JobHandler, JobName } from '@afilia/backend/platform/ports/jobs';
 import type { SnapshotCache } from '@afilia/backend/record/store/snapshot-cache';

@@ -1,4 +1,4 @@
-import { builtInHost } from '@afilia/backend/config/host-folder';
+import { builtInHost } from '@afilia/backend/app/config/host-folder';
 import { createHelpCodes } from '@afilia/backend/help/keys/help-codes';
 import { createLinkTokens } from '@afilia/backend/platform/keys/link-tokens';
 import { createOneTimeCodes } from '@afilia/backend/platform/keys/one-time-codes';
@@ -8,9 +8,9 @@ import type { Clock } from '@afilia/backend/platform/ports/clock';
 import { isDatabaseUnavailable } from '@afilia/backend/platform/store/database-unavailable';
 import { createRateLimiter } from '@afilia/backend/platform/store/rate-limiter';
 import { untraced } from '@afilia/backend/platform/ports/tracing';
-import type { ApiDeps } from '@afilia/backend/graphql/server/context';
+import type { ApiDeps } from '@afilia/backend/app/graphql/server/context';
 import { ok } from '@afilia/domain/values/result';
-import { wireCore } from '@afilia/backend/wire-core';
+import { wireCore } from '@afilia/backend/app/wire-core';
 import { createMemoryMails } from '../ports/memory-mails.ts';
 import { createMemoryPersonalData } from '../ports/memory-personal-data.ts';
 import { createMemoryResume } from '../ports/memory-resume.ts';

@@ -1,6 +1,6 @@
 // A worker that takes one job of run-check and never ends it. Arguments: DatabaseOptions as JSON, and the job's key
 // when the worker shall send the job itself. Prints `holding` when it has the job.
-import { openStore } from '@afilia/backend/store/open-store';
+import { openStore } from '@afilia/backend/app/store/open-store';
 import { testVault } from '../test-vault.ts';
 import type { JobHandler } from '@afilia/backend/platform/ports/jobs';
 

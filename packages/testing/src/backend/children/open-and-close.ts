@@ -1,5 +1,5 @@
 // Uses everything of a store once, closes it, and must then end by itself. Argument: DatabaseOptions as JSON.
-import { openStore } from '@afilia/backend/store/open-store';
+import { openStore } from '@afilia/backend/app/store/open-store';
 import { testVault } from '../test-vault.ts';
 
 const opened = await openStore(

@@ -2,16 +2,16 @@
 // Prints `ready` when it answers and works, and says at /memory what it uses; bugs, checks that broke and what the store reports go to standard error.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createHostsInUse } from '@afilia/backend/config/hosts-in-use';
-import { loadConfig } from '@afilia/backend/config/load-config';
+import { createHostsInUse } from '@afilia/backend/app/config/hosts-in-use';
+import { loadConfig } from '@afilia/backend/app/config/load-config';
 import { systemClock, systemIds } from '@afilia/backend/platform/keys/system';
-import { mailSenders } from '@afilia/backend/main-hosts';
-import { createMailer } from '@afilia/backend/mail/create-mailer';
-import { createBackend } from '@afilia/backend/main-backend';
-import { growHeapByDoubling } from '@afilia/backend/main-heap';
-import { vaultOf } from '@afilia/backend/main-vault';
+import { mailSenders } from '@afilia/backend/app/main-hosts';
+import { createMailer } from '@afilia/backend/app/mail/create-mailer';
+import { createBackend } from '@afilia/backend/app/main-backend';
+import { growHeapByDoubling } from '@afilia/backend/app/main-heap';
+import { vaultOf } from '@afilia/backend/app/main-vault';
 import { createOutbound } from '@afilia/backend/platform/outbound/create-outbound';
-import { openStore } from '@afilia/backend/store/open-store';
+import { openStore } from '@afilia/backend/app/store/open-store';
 import Fastify from 'fastify';
 import { heldTransfers } from '../held-transfers.ts';
 import type { ServeBackend } from '../killable-backend.ts';

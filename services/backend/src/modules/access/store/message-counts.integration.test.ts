@@ -3,7 +3,7 @@ import { testVault } from '@afilia/testing/backend/test-vault';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MessageCause, MessageCounts, Recipient } from '../../platform/ports/message-counts.ts';
 import { createMessageCounts, forgetMessageCounts } from './message-counts.ts';
-import { openStore, type Store } from '../../../store/open-store.ts';
+import { openStore, type Store } from '../../app/store/open-store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

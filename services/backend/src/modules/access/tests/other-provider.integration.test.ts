@@ -7,7 +7,7 @@ import { type RunningBackend, startBackend } from '@afilia/testing/backend/runni
 import { havePdfsig, pdfWords } from '@afilia/testing/documents/pdfsig';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { builtInHosts } from '../../../config/host-folder.ts';
+import { builtInHosts } from '../../app/config/host-folder.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

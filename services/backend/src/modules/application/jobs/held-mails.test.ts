@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { expect, test } from 'vitest';
 import type { MailClaim } from '../../record/ports/mails.ts';
-import { createSendMail } from '../../../workflow/send-mail.ts';
+import { createSendMail } from '../../app/jobs/send-mail.ts';
 
 type Deps = Parameters<typeof createSendMail>[0];
 

@@ -16,7 +16,7 @@ import { parseThemeManifest } from '@afilia/ui-kit/theme/parse-manifest';
 import { expect, test } from 'vitest';
 import { readStatedAct } from '../../signing/documents/verifying/signature-dictionary.ts';
 import { parseVerificationCode } from '../../signing/documents/verification-code.ts';
-import { faultOf } from '../../../graphql/server/input-limits.ts';
+import { faultOf } from '../../app/graphql/server/input-limits.ts';
 import { maxBodyBytes as maxBytes } from '../../platform/http/json-limit.ts';
 import { clean, cleanText } from '../../platform/logging/clean.ts';
 

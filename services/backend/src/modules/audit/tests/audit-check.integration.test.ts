@@ -36,7 +36,7 @@ describe.runIf(server && isLongRun)('the command that checks the seals', () => {
   });
 
   const check = (...args: string[]) =>
-    run(process.execPath, [join(import.meta.dirname, '../../../main-audit-check.ts'), ...args], {
+    run(process.execPath, [join(import.meta.dirname, '../../app/main-audit-check.ts'), ...args], {
       env: {
         ...process.env,
         DATABASE_URL: store.options.databaseUrl ?? '',

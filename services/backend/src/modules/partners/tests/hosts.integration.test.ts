@@ -7,7 +7,7 @@ import { Applicant } from '@afilia/testing/people/applicant';
 import { listenForWebhooks, type WebhookListener } from '@afilia/testing/services/webhook-listener';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { changedTexts, publishHosts } from '../../../main-host.ts';
+import { changedTexts, publishHosts } from '../../app/main-host.ts';
 import { exportPerson } from '../../rights/use-cases/export-person.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -6,7 +6,7 @@ import type { RunningBackend } from '@afilia/testing/backend/running-backend';
 import { otherHost, otherHostFile, startTwoHosts } from '@afilia/testing/backend/two-hosts';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { invitationRoad } from '../../../main-partner.ts';
+import { invitationRoad } from '../../app/main-partner.ts';
 import { hashOf } from '../use-cases/api-tokens.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -4,8 +4,8 @@ import { type RunningBackend, startBackend } from '@afilia/testing/backend/runni
 import { Applicant } from '@afilia/testing/people/applicant';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtInHost } from '../../../config/host-folder.ts';
-import { publishHost } from '../../../main-host.ts';
+import { builtInHost } from '../../app/config/host-folder.ts';
+import { publishHost } from '../../app/main-host.ts';
 
 describe.each(await testBackends())('legal texts on $name', (where) => {
   let backend: RunningBackend;

@@ -3,8 +3,8 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import type { RevocationReport } from '../../signing/documents/revocation/ask-revocation.ts';
 import { createLogger } from '../logging/create-logger.ts';
-import { reportsTo } from '../../../main-reports.ts';
-import { countReports } from '../../../metrics/count-reports.ts';
+import { reportsTo } from '../../app/main-reports.ts';
+import { countReports } from '../../app/metrics/count-reports.ts';
 
 const authority = 'http://crl3.authority.example/DigiCertTrustedG4-1.crl';
 const bytes = 52_428_800;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readVariables } from '../../../config/variables.ts';
+import { readVariables } from '../../app/config/variables.ts';
 import { directHosts } from './proxy-config.ts';
 
 test.each(['localhost', 'LOCALHOST.', 'a.localhost', '127.0.0.1', '127.1.2.3', '[::1]', '::1'])(

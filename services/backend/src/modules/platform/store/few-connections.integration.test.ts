@@ -3,7 +3,7 @@ import { testBackends, testDatabase } from '@afilia/testing/backend/database';
 import { testVault } from '@afilia/testing/backend/test-vault';
 import { expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
-import { openStore } from '../../../store/open-store.ts';
+import { openStore } from '../../app/store/open-store.ts';
 
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
 

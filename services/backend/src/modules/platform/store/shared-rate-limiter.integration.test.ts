@@ -2,7 +2,7 @@ import { testBackends, testDatabase, type TestDatabase } from '@afilia/testing/b
 import { testVault } from '@afilia/testing/backend/test-vault';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
-import { openStore, type Store } from '../../../store/open-store.ts';
+import { openStore, type Store } from '../../app/store/open-store.ts';
 import { createSharedRateLimiter } from './shared-rate-limiter.ts';
 
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');

@@ -181,7 +181,7 @@ test.runIf(isLongRun)('the command sees, retries and drops them beside the servi
   // The embedded database is opened by one process.
   skip(databaseUrl === undefined);
   const command = (...args: string[]) =>
-    run(process.execPath, [join(import.meta.dirname, '../../../main-dead-letters.ts'), ...args], {
+    run(process.execPath, [join(import.meta.dirname, '../../app/main-dead-letters.ts'), ...args], {
       env: { ...process.env, DATABASE_URL: databaseUrl ?? '', MASTER_KEYS: testMasterKeys },
     }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the command as npm does: in another folder than it was typed in. */
 const run = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../main-keys.ts'), ...args], {
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../app/main-keys.ts'), ...args], {
     env: { ...process.env, INIT_CWD: folder },
   });
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');

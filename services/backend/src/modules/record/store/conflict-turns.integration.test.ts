@@ -7,7 +7,7 @@ import { createLinkTokens } from '../../platform/keys/link-tokens.ts';
 import { createOneTimeCodes } from '../../platform/keys/one-time-codes.ts';
 import { systemClock, systemIds } from '../../platform/keys/system.ts';
 import { type CommandDeps, runCommand } from '../use-cases/run-command.ts';
-import { openStore, type Store } from '../../../store/open-store.ts';
+import { openStore, type Store } from '../../app/store/open-store.ts';
 
 const nodes = 4;
 const commandsAtOnce = 15;

@@ -9,7 +9,7 @@ import { findingsOfOthers, haveOtherPrograms } from '@afilia/testing/documents/o
 import { variedApplications } from '@afilia/testing/documents/varied/varied-applications';
 import { playVaried } from '@afilia/testing/documents/varied/varied-people';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { builtInHosts } from '../../../config/host-folder.ts';
+import { builtInHosts } from '../../app/config/host-folder.ts';
 import { readValidationData } from '../documents/archive/read-validation-data.ts';
 import { isArchiveStamp } from '../documents/verifying/signature-contents.ts';
 import { findSignatureRegions, isRegion } from '../documents/verifying/signature-regions.ts';

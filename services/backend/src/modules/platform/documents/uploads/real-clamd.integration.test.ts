@@ -1,7 +1,7 @@
 import { eicar } from '@afilia/sandbox/file-scanner/eicar';
 import { haveClamd, ownClamd, type OwnClamd } from '@afilia/testing/services/own-clamd';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkFileScanner } from '../../../../doctor/check-file-scanner.ts';
+import { checkFileScanner } from '../../../app/doctor/check-file-scanner.ts';
 import { createClamdScanner } from './clamd-scanner.ts';
 
 const megabyte = 1024 * 1024;

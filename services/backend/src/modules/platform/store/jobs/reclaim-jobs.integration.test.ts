@@ -7,7 +7,7 @@ import { startChild } from '@afilia/testing/backend/child-process';
 import { testBackends, testDatabase, testStore, type TestStore } from '@afilia/testing/backend/database';
 import { handlersOf, recorder } from '@afilia/testing/backend/job-recorder';
 import { testVault } from '@afilia/testing/backend/test-vault';
-import { openStore } from '../../../../store/open-store.ts';
+import { openStore } from '../../../app/store/open-store.ts';
 
 const serverBackends = (await testBackends()).filter(({ name }) => name === 'PostgreSQL');
 

@@ -7,7 +7,7 @@ import { testVault } from '@afilia/testing/backend/test-vault';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DatabaseOptions } from '../database.ts';
 import { migrationsLeft } from '../../../record/store/migrate.ts';
-import { openStore, type Store } from '../../../../store/open-store.ts';
+import { openStore, type Store } from '../../../app/store/open-store.ts';
 
 const possible = havePostgres();
 if (!possible) console.log('Rights are not tried here: they need the programs of a server (postgresql).');

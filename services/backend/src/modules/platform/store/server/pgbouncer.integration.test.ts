@@ -4,7 +4,7 @@ import { testVault } from '@afilia/testing/backend/test-vault';
 import { nextChange, startedApplication } from '@afilia/testing/backend/application-changes';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { openStore, type Store } from '../../../../store/open-store.ts';
+import { openStore, type Store } from '../../../app/store/open-store.ts';
 
 const possible = havePostgres() && havePgbouncer();
 if (!possible)

@@ -7,7 +7,7 @@ import { dumpDatabase } from '@afilia/testing/backend/dump-database';
 import { findSecret } from '@afilia/testing/backend/find-secret';
 import { testVault } from '@afilia/testing/backend/test-vault';
 import type { Application } from '@afilia/domain/application/model/application';
-import { openStore } from '../../../../store/open-store.ts';
+import { openStore } from '../../../app/store/open-store.ts';
 
 const rut = '12345678-5';
 const typed = 'rosa.canaria@correo.cl';

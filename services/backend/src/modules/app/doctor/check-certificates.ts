@@ -1,0 +1,43 @@
+import type { Result } from '@afilia/domain/values/result';
+import { isSelfSigned } from '../../signing/documents/paths/find-path.ts';
+import { daysLeft } from '../../signing/documents/signing/days-left.ts';
+import { type DocumentFailure, type Signer, signingKeyNames } from '../../application/ports/signing.ts';
+import { finding, type Finding } from './finding.ts';
+
+/** New certificates of an authority take weeks. */
+const warnDays = 60;
+
+/**
+ * The certificates that documents are signed with: who holds them, until when, whether their authorities answer that
+ * they hold, and whether the chain goes up to a root.
+ *
+ * @param askRevocation - asks them, about each certificate of a chain but its last
+ */
+export async function checkCertificates(
+  signer: Pick<Signer, 'chain'>,
+  askRevocation: (chain: readonly Uint8Array[]) => Promise<Result<unknown, DocumentFailure>>,
+  now: Date,
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const key of signingKeyNames) {
+    const check = `certificate ${key}`;
+    const chain = await signer.chain(key);
+    if (!chain.ok) {
+      found.push(finding(check, 'fail', chain.error.detail));
+      continue;
+    }
+    const days = daysLeft(chain.value, now);
+    const asked = await askRevocation(chain.value);
+    if (days < 0) found.push(finding(check, 'fail', `ended ${-days} days ago`));
+    else if (!asked.ok) found.push(finding(check, 'fail', asked.error.detail));
+    else if (!isSelfSigned(chain.value.at(-1) ?? new Uint8Array()))
+      found.push(
+        finding(check, 'warn', 'its chain ends with an authority that another one signed: add the root'),
+      );
+    else
+      found.push(
+        finding(check, days < warnDays ? 'warn' : 'ok', `holds for ${days} days; its authorities answer`),
+      );
+  }
+  return found;
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { createDocumentFinder } from '../signing/documents/find-stored-document.ts';
+import { decisionsRoutes } from '../desk/documents/decisions-routes.ts';
+import { verifyRoutes } from '../signing/documents/verify-page/verify-routes.ts';
+import type { JudgeFile } from '../signing/documents/verifying/verify-elsewhere.ts';
+import { hostFinder } from './main-hosts.ts';
+import type { BackendParts } from './main-parts.ts';
+
+/**
+ * The pages that anybody may read: how decisions are made, and whether a document is ours.
+ *
+ * @param verify - judges a file that somebody uploads, in a process of its own
+ */
+export async function registerPublicPages(
+  server: FastifyInstance,
+  { hosts, store, config }: BackendParts,
+  verify: JudgeFile,
+): Promise<void> {
+  const brand = () => hosts.own().provider.brandName;
+  const hostOfApplication = hostFinder(hosts);
+  await server.register(decisionsRoutes(brand, config.screening));
+  await server.register(
+    verifyRoutes({
+      brand,
+      rut: () => hosts.own().provider.rut,
+      ...createDocumentFinder(store.applications, (application) => hostOfApplication(application).provider),
+      verify,
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import type { Config } from './config/config.ts';
+import { certificatesOf } from '../signing/documents/signing/certificates-of.ts';
+import { openSigner } from '../signing/documents/signing/open-signer.ts';
+import { createTimestampClient } from '../signing/documents/signing/timestamp-client.ts';
+import type { Clock } from '../platform/ports/clock.ts';
+import type { Outbound } from '../platform/ports/outbound.ts';
+
+const timeoutMs = 10_000;
+
+/** Opens who signs documents, as configured. */
+export const signerOf = (
+  config: Pick<Config, 'signing' | 'dataDir' | 'sandbox' | 'revocation'>,
+  { clock, fetch }: { clock: Clock; fetch: Outbound['fetch'] },
+) =>
+  openSigner(config.signing, {
+    folder: config.dataDir,
+    clock,
+    fetch,
+    addresses: config.sandbox ? config.revocation.made : undefined,
+  });
+
+/** @returns who stamps the time, and DER of the roots that are believed about it, where any were named */
+export function timestampsOf(
+  { timestamps: { url, rootPem } }: Pick<Config, 'timestamps'>,
+  fetch: Outbound['fetch'],
+) {
+  const roots = rootPem === undefined ? undefined : certificatesOf(rootPem);
+  return { roots, timestamps: createTimestampClient({ url, fetch, timeoutMs, ...(roots && { roots }) }) };
+}

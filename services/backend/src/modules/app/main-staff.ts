@@ -1,0 +1,248 @@
+import { ok } from '@afilia/domain/values/result';
+import type { FastifyInstance } from 'fastify';
+import { parseVerificationCode } from '../signing/documents/verification-code.ts';
+import { createOpenIdProvider } from '../access/identity/open-id-provider.ts';
+import { createSecretBox } from '../platform/keys/secret-box.ts';
+import { createSessionTokens } from '../platform/keys/session-tokens.ts';
+import { isDatabaseUnavailable } from '../platform/store/database-unavailable.ts';
+import { onlyOfHosts } from '../record/store/only-of-hosts.ts';
+import type { StaffStore } from './store/open-store.ts';
+import type { StaffHosts } from '../platform/store/of-hosts.ts';
+import type { ApplicationStore } from '../record/ports/application-store.ts';
+import type { FileScanner } from '../platform/ports/file-scanner.ts';
+import type { SignedInAgent } from '../help/ports/help.ts';
+import type { RateLimiter } from '../platform/ports/rate-limiter.ts';
+import { type ConnectedVisitors, hostsOfStaff } from '../platform/ports/staff.ts';
+import { invitationsOf, ownAddressOf } from './main-partner.ts';
+import type { BackendParts } from './main-parts.ts';
+import { readCsv } from '../partners/server/read-csv.ts';
+import { qrSvg } from '../partners/view/qr-svg.ts';
+import { createLiveStaff } from '../help/relay/live-staff.ts';
+import { pollUntilClosed } from './staff/poll-until-closed.ts';
+import { watchStaff } from './staff/watch-staff.ts';
+import { createConnectedVisitors } from '../help/relay/connected-visitors.ts';
+import type { StaffData, StaffDeps } from '../platform/staff/context.ts';
+import { callbackPath } from '../access/staff/sign-in-routes.ts';
+import { registerStaff } from './staff/register-staff.ts';
+import type { CommandDeps } from '../record/use-cases/run-command.ts';
+import type { EndpointDeps } from '../partners/use-cases/manage-endpoints.ts';
+import type { HelpDeps } from '../help/use-cases/open-help.ts';
+import { endHelp, watchLeftHelp } from '../help/use-cases/end-left-help.ts';
+import { observeHelp } from '../help/use-cases/observe-help.ts';
+import { rejoinHelp } from '../help/use-cases/rejoin-help.ts';
+
+/** What the use cases of the staff's door work with besides the record. */
+type Given = {
+  help: HelpDeps;
+  commands: CommandDeps;
+  packages: StaffDeps['packages'];
+  attachedFiles: StaffDeps['attachedFiles'];
+  fileScanner: FileScanner | undefined;
+  rateLimiter: RateLimiter;
+  webhooks: EndpointDeps;
+  /** The way into live help by its six digits, as far as the record goes that is given. */
+  joinHelp: (
+    code: string,
+    agent: SignedInAgent,
+    record: ApplicationStore,
+  ) => ReturnType<StaffData['joinHelp']>;
+};
+
+/** Visitors of these hosts; who is connected without an application is shown to whoever works for all. */
+const visitorsOf = (
+  visitors: ConnectedVisitors,
+  { helped }: Pick<StaffStore, 'helped'>,
+  hosts: StaffHosts,
+): ConnectedVisitors =>
+  hosts
+    ? {
+        ...visitors,
+        all: async () => {
+          const found = await visitors.all();
+          if (!found.ok) return found;
+          const own = await helped.of(found.value.map(({ sessionId }) => sessionId));
+          return ok(found.value.filter(({ sessionId }) => own.has(sessionId)));
+        },
+      }
+    : visitors;
+
+const everyMinute = 60_000;
+
+/** What somebody finds who works for these hosts. */
+function dataOfHosts(
+  parts: BackendParts,
+  given: Given,
+  connected: ConnectedVisitors,
+  hosts: StaffHosts,
+): StaffData {
+  const { config, store, clock } = parts;
+  const hostIds = [...parts.hosts.all().keys()].filter((id) => hosts === undefined || hosts.includes(id));
+  const record = onlyOfHosts(store.applications, hosts);
+  const staff = store.staffOf(hosts);
+  const {
+    reads,
+    grounds,
+    helped,
+    calls,
+    recordings,
+    claims,
+    cases,
+    requests,
+    search,
+    searches,
+    deadLetters,
+  } = staff;
+  const { rateLimiter } = given;
+  const commands = { ...given.commands, store: record };
+  const scanning = { scanner: given.fileScanner, scans: store.fileScans };
+  return {
+    calls,
+    recordings,
+    claims,
+    deadLetters: { letters: deadLetters, clock },
+    funnel: {
+      reading: store.funnel.reading,
+      acts: staff.acts,
+      clock,
+      hostIds,
+      showsAllHosts: hosts === undefined,
+    },
+    sources: {
+      reading: store.funnel.reading,
+      days: store.sourceDays,
+      costs: Object.fromEntries(
+        Object.entries(config.sources).map(([source, { costClp }]) => [source, costClp]),
+      ),
+      showsAllHosts: hosts === undefined,
+    },
+    webhooks: {
+      manage: given.webhooks,
+      bodies: {
+        ...given.webhooks,
+        store: record,
+        invitations: store.partner.invitations,
+        publicUrl: config.publicUrl,
+      },
+      acts: staff.acts,
+      hostIds,
+    },
+    invitations: {
+      making: invitationsOf(parts),
+      clients: store.partner.clients,
+      list: store.partner.invitationList,
+      acts: staff.acts,
+      isOwnAddress: ownAddressOf(parts),
+      hostIds,
+    },
+    desk: { commands, cases, requests, grounds, reads, scanning },
+    caseList: { lists: staff.lists, commands, cases, requests, grounds, reads, scanning },
+    deskViews: { views: staff.views, clock },
+    rights: {
+      commands,
+      retention: config.retention,
+      personalData: store.personalData,
+      publishedTexts: store.publishedTexts,
+      rateLimiter,
+      cases,
+      requests,
+      grounds,
+      reads,
+    },
+    reading: {
+      scanning,
+      store: record,
+      personalData: store.personalData,
+      rateLimiter,
+      cases,
+      requests,
+      grounds,
+      reads,
+      clock,
+    },
+    searching: {
+      search,
+      searches,
+      store: record,
+      byPrintedCode: async (typed) => {
+        const verificationCode = parseVerificationCode(typed);
+        return verificationCode ? record.findDocument({ verificationCode }) : undefined;
+      },
+      rateLimiter,
+      clock,
+    },
+    reads,
+    helped,
+    store: record,
+    clock,
+    visitors: visitorsOf(connected, staff, hosts),
+    joinHelp: (code, agent) => given.joinHelp(code, agent, record),
+    observeHelp: (sessionId, agent) =>
+      observeHelp({ ...given.help, store: record, helped }, sessionId, agent),
+    transfers: { ...given.help, store: record, helped },
+    rejoinHelp: (sessionId, agent) => rejoinHelp({ ...given.help, helped }, sessionId, agent),
+  };
+}
+
+/** Wires the staff's door: their identity provider, their sessions, and what they may see (decision 0013). */
+export async function registerStaffSide(
+  server: FastifyInstance,
+  parts: BackendParts,
+  given: Given,
+): Promise<void> {
+  const { config, store, clock, ids, reportBug, reportFailure, reportAccess } = parts;
+  const { publicUrl, production, assist, staff } = config;
+  const report = reportFailure ?? (() => undefined);
+  const { sessions } = store.staff;
+  const assistLists = { relayUrl: assist.relayUrl, listKey: assist.listKey };
+  const liveStaff = createLiveStaff(assistLists);
+  const connected = createConnectedVisitors({
+    ...assistLists,
+    projectKey: assist.tickets.projectKey,
+    report,
+  });
+  const { hash, nameOf } = createSessionTokens(config.keys.sessions);
+  server.addHook('onClose', watchStaff({ sessions, liveStaff, clock }, report));
+  const lookForLeftHelp = watchLeftHelp({
+    recordings: store.staff.recordings,
+    connected,
+    clock,
+    end: endHelp(given.commands),
+  });
+  server.addHook(
+    'onClose',
+    pollUntilClosed(lookForLeftHelp, everyMinute, (error) => report('left help was not looked for', error)),
+  );
+  await registerStaff(server, {
+    liveStaff,
+    dataOf: (person) => dataOfHosts(parts, given, connected, hostsOfStaff(person)),
+    packages: given.packages,
+    attachedFiles: given.attachedFiles,
+    readFile: readCsv,
+    qrSvg,
+    publicUrl,
+    production,
+    localRecording: config.localRecording,
+    recordingDays: config.recordingDays,
+    sessions,
+    clock,
+    ids,
+    hash,
+    nameOf,
+    provider:
+      staff &&
+      createOpenIdProvider({
+        ...staff,
+        redirectUri: `${publicUrl}${callbackPath}`,
+        fetch: parts.outbound.fetch,
+        box: createSecretBox(config.keys.staffSignIn),
+        clock,
+        report,
+      }),
+    rateLimiter: given.rateLimiter,
+    reportAccess: reportAccess ?? (() => undefined),
+    reportBug,
+    isAway: isDatabaseUnavailable,
+    reportFailure: report,
+    newReference: () => ids.uuid().slice(0, 8),
+  });
+}
