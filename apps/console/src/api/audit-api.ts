@@ -5,7 +5,7 @@ import type {
   StaffRecord,
   TakeGround,
   UrgentReadings,
-} from '@afilia/api-contract/staff/audit-answers';
+} from '@afilia/api-contract/audit/audit-answers';
 import { send, sendForFile } from './staff-api.ts';
 
 const of = (folio: string) => `applications/${encodeURIComponent(folio)}`;

@@ -1,5 +1,5 @@
 import type { StandingAnswer } from '@afilia/api-contract/staff/answers';
-import type { GroundTaken } from '@afilia/api-contract/staff/audit-answers';
+import type { GroundTaken } from '@afilia/api-contract/audit/audit-answers';
 import type {
   AnswerCallerCode,
   CallerCodeSent,

@@ -29,7 +29,7 @@ import type {
   ExaminedPowersAnswer,
 } from '@afilia/api-contract/staff/power-answers';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
-import type { TakeGround } from '@afilia/api-contract/staff/audit-answers';
+import type { TakeGround } from '@afilia/api-contract/audit/audit-answers';
 import type { AnswerCallerCode, RateCall, SendCallerCode } from '@afilia/api-contract/staff/caller-answers';
 import type { DropDeadLetter, RetryDeadLetters } from '@afilia/api-contract/staff/dead-letter-answers';
 import type {

@@ -9,7 +9,7 @@ import type {
   StaffReadList,
   StaffRecord,
   TakeGround,
-} from '@afilia/api-contract/staff/audit-answers';
+} from '@afilia/api-contract/audit/audit-answers';
 import { auditApi } from '../api/audit-api.ts';
 import type { ApiResult, Refusal } from '../api/staff-api.ts';
 import { addressOf } from '../app/addresses.ts';

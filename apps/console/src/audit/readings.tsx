@@ -1,4 +1,4 @@
-import type { StaffRead } from '@afilia/api-contract/staff/audit-answers';
+import type { StaffRead } from '@afilia/api-contract/audit/audit-answers';
 import { auditText, groundName, partName } from '../text/audit.ts';
 import { formatMoment } from '../text/cases.ts';
 import { DataTable } from '../theme/data-table.tsx';

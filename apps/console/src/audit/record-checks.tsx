@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import type { CheckData, RecordedCheck, StaffRecord } from '@afilia/api-contract/staff/audit-answers';
+import type { CheckData, RecordedCheck, StaffRecord } from '@afilia/api-contract/audit/audit-answers';
 import { eventName } from '@afilia/api-contract/staff/event-names';
 import { auditApi } from '../api/audit-api.ts';
 import type { Refusal } from '../api/staff-api.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { RecordedDocument, StaffRecord } from '@afilia/api-contract/staff/audit-answers';
+import type { RecordedDocument, StaffRecord } from '@afilia/api-contract/audit/audit-answers';
 import { auditApi } from '../api/audit-api.ts';
 import type { ApiResult, Refusal } from '../api/staff-api.ts';
 import { auditText as text, groundName } from '../text/audit.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
-import type { UrgentReading } from '@afilia/api-contract/staff/audit-answers';
+import type { UrgentReading } from '@afilia/api-contract/audit/audit-answers';
 import { auditApi } from '../api/audit-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { auditText } from '../text/audit.ts';

@@ -1,4 +1,4 @@
-import type { StaffRecord } from '@afilia/api-contract/staff/audit-answers';
+import type { StaffRecord } from '@afilia/api-contract/audit/audit-answers';
 import { expect } from '@playwright/test';
 import type { Inbox } from '../fixtures/inbox.ts';
 import type { Expected } from './case-of-the-day.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AgentAccess, StaffMe, StandingAnswer } from '@afilia/api-contract/staff/answers';
-import type { StaffReadList } from '@afilia/api-contract/staff/audit-answers';
+import type { StaffReadList } from '@afilia/api-contract/audit/audit-answers';
 import { endStaffSession } from '../../access/use-cases/end-staff-access.ts';
 import { listVisitors } from '../../help/use-cases/list-visitors.ts';
 import { readCaseView } from '../../help/use-cases/read-case-view.ts';

@@ -7,7 +7,7 @@ import type {
   StaffReadList,
   StaffRecord,
   UrgentReadings,
-} from '@afilia/api-contract/staff/audit-answers';
+} from '@afilia/api-contract/audit/audit-answers';
 import { collectPackage } from '../use-cases/audit-package.ts';
 import { acknowledgeGround, takeGround } from '../use-cases/grounds.ts';
 import {

@@ -4,7 +4,7 @@ import type {
   RecordedDecision,
   StaffRead,
   StaffRecord,
-} from '@afilia/api-contract/staff/audit-answers';
+} from '@afilia/api-contract/audit/audit-answers';
 import type { Application } from '@afilia/domain/application/model/application';
 import { fullNameOf } from '@afilia/domain/application/model/party/applicant-name';
 import { dayInChile } from '@afilia/domain/values/identity/date';

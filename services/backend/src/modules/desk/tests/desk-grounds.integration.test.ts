@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffReadList, StaffRecord, UrgentReadings } from '@afilia/api-contract/staff/audit-answers';
+import type { StaffReadList, StaffRecord, UrgentReadings } from '@afilia/api-contract/audit/audit-answers';
 import { handedOver } from '@afilia/testing/backend/advance-time';
 import { openReviewDesk, type ReviewDesk, said } from '@afilia/testing/assist/review-desk';
 import { Applicant } from '@afilia/testing/people/applicant';

@@ -5,7 +5,7 @@ import type {
   PastHelpSessions,
   RunningRecording,
 } from '@afilia/api-contract/staff/help-answers';
-import type { StaffReadList } from '@afilia/api-contract/staff/audit-answers';
+import type { StaffReadList } from '@afilia/api-contract/audit/audit-answers';
 import { limits } from '@afilia/domain/application/model/limits';
 import { advanceTime, timersDone } from '@afilia/testing/backend/advance-time';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';

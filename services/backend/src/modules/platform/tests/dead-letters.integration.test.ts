@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DeadLettersRetried, StaffDeadLetters } from '@afilia/api-contract/staff/dead-letter-answers';
-import type { StaffReadList } from '@afilia/api-contract/staff/audit-answers';
+import type { StaffReadList } from '@afilia/api-contract/audit/audit-answers';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
 import { leftOverJobs } from '@afilia/testing/backend/left-over-jobs';
 import { testMasterKeys } from '@afilia/testing/backend/test-vault';

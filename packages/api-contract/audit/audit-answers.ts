@@ -1,7 +1,7 @@
 /** What the console asks the backend about who reads applications, and by which ground. Moments are ISO 8601 UTC. */
 
-import type { SourceEvidence } from './evidence-answers.ts';
-import type { CaseOutcome, TimelineLine } from './answers.ts';
+import type { SourceEvidence } from '../staff/evidence-answers.ts';
+import type { CaseOutcome, TimelineLine } from '../staff/answers.ts';
 
 /**
  * A line of `GET reads` and of `GET applications/{folio}/reads`: who of the staff read what of which application, when, and
