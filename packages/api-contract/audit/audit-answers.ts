@@ -1,6 +1,6 @@
 /** What the console asks the backend about who reads applications, and by which ground. Moments are ISO 8601 UTC. */
 
-import type { SourceEvidence } from '../staff/evidence-answers.ts';
+import type { SourceEvidence } from '../desk/evidence-answers.ts';
 import type { CaseOutcome, TimelineLine } from '../staff/answers.ts';
 
 /**

@@ -2,9 +2,9 @@
 
 import type { AcceptanceInCase, ContractInCase, SignalKind } from './contract-answers.ts';
 import type { QuestionKind } from '../generated/operations.ts';
-import type { SourceEvidence } from './evidence-answers.ts';
-import type { CaseFile, SentFile } from './file-answers.ts';
-import type { ProposedPowers } from './power-answers.ts';
+import type { SourceEvidence } from '../desk/evidence-answers.ts';
+import type { CaseFile, SentFile } from '../desk/file-answers.ts';
+import type { ProposedPowers } from '../desk/power-answers.ts';
 
 /**
  * An agent helps; a reviewer works on cases too; an approver agrees to what others proposed; an auditor reads for a written

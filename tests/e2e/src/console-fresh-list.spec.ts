@@ -1,4 +1,4 @@
-import type { StaffCases } from '@afilia/api-contract/staff/case-list-answers';
+import type { StaffCases } from '@afilia/api-contract/desk/case-list-answers';
 import type { Page } from '@playwright/test';
 import { waitingCase } from './fixtures/case.ts';
 import { deskOf, leaveDesk } from './fixtures/staff.ts';

@@ -1,4 +1,4 @@
-import type { StaffCases } from '@afilia/api-contract/staff/case-list-answers';
+import type { StaffCases } from '@afilia/api-contract/desk/case-list-answers';
 import { hiddenAddresses, fakeMedia } from './fixtures/fake-media.ts';
 import { browserSwitchesWithout } from '@afilia/testing/browser/browser-switches';
 import { waitingCase } from './fixtures/case.ts';

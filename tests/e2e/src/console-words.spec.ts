@@ -2,7 +2,7 @@ import { checkNames, stageNames } from '@afilia/domain/application/model/evaluat
 import { flowEventTypes, flowStates } from '@afilia/domain/application/model/flow/names';
 import { riskKinds } from '@afilia/domain/application/model/evaluation/risk-policy';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
-import type { StaffCases } from '@afilia/api-contract/staff/case-list-answers';
+import type { StaffCases } from '@afilia/api-contract/desk/case-list-answers';
 import { StaffBrowser } from '@afilia/testing/services/staff-browser';
 import { developerWordsIn } from '@afilia/testing/words/developer-words';
 import type { Page } from '@playwright/test';

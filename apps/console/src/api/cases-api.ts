@@ -9,7 +9,7 @@ import type {
   StaffQueues,
   TakeNextCase,
   UnassignCases,
-} from '@afilia/api-contract/staff/case-list-answers';
+} from '@afilia/api-contract/desk/case-list-answers';
 import { send } from './staff-api.ts';
 
 /** Which page of the list: what comes after or before a mark, or the last one; the first where nothing is said. */

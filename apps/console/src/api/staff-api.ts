@@ -27,7 +27,7 @@ import type {
   CheckPowers,
   EnterPowers,
   ExaminedPowersAnswer,
-} from '@afilia/api-contract/staff/power-answers';
+} from '@afilia/api-contract/desk/power-answers';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import type { TakeGround } from '@afilia/api-contract/audit/audit-answers';
 import type { AnswerCallerCode, RateCall, SendCallerCode } from '@afilia/api-contract/staff/caller-answers';
@@ -37,7 +37,7 @@ import type {
   SaveView,
   TakeNextCase,
   UnassignCases,
-} from '@afilia/api-contract/staff/case-list-answers';
+} from '@afilia/api-contract/desk/case-list-answers';
 import type { MakeInvitation } from '@afilia/api-contract/staff/invitation-answers';
 import type {
   MakeEndpoint,

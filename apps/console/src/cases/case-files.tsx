@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
-import type { FileScanState, SentFile } from '@afilia/api-contract/staff/file-answers';
+import type { FileScanState, SentFile } from '@afilia/api-contract/desk/file-answers';
 import { acceptedFiles, fileSizeText } from '@afilia/ui-kit/files/chosen-file';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
 import { type Refusal, staffApi } from '../api/staff-api.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { CaseKind, CaseQuery, CaseSort, CaseView } from '@afilia/api-contract/staff/case-list-answers';
+import type { CaseKind, CaseQuery, CaseSort, CaseView } from '@afilia/api-contract/desk/case-list-answers';
 import { caseListText as text, kindNames, sortNames, viewNames } from '../text/case-list.ts';
 import { FilterSelect } from '../theme/filter-select.tsx';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import type { StaffCase, StaffMe } from '@afilia/api-contract/staff/answers';
-import type { CaseQuery } from '@afilia/api-contract/staff/case-list-answers';
+import type { CaseQuery } from '@afilia/api-contract/desk/case-list-answers';
 import { type CasePlace, casesApi } from '../api/cases-api.ts';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { caseListText } from '../text/case-list.ts';

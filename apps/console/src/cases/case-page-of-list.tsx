@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
-import type { CaseQuery, StaffCases } from '@afilia/api-contract/staff/case-list-answers';
+import type { CaseQuery, StaffCases } from '@afilia/api-contract/desk/case-list-answers';
 import type { CasePlace } from '../api/cases-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { caseListText } from '../text/case-list.ts';

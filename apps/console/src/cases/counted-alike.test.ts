@@ -1,4 +1,4 @@
-import type { QueueCount } from '@afilia/api-contract/staff/case-list-answers';
+import type { QueueCount } from '@afilia/api-contract/desk/case-list-answers';
 import { expect, test } from 'vitest';
 import { isCountedAlike } from './counted-alike.ts';
 

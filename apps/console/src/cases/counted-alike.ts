@@ -1,4 +1,4 @@
-import type { StaffQueues } from '@afilia/api-contract/staff/case-list-answers';
+import type { StaffQueues } from '@afilia/api-contract/desk/case-list-answers';
 
 const numbersOf = ({ queues }: StaffQueues): string =>
   queues.map(({ queue, total, overdue, oldest }) => `${queue} ${total} ${overdue} ${oldest}`).join();

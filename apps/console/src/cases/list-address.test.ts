@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CaseQuery } from '@afilia/api-contract/staff/case-list-answers';
+import type { CaseQuery } from '@afilia/api-contract/desk/case-list-answers';
 import { readListAddress, writeListAddress } from './list-address.ts';
 
 const all: CaseQuery = {

@@ -4,7 +4,7 @@ import type {
   CaseQueue,
   CaseSort,
   CaseView,
-} from '@afilia/api-contract/staff/case-list-answers';
+} from '@afilia/api-contract/desk/case-list-answers';
 import type { CasePlace } from '../api/cases-api.ts';
 
 /** What stands in the address for each value. */

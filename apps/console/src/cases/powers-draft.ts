@@ -1,5 +1,5 @@
 import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
-import type { EnteredPowersForm } from '@afilia/api-contract/staff/power-answers';
+import type { EnteredPowersForm } from '@afilia/api-contract/desk/power-answers';
 
 /** What is typed of one person, one requirement and one way; `key` tells rows apart while some are removed. */
 export type PersonDraft = {

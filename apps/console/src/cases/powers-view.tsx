@@ -1,4 +1,4 @@
-import type { ExaminedPowersAnswer, ProposedPowers } from '@afilia/api-contract/staff/power-answers';
+import type { ExaminedPowersAnswer, ProposedPowers } from '@afilia/api-contract/desk/power-answers';
 import { paperText, listText, personText, powersText as text, wayText } from '../text/powers.ts';
 
 /** Who must sign by powers that were entered, and what is on record of each of those people. */

@@ -1,4 +1,4 @@
-import type { CaseQueue, QueueCount, StaffQueues } from '@afilia/api-contract/staff/case-list-answers';
+import type { CaseQueue, QueueCount, StaffQueues } from '@afilia/api-contract/desk/case-list-answers';
 import { caseListText as text, queueNames } from '../text/case-list.ts';
 import { PageTabs, panelOf } from '../theme/page-tabs.tsx';
 

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { CaseQuery } from '@afilia/api-contract/staff/case-list-answers';
+import type { CaseQuery } from '@afilia/api-contract/desk/case-list-answers';
 import { casesApi } from '../api/cases-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { usePassingDraft } from '../drafts/use-draft.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
-import type { CaseQuery, SavedView } from '@afilia/api-contract/staff/case-list-answers';
+import type { CaseQuery, SavedView } from '@afilia/api-contract/desk/case-list-answers';
 import { casesApi } from '../api/cases-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { caseListText } from '../text/case-list.ts';

@@ -1,4 +1,4 @@
-import type { EvidenceItem, SourceEvidence } from '@afilia/api-contract/staff/evidence-answers';
+import type { EvidenceItem, SourceEvidence } from '@afilia/api-contract/desk/evidence-answers';
 import { dayOf } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
 import {

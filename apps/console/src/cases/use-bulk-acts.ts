@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
-import type { CasesActedOn } from '@afilia/api-contract/staff/case-list-answers';
+import type { CasesActedOn } from '@afilia/api-contract/desk/case-list-answers';
 import { casesApi } from '../api/cases-api.ts';
 import type { ApiResult, Refusal } from '../api/staff-api.ts';
 import { caseListText as text } from '../text/case-list.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { CaseQuery, StaffCases, StaffQueues } from '@afilia/api-contract/staff/case-list-answers';
+import type { CaseQuery, StaffCases, StaffQueues } from '@afilia/api-contract/desk/case-list-answers';
 import { type CasePlace, casesApi } from '../api/cases-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { usePolling } from '../api/use-polling.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CaseQuery } from '@afilia/api-contract/staff/case-list-answers';
+import type { CaseQuery } from '@afilia/api-contract/desk/case-list-answers';
 import type { CasePlace } from '../api/cases-api.ts';
 import { readListAddress, writeListAddress } from './list-address.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
-import type { CaseQuery } from '@afilia/api-contract/staff/case-list-answers';
+import type { CaseQuery } from '@afilia/api-contract/desk/case-list-answers';
 import { casesApi } from '../api/cases-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { addressOf } from '../app/addresses.ts';

@@ -1,5 +1,5 @@
 import type { CaseClock } from '@afilia/api-contract/staff/answers';
-import type { CaseKind, CaseQueue, CaseSort, CaseView } from '@afilia/api-contract/staff/case-list-answers';
+import type { CaseKind, CaseQueue, CaseSort, CaseView } from '@afilia/api-contract/desk/case-list-answers';
 
 /** Words of the list of cases: its queues, filters, pages, saved views, and acts on several. */
 export const caseListText = {

@@ -4,7 +4,7 @@ import type {
   EvidenceOutcome,
   EvidenceSource,
   SourceEvidence,
-} from '@afilia/api-contract/staff/evidence-answers';
+} from '@afilia/api-contract/desk/evidence-answers';
 import { dueText } from './cases.ts';
 
 /** Words of what the sources said, beside a decision. */

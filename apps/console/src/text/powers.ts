@@ -1,5 +1,5 @@
 import { dueText } from './cases.ts';
-import type { EnteredPowersForm, ExaminedPerson } from '@afilia/api-contract/staff/power-answers';
+import type { EnteredPowersForm, ExaminedPerson } from '@afilia/api-contract/desk/power-answers';
 
 /** Words of the form in which powers of a company are entered by hand. */
 export const powersText = {

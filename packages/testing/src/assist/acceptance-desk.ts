@@ -1,5 +1,5 @@
 import type { CaseOutcome } from '@afilia/api-contract/staff/answers';
-import type { StaffCases } from '@afilia/api-contract/staff/case-list-answers';
+import type { StaffCases } from '@afilia/api-contract/desk/case-list-answers';
 import type { TestBackend } from '../backend/database.ts';
 import { openReviewDesk, type ReviewDesk } from './review-desk.ts';
 

@@ -5,8 +5,8 @@ import type {
   StaffCase,
   StaffCasePage,
 } from '@afilia/api-contract/staff/answers';
-import type { StaffCases } from '@afilia/api-contract/staff/case-list-answers';
-import type { ExaminedPowersAnswer } from '@afilia/api-contract/staff/power-answers';
+import type { StaffCases } from '@afilia/api-contract/desk/case-list-answers';
+import type { ExaminedPowersAnswer } from '@afilia/api-contract/desk/power-answers';
 import type { Vault } from '@afilia/backend/record/store/sealing/sealing';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import type { TestBackend } from '../backend/database.ts';

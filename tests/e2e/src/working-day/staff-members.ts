@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseConcluded, StaffCase, StaffCasePage } from '@afilia/api-contract/staff/answers';
-import type { StaffCases } from '@afilia/api-contract/staff/case-list-answers';
+import type { StaffCases } from '@afilia/api-contract/desk/case-list-answers';
 import { StaffBrowser } from '@afilia/testing/services/staff-browser';
 
 const users = ['ana', 'rita', 'nora', 'pablo', 'sofia', 'elena', 'carla', 'olga'] as const;

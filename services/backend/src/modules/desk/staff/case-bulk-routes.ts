@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CasesActedOn } from '@afilia/api-contract/staff/case-list-answers';
+import type { CasesActedOn } from '@afilia/api-contract/desk/case-list-answers';
 import {
   type ActedCase,
   claimCases,

@@ -1,7 +1,7 @@
 import type { ListDeps } from '../use-cases/list-cases.ts';
 import type { FastifyInstance } from 'fastify';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
-import type { CaseKind, StaffCases, StaffQueues } from '@afilia/api-contract/staff/case-list-answers';
+import type { CaseKind, StaffCases, StaffQueues } from '@afilia/api-contract/desk/case-list-answers';
 import { countQueues, listCases, signalsOfCases, takeNextCase } from '../use-cases/list-cases.ts';
 import { toStaffCase } from './to-case-page.ts';
 import { listQuery, nextSchema, parameterRefusal, placeOf, toMark } from './case-parameters.ts';

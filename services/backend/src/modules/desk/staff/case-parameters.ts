@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CaseQuery } from '@afilia/api-contract/staff/case-list-answers';
+import type { CaseQuery } from '@afilia/api-contract/desk/case-list-answers';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import {
   type CasePageSize,

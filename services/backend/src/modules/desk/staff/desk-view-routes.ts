@@ -1,7 +1,7 @@
 import type { ViewDeps } from '../use-cases/desk-views.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { CaseQuery, SavedView, SavedViews } from '@afilia/api-contract/staff/case-list-answers';
+import type { CaseQuery, SavedView, SavedViews } from '@afilia/api-contract/desk/case-list-answers';
 import type { DeskView } from '../ports/case-lists.ts';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { listViews, removeView, saveView } from '../use-cases/desk-views.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { CaseConcluded } from '@afilia/api-contract/staff/answers';
-import type { ExaminedPowersAnswer } from '@afilia/api-contract/staff/power-answers';
+import type { ExaminedPowersAnswer } from '@afilia/api-contract/desk/power-answers';
 import { parseConclusion } from '@afilia/domain/desk/model/conclusion-words';
 import { checkPowers, enterPowers } from '../use-cases/enter-powers.ts';
 import { toExaminedPowers } from './to-proposed-powers.ts';

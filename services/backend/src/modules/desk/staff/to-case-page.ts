@@ -1,5 +1,5 @@
 import type { StaffCase, StaffCasePage } from '@afilia/api-contract/staff/answers';
-import type { FileScanState, SentFile } from '@afilia/api-contract/staff/file-answers';
+import type { FileScanState, SentFile } from '@afilia/api-contract/desk/file-answers';
 import { findActivity } from '@afilia/domain/values/activities/catalogue';
 import type { RequestedReview, ReviewQuestion } from '@afilia/domain/desk/model/requested-review';
 import type { ReviewFile } from '@afilia/domain/desk/model/review-file';

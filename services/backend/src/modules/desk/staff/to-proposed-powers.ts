@@ -1,4 +1,4 @@
-import type { ExaminedPowersAnswer, ProposedPowers } from '@afilia/api-contract/staff/power-answers';
+import type { ExaminedPowersAnswer, ProposedPowers } from '@afilia/api-contract/desk/power-answers';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { CaseAttachment } from '@afilia/domain/desk/model/requested-review';
 import {

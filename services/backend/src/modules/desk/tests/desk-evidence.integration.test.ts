@@ -1,6 +1,6 @@
 import { openReviewDesk, type ReviewDesk } from '@afilia/testing/assist/review-desk';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
-import type { EvidenceField, SourceEvidence } from '@afilia/api-contract/staff/evidence-answers';
+import type { EvidenceField, SourceEvidence } from '@afilia/api-contract/desk/evidence-answers';
 import type { StaffRead } from '@afilia/api-contract/audit/audit-answers';
 import { dumpDatabase, readableBytesOf } from '@afilia/testing/backend/dump-database';
 import { exportPerson } from '../../rights/use-cases/export-person.ts';

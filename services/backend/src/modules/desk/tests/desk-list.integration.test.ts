@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
-import type { CasesActedOn, StaffCases, StaffQueues } from '@afilia/api-contract/staff/case-list-answers';
+import type { CasesActedOn, StaffCases, StaffQueues } from '@afilia/api-contract/desk/case-list-answers';
 import { openReviewDesk, type ReviewDesk } from '@afilia/testing/assist/review-desk';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SavedViews } from '@afilia/api-contract/staff/case-list-answers';
+import type { SavedViews } from '@afilia/api-contract/desk/case-list-answers';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { signInMember, type StaffMember } from '@afilia/testing/backend/staff-member';

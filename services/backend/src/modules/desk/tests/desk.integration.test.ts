@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffCases } from '@afilia/api-contract/staff/case-list-answers';
+import type { StaffCases } from '@afilia/api-contract/desk/case-list-answers';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { negative, openReviewDesk, type ReviewDesk, said } from '@afilia/testing/assist/review-desk';
 import { Applicant } from '@afilia/testing/people/applicant';

@@ -1,7 +1,7 @@
 /** What the console asks about the list of cases, and what it is answered. Moments are ISO 8601 UTC. */
 
-import type { StaffCase } from './answers.ts';
-import type { StaffRefusal } from './refusal.ts';
+import type { StaffCase } from '../staff/answers.ts';
+import type { StaffRefusal } from '../staff/refusal.ts';
 
 /** Why somebody looks at a case: an end that is reviewed, a contract that waits to be accepted, or one that is to be annulled. */
 export type CaseQueue =
