@@ -6,7 +6,7 @@ import type {
   CallerDelivery,
   PastCalls,
   SendCallerCode,
-} from '@afilia/api-contract/staff/caller-answers';
+} from '@afilia/api-contract/help/caller-answers';
 import { send } from './staff-api.ts';
 
 const of = (folio: string) => `callers/${encodeURIComponent(folio)}`;

@@ -6,7 +6,7 @@ import type {
   OpenedRecording,
   PastHelpSessions,
   RunningRecording,
-} from '@afilia/api-contract/staff/help-answers';
+} from '@afilia/api-contract/help/help-answers';
 import { type ApiResult, putBytes, send, sendForFile } from './staff-api.ts';
 
 const ofHelp = (sessionId: string) => `sessions/${encodeURIComponent(sessionId)}`;

@@ -30,7 +30,7 @@ import type {
 } from '@afilia/api-contract/desk/power-answers';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import type { TakeGround } from '@afilia/api-contract/audit/audit-answers';
-import type { AnswerCallerCode, RateCall, SendCallerCode } from '@afilia/api-contract/staff/caller-answers';
+import type { AnswerCallerCode, RateCall, SendCallerCode } from '@afilia/api-contract/help/caller-answers';
 import type { DropDeadLetter, RetryDeadLetters } from '@afilia/api-contract/staff/dead-letter-answers';
 import type {
   ActOnCases,

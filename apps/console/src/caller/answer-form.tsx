@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callerApi } from '../api/caller-api.ts';
-import type { CallerCodeSent } from '@afilia/api-contract/staff/caller-answers';
+import type { CallerCodeSent } from '@afilia/api-contract/help/caller-answers';
 import type { Refusal } from '../api/staff-api.ts';
 import { useCommandOnce } from '../commands/use-command-once.ts';
 import { callerText } from '../text/caller.ts';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import type { CaseView } from '@afilia/api-contract/staff/answers';
-import type { CallerCodeSent } from '@afilia/api-contract/staff/caller-answers';
+import type { CallerCodeSent } from '@afilia/api-contract/help/caller-answers';
 import { callerApi } from '../api/caller-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { useStaff } from '../app/staff-context.ts';

@@ -1,5 +1,5 @@
 import Rating from '@mui/material/Rating';
-import type { PastCalls } from '@afilia/api-contract/staff/caller-answers';
+import type { PastCalls } from '@afilia/api-contract/help/caller-answers';
 import { callerApi } from '../api/caller-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { callerText } from '../text/caller.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
-import type { HelpReceivers } from '@afilia/api-contract/staff/help-answers';
+import type { HelpReceivers } from '@afilia/api-contract/help/help-answers';
 import { helpApi } from '../api/help-api.ts';
 import { useReceivers } from '../api/use-receivers.ts';
 import type { Refusal } from '../api/staff-api.ts';

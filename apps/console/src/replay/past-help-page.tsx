@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import type { StaffMe } from '@afilia/api-contract/staff/answers';
-import type { PastHelpSessions } from '@afilia/api-contract/staff/help-answers';
+import type { PastHelpSessions } from '@afilia/api-contract/help/help-answers';
 import { helpApi } from '../api/help-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { addressOf } from '../app/addresses.ts';

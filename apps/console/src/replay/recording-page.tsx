@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import type { OpenedRecording } from '@afilia/api-contract/staff/help-answers';
+import type { OpenedRecording } from '@afilia/api-contract/help/help-answers';
 import { auditApi } from '../api/audit-api.ts';
 import { helpApi } from '../api/help-api.ts';
 import type { Refusal } from '../api/staff-api.ts';

@@ -4,7 +4,7 @@ import type {
   StaffDataRequestPage,
   StaffDataRequests,
 } from '@afilia/api-contract/staff/data-request-answers';
-import type { CallerCodeSent } from '@afilia/api-contract/staff/caller-answers';
+import type { CallerCodeSent } from '@afilia/api-contract/help/caller-answers';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { expect } from '@playwright/test';
 import { readInbox } from '../fixtures/inbox.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { StandingAnswer } from '@afilia/api-contract/staff/answers';
 import type { GroundTaken } from '@afilia/api-contract/audit/audit-answers';
-import type { CallerCodeSent, CallerDelivery, PastCalls } from '@afilia/api-contract/staff/caller-answers';
+import type { CallerCodeSent, CallerDelivery, PastCalls } from '@afilia/api-contract/help/caller-answers';
 import { answerCallerCode, readCallerDelivery, sendCallerCode } from '../use-cases/caller-code.ts';
 import { readSummary } from '../../audit/use-cases/read-application.ts';
 import { toCaseView } from './to-case-view.ts';

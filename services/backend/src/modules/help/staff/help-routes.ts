@@ -10,7 +10,7 @@ import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AgentAccess } from '@afilia/api-contract/staff/answers';
-import type { HelpClaimed } from '@afilia/api-contract/staff/help-answers';
+import type { HelpClaimed } from '@afilia/api-contract/help/help-answers';
 import { claimHelp } from '../use-cases/claim-help.ts';
 import type { StaffDeps } from '../../platform/staff/context.ts';
 import { guarded, refuse } from '../../platform/staff/guard.ts';

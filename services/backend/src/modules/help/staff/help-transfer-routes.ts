@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AgentAccess } from '@afilia/api-contract/staff/answers';
-import type { HelpReceivers, HelpTransferred } from '@afilia/api-contract/staff/help-answers';
+import type { HelpReceivers, HelpTransferred } from '@afilia/api-contract/help/help-answers';
 import {
   giveUpHelp,
   listHelpReceivers,

@@ -6,7 +6,7 @@ import type {
   OpenedRecording,
   PastHelpSessions,
   RunningRecording,
-} from '@afilia/api-contract/staff/help-answers';
+} from '@afilia/api-contract/help/help-answers';
 import { limits } from '@afilia/domain/application/model/limits';
 import {
   addRecordingPart,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StandingAnswer } from '@afilia/api-contract/staff/answers';
-import type { CallerCodeSent } from '@afilia/api-contract/staff/caller-answers';
+import type { CallerCodeSent } from '@afilia/api-contract/help/caller-answers';
 import { openReviewDesk, type ReviewDesk } from '@afilia/testing/assist/review-desk';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';

@@ -1,5 +1,5 @@
 import type { LiveVisitors } from '@afilia/api-contract/staff/answers';
-import type { HelpClaimed } from '@afilia/api-contract/staff/help-answers';
+import type { HelpClaimed } from '@afilia/api-contract/help/help-answers';
 import { limits } from '@afilia/domain/application/model/limits';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
 import { Applicant } from '@afilia/testing/people/applicant';

@@ -4,7 +4,7 @@ import type {
   OpenedRecording,
   PastHelpSessions,
   RunningRecording,
-} from '@afilia/api-contract/staff/help-answers';
+} from '@afilia/api-contract/help/help-answers';
 import type { StaffReadList } from '@afilia/api-contract/audit/audit-answers';
 import { limits } from '@afilia/domain/application/model/limits';
 import { advanceTime, timersDone } from '@afilia/testing/backend/advance-time';

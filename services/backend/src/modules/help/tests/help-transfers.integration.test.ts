@@ -1,5 +1,5 @@
 import type { AgentAccess, LiveVisitors, StandingAnswer } from '@afilia/api-contract/staff/answers';
-import type { HelpReceivers, PastHelpSessions } from '@afilia/api-contract/staff/help-answers';
+import type { HelpReceivers, PastHelpSessions } from '@afilia/api-contract/help/help-answers';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { StaffBrowser } from '@afilia/testing/services/staff-browser';
