@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { StaffDataRequest, StaffDataRequests } from '@afilia/api-contract/staff/data-request-answers';
+import type { StaffDataRequest, StaffDataRequests } from '@afilia/api-contract/rights/data-request-answers';
 import type { StaffDeadLetter, StaffDeadLetters } from '@afilia/api-contract/staff/dead-letter-answers';
 import type { StaffEndpoint, StaffEndpoints } from '@afilia/api-contract/staff/webhook-answers';
 import { expectAccessible } from './fixtures/accessibility.ts';

@@ -7,7 +7,7 @@ import type {
   SendDataLink,
   StaffDataRequestPage,
   StaffDataRequests,
-} from '@afilia/api-contract/staff/data-request-answers';
+} from '@afilia/api-contract/rights/data-request-answers';
 import type { ApproveCase, ReturnCase } from '@afilia/api-contract/staff/answers';
 import { send, sendForFile } from './staff-api.ts';
 

@@ -48,7 +48,7 @@ import type {
   DecideDataRequest,
   OpenDataRequest,
   SendDataLink,
-} from '@afilia/api-contract/staff/data-request-answers';
+} from '@afilia/api-contract/rights/data-request-answers';
 import { changingCase } from './case-changes.ts';
 
 /** Why a request failed; `offline` when the backend could not be reached. */

@@ -4,7 +4,7 @@ import type {
   DataRequestConcluded,
   DataRequestOutcome,
   StaffDataRequestPage,
-} from '@afilia/api-contract/staff/data-request-answers';
+} from '@afilia/api-contract/rights/data-request-answers';
 import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { OutcomeChoice } from '../cases/outcome-choice.tsx';

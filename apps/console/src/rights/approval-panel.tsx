@@ -1,7 +1,7 @@
 import type {
   DataRequestConcluded,
   StaffDataRequestPage,
-} from '@afilia/api-contract/staff/data-request-answers';
+} from '@afilia/api-contract/rights/data-request-answers';
 import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { AgreeOrReturn } from '../cases/agree-or-return.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { StaffDataRequestPage } from '@afilia/api-contract/staff/data-request-answers';
+import type { StaffDataRequestPage } from '@afilia/api-contract/rights/data-request-answers';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
 import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';

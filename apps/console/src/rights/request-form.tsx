@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import type { DataRight } from '@afilia/api-contract/staff/data-request-answers';
+import type { DataRight } from '@afilia/api-contract/rights/data-request-answers';
 import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { useCommandOnce } from '../commands/use-command-once.ts';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useCallback, useEffect, useState } from 'react';
-import type { StaffDataRequest } from '@afilia/api-contract/staff/data-request-answers';
+import type { StaffDataRequest } from '@afilia/api-contract/rights/data-request-answers';
 import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { addressOf } from '../app/addresses.ts';

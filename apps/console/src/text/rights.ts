@@ -2,7 +2,7 @@ import type {
   DataRequestConcluded,
   DataRequestOutcome,
   DataRight,
-} from '@afilia/api-contract/staff/data-request-answers';
+} from '@afilia/api-contract/rights/data-request-answers';
 
 /** Words of what people ask about their data. */
 export const rightsText = {

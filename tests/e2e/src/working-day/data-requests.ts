@@ -3,7 +3,7 @@ import type {
   DataRequestConcluded,
   StaffDataRequestPage,
   StaffDataRequests,
-} from '@afilia/api-contract/staff/data-request-answers';
+} from '@afilia/api-contract/rights/data-request-answers';
 import type { CallerCodeSent } from '@afilia/api-contract/help/caller-answers';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { expect } from '@playwright/test';

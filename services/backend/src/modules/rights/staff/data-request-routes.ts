@@ -6,7 +6,7 @@ import type {
   DataRequestOpened,
   StaffDataRequestPage,
   StaffDataRequests,
-} from '@afilia/api-contract/staff/data-request-answers';
+} from '@afilia/api-contract/rights/data-request-answers';
 import { dataRights, staffProofs } from '@afilia/domain/rights/model/data-right';
 import type { Result } from '@afilia/domain/values/result';
 import {

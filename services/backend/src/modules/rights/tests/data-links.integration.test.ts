@@ -3,7 +3,7 @@ import type {
   DataLinkSent,
   DataRequestConcluded,
   StaffDataRequests,
-} from '@afilia/api-contract/staff/data-request-answers';
+} from '@afilia/api-contract/rights/data-request-answers';
 import type { DataRight } from '@afilia/domain/rights/model/data-right';
 import { openReviewDesk, type ReviewDesk } from '@afilia/testing/assist/review-desk';
 import { Applicant } from '@afilia/testing/people/applicant';

@@ -5,7 +5,7 @@ import type {
   OpenDataRequest,
   StaffDataRequestPage,
   StaffDataRequests,
-} from '@afilia/api-contract/staff/data-request-answers';
+} from '@afilia/api-contract/rights/data-request-answers';
 import { openReviewDesk, type ReviewDesk } from '@afilia/testing/assist/review-desk';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
