@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { StaffDataRequest, StaffDataRequests } from '@afilia/api-contract/rights/data-request-answers';
 import type { StaffDeadLetter, StaffDeadLetters } from '@afilia/api-contract/staff/dead-letter-answers';
-import type { StaffEndpoint, StaffEndpoints } from '@afilia/api-contract/staff/webhook-answers';
+import type { StaffEndpoint, StaffEndpoints } from '@afilia/api-contract/partners/webhook-answers';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { releaseCases, waitingCase } from './fixtures/case.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';

@@ -1,4 +1,4 @@
-import type { StaffDelivery, StaffEndpoint } from '@afilia/api-contract/staff/webhook-answers';
+import type { StaffDelivery, StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';

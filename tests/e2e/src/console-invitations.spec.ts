@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { InvitationStatus, StaffInvitation } from '@afilia/api-contract/staff/invitation-answers';
+import type { InvitationStatus, StaffInvitation } from '@afilia/api-contract/partners/invitation-answers';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';

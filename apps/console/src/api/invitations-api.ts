@@ -6,7 +6,7 @@ import type {
   MakeInvitation,
   StaffInvitation,
   StaffInvitations,
-} from '@afilia/api-contract/staff/invitation-answers';
+} from '@afilia/api-contract/partners/invitation-answers';
 import { send, sendFile, sendForFile } from './staff-api.ts';
 
 type Name = Pick<StaffInvitation, 'hostId' | 'id'>;

@@ -38,12 +38,12 @@ import type {
   TakeNextCase,
   UnassignCases,
 } from '@afilia/api-contract/desk/case-list-answers';
-import type { MakeInvitation } from '@afilia/api-contract/staff/invitation-answers';
+import type { MakeInvitation } from '@afilia/api-contract/partners/invitation-answers';
 import type {
   MakeEndpoint,
   ReplayAnnouncements,
   SwitchEndpoint,
-} from '@afilia/api-contract/staff/webhook-answers';
+} from '@afilia/api-contract/partners/webhook-answers';
 import type {
   DecideDataRequest,
   OpenDataRequest,

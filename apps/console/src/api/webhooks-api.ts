@@ -7,7 +7,7 @@ import type {
   StaffDeliveries,
   StaffEndpoint,
   StaffEndpoints,
-} from '@afilia/api-contract/staff/webhook-answers';
+} from '@afilia/api-contract/partners/webhook-answers';
 import { send } from './staff-api.ts';
 
 type Name = Pick<StaffEndpoint, 'hostId' | 'id'>;

@@ -1,4 +1,4 @@
-import type { StaffEndpoint } from '@afilia/api-contract/staff/webhook-answers';
+import type { StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
 import { expect, test } from 'vitest';
 import { stateText } from '../text/integration.ts';
 import { lastDelivery, unreachedEndpoints } from './unreached-endpoints.ts';

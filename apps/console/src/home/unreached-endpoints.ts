@@ -1,4 +1,4 @@
-import type { StaffEndpoint } from '@afilia/api-contract/staff/webhook-answers';
+import type { StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
 
 /** An announcement that waits this long is late: a delivery takes ten seconds at most, and three tries half a minute. */
 const lateMs = 5 * 60_000;

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { EndpointSecret, MakeEndpoint } from '@afilia/api-contract/staff/webhook-answers';
+import type { EndpointSecret, MakeEndpoint } from '@afilia/api-contract/partners/webhook-answers';
 import { useAnswer } from '../api/use-answer.ts';
 import { webhooksApi } from '../api/webhooks-api.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';

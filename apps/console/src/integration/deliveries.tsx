@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
-import type { StaffDeliveries, StaffEndpoint } from '@afilia/api-contract/staff/webhook-answers';
+import type { StaffDeliveries, StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
 import type { Refusal } from '../api/staff-api.ts';
 import { type DeliveryFilter, webhooksApi } from '../api/webhooks-api.ts';
 import { useAddressFilter } from '../app/use-address-filter.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
-import type { EndpointSecret, StaffEndpoint } from '@afilia/api-contract/staff/webhook-answers';
+import type { EndpointSecret, StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
 import type { ApiResult, Refusal } from '../api/staff-api.ts';
 import { webhooksApi } from '../api/webhooks-api.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';

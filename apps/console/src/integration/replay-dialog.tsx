@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { AnnouncementsReplayed, StaffEndpoint } from '@afilia/api-contract/staff/webhook-answers';
+import type { AnnouncementsReplayed, StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
 import { dayOfText } from '@afilia/ui-kit/forms/typed-day';
 import { useAnswer } from '../api/use-answer.ts';
 import { webhooksApi } from '../api/webhooks-api.ts';

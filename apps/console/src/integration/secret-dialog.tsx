@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import type { EndpointSecret, StaffEndpoint } from '@afilia/api-contract/staff/webhook-answers';
+import type { EndpointSecret, StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
 import { useAnswer } from '../api/use-answer.ts';
 import { webhooksApi } from '../api/webhooks-api.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';

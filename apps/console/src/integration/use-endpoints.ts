@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { StaffEndpoints } from '@afilia/api-contract/staff/webhook-answers';
+import type { StaffEndpoints } from '@afilia/api-contract/partners/webhook-answers';
 import type { Refusal } from '../api/staff-api.ts';
 import { webhooksApi } from '../api/webhooks-api.ts';
 

@@ -1,4 +1,4 @@
-import type { InvitationCancelled, StaffInvitation } from '@afilia/api-contract/staff/invitation-answers';
+import type { InvitationCancelled, StaffInvitation } from '@afilia/api-contract/partners/invitation-answers';
 import { invitationsApi } from '../api/invitations-api.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import type { InvitationFile } from '@afilia/api-contract/staff/invitation-answers';
+import type { InvitationFile } from '@afilia/api-contract/partners/invitation-answers';
 import { invitationsApi } from '../api/invitations-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import type { InvitationFile } from '@afilia/api-contract/staff/invitation-answers';
+import type { InvitationFile } from '@afilia/api-contract/partners/invitation-answers';
 import { invitationsApi } from '../api/invitations-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { usePolling } from '../api/use-polling.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import type { InvitationStatus } from '@afilia/api-contract/staff/invitation-answers';
+import type { InvitationStatus } from '@afilia/api-contract/partners/invitation-answers';
 import type { InvitationFilter } from '../api/invitations-api.ts';
 import { invitationsText as text, statusNames } from '../text/invitations.ts';
 import { FilterSelect } from '../theme/filter-select.tsx';

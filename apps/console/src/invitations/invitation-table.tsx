@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { StaffInvitation } from '@afilia/api-contract/staff/invitation-answers';
+import type { StaffInvitation } from '@afilia/api-contract/partners/invitation-answers';
 import { type InvitationFilter, invitationsApi } from '../api/invitations-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { invitationsText as text } from '../text/invitations.ts';

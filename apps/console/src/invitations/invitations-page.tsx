@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useCallback, useMemo, useState } from 'react';
-import type { InvitationLink, StaffInvitation } from '@afilia/api-contract/staff/invitation-answers';
+import type { InvitationLink, StaffInvitation } from '@afilia/api-contract/partners/invitation-answers';
 import { type InvitationFilter, invitationsApi } from '../api/invitations-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { useStaff } from '../app/staff-context.ts';

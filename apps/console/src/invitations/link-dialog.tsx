@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import type { InvitationLink } from '@afilia/api-contract/staff/invitation-answers';
+import type { InvitationLink } from '@afilia/api-contract/partners/invitation-answers';
 import { invitationsText } from '../text/invitations.ts';
 
 const text = invitationsText.linkDialog;

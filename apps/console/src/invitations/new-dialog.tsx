@@ -8,7 +8,7 @@ import {
   lockableFields,
   type LockableField,
   type MakeInvitation,
-} from '@afilia/api-contract/staff/invitation-answers';
+} from '@afilia/api-contract/partners/invitation-answers';
 import { invitationsApi } from '../api/invitations-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';

@@ -1,5 +1,5 @@
 import { formatMoment } from './cases.ts';
-import type { StaffEndpoint } from '@afilia/api-contract/staff/webhook-answers';
+import type { StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
 
 /** What an endpoint may be told, as it is chosen. One of a later version is told without its name. */
 export const eventNames: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type {
   InvitationFile,
   InvitationStatus,
   StaffInvitation,
-} from '@afilia/api-contract/staff/invitation-answers';
+} from '@afilia/api-contract/partners/invitation-answers';
 
 /** Where an invitation stands. */
 export const statusNames: Readonly<Record<InvitationStatus, string>> = {

@@ -3,7 +3,7 @@ import type { Result } from '@afilia/domain/values/result';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { InvitationFile } from '@afilia/api-contract/staff/invitation-answers';
+import type { InvitationFile } from '@afilia/api-contract/partners/invitation-answers';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import { invitationDays } from '@afilia/domain/partners/invitation';
 import type { BatchProgress } from '../ports/invitation-batches.ts';

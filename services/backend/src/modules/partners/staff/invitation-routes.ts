@@ -8,7 +8,7 @@ import type {
   MakeInvitation,
   StaffInvitation,
   StaffInvitations,
-} from '@afilia/api-contract/staff/invitation-answers';
+} from '@afilia/api-contract/partners/invitation-answers';
 import { hostFields, lockableFields } from '@afilia/domain/application/model/host-fields';
 import {
   invitationChannels,

@@ -10,7 +10,7 @@ import type {
   StaffDelivery,
   StaffEndpoint,
   StaffEndpoints,
-} from '@afilia/api-contract/staff/webhook-answers';
+} from '@afilia/api-contract/partners/webhook-answers';
 import type { Result } from '@afilia/domain/values/result';
 import { webhookFormats, webhookTypes } from '@afilia/domain/partners/endpoint';
 import { instant } from '../../platform/http/instant.ts';

@@ -1,4 +1,4 @@
-import type { StaffInvitations } from '@afilia/api-contract/staff/invitation-answers';
+import type { StaffInvitations } from '@afilia/api-contract/partners/invitation-answers';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
 import { staffAllowed } from '@afilia/testing/backend/permission-matrix';

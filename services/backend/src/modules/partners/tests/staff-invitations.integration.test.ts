@@ -3,7 +3,7 @@ import type {
   InvitationFile,
   InvitationLink,
   StaffInvitations,
-} from '@afilia/api-contract/staff/invitation-answers';
+} from '@afilia/api-contract/partners/invitation-answers';
 import { invitationStatuses } from '@afilia/domain/partners/invitation';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { timersDone } from '@afilia/testing/backend/advance-time';

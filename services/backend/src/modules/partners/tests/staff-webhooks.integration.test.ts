@@ -5,7 +5,7 @@ import type {
   EventSent,
   StaffDeliveries,
   StaffEndpoints,
-} from '@afilia/api-contract/staff/webhook-answers';
+} from '@afilia/api-contract/partners/webhook-answers';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { Applicant } from '@afilia/testing/people/applicant';
