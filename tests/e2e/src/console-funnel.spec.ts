@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FunnelStep, StaffFunnel, StaffSources } from '@afilia/api-contract/staff/funnel-answers';
+import type { FunnelStep, StaffFunnel, StaffSources } from '@afilia/api-contract/insights/funnel-answers';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';

@@ -1,4 +1,4 @@
-import type { FunnelQuery, StaffFunnel, StaffSources } from '@afilia/api-contract/staff/funnel-answers';
+import type { FunnelQuery, StaffFunnel, StaffSources } from '@afilia/api-contract/insights/funnel-answers';
 import { send } from './staff-api.ts';
 
 const query = (asked: FunnelQuery) => new URLSearchParams({ ...asked });

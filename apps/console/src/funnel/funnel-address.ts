@@ -1,4 +1,4 @@
-import type { FunnelQuery } from '@afilia/api-contract/staff/funnel-answers';
+import type { FunnelQuery } from '@afilia/api-contract/insights/funnel-answers';
 import { type AddressWords, oneOf } from '../app/address-filter.ts';
 import { hostInAddress, mondayInAddress } from '../app/address-forms.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffFunnel, FunnelQuery } from '@afilia/api-contract/staff/funnel-answers';
+import type { StaffFunnel, FunnelQuery } from '@afilia/api-contract/insights/funnel-answers';
 import { csvText } from '@afilia/ui-kit/files/csv-file';
 import { fieldFaultText, fieldName } from '../text/funnel-fields.ts';
 import { entryNames, funnelText as text, kindNames, rangeText, stopText } from '../text/funnel.ts';

@@ -3,7 +3,7 @@ import type {
   FunnelKind,
   FunnelQuery,
   StaffFunnel,
-} from '@afilia/api-contract/staff/funnel-answers';
+} from '@afilia/api-contract/insights/funnel-answers';
 import { entryNames, funnelText as text, kindNames, rangeText, spanNames } from '../text/funnel.ts';
 import { FilterSelect } from '../theme/filter-select.tsx';
 

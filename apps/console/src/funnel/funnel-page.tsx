@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useCallback, useEffect, useState } from 'react';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
-import type { StaffFunnel } from '@afilia/api-contract/staff/funnel-answers';
+import type { StaffFunnel } from '@afilia/api-contract/insights/funnel-answers';
 import { funnelApi } from '../api/funnel-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { useAddressFilter } from '../app/use-address-filter.ts';

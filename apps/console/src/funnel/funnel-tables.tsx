@@ -4,7 +4,7 @@ import type {
   FunnelReason,
   FunnelStep,
   StaffFunnel,
-} from '@afilia/api-contract/staff/funnel-answers';
+} from '@afilia/api-contract/insights/funnel-answers';
 import { fieldFaultText, fieldName } from '../text/funnel-fields.ts';
 import { countText, durationText, funnelText as text, stopText } from '../text/funnel.ts';
 import { stateName } from '../text/places.ts';

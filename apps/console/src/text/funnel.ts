@@ -1,4 +1,4 @@
-import type { FunnelEntry, FunnelKind, FunnelQuery } from '@afilia/api-contract/staff/funnel-answers';
+import type { FunnelEntry, FunnelKind, FunnelQuery } from '@afilia/api-contract/insights/funnel-answers';
 import { codeText, dueText } from './cases.ts';
 import { stateName } from './places.ts';
 

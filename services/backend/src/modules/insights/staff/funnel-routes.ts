@@ -7,7 +7,7 @@ import type {
   FunnelKind as OfferedKind,
   FunnelQuery,
   StaffFunnel,
-} from '@afilia/api-contract/staff/funnel-answers';
+} from '@afilia/api-contract/insights/funnel-answers';
 import { funnelEntries, funnelKinds } from '@afilia/domain/insights/properties';
 import type { StaffActor } from '../../audit/ports/staff-acts.ts';
 import { type FunnelQuestion, readFunnel } from '../use-cases/read-funnel.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { StaffSources } from '@afilia/api-contract/staff/funnel-answers';
+import type { StaffSources } from '@afilia/api-contract/insights/funnel-answers';
 import { readSources } from '../use-cases/read-sources.ts';
 import type { StaffDeps } from '../../platform/staff/context.ts';
 import { mondayAsked, spanAsked } from './funnel-query.ts';

@@ -1,4 +1,4 @@
-import type { StaffFunnel, StaffSources } from '@afilia/api-contract/staff/funnel-answers';
+import type { StaffFunnel, StaffSources } from '@afilia/api-contract/insights/funnel-answers';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
 import { signInMember } from '@afilia/testing/backend/staff-member';
 import { otherHost, twoHosts } from '@afilia/testing/backend/two-hosts';
