@@ -9,7 +9,7 @@ import './styles/lobby.css';
 import './styles/live.css';
 import './styles/case-view.css';
 import './styles/recording.css';
-import './styles/sessions.css';
+import './access/styles/sessions.css';
 import './styles/cases.css';
 import './styles/shortcuts.css';
 import './styles/notices.css';

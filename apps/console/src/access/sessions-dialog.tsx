@@ -5,7 +5,7 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
 import { useSignInAddress } from '../app/sign-in-address.ts';
 import { refusalText } from '../text/refusals.ts';
-import { deviceName, momentName, sessionsText } from '../text/sessions.ts';
+import { deviceName, momentName, sessionsText } from './text/sessions.ts';
 import { storeReturnToSessions } from './return-to-sessions.ts';
 import { useOwnSessions } from './use-own-sessions.ts';
 
