@@ -9,7 +9,7 @@ import { reviewReasonCodes, reviewRules } from '@afilia/domain/desk/model/review
 import { jobNames } from '@afilia/backend/platform/ports/jobs';
 import { developerWordsIn } from '@afilia/testing/words/developer-words';
 import { expect, test } from 'vitest';
-import { groundName, partName } from '@afilia/console/text/audit';
+import { groundName, partName } from '@afilia/console/audit/text/audit';
 import { detailName } from '@afilia/console/text/case-view';
 import { codeText, reasonText } from '@afilia/console/text/cases';
 import { checkName } from '@afilia/console/text/checks';

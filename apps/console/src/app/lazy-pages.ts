@@ -7,7 +7,7 @@ export const HomePage = lazy(() =>
 );
 export const Cases = lazy(() => import('../cases/cases.tsx').then(({ Cases: page }) => ({ default: page })));
 export const SearchPage = lazy(() =>
-  import('../search/search-page.tsx').then(({ SearchPage: page }) => ({ default: page })),
+  import('../audit/search/search-page.tsx').then(({ SearchPage: page }) => ({ default: page })),
 );
 export const AuditPage = lazy(() =>
   import('../audit/audit-page.tsx').then(({ AuditPage: page }) => ({ default: page })),

@@ -1,6 +1,6 @@
 import { consolePaths } from '@afilia/api-contract/staff/console-addresses';
 import type { StaffMe } from '@afilia/api-contract/staff/answers';
-import { auditText } from '../text/audit.ts';
+import { auditText } from '../audit/text/audit.ts';
 import { callerText } from '../text/caller.ts';
 import { casesText } from '../text/cases.ts';
 import { failedJobsText } from '../text/failed-jobs.ts';
@@ -10,7 +10,7 @@ import { integrationText } from '../text/integration.ts';
 import { invitationsText } from '../text/invitations.ts';
 import { pastHelpText } from '../text/past-help.ts';
 import { rightsText } from '../text/rights.ts';
-import { searchText } from '../text/search.ts';
+import { searchText } from '../audit/text/search.ts';
 
 export type Place =
   | 'home'

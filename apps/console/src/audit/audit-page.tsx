@@ -10,14 +10,14 @@ import type {
   StaffRecord,
   TakeGround,
 } from '@afilia/api-contract/audit/audit-answers';
-import { auditApi } from '../api/audit-api.ts';
+import { auditApi } from './api/audit-api.ts';
 import type { ApiResult, Refusal } from '../api/staff-api.ts';
 import { addressOf } from '../app/addresses.ts';
 import { useStaff } from '../app/staff-context.ts';
 import { useCommandOnce } from '../commands/use-command-once.ts';
 import { KeptDraft } from '../drafts/kept-draft.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
-import { auditText as text } from '../text/audit.ts';
+import { auditText as text } from './text/audit.ts';
 import { WordsField } from '../theme/words-field.tsx';
 import { Readings } from './readings.tsx';
 import { RecordView } from './record-view.tsx';

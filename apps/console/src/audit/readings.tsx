@@ -1,5 +1,5 @@
 import type { StaffRead } from '@afilia/api-contract/audit/audit-answers';
-import { auditText, groundName, partName } from '../text/audit.ts';
+import { auditText, groundName, partName } from './text/audit.ts';
 import { formatMoment } from '../text/cases.ts';
 import { DataTable } from '../theme/data-table.tsx';
 import type { Column } from '../theme/row-table.tsx';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { RecordedDocument, StaffRecord } from '@afilia/api-contract/audit/audit-answers';
-import { auditApi } from '../api/audit-api.ts';
+import { auditApi } from './api/audit-api.ts';
 import type { ApiResult, Refusal } from '../api/staff-api.ts';
-import { auditText as text, groundName } from '../text/audit.ts';
+import { auditText as text, groundName } from './text/audit.ts';
 import { casesText, codeText, dayOf, formatMoment, reasonText } from '../text/cases.ts';
 import { stateName } from '../text/places.ts';
 import { History } from '../cases/history.tsx';

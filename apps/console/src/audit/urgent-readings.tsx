@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import type { UrgentReading } from '@afilia/api-contract/audit/audit-answers';
-import { auditApi } from '../api/audit-api.ts';
+import { auditApi } from './api/audit-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
-import { auditText } from '../text/audit.ts';
+import { auditText } from './text/audit.ts';
 import { formatMoment } from '../text/cases.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
 

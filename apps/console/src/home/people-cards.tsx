@@ -1,10 +1,10 @@
 import type { LiveVisitor } from '@afilia/api-contract/staff/answers';
-import { auditApi } from '../api/audit-api.ts';
+import { auditApi } from '../audit/api/audit-api.ts';
 import { rightsApi } from '../api/rights-api.ts';
 import { addressOf } from '../app/addresses.ts';
 import { pathOf } from '../app/places.ts';
 import { useVisitors } from '../lobby/visitors-context.ts';
-import { groundName, partName } from '../text/audit.ts';
+import { groundName, partName } from '../audit/text/audit.ts';
 import { dueText, formatMoment } from '../text/cases.ts';
 import { homeText as text } from '../text/home.ts';
 import { lobbyText, waitingFor } from '../text/lobby.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { OpenedRecording } from '@afilia/api-contract/help/help-answers';
-import { auditApi } from '../api/audit-api.ts';
+import { auditApi } from '../audit/api/audit-api.ts';
 import { helpApi } from '../api/help-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { useDocumentTitle } from '../app/document-title.ts';

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { StaffSearch } from '@afilia/api-contract/staff/answers';
-import { staffApi } from '../api/staff-api.ts';
-import { useAnswer } from '../api/use-answer.ts';
-import { formatMoment } from '../text/cases.ts';
-import { refusalText } from '../text/refusals.ts';
+import { staffApi } from '../../api/staff-api.ts';
+import { useAnswer } from '../../api/use-answer.ts';
+import { formatMoment } from '../../text/cases.ts';
+import { refusalText } from '../../text/refusals.ts';
 import { searchText } from '../text/search.ts';
-import { DataTable } from '../theme/data-table.tsx';
-import type { Column } from '../theme/row-table.tsx';
+import { DataTable } from '../../theme/data-table.tsx';
+import type { Column } from '../../theme/row-table.tsx';
 
 const { audit: text } = searchText;
 
