@@ -10,10 +10,10 @@ import './styles/live.css';
 import './styles/case-view.css';
 import './styles/recording.css';
 import './access/styles/sessions.css';
-import './styles/cases.css';
+import './desk/styles/cases.css';
 import './styles/shortcuts.css';
 import './styles/notices.css';
-import './styles/case-list.css';
+import './desk/styles/case-list.css';
 import './styles/funnel.css';
 import './styles/home.css';
 

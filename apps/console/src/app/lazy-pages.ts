@@ -5,7 +5,7 @@ import { lazy } from 'react';
 export const HomePage = lazy(() =>
   import('../home/home-page.tsx').then(({ HomePage: page }) => ({ default: page })),
 );
-export const Cases = lazy(() => import('../cases/cases.tsx').then(({ Cases: page }) => ({ default: page })));
+export const Cases = lazy(() => import('../desk/cases/cases.tsx').then(({ Cases: page }) => ({ default: page })));
 export const SearchPage = lazy(() =>
   import('../audit/search/search-page.tsx').then(({ SearchPage: page }) => ({ default: page })),
 );

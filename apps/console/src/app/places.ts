@@ -2,7 +2,7 @@ import { consolePaths } from '@afilia/api-contract/staff/console-addresses';
 import type { StaffMe } from '@afilia/api-contract/staff/answers';
 import { auditText } from '../audit/text/audit.ts';
 import { callerText } from '../text/caller.ts';
-import { casesText } from '../text/cases.ts';
+import { casesText } from '../desk/text/cases.ts';
 import { failedJobsText } from '../text/failed-jobs.ts';
 import { funnelText } from '../text/funnel.ts';
 import { homeText } from '../text/home.ts';

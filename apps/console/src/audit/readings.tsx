@@ -1,6 +1,6 @@
 import type { StaffRead } from '@afilia/api-contract/audit/audit-answers';
 import { auditText, groundName, partName } from './text/audit.ts';
-import { formatMoment } from '../text/cases.ts';
+import { formatMoment } from '../desk/text/cases.ts';
 import { DataTable } from '../theme/data-table.tsx';
 import type { Column } from '../theme/row-table.tsx';
 

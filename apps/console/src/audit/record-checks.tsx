@@ -8,10 +8,10 @@ import type { CheckData, RecordedCheck, StaffRecord } from '@afilia/api-contract
 import { eventName } from '@afilia/api-contract/staff/event-names';
 import { auditApi } from './api/audit-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
-import { SourceAnswer } from '../cases/source-evidence.tsx';
+import { SourceAnswer } from '../desk/cases/source-evidence.tsx';
 import { auditText } from './text/audit.ts';
-import { formatMoment } from '../text/cases.ts';
-import { checkName } from '../text/checks.ts';
+import { formatMoment } from '../desk/text/cases.ts';
+import { checkName } from '../desk/text/checks.ts';
 import { DataTable } from '../theme/data-table.tsx';
 import type { Column } from '../theme/row-table.tsx';
 

@@ -4,9 +4,9 @@ import type { RecordedDocument, StaffRecord } from '@afilia/api-contract/audit/a
 import { auditApi } from './api/audit-api.ts';
 import type { ApiResult, Refusal } from '../api/staff-api.ts';
 import { auditText as text, groundName } from './text/audit.ts';
-import { casesText, codeText, dayOf, formatMoment, reasonText } from '../text/cases.ts';
+import { casesText, codeText, dayOf, formatMoment, reasonText } from '../desk/text/cases.ts';
 import { stateName } from '../text/places.ts';
-import { History } from '../cases/history.tsx';
+import { History } from '../desk/cases/history.tsx';
 import { DataTable } from '../theme/data-table.tsx';
 import type { Column } from '../theme/row-table.tsx';
 import { RecordChecks } from './record-checks.tsx';

@@ -5,7 +5,7 @@ import type { UrgentReading } from '@afilia/api-contract/audit/audit-answers';
 import { auditApi } from './api/audit-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { auditText } from './text/audit.ts';
-import { formatMoment } from '../text/cases.ts';
+import { formatMoment } from '../desk/text/cases.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
 
 const { urgent: text } = auditText;

@@ -3,7 +3,7 @@ import type { PastCalls } from '@afilia/api-contract/help/caller-answers';
 import { callerApi } from '../api/caller-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { callerText } from '../text/caller.ts';
-import { formatMoment } from '../text/cases.ts';
+import { formatMoment } from '../desk/text/cases.ts';
 import { type Column, RowTable } from '../theme/row-table.tsx';
 import { ServerPages, useServerPage } from '../theme/server-pages.tsx';
 

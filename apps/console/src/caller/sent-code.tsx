@@ -4,7 +4,7 @@ import type { CallerCodeSent, CallerDelivery } from '@afilia/api-contract/help/c
 import { callerApi } from '../api/caller-api.ts';
 import { usePolling } from '../api/use-polling.ts';
 import { callerText } from '../text/caller.ts';
-import { formatMoment } from '../text/cases.ts';
+import { formatMoment } from '../desk/text/cases.ts';
 
 const pollMs = 2_000;
 

@@ -2,7 +2,7 @@ import { failedJobsApi } from '../api/failed-jobs-api.ts';
 import { funnelApi } from '../api/funnel-api.ts';
 import { webhooksApi } from '../api/webhooks-api.ts';
 import { pathOf } from '../app/places.ts';
-import { formatMoment } from '../text/cases.ts';
+import { formatMoment } from '../desk/text/cases.ts';
 import { causeText, jobText } from '../text/failed-jobs.ts';
 import { countText } from '../text/funnel.ts';
 import { homeText as text } from '../text/home.ts';

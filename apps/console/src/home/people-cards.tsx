@@ -5,7 +5,7 @@ import { addressOf } from '../app/addresses.ts';
 import { pathOf } from '../app/places.ts';
 import { useVisitors } from '../lobby/visitors-context.ts';
 import { groundName, partName } from '../audit/text/audit.ts';
-import { dueText, formatMoment } from '../text/cases.ts';
+import { dueText, formatMoment } from '../desk/text/cases.ts';
 import { homeText as text } from '../text/home.ts';
 import { lobbyText, waitingFor } from '../text/lobby.ts';
 import { screenName } from '../text/places.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
-import { formatMoment } from '../text/cases.ts';
+import { formatMoment } from '../desk/text/cases.ts';
 import { countText, eventText, formatNames, integrationText, stateText } from '../text/integration.ts';
 import type { Column } from '../theme/row-table.tsx';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { StaffInvitation } from '@afilia/api-contract/partners/invitation-answers';
-import { formatMoment } from '../text/cases.ts';
+import { formatMoment } from '../desk/text/cases.ts';
 import { channelNames, invitationsText as text, statusNames } from '../text/invitations.ts';
 import type { Column } from '../theme/row-table.tsx';
 

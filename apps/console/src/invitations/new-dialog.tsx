@@ -13,7 +13,7 @@ import { invitationsApi } from '../api/invitations-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';
 import { useCommandOnce } from '../commands/use-command-once.ts';
-import { useDraft } from '../drafts/use-draft.ts';
+import { useDraft } from '../desk/drafts/use-draft.ts';
 import { channelNames, customerNames, faultText, invitationsText } from '../text/invitations.ts';
 import { FormDialog } from '../theme/form-dialog.tsx';
 

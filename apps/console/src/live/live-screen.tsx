@@ -24,11 +24,11 @@ import { watchingOf } from '../case-view/watching-of.ts';
 import { helpApi } from '../api/help-api.ts';
 import { liveText } from '../text/live.ts';
 import { transferText } from '../text/transfer.ts';
-import { LeaveQuestion } from '../leaving/leave-question.tsx';
+import { LeaveQuestion } from '../desk/leaving/leave-question.tsx';
 import { isGoingOn, liveStatus } from './live-status.ts';
 import { TabChoice } from './tab-choice.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
-import { useLeaving } from '../leaving/use-leaving.ts';
+import { useLeaving } from '../desk/leaving/use-leaving.ts';
 import { useLive } from './use-live.ts';
 
 /** What of the agent's drawing is in a recording. */

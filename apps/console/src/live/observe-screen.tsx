@@ -4,10 +4,10 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Stage } from '../page/stage.tsx';
 import { usePagePlayer } from '../page/use-page-player.ts';
 import { liveText } from '../text/live.ts';
-import { LeaveQuestion } from '../leaving/leave-question.tsx';
+import { LeaveQuestion } from '../desk/leaving/leave-question.tsx';
 import { isGoingOn, liveStatus } from './live-status.ts';
 import { TabChoice } from './tab-choice.tsx';
-import { useLeaving } from '../leaving/use-leaving.ts';
+import { useLeaving } from '../desk/leaving/use-leaving.ts';
 import { useLive } from './use-live.ts';
 
 /** Shows help that a colleague gives, to a supervisor who only looks. */

@@ -7,7 +7,7 @@ import { helpApi } from '../api/help-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { addressOf } from '../app/addresses.ts';
 import { useStaff } from '../app/staff-context.ts';
-import { formatMoment } from '../text/cases.ts';
+import { formatMoment } from '../desk/text/cases.ts';
 import { observerName } from '../text/observer.ts';
 import { clockOf, pastHelpText as text } from '../text/past-help.ts';
 import { refusalText } from '../text/refusals.ts';

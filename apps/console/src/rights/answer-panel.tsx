@@ -7,10 +7,10 @@ import type {
 } from '@afilia/api-contract/rights/data-request-answers';
 import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
-import { OutcomeChoice } from '../cases/outcome-choice.tsx';
+import { OutcomeChoice } from '../desk/cases/outcome-choice.tsx';
 import { useCommandOnce } from '../commands/use-command-once.ts';
-import { useDraft, useTextDraft } from '../drafts/use-draft.ts';
-import { casesText } from '../text/cases.ts';
+import { useDraft, useTextDraft } from '../desk/drafts/use-draft.ts';
+import { casesText } from '../desk/text/cases.ts';
 import { rightsText as text } from '../text/rights.ts';
 import { WordsField } from '../theme/words-field.tsx';
 

@@ -6,7 +6,7 @@ import { saveFile } from '@afilia/ui-kit/files/save-file';
 import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { useCommandOnce } from '../commands/use-command-once.ts';
-import { formatMoment } from '../text/cases.ts';
+import { formatMoment } from '../desk/text/cases.ts';
 import { rightsText as text } from '../text/rights.ts';
 
 /** Hands the person their data: by a link to the proven mailbox, or as a file where that mailbox cannot be used. */

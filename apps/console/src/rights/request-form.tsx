@@ -7,8 +7,8 @@ import type { DataRight } from '@afilia/api-contract/rights/data-request-answers
 import { rightsApi } from '../api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { useCommandOnce } from '../commands/use-command-once.ts';
-import { useDraft } from '../drafts/use-draft.ts';
-import { dueText } from '../text/cases.ts';
+import { useDraft } from '../desk/drafts/use-draft.ts';
+import { dueText } from '../desk/text/cases.ts';
 import { refusalText } from '../text/refusals.ts';
 import { rightsText } from '../text/rights.ts';
 import { WordsField } from '../theme/words-field.tsx';

@@ -1,4 +1,4 @@
-import { checkName } from './checks.ts';
+import { checkName } from '../desk/text/checks.ts';
 
 /** Words of where an application stands. */
 export const caseViewText = {

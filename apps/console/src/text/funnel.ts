@@ -1,5 +1,5 @@
 import type { FunnelEntry, FunnelKind, FunnelQuery } from '@afilia/api-contract/insights/funnel-answers';
-import { codeText, dueText } from './cases.ts';
+import { codeText, dueText } from '../desk/text/cases.ts';
 import { stateName } from './places.ts';
 
 /** Words of the funnel. */

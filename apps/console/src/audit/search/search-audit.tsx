@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import type { StaffSearch } from '@afilia/api-contract/staff/answers';
 import { staffApi } from '../../api/staff-api.ts';
 import { useAnswer } from '../../api/use-answer.ts';
-import { formatMoment } from '../../text/cases.ts';
+import { formatMoment } from '../../desk/text/cases.ts';
 import { refusalText } from '../../text/refusals.ts';
 import { searchText } from '../text/search.ts';
 import { DataTable } from '../../theme/data-table.tsx';

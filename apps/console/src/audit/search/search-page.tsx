@@ -13,7 +13,7 @@ import { placesOf } from '../../app/places.ts';
 import { useStaff } from '../../app/staff-context.ts';
 import { useAddressFilter } from '../../app/use-address-filter.ts';
 import { appText } from '../../text/app.ts';
-import { casesText, dayOf } from '../../text/cases.ts';
+import { casesText, dayOf } from '../../desk/text/cases.ts';
 import { stateName } from '../../text/places.ts';
 import { refusalText } from '../../text/refusals.ts';
 import { searchText as text } from '../text/search.ts';

@@ -1,4 +1,4 @@
-import { checkName } from '../../text/checks.ts';
+import { checkName } from '../../desk/text/checks.ts';
 
 /** Words of those who audit: grounds, what is read by them, and who read it. */
 export const auditText = {

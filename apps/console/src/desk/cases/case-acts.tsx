@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import { type Refusal, staffApi } from '../../api/staff-api.ts';
+import { useStaff } from '../../app/staff-context.ts';
+import { LeaveQuestion } from '../leaving/leave-question.tsx';
+import { casesText as text } from '../text/cases.ts';
+import { draftsText } from '../text/drafts.ts';
+import { TransferDialog } from './transfer-dialog.tsx';
+
+/** Lets go of a case that one has, or hands it on. Letting go asks first where something typed would be lost. */
+export function CaseActs(props: {
+  page: StaffCasePage;
+  /** The address of the list that it was opened from. */
+  list: string;
+  /** What was typed about the case is over with it. */
+  onOver: () => void;
+  onDone: (effect: CaseConcluded['effect']) => void;
+  onRefused: (refusal: Refusal) => void;
+}) {
+  const { page, list, onOver, onDone, onRefused } = props;
+  const { drafts, onSignedOut } = useStaff();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'asking' | 'handing'>();
+  const close = () => setOpen(undefined);
+  const release = async () => {
+    close();
+    const released = await staffApi.releaseCase(page.case.id);
+    if (!released.ok) return onRefused(released.refusal);
+    onOver();
+    return navigate(list);
+  };
+  return (
+    <>
+      <Button
+        variant="text"
+        data-shortcut="s"
+        onClick={() => (drafts.isShownTyped() ? setOpen('asking') : void release())}
+      >
+        {text.release}
+      </Button>{' '}
+      {!page.proposal && (
+        <Button variant="text" onClick={() => setOpen('handing')}>
+          {text.transfer.open}
+        </Button>
+      )}
+      {open === 'asking' && (
+        <LeaveQuestion leaving={{ stay: close, goOn: () => void release() }} words={draftsText.releasing} />
+      )}
+      {open === 'handing' && (
+        <TransferDialog
+          found={page.case}
+          mayUnassign={false}
+          onDone={(effect) => {
+            close();
+            onDone(effect);
+          }}
+          onClose={close}
+          onSignedOut={onSignedOut}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type ChangeEvent, useRef, useState } from 'react';
+import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
+import type { FileScanState, SentFile } from '@afilia/api-contract/desk/file-answers';
+import { acceptedFiles, fileSizeText } from '@afilia/ui-kit/files/chosen-file';
+import { saveFile } from '@afilia/ui-kit/files/save-file';
+import { type Refusal, staffApi } from '../../api/staff-api.ts';
+import { casesText, formatMoment } from '../text/cases.ts';
+import { refusalWords } from './refusal-words.ts';
+import { FileView } from './file-view.tsx';
+import { useCommandOnce } from '../../commands/use-command-once.ts';
+
+const text = casesText.files;
+
+/** As the server has them; asked before ten megabytes travel for nothing. */
+const limits = { files: 5, bytes: 10 * 1024 * 1024 };
+
+/** Files of a case: what the person sent, what staff added, and one more. */
+export function CaseFiles(props: {
+  page: StaffCasePage;
+  /** It was decided a moment ago. */
+  isOver: boolean;
+  onChanged: () => void;
+  onSignedOut: () => void;
+}) {
+  const { page, isOver, onChanged, onSignedOut } = props;
+  const { id, isMine } = page.case;
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [said, setSaid] = useState('');
+  const [shown, setShown] = useState<{ name: string; file: Blob }>();
+  const input = useRef<HTMLInputElement>(null);
+  const { pending, run } = useCommandOnce('file');
+
+  const onRefused = (refused: Refusal) =>
+    refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused);
+  const attach = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    setRefusal(undefined);
+    setSaid('');
+    const answer =
+      file.size > limits.bytes
+        ? ({ ok: false, refusal: { reason: 'attachmentTooLarge' } } as const)
+        : await run({ name: file.name, size: file.size, changedAt: file.lastModified }, ({ commandId }) =>
+            staffApi.attachFile(id, commandId, file),
+          );
+    // The same file can be chosen again, once it was corrected.
+    target.value = '';
+    if (!answer.ok) return onRefused(answer.refusal);
+    setSaid(text.attached(file.name));
+    return onChanged();
+  };
+  const open = async (file: SentFile, show: (name: string, content: Blob) => void) => {
+    setRefusal(undefined);
+    const answer = await staffApi.attachment(id, file.id);
+    if (!answer.ok) {
+      onRefused(answer.refusal);
+      // What the scanner found just now stands beside the file.
+      return answer.refusal.reason === 'attachmentInfected' ? onChanged() : undefined;
+    }
+    show(file.name, answer.value);
+    setSaid('');
+    return onChanged();
+  };
+  const onLook = (file: SentFile) => void open(file, (name, content) => setShown({ name, file: content }));
+  const onDownload = (file: SentFile) => void open(file, saveAs);
+  const isFull = page.attachments.length >= limits.files;
+
+  return (
+    <section className="card" aria-labelledby="files">
+      <h2 id="files">{text.title}</h2>
+      {page.attachments.length + page.sentFiles.length === 0 && <p>{text.none}</p>}
+      {page.sentFiles.length > 0 && (
+        <>
+          <h3>{text.sent}</h3>
+          <FileList
+            files={page.sentFiles}
+            detailOf={({ bytes, at }) => text.sentBy(fileSizeText(bytes), formatMoment(at))}
+            {...{ onLook, onDownload }}
+          />
+          {page.attachments.length > 0 && <h3>{text.ours}</h3>}
+        </>
+      )}
+      {page.attachments.length > 0 && (
+        <FileList
+          files={page.attachments}
+          detailOf={({ bytes, by, at }) => text.by(fileSizeText(bytes), by, formatMoment(at))}
+          {...{ onLook, onDownload }}
+        />
+      )}
+      {isMine && !isOver && (
+        <div className="decision">
+          <small id="files-hint">{isFull ? text.full : text.hint}</small>
+          {!isFull && (
+            <div>
+              <Button
+                variant="outlined"
+                loading={pending}
+                aria-describedby="files-hint"
+                onClick={() => input.current?.click()}
+              >
+                {text.attach}
+              </Button>
+              <input
+                ref={input}
+                type="file"
+                hidden
+                accept={acceptedFiles}
+                onChange={(event) => void attach(event)}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      <span role="status">{said}</span>
+      {refusal && <Alert severity="warning">{refusalWords(refusal)}</Alert>}
+      {shown && (
+        <FileView
+          {...shown}
+          onDownload={() => saveAs(shown.name, shown.file)}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+const endings: Readonly<Record<string, RegExp>> = {
+  'application/pdf': /\.pdf$/iu,
+  'image/jpeg': /\.(?:jpe?g|jfif)$/iu,
+  'image/png': /\.png$/iu,
+};
+
+/** Saves a file under the ending of what it is: the machine opens it by its name. */
+function saveAs(name: string, file: Blob): void {
+  const ending = endings[file.type];
+  const kind = file.type.split('/').at(-1)?.replace('jpeg', 'jpg');
+  saveFile(ending && !ending.test(name) ? `${name}.${kind}` : name, file);
+}
+
+function scanWords(scan: FileScanState): string {
+  if ('at' in scan) return text.scans[scan.state](formatMoment(scan.at));
+  if (scan.state === 'pending' && scan.scannerAwaySince !== undefined)
+    return text.scans.scannerAway(formatMoment(scan.scannerAwaySince));
+  return text.scans[scan.state];
+}
+
+function FileList<Listed extends SentFile>(props: {
+  files: readonly Listed[];
+  detailOf: (file: Listed) => string;
+  onLook: (file: Listed) => void;
+  onDownload: (file: Listed) => void;
+}) {
+  const { files, detailOf, onLook, onDownload } = props;
+  return (
+    <ul className="case-files">
+      {files.map((file) => (
+        <li key={file.id}>
+          <span>
+            {file.name}
+            <small>{detailOf(file)}</small>
+            <small className={file.scan.state === 'infected' ? 'infected' : undefined}>
+              {scanWords(file.scan)}
+            </small>
+            {file.scan.state !== 'infected' && <small>{file.isOpened ? text.opened : text.unopened}</small>}
+          </span>
+          <div className="file-acts">
+            <Button
+              size="small"
+              variant="contained"
+              aria-label={text.lookAt(file.name)}
+              onClick={() => onLook(file)}
+            >
+              {text.look}
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={text.downloadOf(file.name)}
+              onClick={() => onDownload(file)}
+            >
+              {text.download}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { addressOf } from '../../app/addresses.ts';
+import { pathOf } from '../../app/places.ts';
+import { useStaff } from '../../app/staff-context.ts';
+import { CaseList } from './case-list.tsx';
+import { CasePage } from './case-page.tsx';
+
+/** The desk: the list of cases, or the one that the address names. What is filtered stands in the list's own address. */
+export function Cases() {
+  const { me, onSignedOut } = useStaff();
+  const { id } = useParams();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  if (id === undefined)
+    return (
+      <CaseList
+        me={me}
+        onOpen={(opened) => void navigate(addressOf('case', { id: opened }), { state: { list: search } })}
+        onSignedOut={onSignedOut}
+      />
+    );
+  return <CasePage id={id} list={`${pathOf('cases')}${listOf(state)}`} onSignedOut={onSignedOut} />;
+}
+
+/** What was filtered in the list that a case was opened from. */
+const listOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string'
+    ? state.list
+    : '';

@@ -1,0 +1,138 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import type { CaseConcluded, CaseOutcome, StaffCasePage } from '@afilia/api-contract/staff/answers';
+import { type Refusal, staffApi } from '../../api/staff-api.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { acceptanceText } from '../../text/acceptance.ts';
+import { casesText as text, reasonText } from '../text/cases.ts';
+import { WordsField } from '../../theme/words-field.tsx';
+import { powersText } from '../text/powers.ts';
+import { OutcomeChoice } from './outcome-choice.tsx';
+import { toForm } from './powers-draft.ts';
+import { PowersFields } from './powers-fields.tsx';
+import { useCommandOnce } from '../../commands/use-command-once.ts';
+import { usePowers } from './use-powers.ts';
+
+/** What comes of a case: one of its outcomes, or powers that are entered, with which it goes on. */
+type Choice = CaseOutcome | 'powers';
+
+/** What is typed about it. */
+type Typed = { choice: Choice | null; reasons: readonly string[]; internalNote: string; publicText: string };
+
+const isTyped = ({ reasons, internalNote, publicText }: Typed): boolean =>
+  reasons.length > 0 || `${internalNote}${publicText}`.trim() !== '';
+
+/** The decision panel: what comes of it, why, for the record, and for the person. The server judges what is typed. */
+export function DecisionForm(props: {
+  page: StaffCasePage;
+  onDone: (effect: CaseConcluded['effect']) => void;
+  onRefused: (refusal: Refusal) => void;
+}) {
+  const { page, onDone, onRefused } = props;
+  const [empty] = useState<Typed>(() => ({
+    choice: null,
+    reasons: [],
+    internalNote: '',
+    publicText: '',
+  }));
+  const { value: typed, change } = useDraft('decision', empty, isTyped);
+  const { choice, reasons, internalNote, publicText } = typed;
+  const outcome = choice === 'powers' ? 'granted' : choice;
+  const [isMissing, setMissing] = useState(false);
+  const [isUnchecked, setUnchecked] = useState(false);
+  const { pending, run } = useCommandOnce('decision');
+  const powers = usePowers(page, onRefused);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(choice === null);
+    if (choice === null || outcome === null) return undefined;
+    const { evidenceVersion } = page;
+    const words = { evidenceVersion, reasons: [...reasons], internalNote, publicText };
+    if (choice === 'powers') {
+      // Nobody proposes signatures that they have not seen named.
+      setUnchecked(!powers.examined);
+      if (!powers.examined) return powers.check();
+      const entered = await run({ ...words, powers: toForm(powers.draft) }, (command) =>
+        staffApi.enterPowers(page.case.id, command),
+      );
+      return entered.ok ? onDone(entered.value.effect) : powers.refused(entered.refusal);
+    }
+    const answer = await run({ outcome, ...words }, (command) => staffApi.decideCase(page.case.id, command));
+    return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
+  };
+
+  return (
+    <form className="decision" onSubmit={(event) => void send(event)}>
+      {choice !== 'powers' && <p className="hint">{hintOf(page)}</p>}
+      <OutcomeChoice<Choice>
+        label={text.outcome}
+        words={wordsOf(page)}
+        value={choice}
+        missing={isMissing ? text.outcomeMissing : null}
+        onChange={(chosen) => {
+          setMissing(false);
+          const own = page.reasonCodes[chosen === 'powers' ? 'granted' : chosen];
+          // Each outcome has reasons of its own.
+          change({ ...typed, choice: chosen, reasons: reasons.filter((reason) => own.includes(reason)) });
+        }}
+      />
+      {choice === 'powers' && <PowersFields files={page.attachments} powers={powers} />}
+      <Autocomplete
+        multiple
+        disableCloseOnSelect
+        options={outcome === null ? [] : page.reasonCodes[outcome]}
+        noOptionsText={outcome === null ? text.outcomeFirst : undefined}
+        getOptionLabel={reasonText}
+        value={[...reasons]}
+        onChange={(_event, chosen) => change({ ...typed, reasons: chosen })}
+        renderInput={(params) => <TextField {...params} label={text.reasons} />}
+      />
+      <WordsField
+        rows={3}
+        label={text.internalNote}
+        hint={text.internalHint}
+        value={internalNote}
+        onChange={(words) => change({ ...typed, internalNote: words })}
+      />
+      {!page.acceptance && (
+        <WordsField
+          rows={4}
+          label={page.annulment ? text.annulment.publicText : text.publicText}
+          hint={page.readsPublicText ? text.publicHint : text.publicWithheld}
+          value={publicText}
+          onChange={(words) => change({ ...typed, publicText: words })}
+        />
+      )}
+      {choice === 'powers' && isUnchecked && powers.examined && <p role="status">{powersText.checkFirst}</p>}
+      <div>
+        <Button type="submit" variant="contained" loading={pending}>
+          {text.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const hintOf = ({ annulment, acceptance, isDelayedReview, allows, fourEyes }: StaffCasePage): string => {
+  if (acceptance) return acceptanceText.consequences;
+  if (annulment) return text.annulment.consequences;
+  if (isDelayedReview) return text.delayed.consequences;
+  return [allows ? text.allows : text.asksAgain, fourEyes ? text.fourEyes : ''].join(' ').trim();
+};
+
+/** What can come of this case, in its own words. */
+function wordsOf({
+  annulment,
+  acceptance,
+  isDelayedReview,
+  takesPowers,
+}: StaffCasePage): Partial<Record<Choice, string>> {
+  if (isDelayedReview)
+    return { ...(takesPowers && { powers: powersText.choice }), upheld: text.delayed.refuse };
+  if (acceptance) return acceptanceText.outcomes;
+  const { granted, upheld } = annulment ? text.annulment.outcomes : text.outcomes;
+  return { granted, ...(takesPowers && { powers: powersText.choice }), upheld };
+}

@@ -1,0 +1,16 @@
+import type { Refusal } from '../../api/staff-api.ts';
+import { parameterNames } from '../text/case-list.ts';
+import { casesText } from '../text/cases.ts';
+import { refusalText } from '../../text/refusals.ts';
+
+/** Why an act on a case was refused: who has the case, or which files were not opened, where that is told. */
+export function refusalWords({ reason, holder, files = [], fields = [] }: Refusal): string {
+  if (reason === 'caseParameters') {
+    const names = fields.map(({ field }) => parameterNames[field.split('.')[0] ?? ''] ?? `«${field}»`);
+    return `${refusalText[reason]} (${[...new Set(names)].join(', ')})`;
+  }
+  if (reason === 'notAllRead' && files.length > 0) return casesText.files.notAllRead(files);
+  return holder !== undefined && (reason === 'taken' || reason === 'notYours')
+    ? casesText[reason](holder)
+    : refusalText[reason];
+}

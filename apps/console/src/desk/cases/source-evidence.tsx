@@ -1,0 +1,123 @@
+import type { EvidenceItem, SourceEvidence } from '@afilia/api-contract/desk/evidence-answers';
+import { dayOf } from '../text/cases.ts';
+import { checkName } from '../text/checks.ts';
+import {
+  evidenceText as text,
+  followsText,
+  isCopied,
+  labelOf,
+  sourceNames,
+  valueText,
+} from '../../text/evidence.ts';
+import { CopyButton } from '../../theme/copy-button.tsx';
+import { type Column, RowTable } from '../../theme/row-table.tsx';
+
+/** What each source said, beside the decision about it. What stopped the application comes first. */
+export function Evidence({ evidence }: { evidence: readonly SourceEvidence[] }) {
+  const shown = evidence.filter(({ outcome }) => outcome !== 'withheld');
+  const withheld = evidence.filter(({ outcome }) => outcome === 'withheld');
+  const stopped = (one: SourceEvidence) => one.outcome === 'stopped';
+  const names = [...new Set(withheld.map(({ source }) => sourceNames[source]))];
+  return (
+    <section className="card" aria-labelledby="evidence">
+      <h2 id="evidence">{text.title}</h2>
+      {evidence.length === 0 && <p>{text.none}</p>}
+      {shown.length > 0 && <p className="hint">{text.lead}</p>}
+      {[...shown.filter(stopped), ...shown.filter((one) => !stopped(one))].map((one) => (
+        <SourceAnswer key={one.check} answer={one} />
+      ))}
+      {names.length > 0 && <p className="hint withheld">{text.withheld(names)}</p>}
+    </section>
+  );
+}
+
+/** What one source said, what follows from it, and why it may be read. */
+export function SourceAnswer({ answer }: { answer: SourceEvidence }) {
+  const { check, source, at, items, rows, grounds, requestId } = answer;
+  const told = items.filter((item) => !isCopied(item));
+  const copied = items.filter(isCopied);
+  const title = `source-${check}`;
+  const only = onlyField(rows);
+  return (
+    <section className="evidence" aria-labelledby={title}>
+      <h3 id={title}>{sourceNames[source]}</h3>
+      <p>
+        {followsText(answer)}{' '}
+        <span className="soft">
+          {severalChecks.has(source) && `${checkName(check)}, `}
+          {dayOf(at)}
+        </span>
+      </p>
+      {(told.length > 0 || only) && (
+        <dl className="case-facts">
+          {told.map((item) => (
+            <div key={item.field} className="fact-row">
+              <dt>{labelOf(item.field)}</dt>
+              <dd>{valueText(item)}</dd>
+            </div>
+          ))}
+          {only && (
+            <div className="fact-row">
+              <dt>{labelOf(only)}</dt>
+              <dd>{rows.flatMap((row) => row.map(valueText)).join(', ')}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {rows.length > 0 && !only && (
+        <RowTable
+          name={`${sourceNames[source]}: ${text.records.toLowerCase()}`}
+          rows={rows.map((items, index) => ({ key: String(index), items }))}
+          columns={columnsOf(rows)}
+          keyOf={({ key }) => key}
+        />
+      )}
+      {(requestId !== null || copied.length > 0) && (
+        <div className="evidence-copies">
+          {copied.map((item) => (
+            <CopyButton
+              key={item.field}
+              label={text.copyOf(labelOf(item.field))}
+              value={String(item.value)}
+            />
+          ))}
+          {requestId !== null && <CopyButton label={text.request} value={requestId} />}
+        </div>
+      )}
+      {grounds.length > 0 && (
+        <details>
+          <summary>{text.ground}</summary>
+          {grounds.map((ground) => (
+            <p key={ground} className="hint">
+              {ground}
+            </p>
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Sources that several checks ask, about different people. */
+const severalChecks: ReadonlySet<SourceEvidence['source']> = new Set(['oneFcc', 'legalEntities']);
+
+/** The one field that all records have, if they have no other: a list of words rather than a table. */
+function onlyField(rows: readonly EvidenceItem[][]): EvidenceItem['field'] | undefined {
+  const [field, ...others] = new Set(rows.flatMap((row) => row.map((item) => item.field)));
+  return others.length === 0 ? field : undefined;
+}
+
+type Row = { key: string; items: EvidenceItem[] };
+
+/** A column for each field that a record has, in the order of the records. */
+function columnsOf(rows: readonly EvidenceItem[][]): Column<Row>[] {
+  const fields = [...new Set(rows.flatMap((row) => row.map(({ field }) => field)))];
+  return fields.map((field, index) => ({
+    title: labelOf(field),
+    wraps: true,
+    cell: ({ items }) => {
+      const item = items.find((one) => one.field === field);
+      return item ? valueText(item) : index === 0 ? '' : '—';
+    },
+  }));
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { StaffCase } from '@afilia/api-contract/staff/answers';
+import type { CasesActedOn } from '@afilia/api-contract/desk/case-list-answers';
+import { casesApi } from '../api/cases-api.ts';
+import type { ApiResult, Refusal } from '../../api/staff-api.ts';
+import { caseListText as text } from '../text/case-list.ts';
+import type { BulkAct } from './bulk-bar.tsx';
+import { refusalWords } from './refusal-words.ts';
+import { useCommandOnce } from '../../commands/use-command-once.ts';
+
+/** What became of the cases that an act was about, in words: how many, and of which it was refused, and why. */
+export type ActedWords = { summary: string; refused: string[] };
+
+/**
+ * Carries out acts on several cases of a page.
+ *
+ * @param cases - those of the page
+ */
+export function useBulkActs(
+  cases: readonly StaffCase[],
+  onActed: (acted: ActedWords) => void,
+  onRefused: (refusal: Refusal) => void,
+) {
+  const { pending, run } = useCommandOnce('several');
+  const [asking, setAsking] = useState(false);
+  /** Why the reason was not good enough. */
+  const [fault, setFault] = useState<Refusal>();
+  /** @param ids - in the order of the answer */
+  const finish = (act: BulkAct, ids: readonly string[], answer: ApiResult<CasesActedOn>) => {
+    if (!answer.ok) return onRefused(answer.refusal);
+    const { results } = answer.value;
+    const folioAt = (at: number) => cases.find(({ id }) => id === ids[at])?.folio ?? '';
+    const refused = results.flatMap((refusal, at) =>
+      refusal ? [text.refused(folioAt(at), refusalWords(refusal))] : [],
+    );
+    const summary = text.acted[act](results.length - refused.length, results.length);
+    return onActed({ summary, refused });
+  };
+  const act = async (what: BulkAct, chosen: ReadonlySet<string>) => {
+    if (what === 'unassign') {
+      setFault(undefined);
+      return setAsking(true);
+    }
+    const ids = [...chosen];
+    return finish(what, ids, await run({ what, ids }, ({ commandId }) => casesApi[what]({ commandId, ids })));
+  };
+  const unassign = async (why: string, chosen: ReadonlySet<string>) => {
+    const rows = cases
+      .filter(({ id }) => chosen.has(id))
+      .map(({ id, holderId }) => ({ id, from: holderId ?? '-' }));
+    const answer = await run({ text: why, cases: rows }, casesApi.unassign);
+    if (!answer.ok && answer.refusal.reason === 'internalNote') return setFault(answer.refusal);
+    setAsking(false);
+    return finish(
+      'unassign',
+      rows.map(({ id }) => id),
+      answer,
+    );
+  };
+  return { pending, asking, fault, act, unassign, cancel: () => setAsking(false) };
+}

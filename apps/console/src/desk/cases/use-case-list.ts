@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CaseQuery, StaffCases, StaffQueues } from '@afilia/api-contract/desk/case-list-answers';
+import { type CasePlace, casesApi } from '../api/cases-api.ts';
+import type { Refusal } from '../../api/staff-api.ts';
+import { usePolling } from '../../api/use-polling.ts';
+import { onCaseChange } from '../api/case-changes.ts';
+import { isCountedAlike } from './counted-alike.ts';
+
+const queuesEveryMs = 30_000;
+
+/**
+ * The page of the list that is shown, and how many wait in each queue. It is asked for anew when something that was
+ * sent is done, when the tab is looked at again, and when the queues are counted otherwise than the last time: somebody
+ * opened, decided or closed a case.
+ *
+ * @param onRefused - stable between renders
+ */
+export function useCaseList(query: CaseQuery, place: CasePlace, onRefused: (refusal: Refusal) => void) {
+  const [list, setList] = useState<StaffCases>();
+  const [queues, setQueues] = useState<StaffQueues>();
+  const [again, setAgain] = useState({});
+  const question = useMemo(() => ({ asked: { ...query, ...place }, again }), [query, place, again]);
+  useEffect(() => {
+    let isCurrent = true;
+    void casesApi.list(question.asked).then((answer) => {
+      // Another filter overtook it.
+      if (!isCurrent) return undefined;
+      return answer.ok ? setList(answer.value) : onRefused(answer.refusal);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [question, onRefused]);
+  const counted = useRef<StaffQueues>(undefined);
+  const count = useCallback(async () => {
+    const answer = await casesApi.queues();
+    if (answer.ok) {
+      if (counted.current && !isCountedAlike(counted.current, answer.value)) setAgain({});
+      counted.current = answer.value;
+      setQueues(answer.value);
+    } else if (answer.refusal.reason === 'signedOut') onRefused(answer.refusal);
+  }, [onRefused]);
+  usePolling(count, queuesEveryMs);
+  const reload = useCallback(() => {
+    setAgain({});
+    void count();
+  }, [count]);
+  useEffect(() => {
+    const onVisible = () => {
+      if (!document.hidden) setAgain({});
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    const stop = onCaseChange(reload);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [reload]);
+  return { list, queues, reload };
+}

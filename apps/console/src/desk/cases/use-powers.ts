@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
+import type { ExaminedPowersAnswer } from '@afilia/api-contract/desk/power-answers';
+import { type Refusal, staffApi } from '../../api/staff-api.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { emptyPowers, isFilled, type PowersDraft, toForm } from './powers-draft.ts';
+
+export type Faults = NonNullable<Refusal['fields']>;
+
+/** The fault at a field, or somewhere below it. */
+export const faultAt = (faults: Faults, field: string): Faults[number] | undefined =>
+  faults.find((one) => one.field === field) ?? faults.find((one) => one.field.startsWith(`${field}.`));
+
+/** Powers that are being typed, and what the server says of them as they stand. */
+export function usePowers(page: StaffCasePage, onRefused: (refusal: Refusal) => void) {
+  const [empty] = useState<PowersDraft>(() => emptyPowers(page.attachments));
+  const { value: draft, change: setDraft } = useDraft('powers', empty, isFilled);
+  const latest = useRef(draft);
+  const [faults, setFaults] = useState<Faults>([]);
+  const [examined, setExamined] = useState<ExaminedPowersAnswer>();
+  const [pending, setPending] = useState(false);
+  const refused = (refusal: Refusal) => {
+    setExamined(undefined);
+    // Told beside the fields, and gone with the next look at them.
+    if (refusal.reason === 'powersFields') return setFaults(refusal.fields ?? []);
+    setFaults([]);
+    return onRefused(refusal);
+  };
+  return {
+    draft,
+    faults,
+    examined,
+    pending,
+    refused,
+    change: (more: Partial<PowersDraft>) => {
+      const { people, ways } = latest.current;
+      const next = { ...latest.current, ...more };
+      // Faults name rows by their number.
+      if (next.people.length !== people.length || next.ways.length !== ways.length) setFaults([]);
+      latest.current = next;
+      setDraft(next);
+      // What was shown is not what is typed now.
+      setExamined(undefined);
+    },
+    check: async () => {
+      setPending(true);
+      const answer = await staffApi.checkPowers(page.case.id, { powers: toForm(draft) });
+      setPending(false);
+      // It is about what was typed then.
+      if (latest.current !== draft) return;
+      if (!answer.ok) return refused(answer.refusal);
+      setFaults([]);
+      return setExamined(answer.value);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { focusHeading } from '../../app/focus-heading.ts';
+import { useStaff } from '../../app/staff-context.ts';
+import { draftsText as text } from '../text/drafts.ts';
+
+/** Says that fields of the page hold what somebody typed before and did not send, and empties them. */
+export function KeptDraft() {
+  const { drafts } = useStaff();
+  const { pathname } = useLocation();
+  const [wasKept] = useState(() => drafts.isTyped(pathname));
+  const isTyped = useSyncExternalStore(drafts.subscribe, () => drafts.isTyped(pathname));
+  if (!wasKept || !isTyped) return null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button
+          color="inherit"
+          onClick={() => {
+            drafts.dropPage(pathname);
+            // The button goes with what it was about.
+            focusHeading();
+          }}
+        >
+          {text.discard}
+        </Button>
+      }
+    >
+      {text.kept}
+    </Alert>
+  );
+}
