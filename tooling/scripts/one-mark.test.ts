@@ -10,8 +10,8 @@ const source = 'packages/domain/src/partners/mark.ts';
 const drawings: Record<string, 'the mark' | 'something else'> = {
   'apps/console/index.html': 'the mark',
   'apps/console/src/invitations/link-dialog.tsx': 'something else',
-  'apps/console/src/page/hidden-box.ts': 'something else',
-  'apps/console/src/replay/recording-player.tsx': 'something else',
+  'apps/console/src/help/page/hidden-box.ts': 'something else',
+  'apps/console/src/help/replay/recording-player.tsx': 'something else',
   'packages/assist/src/control/pointer-view.ts': 'something else',
   'packages/assist/src/stream/attribute-rules.ts': 'something else',
   'packages/embed/src/first-screen/build.ts': 'something else',

@@ -10,7 +10,7 @@ import { jobNames } from '@afilia/backend/platform/ports/jobs';
 import { developerWordsIn } from '@afilia/testing/words/developer-words';
 import { expect, test } from 'vitest';
 import { groundName, partName } from '@afilia/console/audit/text/audit';
-import { detailName } from '@afilia/console/text/case-view';
+import { detailName } from '@afilia/console/help/text/case-view';
 import { codeText, reasonText } from '@afilia/console/desk/text/cases';
 import { checkName } from '@afilia/console/desk/text/checks';
 import { followsText, labelOf, sourceNames, valueText } from '@afilia/console/text/evidence';

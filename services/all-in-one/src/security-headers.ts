@@ -71,7 +71,7 @@ export const docsPolicy = [
 /**
  * The agents' console. What it shows of a visitor's page is rebuilt in a frame that runs no scripts; its styles stand in
  * the page itself, so inline styles are let in. Nothing is fetched from anywhere but our own origin; that frame has a
- * policy of its own besides, under which nothing is fetched at all (`apps/console/src/page/guard-frame.ts`).
+ * policy of its own besides, under which nothing is fetched at all (`apps/console/src/help/page/guard-frame.ts`).
  */
 export const consolePolicy = [
   "default-src 'none'",

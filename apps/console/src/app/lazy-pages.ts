@@ -16,7 +16,7 @@ export const UrgentReadings = lazy(() =>
   import('../audit/urgent-readings.tsx').then(({ UrgentReadings: page }) => ({ default: page })),
 );
 export const CallerPage = lazy(() =>
-  import('../caller/caller-page.tsx').then(({ CallerPage: page }) => ({ default: page })),
+  import('../help/caller/caller-page.tsx').then(({ CallerPage: page }) => ({ default: page })),
 );
 export const RightsPage = lazy(() =>
   import('../rights/rights-page.tsx').then(({ RightsPage: page }) => ({ default: page })),
@@ -31,10 +31,10 @@ export const FunnelPage = lazy(() =>
   import('../funnel/funnel-page.tsx').then(({ FunnelPage: page }) => ({ default: page })),
 );
 export const PastHelpPage = lazy(() =>
-  import('../replay/past-help-page.tsx').then(({ PastHelpPage: page }) => ({ default: page })),
+  import('../help/replay/past-help-page.tsx').then(({ PastHelpPage: page }) => ({ default: page })),
 );
 export const RecordingPage = lazy(() =>
-  import('../replay/recording-page.tsx').then(({ RecordingPage: page }) => ({ default: page })),
+  import('../help/replay/recording-page.tsx').then(({ RecordingPage: page }) => ({ default: page })),
 );
 export const IntegrationPage = lazy(() =>
   import('../integration/integration-page.tsx').then(({ IntegrationPage: page }) => ({ default: page })),

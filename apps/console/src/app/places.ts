@@ -1,14 +1,14 @@
 import { consolePaths } from '@afilia/api-contract/staff/console-addresses';
 import type { StaffMe } from '@afilia/api-contract/staff/answers';
 import { auditText } from '../audit/text/audit.ts';
-import { callerText } from '../text/caller.ts';
+import { callerText } from '../help/text/caller.ts';
 import { casesText } from '../desk/text/cases.ts';
 import { failedJobsText } from '../text/failed-jobs.ts';
 import { funnelText } from '../text/funnel.ts';
 import { homeText } from '../text/home.ts';
 import { integrationText } from '../text/integration.ts';
 import { invitationsText } from '../text/invitations.ts';
-import { pastHelpText } from '../text/past-help.ts';
+import { pastHelpText } from '../help/text/past-help.ts';
 import { rightsText } from '../text/rights.ts';
 import { searchText } from '../audit/text/search.ts';
 

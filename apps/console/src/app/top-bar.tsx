@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StaffMe } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Mark } from '@afilia/ui-kit/parts/mark.tsx';
-import { NoticesBar } from '../notices/notices-bar.tsx';
+import { NoticesBar } from '../help/notices/notices-bar.tsx';
 import { consumeReturnToSessions } from '../access/return-to-sessions.ts';
 import { SessionsDialog } from '../access/sessions-dialog.tsx';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';

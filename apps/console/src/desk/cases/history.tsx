@@ -1,6 +1,6 @@
 import { eventName } from '@afilia/api-contract/staff/event-names';
 import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
-import { detailName } from '../../text/case-view.ts';
+import { detailName } from '../../help/text/case-view.ts';
 import { casesText as text, formatMoment } from '../text/cases.ts';
 
 /** Lists what happened in an application, the latest first. */

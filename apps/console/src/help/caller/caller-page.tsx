@@ -1,0 +1,146 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useCallback, useState } from 'react';
+import { useParams } from 'react-router';
+import type { CaseView } from '@afilia/api-contract/staff/answers';
+import type { CallerCodeSent } from '@afilia/api-contract/help/caller-answers';
+import { callerApi } from '../api/caller-api.ts';
+import type { Refusal } from '../../api/staff-api.ts';
+import { useStaff } from '../../app/staff-context.ts';
+import { CaseViewPanel } from '../case-view/case-view-panel.tsx';
+import { useCommandOnce } from '../../commands/use-command-once.ts';
+import { LeaveQuestion } from '../../desk/leaving/leave-question.tsx';
+import { callerText as text } from '../text/caller.ts';
+import { RequestForm } from '../../rights/request-form.tsx';
+import { formatMoment } from '../../desk/text/cases.ts';
+import { draftsText } from '../../desk/text/drafts.ts';
+import { refusalText } from '../../text/refusals.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { CallRating } from './call-rating.tsx';
+import { EndCall } from './end-call.tsx';
+import { PastCallList } from './past-call-list.tsx';
+import { SentCode } from './sent-code.tsx';
+
+/** A code that was sent, and what it opened once it was read out. `isFailed`: its mail did not go out. */
+type Call = CallerCodeSent & {
+  folio: string;
+  isFailed?: true;
+  seen?: { view: CaseView; until: string };
+};
+
+/** Helps a person on the phone: mails a code, takes what the person reads out, and shows where the application stands. */
+export function CallerPage() {
+  const { me, drafts, onSignedOut } = useStaff();
+  const { folio: first = '' } = useParams();
+  const [folio, setFolio] = useState(first);
+  const [call, setCall] = useState<Call>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [losing, setLosing] = useState<() => void>();
+  const { pending, run } = useCommandOnce('code');
+  const typed = folio.trim().toUpperCase();
+
+  const onRefused = useCallback(
+    (refused: Refusal) => (refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused)),
+    [onSignedOut],
+  );
+
+  /** What is typed about the call goes with it. */
+  const ifMeant = (act: () => void) => (drafts.isShownPassing() ? setLosing(() => act) : act());
+  const sendCode = async () => {
+    setRefusal(undefined);
+    const sent = await run({ folio: typed }, callerApi.sendCode);
+    if (sent.ok) setCall({ folio: typed, ...sent.value });
+    else onRefused(sent.refusal);
+  };
+  // Another code may have been sent since.
+  const onFailed = useCallback(
+    (challengeId: string) =>
+      setCall((sent) => (sent?.challengeId === challengeId ? { ...sent, isFailed: true } : sent)),
+    [],
+  );
+  const end = () => {
+    setCall(undefined);
+    setFolio('');
+  };
+  const open = async (until: string) => {
+    if (!call) return;
+    setRefusal(undefined);
+    const read = await callerApi.view(call.folio);
+    if (!read.ok) onRefused(read.refusal);
+    else if (!read.value.unchanged) setCall({ ...call, seen: { view: read.value.standing, until } });
+  };
+
+  return (
+    <main id="content" className="lobby">
+      <h1 tabIndex={-1}>{text.title}</h1>
+      <section className="card" aria-labelledby="caller-code">
+        <h2 id="caller-code">{text.ask.title}</h2>
+        <p className="lead">{text.ask.lead}</p>
+        <form
+          className="decision"
+          onSubmit={(event) => {
+            event.preventDefault();
+            ifMeant(() => void sendCode());
+          }}
+        >
+          <TextField
+            label={text.ask.folio}
+            helperText={text.ask.folioHint}
+            value={folio}
+            required
+            autoComplete="off"
+            onChange={({ target }) => setFolio(target.value)}
+          />
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
+            <Button type="submit" variant={call ? 'outlined' : 'contained'} loading={pending}>
+              {call ? text.ask.again : text.ask.send}
+            </Button>
+          </Stack>
+        </form>
+        <div aria-live="polite">
+          {refusal && (
+            <Alert severity="warning">
+              {refusal.reason === 'noGround' ? text.noGround : refusalText[refusal.reason]}
+            </Alert>
+          )}
+          {call && !call.seen && <SentCode key={call.challengeId} call={call} onFailed={onFailed} />}
+        </div>
+        {call?.isFailed && <EndCall onEnd={end} />}
+        {call && !call.isFailed && !call.seen && (
+          <AnswerForm
+            key={call.challengeId}
+            call={call}
+            onOpened={(until) => void open(until)}
+            onRefused={onRefused}
+          />
+        )}
+      </section>
+      {call?.seen && (
+        <>
+          <p role="status">{text.seen(formatMoment(call.seen.until))}</p>
+          <CaseViewPanel caseView={call.seen.view} refusal={undefined} />
+          <CallRating key={`${call.challengeId}.rating`} callId={call.challengeId} onRefused={onRefused} />
+          <RequestForm key={call.challengeId} ofCaller={call.folio} onSignedOut={onSignedOut} />
+          <Button variant="outlined" onClick={() => ifMeant(end)}>
+            {text.end}
+          </Button>
+        </>
+      )}
+      {losing && (
+        <LeaveQuestion
+          leaving={{
+            stay: () => setLosing(undefined),
+            goOn: () => {
+              setLosing(undefined);
+              losing();
+            },
+          }}
+          words={draftsText.endingCall}
+        />
+      )}
+      {me.role === 'supervisor' && !call && <PastCallList onRefused={onRefused} />}
+    </main>
+  );
+}

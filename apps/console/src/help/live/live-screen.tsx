@@ -1,0 +1,229 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
+import type { AgentEvent } from '@afilia/assist-protocol/wire/events';
+import type { Point } from '@afilia/assist-protocol/wire/payloads';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { CallBar } from '../call/call-bar.tsx';
+import { CallPanel } from '../call/call-panel.tsx';
+import { useCall } from '../call/use-call.ts';
+import { ControlPanel } from '../control/control-panel.tsx';
+import { chosenByPress, fieldAt, type PressedField } from '../control/field-at.ts';
+import { FieldBar } from '../control/field-bar.tsx';
+import { ControlSurface } from '../control/surface.tsx';
+import { DrawingLayer } from '../drawing/drawing-layer.tsx';
+import { DrawingPanel } from '../drawing/drawing-panel.tsx';
+import type { PageEvent } from '../page/decode.ts';
+import { Stage } from '../page/stage.tsx';
+import { usePagePlayer } from '../page/use-page-player.ts';
+import { RecordingPanel } from '../recording/recording-panel.tsx';
+import { useRecording } from '../recording/use-recording.ts';
+import { useUpload } from '../recording/use-upload.ts';
+import { CaseViewPanel } from '../case-view/case-view-panel.tsx';
+import { useCaseView } from '../case-view/use-case-view.ts';
+import { watchingOf } from '../case-view/watching-of.ts';
+import { helpApi } from '../api/help-api.ts';
+import { liveText } from '../text/live.ts';
+import { transferText } from '../text/transfer.ts';
+import { LeaveQuestion } from '../../desk/leaving/leave-question.tsx';
+import { isGoingOn, liveStatus } from './live-status.ts';
+import { TabChoice } from './tab-choice.tsx';
+import { TransferPanel } from './transfer-panel.tsx';
+import { useLeaving } from '../../desk/leaving/use-leaving.ts';
+import { useLive } from './use-live.ts';
+
+/** What of the agent's drawing is in a recording. */
+const strokePhases: { [event in AgentEvent]?: 'start' | 'move' | 'stop' } = {
+  startAnnotation: 'start',
+  moveAnnotation: 'move',
+  stopAnnotation: 'stop',
+};
+
+/** Shows a live session: the visitor's page, the tools, and the case view. */
+export function LiveScreen(props: {
+  access: AgentAccess;
+  me: StaffMe;
+  onLeave: () => void;
+  /** The person went on with a colleague. */
+  onHandedOver: (sessionId: string) => void;
+  onSignedOut: () => void;
+}) {
+  const { access, me, onLeave, onHandedOver, onSignedOut } = props;
+  const page = usePagePlayer();
+  const upload = useRef<((events: readonly PageEvent[]) => void) | undefined>(undefined);
+  const { add } = page;
+  const onPage = useCallback(
+    (events: readonly PageEvent[]) => {
+      add(events);
+      upload.current?.(events);
+    },
+    [add],
+  );
+  const session = useLive(access, me, onPage, onSignedOut);
+  const { state, dispatch, send } = session;
+  const { caseView, refusal } = useCaseView(access.sessionId, onSignedOut);
+  const call = useCall(session, access, me.name);
+  const stored = useUpload(session, { sessionId: access.sessionId, ownName: me.name });
+  upload.current = stored.add;
+  const recording = useRecording(session, {
+    isLocal: me.localRecording,
+    finish: stored.finish,
+    unstored: stored.failed,
+  });
+  const [drawing, setDrawing] = useState(false);
+  const [field, setField] = useState<PressedField & { press: number }>();
+  const presses = useRef(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const watching = watchingOf(caseView?.timeline ?? []);
+  // Nobody is admitted to a case whose help has ended.
+  const isHandedOver = refusal?.reason === 'handedOver';
+  // To whom it is handed nothing of the application is shown before the person lets them in.
+  const isComing = access.transferredBy !== null && caseView === undefined;
+  const isOver = refusal?.reason === 'notAdmitted' && !isComing;
+  const { name: status, hasPage } = liveStatus({ ...state, watching, isOver, isHandedOver });
+  const sentence = liveText.statuses[status];
+  const isMine = state.control.status === 'mine';
+  const mayDraw = hasPage && (isMine || call.shown.status === 'talking');
+  const isDrawing = drawing && mayDraw;
+
+  const { leave: disconnect } = session;
+  useEffect(() => {
+    if (!isHandedOver) return;
+    disconnect();
+    onHandedOver(access.sessionId);
+  }, [isHandedOver, disconnect, onHandedOver, access.sessionId]);
+  const leaving = useLeaving(() => isGoingOn(status));
+  const giveUp = () => {
+    // Nobody waits for somebody who went away; a transfer that the person decided meanwhile stays as it is.
+    if (isComing) void helpApi.giveUp(access.sessionId);
+  };
+  const leaveScreen = () => {
+    giveUp();
+    leaving.mean();
+    onLeave();
+  };
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (page.shownCount > 0) dispatch({ type: 'pageShown' });
+  }, [page.shownCount, dispatch]);
+
+  const sendStable = useRef(send);
+  sendStable.current = send;
+  const sendOn = useCallback<typeof send>((event, data) => sendStable.current(event, data), []);
+  const { stroke } = stored;
+  const sendStroke = useCallback<typeof send>(
+    (event, data) => {
+      const phase = strokePhases[event];
+      if (phase) stroke(phase, data);
+      sendOn(event, data);
+    },
+    [sendOn, stroke],
+  );
+
+  const requestControl = () => {
+    page.clearRefusal();
+    setField(undefined);
+    dispatch({ type: 'controlRequested' });
+    send('request_control', JSON.stringify({ email: me.email, name: me.name, query: '' }));
+  };
+  const release = () => {
+    send('release_control');
+    dispatch({ type: 'controlReleased' });
+  };
+  const pressed = (at: Point) => {
+    page.clearRefusal();
+    presses.current += 1;
+    const element = page.at(at);
+    const found = fieldAt(element);
+    const chosen = found && chosenByPress(element, found);
+    if (chosen !== undefined) send('select', chosen);
+    setField(found && { ...found, value: chosen ?? found.value, press: presses.current });
+  };
+  const otherAgents = Object.values(state.agents).map((name) => name || liveText.someone);
+
+  return (
+    // With control, keys are the person's page's.
+    <main id="content" className="live" data-shortcuts={isMine ? 'off' : undefined}>
+      {leaving.isAsked && <LeaveQuestion leaving={leaving} words={liveText.leaving} onGoOn={giveUp} />}
+      <header className="live-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {liveText.title}
+        </h1>
+        <Button look="text" size="medium" onClick={leaveScreen}>
+          {liveText.leave}
+        </Button>
+        <p role="status" className="live-status">
+          {hasPage && sentence}
+          {otherAgents.length > 0 && ` ${liveText.others(otherAgents.join(', '))}`}
+        </p>
+        <TabChoice tabs={state.tabs} shown={state.tab} onChoose={session.chooseTab} />
+      </header>
+      <Stage
+        page={page.size}
+        mount={page.mount}
+        label={liveText.page}
+        placeholder={!hasPage && <p role="status">{sentence}</p>}
+      >
+        {(scale) => (
+          <>
+            {isMine && !isDrawing && (
+              <ControlSurface
+                scale={scale}
+                page={page.size}
+                send={sendOn}
+                scrolled={page.scrolled}
+                seen={page.seen}
+                onPressed={pressed}
+              />
+            )}
+            {isDrawing && <DrawingLayer scale={scale} page={page.size} send={sendStroke} />}
+          </>
+        )}
+      </Stage>
+      {call.shown.status !== 'idle' && <CallBar call={call} isCameraOff={state.cameraOff} />}
+      {isMine && field && (
+        <FieldBar
+          key={field.press}
+          field={field}
+          onValue={(value) => send(field.options.length > 0 ? 'select' : 'input', value)}
+          onDone={() => setField(undefined)}
+        />
+      )}
+      <aside className="panels" aria-label={liveText.status}>
+        <ControlPanel
+          state={{ ...state, hasPage }}
+          refused={page.refused}
+          onRequest={requestControl}
+          onRelease={release}
+        />
+        <DrawingPanel isOn={isDrawing} isPossible={mayDraw} onToggle={() => setDrawing(!isDrawing)} />
+        <CallPanel call={call} isPossible={hasPage} />
+        <RecordingPanel
+          recording={state.recording}
+          recorded={recording.recorded}
+          failed={recording.failed}
+          unstored={stored.failed}
+          isLocal={me.localRecording}
+          keptDays={me.recordingDays}
+          isPossible={hasPage}
+          onRequest={() => {
+            stored.clearFailed();
+            void recording.ask();
+          }}
+          onStop={recording.stop}
+        />
+        {!isHandedOver && (
+          <TransferPanel sessionId={access.sessionId} caseView={caseView} onSignedOut={onSignedOut} />
+        )}
+        {isComing ? (
+          <section className="panel" aria-labelledby="coming">
+            <h2 id="coming">{transferText.title}</h2>
+            <p>{transferText.coming(access.transferredBy ?? '')}</p>
+          </section>
+        ) : (
+          <CaseViewPanel caseView={isHandedOver ? undefined : caseView} refusal={refusal} />
+        )}
+      </aside>
+    </main>
+  );
+}

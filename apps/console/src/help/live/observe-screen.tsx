@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Stage } from '../page/stage.tsx';
+import { usePagePlayer } from '../page/use-page-player.ts';
+import { liveText } from '../text/live.ts';
+import { LeaveQuestion } from '../../desk/leaving/leave-question.tsx';
+import { isGoingOn, liveStatus } from './live-status.ts';
+import { TabChoice } from './tab-choice.tsx';
+import { useLeaving } from '../../desk/leaving/use-leaving.ts';
+import { useLive } from './use-live.ts';
+
+/** Shows help that a colleague gives, to a supervisor who only looks. */
+export function ObserveScreen(props: {
+  access: AgentAccess;
+  me: StaffMe;
+  onLeave: () => void;
+  onSignedOut: () => void;
+}) {
+  const { access, me, onLeave, onSignedOut } = props;
+  const page = usePagePlayer();
+  const { state, dispatch, chooseTab } = useLive(access, me, page.add, onSignedOut);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (page.shownCount > 0) dispatch({ type: 'pageShown' });
+  }, [page.shownCount, dispatch]);
+  const { name: status, hasPage } = liveStatus({ ...state, watching: 'open', isOver: false });
+  const leaving = useLeaving(() => isGoingOn(status));
+  const sentence = liveText.statuses[status];
+  const others = Object.values(state.agents).map((name) => name || liveText.someone);
+  return (
+    <main id="content" className="live">
+      {leaving.isAsked && <LeaveQuestion leaving={leaving} words={liveText.observing.leaving} />}
+      <header className="live-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {liveText.title}
+        </h1>
+        <Button
+          look="text"
+          size="medium"
+          onClick={() => {
+            leaving.mean();
+            onLeave();
+          }}
+        >
+          {liveText.observing.leave}
+        </Button>
+        <p role="status" className="live-status">
+          {hasPage && sentence}
+          {others.length > 0 && ` ${liveText.others(others.join(', '))}`}
+        </p>
+        <TabChoice tabs={state.tabs} shown={state.tab} onChoose={chooseTab} />
+      </header>
+      <Stage
+        page={page.size}
+        mount={page.mount}
+        label={liveText.page}
+        placeholder={!hasPage && <p role="status">{sentence}</p>}
+      >
+        {() => null}
+      </Stage>
+      <aside className="panels" aria-label={liveText.status}>
+        <section className="panel tool" aria-labelledby="observing">
+          <h2 id="observing">{liveText.observing.title}</h2>
+          <p>{liveText.observing.lead}</p>
+        </section>
+      </aside>
+    </main>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
+import { helpApi } from '../api/help-api.ts';
+import { type Refusal, staffApi } from '../../api/staff-api.ts';
+import { useStaff } from '../../app/staff-context.ts';
+import { lobbyText } from '../text/lobby.ts';
+import { refusalText } from '../../text/refusals.ts';
+import { CodeForm } from './code-form.tsx';
+import { VisitorList } from './visitor-list.tsx';
+import { useVisitors } from './visitors-context.ts';
+
+/** Shows the visitors who wait for help, and the form to join one. */
+export function Lobby() {
+  const { me, claim, enter: onJoined, onSignedOut } = useStaff();
+  const { list, refusal, refresh } = useVisitors();
+  const [refused, setRefused] = useState<Refusal>();
+  const rejoin = async (sessionId: string) => {
+    const joined = await staffApi.join({ sessionId });
+    if (joined.ok) onJoined(joined.value);
+    else if (joined.refusal.reason === 'signedOut') onSignedOut();
+    else setRefused(joined.refusal);
+  };
+  const observe = async (sessionId: string) => {
+    const observed = await staffApi.observe(sessionId);
+    if (observed.ok) onJoined(observed.value);
+    else if (observed.refusal.reason === 'signedOut') onSignedOut();
+    else setRefused(observed.refusal);
+  };
+  const takeOver = async (sessionId: string) => {
+    const taken = await helpApi.takeOver(sessionId);
+    if (taken.ok) onJoined(taken.value);
+    else if (taken.refusal.reason === 'signedOut') onSignedOut();
+    else setRefused(taken.refusal);
+  };
+  const decline = async (sessionId: string) => {
+    const declined = await helpApi.giveUp(sessionId);
+    if (!declined.ok && declined.refusal.reason === 'signedOut') return onSignedOut();
+    setRefused(declined.ok ? undefined : declined.refusal);
+    return refresh();
+  };
+  const take = async (sessionId: string) => {
+    const no = await claim.take(sessionId);
+    if (no?.reason === 'signedOut') return onSignedOut();
+    setRefused(no);
+    return refresh();
+  };
+  const drop = async (sessionId: string) => {
+    await claim.drop(sessionId);
+    await refresh();
+  };
+  const failure = refused ?? refusal;
+  return (
+    <main id="content" className="lobby">
+      <h1 tabIndex={-1}>{lobbyText.title}</h1>
+      <section className="card" aria-label={lobbyText.wayIn}>
+        <p className="lead">{lobbyText.lead}</p>
+        <CodeForm onJoined={onJoined} onSignedOut={onSignedOut} />
+      </section>
+      <section className="card" aria-labelledby="waiting">
+        <h2 id="waiting">{lobbyText.listTitle}</h2>
+        {failure && (
+          <Alert tone="warning">
+            {failure.reason === 'taken' ? lobbyText.taken(failure.holder ?? '') : refusalText[failure.reason]}{' '}
+            {list && failure === refusal && lobbyText.stale}
+          </Alert>
+        )}
+        {list ? (
+          <VisitorList
+            list={list}
+            onRejoin={(sessionId) => void rejoin(sessionId)}
+            onTake={(sessionId) => void take(sessionId)}
+            onDrop={(sessionId) => void drop(sessionId)}
+            onTakeOver={(sessionId) => void takeOver(sessionId)}
+            onDecline={(sessionId) => void decline(sessionId)}
+            {...(me.role === 'supervisor' && { onObserve: (sessionId: string) => void observe(sessionId) })}
+          />
+        ) : (
+          !failure && (
+            <output className="loading">
+              <Spinner /> {lobbyText.loading}
+            </output>
+          )
+        )}
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { LiveVisitor } from '@afilia/api-contract/staff/answers';
+import { helpApi } from '../api/help-api.ts';
+import type { Refusal } from '../../api/staff-api.ts';
+import { claimAfter } from './claim-after.ts';
+
+/** Who this member said they help. */
+export type HelpClaim = {
+  take: (sessionId: string) => Promise<Refusal | undefined>;
+  drop: (sessionId: string) => Promise<void>;
+  /** Goes on with what the newest list says. */
+  adopt: (visitors: readonly LiveVisitor[]) => void;
+};
+
+/** Half of what a claim holds without it. */
+const renewalMs = 50_000;
+
+/** Renews the claim of this member while the console is open; one at a time. */
+export function useHelpClaim(): HelpClaim {
+  const [mine, setMine] = useState<string>();
+  useEffect(() => {
+    if (mine === undefined) return undefined;
+    const renewal = setInterval(
+      () =>
+        void helpApi.claim(mine).then((answer) => {
+          // Somebody else has it, or the person is gone. A server that is away is asked again.
+          if (!answer.ok && answer.refusal.reason !== 'offline') setMine(undefined);
+          return undefined;
+        }),
+      renewalMs,
+    );
+    return () => clearInterval(renewal);
+  }, [mine]);
+
+  const take = useCallback(
+    async (sessionId: string) => {
+      const answer = await helpApi.claim(sessionId);
+      if (!answer.ok) return answer.refusal;
+      if (mine !== undefined && mine !== sessionId) await helpApi.release(mine);
+      setMine(sessionId);
+      return undefined;
+    },
+    [mine],
+  );
+  const drop = useCallback(async (sessionId: string) => {
+    setMine((current) => (current === sessionId ? undefined : current));
+    await helpApi.release(sessionId);
+  }, []);
+  const adopt = useCallback(
+    (visitors: readonly LiveVisitor[]) => setMine((current) => claimAfter(current, visitors)),
+    [],
+  );
+  return { take, drop, adopt };
+}

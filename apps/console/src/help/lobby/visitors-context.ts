@@ -1,0 +1,31 @@
+import { createContext, useContext, useEffect } from 'react';
+import type { LiveVisitors } from '@afilia/api-contract/staff/answers';
+import type { Refusal } from '../../api/staff-api.ts';
+
+/** Who waits for help, asked for once for all of the console. Its functions are stable. */
+export type Visitors = {
+  /** The latest list. */
+  list: LiveVisitors | undefined;
+  /** Why there is no newer one. */
+  refusal: Refusal | undefined;
+  /** @returns when the list is of now */
+  refresh: () => Promise<void>;
+  /** Somebody looks at the list: it is asked for more often. @returns what to call when they do not any more */
+  show: () => () => void;
+};
+
+/** Undefined for roles that do not help. */
+export const VisitorsContext = createContext<Visitors | undefined>(undefined);
+
+/**
+ * The list for a page that shows it.
+ *
+ * @throws for a role that does not help
+ */
+export function useVisitors(): Visitors {
+  const visitors = useContext(VisitorsContext);
+  if (!visitors) throw new Error('this role does not help');
+  const { show } = visitors;
+  useEffect(() => show(), [show]);
+  return visitors;
+}

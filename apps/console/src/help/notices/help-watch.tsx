@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { placesOf } from '../../app/places.ts';
+import { useStaff } from '../../app/staff-context.ts';
+import { useWatchedVisitors } from '../lobby/use-watched-visitors.ts';
+import { VisitorsContext } from '../lobby/visitors-context.ts';
+import { NoticesContext } from './notices-context.ts';
+import { useNotices } from './use-notices.ts';
+
+/** On every page of whoever may help: who waits, and telling them so. */
+export function HelpWatch({ children }: { children: ReactNode }) {
+  const { me } = useStaff();
+  return placesOf(me).includes('help') ? <Watch key={me.id}>{children}</Watch> : children;
+}
+
+function Watch({ children }: { children: ReactNode }) {
+  const visitors = useWatchedVisitors();
+  const notices = useNotices(visitors);
+  return (
+    <VisitorsContext value={visitors}>
+      <NoticesContext value={notices}>{children}</NoticesContext>
+    </VisitorsContext>
+  );
+}

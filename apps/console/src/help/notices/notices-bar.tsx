@@ -1,0 +1,27 @@
+import { useContext, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { pathOf } from '../../app/places.ts';
+import { noticesText as text } from '../text/notices.ts';
+import { NoticesContext } from './notices-context.ts';
+import { NoticesDialog } from './notices-dialog.tsx';
+
+/** In the bar above every page of whoever helps: how many wait, and how they are told of them. */
+export function NoticesBar() {
+  const notices = useContext(NoticesContext);
+  const [isOpen, setOpen] = useState(false);
+  if (!notices) return null;
+  const { waiting = 0, settings, tone } = notices;
+  const isSilent = settings.isMuted || tone !== 'ready';
+  return (
+    <>
+      <span role="status" className="waiting-now">
+        {waiting > 0 && <Link to={pathOf('help')}>{text.inBar(waiting)}</Link>}
+      </span>
+      <Button look="text" size="medium" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {isSilent ? `${text.button}, ${text.silent}` : text.button}
+      </Button>
+      {isOpen && <NoticesDialog notices={notices} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
