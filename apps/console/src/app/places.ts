@@ -9,7 +9,7 @@ import { homeText } from '../text/home.ts';
 import { integrationText } from '../text/integration.ts';
 import { invitationsText } from '../text/invitations.ts';
 import { pastHelpText } from '../help/text/past-help.ts';
-import { rightsText } from '../text/rights.ts';
+import { rightsText } from '../rights/text/rights.ts';
 import { searchText } from '../audit/text/search.ts';
 
 export type Place =

@@ -1,6 +1,6 @@
 import type { LiveVisitor } from '@afilia/api-contract/staff/answers';
 import { auditApi } from '../audit/api/audit-api.ts';
-import { rightsApi } from '../api/rights-api.ts';
+import { rightsApi } from '../rights/api/rights-api.ts';
 import { addressOf } from '../app/addresses.ts';
 import { pathOf } from '../app/places.ts';
 import { useVisitors } from '../help/lobby/visitors-context.ts';
@@ -9,7 +9,7 @@ import { dueText, formatMoment } from '../desk/text/cases.ts';
 import { homeText as text } from '../text/home.ts';
 import { lobbyText, waitingFor } from '../help/text/lobby.ts';
 import { screenName } from '../text/places.ts';
-import { rightsText } from '../text/rights.ts';
+import { rightsText } from '../rights/text/rights.ts';
 import { HomeCard } from './home-card.tsx';
 import { useAnswerHere } from './use-answer-here.ts';
 

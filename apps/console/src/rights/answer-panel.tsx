@@ -5,13 +5,13 @@ import type {
   DataRequestOutcome,
   StaffDataRequestPage,
 } from '@afilia/api-contract/rights/data-request-answers';
-import { rightsApi } from '../api/rights-api.ts';
+import { rightsApi } from './api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { OutcomeChoice } from '../desk/cases/outcome-choice.tsx';
 import { useCommandOnce } from '../commands/use-command-once.ts';
 import { useDraft, useTextDraft } from '../desk/drafts/use-draft.ts';
 import { casesText } from '../desk/text/cases.ts';
-import { rightsText as text } from '../text/rights.ts';
+import { rightsText as text } from './text/rights.ts';
 import { WordsField } from '../theme/words-field.tsx';
 
 /** The answer to what a person asks about their data. The server judges what is typed. */

@@ -2,11 +2,11 @@ import type {
   DataRequestConcluded,
   StaffDataRequestPage,
 } from '@afilia/api-contract/rights/data-request-answers';
-import { rightsApi } from '../api/rights-api.ts';
+import { rightsApi } from './api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { AgreeOrReturn } from '../desk/cases/agree-or-return.tsx';
 import { casesText } from '../desk/text/cases.ts';
-import { rightsText as text } from '../text/rights.ts';
+import { rightsText as text } from './text/rights.ts';
 
 /** An erasure that somebody proposes; somebody else agrees to it, or gives it back with what is missing. */
 export function ApprovalPanel(props: {

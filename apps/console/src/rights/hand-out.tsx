@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { StaffDataRequestPage } from '@afilia/api-contract/rights/data-request-answers';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
-import { rightsApi } from '../api/rights-api.ts';
+import { rightsApi } from './api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { useCommandOnce } from '../commands/use-command-once.ts';
 import { formatMoment } from '../desk/text/cases.ts';
-import { rightsText as text } from '../text/rights.ts';
+import { rightsText as text } from './text/rights.ts';
 
 /** Hands the person their data: by a link to the proven mailbox, or as a file where that mailbox cannot be used. */
 export function HandOut(props: { page: StaffDataRequestPage; onRefused: (refusal: Refusal) => void }) {

@@ -5,7 +5,7 @@ import type {
   DataRequestConcluded,
   StaffDataRequestPage,
 } from '@afilia/api-contract/rights/data-request-answers';
-import { rightsApi } from '../api/rights-api.ts';
+import { rightsApi } from './api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { useDocumentTitle } from '../app/document-title.ts';
 import { pathOf } from '../app/places.ts';
@@ -14,7 +14,7 @@ import { RefusalAlert } from '../audit/refusal-alert.tsx';
 import { KeptDraft } from '../desk/drafts/kept-draft.tsx';
 import { casesText, dueText, formatMoment } from '../desk/text/cases.ts';
 import { stateName } from '../text/places.ts';
-import { rightsText as text } from '../text/rights.ts';
+import { rightsText as text } from './text/rights.ts';
 import { ButtonLink } from '../theme/button-link.tsx';
 import { Loading } from '../theme/loading.tsx';
 import { Trail } from '../theme/trail.tsx';

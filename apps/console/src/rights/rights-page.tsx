@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import { useCallback, useEffect, useState } from 'react';
 import type { StaffDataRequest } from '@afilia/api-contract/rights/data-request-answers';
-import { rightsApi } from '../api/rights-api.ts';
+import { rightsApi } from './api/rights-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
 import { addressOf } from '../app/addresses.ts';
 import { useStaff } from '../app/staff-context.ts';
 import { KeptDraft } from '../desk/drafts/kept-draft.tsx';
 import { dayOf, dueText } from '../desk/text/cases.ts';
 import { refusalText } from '../text/refusals.ts';
-import { rightsText as text } from '../text/rights.ts';
+import { rightsText as text } from './text/rights.ts';
 import { ButtonLink } from '../theme/button-link.tsx';
 import { DataTable } from '../theme/data-table.tsx';
 import type { Column } from '../theme/row-table.tsx';
