@@ -9,7 +9,7 @@ const source = 'packages/domain/src/partners/mark.ts';
 /** What draws in the product beside that module. Whatever shows the house takes its drawing; the rest shows something else. */
 const drawings: Record<string, 'the mark' | 'something else'> = {
   'apps/console/index.html': 'the mark',
-  'apps/console/src/invitations/link-dialog.tsx': 'something else',
+  'apps/console/src/partners/invitations/link-dialog.tsx': 'something else',
   'apps/console/src/help/page/hidden-box.ts': 'something else',
   'apps/console/src/help/replay/recording-player.tsx': 'something else',
   'packages/assist/src/control/pointer-view.ts': 'something else',

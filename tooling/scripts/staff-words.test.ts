@@ -16,7 +16,7 @@ import { checkName } from '@afilia/console/desk/text/checks';
 import { followsText, labelOf, sourceNames, valueText } from '@afilia/console/text/evidence';
 import { causeText, jobText } from '@afilia/console/text/failed-jobs';
 import { sourceName } from '@afilia/console/text/funnel';
-import { eventText } from '@afilia/console/text/integration';
+import { eventText } from '@afilia/console/partners/text/integration';
 import { stateName } from '@afilia/console/text/places';
 import { signalName } from '@afilia/console/text/signals';
 import { sourceNames as contractNames } from '@afilia/source-contracts/source-names';

@@ -37,8 +37,8 @@ export const RecordingPage = lazy(() =>
   import('../help/replay/recording-page.tsx').then(({ RecordingPage: page }) => ({ default: page })),
 );
 export const IntegrationPage = lazy(() =>
-  import('../integration/integration-page.tsx').then(({ IntegrationPage: page }) => ({ default: page })),
+  import('../partners/integration/integration-page.tsx').then(({ IntegrationPage: page }) => ({ default: page })),
 );
 export const InvitationsPage = lazy(() =>
-  import('../invitations/invitations-page.tsx').then(({ InvitationsPage: page }) => ({ default: page })),
+  import('../partners/invitations/invitations-page.tsx').then(({ InvitationsPage: page }) => ({ default: page })),
 );

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import type { CaseConcluded, StaffCase } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../../api/staff-api.ts';
-import { useReceivers } from '../../api/use-receivers.ts';
+import { useReceivers } from '../../partners/api/use-receivers.ts';
 import { usePassingDraft } from '../drafts/use-draft.ts';
 import { casesText } from '../text/cases.ts';
 import { ReceiverField } from '../../theme/receiver-field.tsx';

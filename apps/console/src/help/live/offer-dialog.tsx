@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import type { HelpReceivers } from '@afilia/api-contract/help/help-answers';
 import { helpApi } from '../api/help-api.ts';
-import { useReceivers } from '../../api/use-receivers.ts';
+import { useReceivers } from '../../partners/api/use-receivers.ts';
 import type { Refusal } from '../../api/staff-api.ts';
 import { refusalText } from '../../text/refusals.ts';
 import { transferText } from '../text/transfer.ts';

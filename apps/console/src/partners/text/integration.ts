@@ -1,4 +1,4 @@
-import { formatMoment } from '../desk/text/cases.ts';
+import { formatMoment } from '../../desk/text/cases.ts';
 import type { StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
 
 /** What an endpoint may be told, as it is chosen. One of a later version is told without its name. */

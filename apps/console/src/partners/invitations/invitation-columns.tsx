@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { StaffInvitation } from '@afilia/api-contract/partners/invitation-answers';
-import { formatMoment } from '../desk/text/cases.ts';
+import { formatMoment } from '../../desk/text/cases.ts';
 import { channelNames, invitationsText as text, statusNames } from '../text/invitations.ts';
-import type { Column } from '../theme/row-table.tsx';
+import type { Column } from '../../theme/row-table.tsx';
 
 /** What is done with an invitation of the list. */
 export type InvitationAct = 'link' | 'qr' | 'cancel';
