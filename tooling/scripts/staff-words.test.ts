@@ -15,7 +15,7 @@ import { codeText, reasonText } from '@afilia/console/desk/text/cases';
 import { checkName } from '@afilia/console/desk/text/checks';
 import { followsText, labelOf, sourceNames, valueText } from '@afilia/console/text/evidence';
 import { causeText, jobText } from '@afilia/console/text/failed-jobs';
-import { sourceName } from '@afilia/console/text/funnel';
+import { sourceName } from '@afilia/console/insights/text/funnel';
 import { eventText } from '@afilia/console/partners/text/integration';
 import { stateName } from '@afilia/console/text/places';
 import { signalName } from '@afilia/console/text/signals';

@@ -14,7 +14,7 @@ import './desk/styles/cases.css';
 import './styles/shortcuts.css';
 import './help/styles/notices.css';
 import './desk/styles/case-list.css';
-import './styles/funnel.css';
+import './insights/styles/funnel.css';
 import './styles/home.css';
 
 const root = document.querySelector('#console');

@@ -28,7 +28,7 @@ export const FailedJobsPage = lazy(() =>
   import('../failed-jobs/failed-jobs-page.tsx').then(({ FailedJobsPage: page }) => ({ default: page })),
 );
 export const FunnelPage = lazy(() =>
-  import('../funnel/funnel-page.tsx').then(({ FunnelPage: page }) => ({ default: page })),
+  import('../insights/funnel-page.tsx').then(({ FunnelPage: page }) => ({ default: page })),
 );
 export const PastHelpPage = lazy(() =>
   import('../help/replay/past-help-page.tsx').then(({ PastHelpPage: page }) => ({ default: page })),

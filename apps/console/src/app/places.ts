@@ -4,7 +4,7 @@ import { auditText } from '../audit/text/audit.ts';
 import { callerText } from '../help/text/caller.ts';
 import { casesText } from '../desk/text/cases.ts';
 import { failedJobsText } from '../text/failed-jobs.ts';
-import { funnelText } from '../text/funnel.ts';
+import { funnelText } from '../insights/text/funnel.ts';
 import { homeText } from '../text/home.ts';
 import { integrationText } from '../partners/text/integration.ts';
 import { invitationsText } from '../partners/text/invitations.ts';

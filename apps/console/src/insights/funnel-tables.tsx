@@ -5,8 +5,8 @@ import type {
   FunnelStep,
   StaffFunnel,
 } from '@afilia/api-contract/insights/funnel-answers';
-import { fieldFaultText, fieldName } from '../text/funnel-fields.ts';
-import { countText, durationText, funnelText as text, stopText } from '../text/funnel.ts';
+import { fieldFaultText, fieldName } from './text/funnel-fields.ts';
+import { countText, durationText, funnelText as text, stopText } from './text/funnel.ts';
 import { stateName } from '../text/places.ts';
 import { type Column, RowTable } from '../theme/row-table.tsx';
 

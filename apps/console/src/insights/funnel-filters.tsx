@@ -4,7 +4,7 @@ import type {
   FunnelQuery,
   StaffFunnel,
 } from '@afilia/api-contract/insights/funnel-answers';
-import { entryNames, funnelText as text, kindNames, rangeText, spanNames } from '../text/funnel.ts';
+import { entryNames, funnelText as text, kindNames, rangeText, spanNames } from './text/funnel.ts';
 import { FilterSelect } from '../theme/filter-select.tsx';
 
 const kinds = Object.entries(kindNames) as [FunnelKind, string][];
