@@ -13,7 +13,7 @@ const copied = [
   'packages/widget/src/session/application/is-over.ts',
   'packages/widget/src/public',
   'apps/console/package.json',
-  'apps/console/src/text/places.ts',
+  'apps/console/src/shell/text/places.ts',
   'services/backend/package.json',
   'services/backend/src/metrics',
   'services/backend/src/ports',
@@ -54,7 +54,7 @@ test.runIf(isLongRun)(
 
     const incomplete = complete.replace(`retention: 'ended', `, '');
     edit(flow('state-facts.ts'), endOfFacts, row(incomplete));
-    edit('apps/console/src/text/places.ts', `withdrawn: 'Retirada',`, `withdrawn: '', frozen: 'Congelada',`);
+    edit('apps/console/src/shell/text/places.ts', `withdrawn: 'Retirada',`, `withdrawn: '', frozen: 'Congelada',`);
     expect(filesInError()).toContain('state-facts.ts');
 
     edit(flow('state-facts.ts'), incomplete, complete);

@@ -4,7 +4,7 @@
  */
 import { statusOf } from '@afilia/widget/session/application/embedded-progress';
 import { isOver } from '@afilia/widget/session/application/is-over';
-import { stateName } from '@afilia/console/text/places';
+import { stateName } from '@afilia/console/shell/text/places';
 import { countTransitions } from '@afilia/backend/signing/metrics/count-transitions';
 import type { ApplicationStore, Change } from '@afilia/backend/record/ports/application-store';
 import { announcementsOf } from '@afilia/domain/record/announcements';

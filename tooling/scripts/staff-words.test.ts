@@ -13,12 +13,12 @@ import { groundName, partName } from '@afilia/console/audit/text/audit';
 import { detailName } from '@afilia/console/help/text/case-view';
 import { codeText, reasonText } from '@afilia/console/desk/text/cases';
 import { checkName } from '@afilia/console/desk/text/checks';
-import { followsText, labelOf, sourceNames, valueText } from '@afilia/console/text/evidence';
-import { causeText, jobText } from '@afilia/console/text/failed-jobs';
+import { followsText, labelOf, sourceNames, valueText } from '@afilia/console/shell/text/evidence';
+import { causeText, jobText } from '@afilia/console/shell/text/failed-jobs';
 import { sourceName } from '@afilia/console/insights/text/funnel';
 import { eventText } from '@afilia/console/partners/text/integration';
-import { stateName } from '@afilia/console/text/places';
-import { signalName } from '@afilia/console/text/signals';
+import { stateName } from '@afilia/console/shell/text/places';
+import { signalName } from '@afilia/console/shell/text/signals';
 import { sourceNames as contractNames } from '@afilia/source-contracts/source-names';
 
 test('finds names of the code, ids and English in a text, and nothing in Spanish', () => {

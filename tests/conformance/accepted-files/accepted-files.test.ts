@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { refusalText } from '@afilia/console/text/refusals';
+import { refusalText } from '@afilia/console/shell/text/refusals';
 import { text as reviewText } from '@afilia/widget/screens/review/text';
 import { readAttachedElsewhere } from '@afilia/backend/platform/documents/uploads/read-elsewhere';
 import { attachmentRefusals } from '@afilia/backend/desk/staff/case-file-routes';

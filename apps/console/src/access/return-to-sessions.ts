@@ -1,4 +1,4 @@
-import { ifEnabled } from '../storage/if-enabled.ts';
+import { ifEnabled } from '../shell/storage/if-enabled.ts';
 
 /** Marks that the list of sessions must reopen after the visit to the provider's page. */
 const key = 'afilia-console-return-to-sessions';

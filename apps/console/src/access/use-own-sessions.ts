@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { EndOwnSessions, StaffOwnSession, StaffOwnSessions } from '@afilia/api-contract/staff/answers';
-import { type ApiResult, type Refusal, staffApi } from '../api/staff-api.ts';
+import { type ApiResult, type Refusal, staffApi } from '../shell/api/staff-api.ts';
 
 type OwnSessionsState = {
   /** Undefined before the first answer. */

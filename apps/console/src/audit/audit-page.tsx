@@ -11,14 +11,14 @@ import type {
   TakeGround,
 } from '@afilia/api-contract/audit/audit-answers';
 import { auditApi } from './api/audit-api.ts';
-import type { ApiResult, Refusal } from '../api/staff-api.ts';
-import { addressOf } from '../app/addresses.ts';
-import { useStaff } from '../app/staff-context.ts';
-import { useCommandOnce } from '../commands/use-command-once.ts';
+import type { ApiResult, Refusal } from '../shell/api/staff-api.ts';
+import { addressOf } from '../shell/app/addresses.ts';
+import { useStaff } from '../shell/app/staff-context.ts';
+import { useCommandOnce } from '../shell/commands/use-command-once.ts';
 import { KeptDraft } from '../desk/drafts/kept-draft.tsx';
 import { useDraft } from '../desk/drafts/use-draft.ts';
 import { auditText as text } from './text/audit.ts';
-import { WordsField } from '../theme/words-field.tsx';
+import { WordsField } from '../shell/theme/words-field.tsx';
 import { Readings } from './readings.tsx';
 import { RecordView } from './record-view.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';

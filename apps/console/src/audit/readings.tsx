@@ -1,8 +1,8 @@
 import type { StaffRead } from '@afilia/api-contract/audit/audit-answers';
 import { auditText, groundName, partName } from './text/audit.ts';
 import { formatMoment } from '../desk/text/cases.ts';
-import { DataTable } from '../theme/data-table.tsx';
-import type { Column } from '../theme/row-table.tsx';
+import { DataTable } from '../shell/theme/data-table.tsx';
+import type { Column } from '../shell/theme/row-table.tsx';
 
 const { reads: text } = auditText;
 

@@ -7,13 +7,13 @@ import { useState } from 'react';
 import type { CheckData, RecordedCheck, StaffRecord } from '@afilia/api-contract/audit/audit-answers';
 import { eventName } from '@afilia/api-contract/staff/event-names';
 import { auditApi } from './api/audit-api.ts';
-import type { Refusal } from '../api/staff-api.ts';
+import type { Refusal } from '../shell/api/staff-api.ts';
 import { SourceAnswer } from '../desk/cases/source-evidence.tsx';
 import { auditText } from './text/audit.ts';
 import { formatMoment } from '../desk/text/cases.ts';
 import { checkName } from '../desk/text/checks.ts';
-import { DataTable } from '../theme/data-table.tsx';
-import type { Column } from '../theme/row-table.tsx';
+import { DataTable } from '../shell/theme/data-table.tsx';
+import type { Column } from '../shell/theme/row-table.tsx';
 
 const { checks: text } = auditText;
 

@@ -2,16 +2,16 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { RecordedDocument, StaffRecord } from '@afilia/api-contract/audit/audit-answers';
 import { auditApi } from './api/audit-api.ts';
-import type { ApiResult, Refusal } from '../api/staff-api.ts';
+import type { ApiResult, Refusal } from '../shell/api/staff-api.ts';
 import { auditText as text, groundName } from './text/audit.ts';
 import { casesText, codeText, dayOf, formatMoment, reasonText } from '../desk/text/cases.ts';
-import { stateName } from '../text/places.ts';
+import { stateName } from '../shell/text/places.ts';
 import { History } from '../desk/cases/history.tsx';
-import { DataTable } from '../theme/data-table.tsx';
-import type { Column } from '../theme/row-table.tsx';
+import { DataTable } from '../shell/theme/data-table.tsx';
+import type { Column } from '../shell/theme/row-table.tsx';
 import { RecordChecks } from './record-checks.tsx';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
-import { CopyButton } from '../theme/copy-button.tsx';
+import { CopyButton } from '../shell/theme/copy-button.tsx';
 
 /** Shows an application to an auditor or supervisor, read-only. */
 export function RecordView(props: { record: StaffRecord; onRefused: (refusal: Refusal) => void }) {

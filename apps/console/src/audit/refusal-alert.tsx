@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { Refusal } from '../api/staff-api.ts';
-import { useSignInAddress } from '../app/sign-in-address.ts';
+import type { Refusal } from '../shell/api/staff-api.ts';
+import { useSignInAddress } from '../shell/app/sign-in-address.ts';
 import { auditText as text } from './text/audit.ts';
-import { refusalText } from '../text/refusals.ts';
+import { refusalText } from '../shell/text/refusals.ts';
 
 /** Why not, and the way to sign in again where that is asked for. */
 export function RefusalAlert({ refusal }: { refusal: Refusal }) {

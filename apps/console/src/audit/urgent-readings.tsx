@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import type { UrgentReading } from '@afilia/api-contract/audit/audit-answers';
 import { auditApi } from './api/audit-api.ts';
-import type { Refusal } from '../api/staff-api.ts';
+import type { Refusal } from '../shell/api/staff-api.ts';
 import { auditText } from './text/audit.ts';
 import { formatMoment } from '../desk/text/cases.ts';
 import { RefusalAlert } from './refusal-alert.tsx';

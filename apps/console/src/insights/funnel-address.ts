@@ -1,6 +1,6 @@
 import type { FunnelQuery } from '@afilia/api-contract/insights/funnel-answers';
-import { type AddressWords, oneOf } from '../app/address-filter.ts';
-import { hostInAddress, mondayInAddress } from '../app/address-forms.ts';
+import { type AddressWords, oneOf } from '../shell/app/address-filter.ts';
+import { hostInAddress, mondayInAddress } from '../shell/app/address-forms.ts';
 
 /** What the funnel is narrowed to, as its address says it. */
 export const funnelInAddress: AddressWords<FunnelQuery> = {

@@ -2,7 +2,7 @@ import type { StaffFunnel, FunnelQuery } from '@afilia/api-contract/insights/fun
 import { csvText } from '@afilia/ui-kit/files/csv-file';
 import { fieldFaultText, fieldName } from './text/funnel-fields.ts';
 import { entryNames, funnelText as text, kindNames, rangeText, stopText } from './text/funnel.ts';
-import { stateName } from '../text/places.ts';
+import { stateName } from '../shell/text/places.ts';
 
 /** The funnel as a table for a spreadsheet: the numbers that the page shows, in its words; times in seconds, to go on reckoning. */
 export function funnelFile(shown: StaffFunnel, { kind, entry }: FunnelQuery): Blob {

@@ -5,7 +5,7 @@ import type {
   StaffFunnel,
 } from '@afilia/api-contract/insights/funnel-answers';
 import { entryNames, funnelText as text, kindNames, rangeText, spanNames } from './text/funnel.ts';
-import { FilterSelect } from '../theme/filter-select.tsx';
+import { FilterSelect } from '../shell/theme/filter-select.tsx';
 
 const kinds = Object.entries(kindNames) as [FunnelKind, string][];
 const spans = Object.entries(spanNames) as [NonNullable<FunnelQuery['span']>, string][];

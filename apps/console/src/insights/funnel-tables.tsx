@@ -7,8 +7,8 @@ import type {
 } from '@afilia/api-contract/insights/funnel-answers';
 import { fieldFaultText, fieldName } from './text/funnel-fields.ts';
 import { countText, durationText, funnelText as text, stopText } from './text/funnel.ts';
-import { stateName } from '../text/places.ts';
-import { type Column, RowTable } from '../theme/row-table.tsx';
+import { stateName } from '../shell/text/places.ts';
+import { type Column, RowTable } from '../shell/theme/row-table.tsx';
 
 const shownOr = (words: string, value: number | null, say: (value: number) => string): string =>
   value === null ? words : say(value);

@@ -2,10 +2,10 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import type { FunnelQuery, SourceNumbers, StaffSources } from '@afilia/api-contract/insights/funnel-answers';
 import { funnelApi } from './api/funnel-api.ts';
-import type { Refusal } from '../api/staff-api.ts';
+import type { Refusal } from '../shell/api/staff-api.ts';
 import { countText, funnelText, latencyText, pesosText, sourceName } from './text/funnel.ts';
-import { Loading } from '../theme/loading.tsx';
-import { type Column, RowTable } from '../theme/row-table.tsx';
+import { Loading } from '../shell/theme/loading.tsx';
+import { type Column, RowTable } from '../shell/theme/row-table.tsx';
 
 const text = funnelText.sources;
 

@@ -6,13 +6,13 @@ import type {
   StaffDataRequestPage,
 } from '@afilia/api-contract/rights/data-request-answers';
 import { rightsApi } from './api/rights-api.ts';
-import type { Refusal } from '../api/staff-api.ts';
+import type { Refusal } from '../shell/api/staff-api.ts';
 import { OutcomeChoice } from '../desk/cases/outcome-choice.tsx';
-import { useCommandOnce } from '../commands/use-command-once.ts';
+import { useCommandOnce } from '../shell/commands/use-command-once.ts';
 import { useDraft, useTextDraft } from '../desk/drafts/use-draft.ts';
 import { casesText } from '../desk/text/cases.ts';
 import { rightsText as text } from './text/rights.ts';
-import { WordsField } from '../theme/words-field.tsx';
+import { WordsField } from '../shell/theme/words-field.tsx';
 
 /** The answer to what a person asks about their data. The server judges what is typed. */
 export function AnswerPanel(props: {

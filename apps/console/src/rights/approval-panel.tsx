@@ -3,7 +3,7 @@ import type {
   StaffDataRequestPage,
 } from '@afilia/api-contract/rights/data-request-answers';
 import { rightsApi } from './api/rights-api.ts';
-import type { Refusal } from '../api/staff-api.ts';
+import type { Refusal } from '../shell/api/staff-api.ts';
 import { AgreeOrReturn } from '../desk/cases/agree-or-return.tsx';
 import { casesText } from '../desk/text/cases.ts';
 import { rightsText as text } from './text/rights.ts';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { StaffDataRequestPage } from '@afilia/api-contract/rights/data-request-answers';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
 import { rightsApi } from './api/rights-api.ts';
-import type { Refusal } from '../api/staff-api.ts';
-import { useCommandOnce } from '../commands/use-command-once.ts';
+import type { Refusal } from '../shell/api/staff-api.ts';
+import { useCommandOnce } from '../shell/commands/use-command-once.ts';
 import { formatMoment } from '../desk/text/cases.ts';
 import { rightsText as text } from './text/rights.ts';
 

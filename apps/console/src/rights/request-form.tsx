@@ -5,13 +5,13 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { DataRight } from '@afilia/api-contract/rights/data-request-answers';
 import { rightsApi } from './api/rights-api.ts';
-import type { Refusal } from '../api/staff-api.ts';
-import { useCommandOnce } from '../commands/use-command-once.ts';
+import type { Refusal } from '../shell/api/staff-api.ts';
+import { useCommandOnce } from '../shell/commands/use-command-once.ts';
 import { useDraft } from '../desk/drafts/use-draft.ts';
 import { dueText } from '../desk/text/cases.ts';
-import { refusalText } from '../text/refusals.ts';
+import { refusalText } from '../shell/text/refusals.ts';
 import { rightsText } from './text/rights.ts';
-import { WordsField } from '../theme/words-field.tsx';
+import { WordsField } from '../shell/theme/words-field.tsx';
 
 const text = rightsText.form;
 const rights = Object.keys(rightsText.rights) as DataRight[];

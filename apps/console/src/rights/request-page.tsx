@@ -6,18 +6,18 @@ import type {
   StaffDataRequestPage,
 } from '@afilia/api-contract/rights/data-request-answers';
 import { rightsApi } from './api/rights-api.ts';
-import type { Refusal } from '../api/staff-api.ts';
-import { useDocumentTitle } from '../app/document-title.ts';
-import { pathOf } from '../app/places.ts';
-import { useStaff } from '../app/staff-context.ts';
+import type { Refusal } from '../shell/api/staff-api.ts';
+import { useDocumentTitle } from '../shell/app/document-title.ts';
+import { pathOf } from '../shell/app/places.ts';
+import { useStaff } from '../shell/app/staff-context.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';
 import { KeptDraft } from '../desk/drafts/kept-draft.tsx';
 import { casesText, dueText, formatMoment } from '../desk/text/cases.ts';
-import { stateName } from '../text/places.ts';
+import { stateName } from '../shell/text/places.ts';
 import { rightsText as text } from './text/rights.ts';
-import { ButtonLink } from '../theme/button-link.tsx';
-import { Loading } from '../theme/loading.tsx';
-import { Trail } from '../theme/trail.tsx';
+import { ButtonLink } from '../shell/theme/button-link.tsx';
+import { Loading } from '../shell/theme/loading.tsx';
+import { Trail } from '../shell/theme/trail.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
 import { HandOut } from './hand-out.tsx';

@@ -2,17 +2,17 @@ import Alert from '@mui/material/Alert';
 import { useCallback, useEffect, useState } from 'react';
 import type { StaffDataRequest } from '@afilia/api-contract/rights/data-request-answers';
 import { rightsApi } from './api/rights-api.ts';
-import type { Refusal } from '../api/staff-api.ts';
-import { addressOf } from '../app/addresses.ts';
-import { useStaff } from '../app/staff-context.ts';
+import type { Refusal } from '../shell/api/staff-api.ts';
+import { addressOf } from '../shell/app/addresses.ts';
+import { useStaff } from '../shell/app/staff-context.ts';
 import { KeptDraft } from '../desk/drafts/kept-draft.tsx';
 import { dayOf, dueText } from '../desk/text/cases.ts';
-import { refusalText } from '../text/refusals.ts';
+import { refusalText } from '../shell/text/refusals.ts';
 import { rightsText as text } from './text/rights.ts';
-import { ButtonLink } from '../theme/button-link.tsx';
-import { DataTable } from '../theme/data-table.tsx';
-import type { Column } from '../theme/row-table.tsx';
-import { Loading } from '../theme/loading.tsx';
+import { ButtonLink } from '../shell/theme/button-link.tsx';
+import { DataTable } from '../shell/theme/data-table.tsx';
+import type { Column } from '../shell/theme/row-table.tsx';
+import { Loading } from '../shell/theme/loading.tsx';
 import { RequestForm } from './request-form.tsx';
 
 /** What people ask about their data. */

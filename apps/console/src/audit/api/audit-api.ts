@@ -6,7 +6,7 @@ import type {
   TakeGround,
   UrgentReadings,
 } from '@afilia/api-contract/audit/audit-answers';
-import { send, sendForFile } from '../../api/staff-api.ts';
+import { send, sendForFile } from '../../shell/api/staff-api.ts';
 
 const of = (folio: string) => `applications/${encodeURIComponent(folio)}`;
 

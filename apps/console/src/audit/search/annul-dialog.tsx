@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { type Refusal, staffApi } from '../../api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { refusalWords } from '../../desk/cases/refusal-words.ts';
-import { useCommandOnce } from '../../commands/use-command-once.ts';
+import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 import { usePassingDraft } from '../../desk/drafts/use-draft.ts';
 import { casesText } from '../../desk/text/cases.ts';
-import { WordsField } from '../../theme/words-field.tsx';
-import { FormDialog } from '../../theme/form-dialog.tsx';
+import { WordsField } from '../../shell/theme/words-field.tsx';
+import { FormDialog } from '../../shell/theme/form-dialog.tsx';
 
 const text = casesText.annulment;
 

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { StaffSearch } from '@afilia/api-contract/staff/answers';
-import { staffApi } from '../../api/staff-api.ts';
-import { useAnswer } from '../../api/use-answer.ts';
+import { staffApi } from '../../shell/api/staff-api.ts';
+import { useAnswer } from '../../shell/api/use-answer.ts';
 import { formatMoment } from '../../desk/text/cases.ts';
-import { refusalText } from '../../text/refusals.ts';
+import { refusalText } from '../../shell/text/refusals.ts';
 import { searchText } from '../text/search.ts';
-import { DataTable } from '../../theme/data-table.tsx';
-import type { Column } from '../../theme/row-table.tsx';
+import { DataTable } from '../../shell/theme/data-table.tsx';
+import type { Column } from '../../shell/theme/row-table.tsx';
 
 const { audit: text } = searchText;
 

@@ -10,7 +10,7 @@ import type {
   TakeNextCase,
   UnassignCases,
 } from '@afilia/api-contract/desk/case-list-answers';
-import { send } from '../../api/staff-api.ts';
+import { send } from '../../shell/api/staff-api.ts';
 
 /** Which page of the list: what comes after or before a mark, or the last one; the first where nothing is said. */
 export type CasePlace = { after?: string; before?: string; last?: 'true' };

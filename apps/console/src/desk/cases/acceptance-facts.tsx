@@ -1,6 +1,6 @@
 import type { AcceptanceInCase, SignalInCase } from '@afilia/api-contract/staff/contract-answers';
-import { acceptanceText as text } from '../../text/acceptance.ts';
-import { signalWords } from '../../text/acceptance-signals.ts';
+import { acceptanceText as text } from '../../shell/text/acceptance.ts';
+import { signalWords } from '../../shell/text/acceptance-signals.ts';
 
 /** What rules noticed about a contract that waits to be accepted: what was seen, about whom, and what follows. */
 export function AcceptanceFacts({ acceptance }: { acceptance: AcceptanceInCase }) {

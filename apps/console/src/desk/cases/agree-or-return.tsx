@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { ApproveCase, ReturnCase } from '@afilia/api-contract/staff/answers';
-import type { ApiResult, Refusal } from '../../api/staff-api.ts';
+import type { ApiResult, Refusal } from '../../shell/api/staff-api.ts';
 import { useTextDraft } from '../drafts/use-draft.ts';
 import { casesText as text } from '../text/cases.ts';
-import { WordsField } from '../../theme/words-field.tsx';
-import { useCommandOnce } from '../../commands/use-command-once.ts';
+import { WordsField } from '../../shell/theme/words-field.tsx';
+import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 
 /**
  * Lets a second member approve a proposal, or return it with what is missing.

@@ -5,11 +5,11 @@ import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
 import type { FileScanState, SentFile } from '@afilia/api-contract/desk/file-answers';
 import { acceptedFiles, fileSizeText } from '@afilia/ui-kit/files/chosen-file';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
-import { type Refusal, staffApi } from '../../api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { casesText, formatMoment } from '../text/cases.ts';
 import { refusalWords } from './refusal-words.ts';
 import { FileView } from './file-view.tsx';
-import { useCommandOnce } from '../../commands/use-command-once.ts';
+import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 
 const text = casesText.files;
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { CaseKind, CaseQuery, CaseSort, CaseView } from '@afilia/api-contract/desk/case-list-answers';
 import { caseListText as text, kindNames, sortNames, viewNames } from '../text/case-list.ts';
-import { FilterSelect } from '../../theme/filter-select.tsx';
+import { FilterSelect } from '../../shell/theme/filter-select.tsx';
 
 const views = Object.entries(viewNames) as [Exclude<CaseView, 'all'>, string][];
 const kinds = Object.entries(kindNames) as [CaseKind, string][];

@@ -4,10 +4,10 @@ import { useCallback, useState } from 'react';
 import type { StaffCase, StaffMe } from '@afilia/api-contract/staff/answers';
 import type { CaseQuery } from '@afilia/api-contract/desk/case-list-answers';
 import { type CasePlace, casesApi } from '../api/cases-api.ts';
-import { type Refusal, staffApi } from '../../api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { caseListText } from '../text/case-list.ts';
 import { casesText as text } from '../text/cases.ts';
-import { Loading } from '../../theme/loading.tsx';
+import { Loading } from '../../shell/theme/loading.tsx';
 import { CaseFilters } from './case-filters.tsx';
 import { CasePageOfList } from './case-page-of-list.tsx';
 import { QueueChoice, queuePanelOf } from './queue-choice.tsx';
@@ -16,7 +16,7 @@ import { SavedViews } from './saved-views.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import type { ActedWords } from './use-bulk-acts.ts';
 import { useCaseList } from './use-case-list.ts';
-import { useCommandOnce } from '../../commands/use-command-once.ts';
+import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** Cases that are open, the one that is due first; found by queue and filters, taken from here. */

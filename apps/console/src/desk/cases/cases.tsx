@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { addressOf } from '../../app/addresses.ts';
-import { pathOf } from '../../app/places.ts';
-import { useStaff } from '../../app/staff-context.ts';
+import { addressOf } from '../../shell/app/addresses.ts';
+import { pathOf } from '../../shell/app/places.ts';
+import { useStaff } from '../../shell/app/staff-context.ts';
 import { CaseList } from './case-list.tsx';
 import { CasePage } from './case-page.tsx';
 

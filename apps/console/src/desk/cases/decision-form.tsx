@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { CaseConcluded, CaseOutcome, StaffCasePage } from '@afilia/api-contract/staff/answers';
-import { type Refusal, staffApi } from '../../api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { acceptanceText } from '../../text/acceptance.ts';
+import { acceptanceText } from '../../shell/text/acceptance.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
-import { WordsField } from '../../theme/words-field.tsx';
+import { WordsField } from '../../shell/theme/words-field.tsx';
 import { powersText } from '../text/powers.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { toForm } from './powers-draft.ts';
 import { PowersFields } from './powers-fields.tsx';
-import { useCommandOnce } from '../../commands/use-command-once.ts';
+import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 import { usePowers } from './use-powers.ts';
 
 /** What comes of a case: one of its outcomes, or powers that are entered, with which it goes on. */

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import type { FormEvent } from 'react';
 import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
-import { type Refusal, staffApi } from '../../api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { useTextDraft } from '../drafts/use-draft.ts';
 import { casesText, formatMoment } from '../text/cases.ts';
-import { WordsField } from '../../theme/words-field.tsx';
-import { useCommandOnce } from '../../commands/use-command-once.ts';
+import { WordsField } from '../../shell/theme/words-field.tsx';
+import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 
 const text = casesText.notes;
 

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { powersFault, powersText as text } from '../text/powers.ts';
-import { DayField } from '../../theme/day-field.tsx';
+import { DayField } from '../../shell/theme/day-field.tsx';
 import { emptyPerson, type PersonDraft, type PowersDraft } from './powers-draft.ts';
 import { type Faults, faultAt } from './use-powers.ts';
 

@@ -1,6 +1,6 @@
 import type { CaseConcluded, CaseProposal, StaffCasePage } from '@afilia/api-contract/staff/answers';
-import { type Refusal, staffApi } from '../../api/staff-api.ts';
-import { acceptanceText } from '../../text/acceptance.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
+import { acceptanceText } from '../../shell/text/acceptance.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
 import { AgreeOrReturn } from './agree-or-return.tsx';
 import { EnteredPowersView } from './powers-view.tsx';

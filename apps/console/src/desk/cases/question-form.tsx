@@ -7,11 +7,11 @@ import RadioGroup from '@mui/material/RadioGroup';
 import type { FormEvent } from 'react';
 import type { QuestionKind } from '@afilia/api-contract/generated/operations';
 import type { CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/answers';
-import { type Refusal, staffApi } from '../../api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { useDraft, useTextDraft } from '../drafts/use-draft.ts';
 import { casesText, dueText } from '../text/cases.ts';
-import { WordsField } from '../../theme/words-field.tsx';
-import { useCommandOnce } from '../../commands/use-command-once.ts';
+import { WordsField } from '../../shell/theme/words-field.tsx';
+import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 
 const text = casesText.ask;
 

@@ -1,6 +1,6 @@
 import type { CaseQueue, QueueCount, StaffQueues } from '@afilia/api-contract/desk/case-list-answers';
 import { caseListText as text, queueNames } from '../text/case-list.ts';
-import { PageTabs, panelOf } from '../../theme/page-tabs.tsx';
+import { PageTabs, panelOf } from '../../shell/theme/page-tabs.tsx';
 
 const dayMs = 24 * 3600 * 1000;
 

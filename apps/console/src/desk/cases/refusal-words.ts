@@ -1,7 +1,7 @@
-import type { Refusal } from '../../api/staff-api.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
 import { parameterNames } from '../text/case-list.ts';
 import { casesText } from '../text/cases.ts';
-import { refusalText } from '../../text/refusals.ts';
+import { refusalText } from '../../shell/text/refusals.ts';
 
 /** Why an act on a case was refused: who has the case, or which files were not opened, where that is told. */
 export function refusalWords({ reason, holder, files = [], fields = [] }: Refusal): string {

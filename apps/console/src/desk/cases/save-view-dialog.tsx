@@ -6,12 +6,12 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { CaseQuery } from '@afilia/api-contract/desk/case-list-answers';
 import { casesApi } from '../api/cases-api.ts';
-import type { Refusal } from '../../api/staff-api.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
 import { usePassingDraft } from '../drafts/use-draft.ts';
 import { caseListText } from '../text/case-list.ts';
-import { FormDialog } from '../../theme/form-dialog.tsx';
+import { FormDialog } from '../../shell/theme/form-dialog.tsx';
 import { refusalWords } from './refusal-words.ts';
-import { useCommandOnce } from '../../commands/use-command-once.ts';
+import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 
 const text = caseListText.views;
 

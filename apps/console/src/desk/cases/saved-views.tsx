@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import type { CaseQuery, SavedView } from '@afilia/api-contract/desk/case-list-answers';
 import { casesApi } from '../api/cases-api.ts';
-import type { Refusal } from '../../api/staff-api.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
 import { caseListText } from '../text/case-list.ts';
-import { FilterSelect } from '../../theme/filter-select.tsx';
+import { FilterSelect } from '../../shell/theme/filter-select.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 
 const text = caseListText.views;

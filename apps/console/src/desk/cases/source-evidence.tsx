@@ -8,9 +8,9 @@ import {
   labelOf,
   sourceNames,
   valueText,
-} from '../../text/evidence.ts';
-import { CopyButton } from '../../theme/copy-button.tsx';
-import { type Column, RowTable } from '../../theme/row-table.tsx';
+} from '../../shell/text/evidence.ts';
+import { CopyButton } from '../../shell/theme/copy-button.tsx';
+import { type Column, RowTable } from '../../shell/theme/row-table.tsx';
 
 /** What each source said, beside the decision about it. What stopped the application comes first. */
 export function Evidence({ evidence }: { evidence: readonly SourceEvidence[] }) {

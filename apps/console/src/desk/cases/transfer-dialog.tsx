@@ -2,15 +2,15 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import type { CaseConcluded, StaffCase } from '@afilia/api-contract/staff/answers';
-import { type Refusal, staffApi } from '../../api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { useReceivers } from '../../partners/api/use-receivers.ts';
 import { usePassingDraft } from '../drafts/use-draft.ts';
 import { casesText } from '../text/cases.ts';
-import { ReceiverField } from '../../theme/receiver-field.tsx';
-import { WordsField } from '../../theme/words-field.tsx';
+import { ReceiverField } from '../../shell/theme/receiver-field.tsx';
+import { WordsField } from '../../shell/theme/words-field.tsx';
 import { refusalWords } from './refusal-words.ts';
-import { useCommandOnce } from '../../commands/use-command-once.ts';
-import { FormDialog } from '../../theme/form-dialog.tsx';
+import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
+import { FormDialog } from '../../shell/theme/form-dialog.tsx';
 
 const text = casesText.transfer;
 

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import type { Refusal } from '../../api/staff-api.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
 import { usePassingDraft } from '../drafts/use-draft.ts';
 import { caseListText } from '../text/case-list.ts';
-import { FormDialog } from '../../theme/form-dialog.tsx';
-import { WordsField } from '../../theme/words-field.tsx';
+import { FormDialog } from '../../shell/theme/form-dialog.tsx';
+import { WordsField } from '../../shell/theme/words-field.tsx';
 import { refusalWords } from './refusal-words.ts';
 
 const text = caseListText.unassign;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
 import type { CasesActedOn } from '@afilia/api-contract/desk/case-list-answers';
 import { casesApi } from '../api/cases-api.ts';
-import type { ApiResult, Refusal } from '../../api/staff-api.ts';
+import type { ApiResult, Refusal } from '../../shell/api/staff-api.ts';
 import { caseListText as text } from '../text/case-list.ts';
 import type { BulkAct } from './bulk-bar.tsx';
 import { refusalWords } from './refusal-words.ts';
-import { useCommandOnce } from '../../commands/use-command-once.ts';
+import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 
 /** What became of the cases that an act was about, in words: how many, and of which it was refused, and why. */
 export type ActedWords = { summary: string; refused: string[] };

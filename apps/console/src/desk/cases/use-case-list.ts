@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CaseQuery, StaffCases, StaffQueues } from '@afilia/api-contract/desk/case-list-answers';
 import { type CasePlace, casesApi } from '../api/cases-api.ts';
-import type { Refusal } from '../../api/staff-api.ts';
-import { usePolling } from '../../api/use-polling.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
+import { usePolling } from '../../shell/api/use-polling.ts';
 import { onCaseChange } from '../api/case-changes.ts';
 import { isCountedAlike } from './counted-alike.ts';
 

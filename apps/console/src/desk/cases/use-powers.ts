@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
 import type { ExaminedPowersAnswer } from '@afilia/api-contract/desk/power-answers';
-import { type Refusal, staffApi } from '../../api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { emptyPowers, isFilled, type PowersDraft, toForm } from './powers-draft.ts';
 

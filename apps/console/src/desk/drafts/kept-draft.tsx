@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { focusHeading } from '../../app/focus-heading.ts';
-import { useStaff } from '../../app/staff-context.ts';
+import { focusHeading } from '../../shell/app/focus-heading.ts';
+import { useStaff } from '../../shell/app/staff-context.ts';
 import { draftsText as text } from '../text/drafts.ts';
 
 /** Says that fields of the page hold what somebody typed before and did not send, and empties them. */

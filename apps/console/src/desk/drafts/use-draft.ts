@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useStaff } from '../../app/staff-context.ts';
+import { useStaff } from '../../shell/app/staff-context.ts';
 
 type Draft<Value> = {
   value: Value;

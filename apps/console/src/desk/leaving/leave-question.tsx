@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import { QuestionDialog } from '../../theme/question-dialog.tsx';
+import { QuestionDialog } from '../../shell/theme/question-dialog.tsx';
 import type { Leaving } from './use-leaving.ts';
 
 /** Words of the question: what is lost or kept, and the two answers. */

@@ -1,5 +1,5 @@
 import type { CaseOutcome } from '@afilia/api-contract/staff/answers';
-import { acceptanceText } from '../../text/acceptance.ts';
+import { acceptanceText } from '../../shell/text/acceptance.ts';
 
 /** Words of the list of cases and of a case's page. */
 export const casesText = {

@@ -7,7 +7,7 @@ import type {
   PastCalls,
   SendCallerCode,
 } from '@afilia/api-contract/help/caller-answers';
-import { send } from '../../api/staff-api.ts';
+import { send } from '../../shell/api/staff-api.ts';
 
 const of = (folio: string) => `callers/${encodeURIComponent(folio)}`;
 

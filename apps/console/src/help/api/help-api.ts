@@ -7,7 +7,7 @@ import type {
   PastHelpSessions,
   RunningRecording,
 } from '@afilia/api-contract/help/help-answers';
-import { type ApiResult, putBytes, send, sendForFile } from '../../api/staff-api.ts';
+import { type ApiResult, putBytes, send, sendForFile } from '../../shell/api/staff-api.ts';
 
 const ofHelp = (sessionId: string) => `sessions/${encodeURIComponent(sessionId)}`;
 const of = (recordingId: string) => `recordings/${encodeURIComponent(recordingId)}`;

@@ -3,10 +3,10 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callerApi } from '../api/caller-api.ts';
 import type { CallerCodeSent } from '@afilia/api-contract/help/caller-answers';
-import type { Refusal } from '../../api/staff-api.ts';
-import { useCommandOnce } from '../../commands/use-command-once.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
+import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 import { callerText } from '../text/caller.ts';
-import { refusalText } from '../../text/refusals.ts';
+import { refusalText } from '../../shell/text/refusals.ts';
 
 const { answer: text } = callerText;
 

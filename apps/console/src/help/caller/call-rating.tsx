@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Rating from '@mui/material/Rating';
 import { type FormEvent, useState } from 'react';
 import { callerApi } from '../api/caller-api.ts';
-import type { Refusal } from '../../api/staff-api.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
 import { callerText } from '../text/caller.ts';
 
 const { rating: text } = callerText;

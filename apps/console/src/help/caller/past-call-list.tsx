@@ -1,11 +1,11 @@
 import Rating from '@mui/material/Rating';
 import type { PastCalls } from '@afilia/api-contract/help/caller-answers';
 import { callerApi } from '../api/caller-api.ts';
-import type { Refusal } from '../../api/staff-api.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
 import { callerText } from '../text/caller.ts';
 import { formatMoment } from '../../desk/text/cases.ts';
-import { type Column, RowTable } from '../../theme/row-table.tsx';
-import { ServerPages, useServerPage } from '../../theme/server-pages.tsx';
+import { type Column, RowTable } from '../../shell/theme/row-table.tsx';
+import { ServerPages, useServerPage } from '../../shell/theme/server-pages.tsx';
 
 const { past: text } = callerText;
 

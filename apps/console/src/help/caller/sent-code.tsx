@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useCallback, useState } from 'react';
 import type { CallerCodeSent, CallerDelivery } from '@afilia/api-contract/help/caller-answers';
 import { callerApi } from '../api/caller-api.ts';
-import { usePolling } from '../../api/use-polling.ts';
+import { usePolling } from '../../shell/api/use-polling.ts';
 import { callerText } from '../text/caller.ts';
 import { formatMoment } from '../../desk/text/cases.ts';
 

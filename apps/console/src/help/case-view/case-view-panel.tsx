@@ -4,11 +4,11 @@ import { eventName } from '@afilia/api-contract/staff/event-names';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
-import type { Refusal } from '../../api/staff-api.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
 import { dayOf, formatMoment } from '../../desk/text/cases.ts';
 import { checkName } from '../../desk/text/checks.ts';
-import { screenName, stateName } from '../../text/places.ts';
-import { refusalText } from '../../text/refusals.ts';
+import { screenName, stateName } from '../../shell/text/places.ts';
+import { refusalText } from '../../shell/text/refusals.ts';
 import { detailName, caseViewText } from '../text/case-view.ts';
 
 /** Timeline entries shown before the rest is requested. */

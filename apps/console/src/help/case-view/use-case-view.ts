@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CaseView } from '@afilia/api-contract/staff/answers';
-import { type Refusal, staffApi } from '../../api/staff-api.ts';
-import { usePolling } from '../../api/use-polling.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
+import { usePolling } from '../../shell/api/use-polling.ts';
 
 const intervalMs = 3_000;
 

@@ -4,11 +4,11 @@ import { useCallback, useState } from 'react';
 import type { HelpReceivers } from '@afilia/api-contract/help/help-answers';
 import { helpApi } from '../api/help-api.ts';
 import { useReceivers } from '../../partners/api/use-receivers.ts';
-import type { Refusal } from '../../api/staff-api.ts';
-import { refusalText } from '../../text/refusals.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
+import { refusalText } from '../../shell/text/refusals.ts';
 import { transferText } from '../text/transfer.ts';
-import { FormDialog } from '../../theme/form-dialog.tsx';
-import { ReceiverField } from '../../theme/receiver-field.tsx';
+import { FormDialog } from '../../shell/theme/form-dialog.tsx';
+import { ReceiverField } from '../../shell/theme/receiver-field.tsx';
 
 type Receiver = HelpReceivers['receivers'][number];
 

@@ -3,8 +3,8 @@ import type { CaseView } from '@afilia/api-contract/staff/answers';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { helpApi } from '../api/help-api.ts';
-import type { Refusal } from '../../api/staff-api.ts';
-import { refusalText } from '../../text/refusals.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
+import { refusalText } from '../../shell/text/refusals.ts';
 import { transferText } from '../text/transfer.ts';
 
 const OfferDialog = lazy(() =>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
 import type { AgentEvent } from '@afilia/assist-protocol/wire/events';
-import { staffApi } from '../../api/staff-api.ts';
+import { staffApi } from '../../shell/api/staff-api.ts';
 import { type AgentLink, openAgentLink } from '../link/agent-link.ts';
 import { decodePage, type PageEvent } from '../page/decode.ts';
 import { live, type LiveEvent, type LiveState, startLive } from './live-state.ts';

@@ -2,9 +2,9 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState, type FormEvent } from 'react';
 import type { AgentAccess } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import { staffApi } from '../../api/staff-api.ts';
+import { staffApi } from '../../shell/api/staff-api.ts';
 import { lobbyText } from '../text/lobby.ts';
-import { refusalText } from '../../text/refusals.ts';
+import { refusalText } from '../../shell/text/refusals.ts';
 
 /** Form for the six digits that the visitor reads out. Shows an error beside the field and focuses it. */
 export function CodeForm(props: { onJoined: (access: AgentAccess) => void; onSignedOut: () => void }) {

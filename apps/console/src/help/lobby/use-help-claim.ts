@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { LiveVisitor } from '@afilia/api-contract/staff/answers';
 import { helpApi } from '../api/help-api.ts';
-import type { Refusal } from '../../api/staff-api.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
 import { claimAfter } from './claim-after.ts';
 
 /** Who this member said they help. */

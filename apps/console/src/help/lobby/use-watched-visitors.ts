@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createPoller, type Poller } from '../../api/poller.ts';
-import { staffApi } from '../../api/staff-api.ts';
-import { useStaff } from '../../app/staff-context.ts';
+import { createPoller, type Poller } from '../../shell/api/poller.ts';
+import { staffApi } from '../../shell/api/staff-api.ts';
+import { useStaff } from '../../shell/app/staff-context.ts';
 import type { Visitors } from './visitors-context.ts';
 
 /** While a page shows the list, and while only its count is shown. */

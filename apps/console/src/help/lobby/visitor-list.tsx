@@ -2,7 +2,7 @@ import type { LiveVisitor, LiveVisitors } from '@afilia/api-contract/staff/answe
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { transferText } from '../text/transfer.ts';
 import { lobbyText, waitingFor } from '../text/lobby.ts';
-import { screenName, stateName } from '../../text/places.ts';
+import { screenName, stateName } from '../../shell/text/places.ts';
 
 const secondsBetween = (from: string, to: string) =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));

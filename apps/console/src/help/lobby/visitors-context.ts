@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { LiveVisitors } from '@afilia/api-contract/staff/answers';
-import type { Refusal } from '../../api/staff-api.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
 
 /** Who waits for help, asked for once for all of the console. Its functions are stable. */
 export type Visitors = {

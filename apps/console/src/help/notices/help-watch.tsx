@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { placesOf } from '../../app/places.ts';
-import { useStaff } from '../../app/staff-context.ts';
+import { placesOf } from '../../shell/app/places.ts';
+import { useStaff } from '../../shell/app/staff-context.ts';
 import { useWatchedVisitors } from '../lobby/use-watched-visitors.ts';
 import { VisitorsContext } from '../lobby/visitors-context.ts';
 import { NoticesContext } from './notices-context.ts';

@@ -1,4 +1,4 @@
-import { type BrowserStorage, ifEnabled, removeEntries } from '../../storage/if-enabled.ts';
+import { type BrowserStorage, ifEnabled, removeEntries } from '../../shell/storage/if-enabled.ts';
 
 /** Requests that a member was told of, or saw: nobody is told of one twice, after a reload and in another tab neither. */
 export type KnownRequests = {

@@ -1,4 +1,4 @@
-import { ifEnabled } from '../../storage/if-enabled.ts';
+import { ifEnabled } from '../../shell/storage/if-enabled.ts';
 
 /** How somebody wants to be told, at this machine. */
 export type NoticeSettings = {

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import { pathOf } from '../../app/places.ts';
+import { pathOf } from '../../shell/app/places.ts';
 import { noticesText as text } from '../text/notices.ts';
 import { NoticesContext } from './notices-context.ts';
 import { NoticesDialog } from './notices-dialog.tsx';

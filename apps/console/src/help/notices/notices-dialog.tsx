@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { noticesText as text } from '../text/notices.ts';
-import { QuestionDialog } from '../../theme/question-dialog.tsx';
+import { QuestionDialog } from '../../shell/theme/question-dialog.tsx';
 import { volumes } from './notice-settings.ts';
 import type { Notices } from './notices-context.ts';
 

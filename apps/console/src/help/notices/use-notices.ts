@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { pathOf } from '../../app/places.ts';
-import { useStaff } from '../../app/staff-context.ts';
+import { pathOf } from '../../shell/app/places.ts';
+import { useStaff } from '../../shell/app/staff-context.ts';
 import type { Visitors } from '../lobby/visitors-context.ts';
 import { noticesText } from '../text/notices.ts';
 import { createAnnouncer } from './announcer.ts';

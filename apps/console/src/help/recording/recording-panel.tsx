@@ -1,7 +1,7 @@
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import type { Recording } from '../live/live-state.ts';
 import { recordingText } from '../text/live.ts';
-import { refusalText } from '../../text/refusals.ts';
+import { refusalText } from '../../shell/text/refusals.ts';
 import type { UploadEnd } from './upload-recording.ts';
 import type { Recorded } from './use-recording.ts';
 

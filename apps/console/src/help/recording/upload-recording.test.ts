@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiResult, Refusal } from '../../api/staff-api.ts';
+import type { ApiResult, Refusal } from '../../shell/api/staff-api.ts';
 import type { PageEvent } from '../page/decode.ts';
 import { markTags } from './part-buffer.ts';
 import { startUpload } from './upload-recording.ts';

@@ -1,4 +1,4 @@
-import type { ApiResult } from '../../api/staff-api.ts';
+import type { ApiResult } from '../../shell/api/staff-api.ts';
 import type { PageEvent } from '../page/decode.ts';
 import { createPartBuffer, type MarkTag } from './part-buffer.ts';
 

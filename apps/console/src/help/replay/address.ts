@@ -1,4 +1,4 @@
-import { addressOf } from '../../app/addresses.ts';
+import { addressOf } from '../../shell/app/addresses.ts';
 
 const form = /^#\/grabaciones\/([0-9a-f-]{36})\/(S-\d{4}-\d{1,12})$/u;
 

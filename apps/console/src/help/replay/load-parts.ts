@@ -1,5 +1,5 @@
 import { helpApi } from '../api/help-api.ts';
-import type { Refusal } from '../../api/staff-api.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
 import { decodePage } from '../page/decode.ts';
 import { type RecordedPart, withGaps } from './timeline.ts';
 

@@ -4,17 +4,17 @@ import { useCallback, useState } from 'react';
 import type { StaffMe } from '@afilia/api-contract/staff/answers';
 import type { PastHelpSessions } from '@afilia/api-contract/help/help-answers';
 import { helpApi } from '../api/help-api.ts';
-import type { Refusal } from '../../api/staff-api.ts';
-import { addressOf } from '../../app/addresses.ts';
-import { useStaff } from '../../app/staff-context.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
+import { addressOf } from '../../shell/app/addresses.ts';
+import { useStaff } from '../../shell/app/staff-context.ts';
 import { formatMoment } from '../../desk/text/cases.ts';
 import { observerName } from '../text/observer.ts';
 import { clockOf, pastHelpText as text } from '../text/past-help.ts';
-import { refusalText } from '../../text/refusals.ts';
-import { ButtonLink } from '../../theme/button-link.tsx';
-import { Loading } from '../../theme/loading.tsx';
-import { type Column, RowTable } from '../../theme/row-table.tsx';
-import { ServerPages, useServerPage } from '../../theme/server-pages.tsx';
+import { refusalText } from '../../shell/text/refusals.ts';
+import { ButtonLink } from '../../shell/theme/button-link.tsx';
+import { Loading } from '../../shell/theme/loading.tsx';
+import { type Column, RowTable } from '../../shell/theme/row-table.tsx';
+import { ServerPages, useServerPage } from '../../shell/theme/server-pages.tsx';
 
 type Session = PastHelpSessions['sessions'][number];
 

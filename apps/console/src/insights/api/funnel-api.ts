@@ -1,5 +1,5 @@
 import type { FunnelQuery, StaffFunnel, StaffSources } from '@afilia/api-contract/insights/funnel-answers';
-import { send } from '../../api/staff-api.ts';
+import { send } from '../../shell/api/staff-api.ts';
 
 const query = (asked: FunnelQuery) => new URLSearchParams({ ...asked });
 

@@ -1,6 +1,6 @@
 import type { FunnelEntry, FunnelKind, FunnelQuery } from '@afilia/api-contract/insights/funnel-answers';
 import { codeText, dueText } from '../../desk/text/cases.ts';
-import { stateName } from '../../text/places.ts';
+import { stateName } from '../../shell/text/places.ts';
 
 /** Words of the funnel. */
 export const funnelText = {

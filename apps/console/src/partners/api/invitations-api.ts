@@ -7,7 +7,7 @@ import type {
   StaffInvitation,
   StaffInvitations,
 } from '@afilia/api-contract/partners/invitation-answers';
-import { send, sendFile, sendForFile } from '../../api/staff-api.ts';
+import { send, sendFile, sendForFile } from '../../shell/api/staff-api.ts';
 
 type Name = Pick<StaffInvitation, 'hostId' | 'id'>;
 

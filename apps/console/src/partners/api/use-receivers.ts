@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ApiResult, Refusal } from '../../api/staff-api.ts';
+import type { ApiResult, Refusal } from '../../shell/api/staff-api.ts';
 
 type Receivers<Receiver> = ApiResult<{ receivers: Receiver[] }>;
 

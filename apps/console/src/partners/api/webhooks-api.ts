@@ -8,7 +8,7 @@ import type {
   StaffEndpoint,
   StaffEndpoints,
 } from '@afilia/api-contract/partners/webhook-answers';
-import { send } from '../../api/staff-api.ts';
+import { send } from '../../shell/api/staff-api.ts';
 
 type Name = Pick<StaffEndpoint, 'hostId' | 'id'>;
 

@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { EndpointSecret, MakeEndpoint } from '@afilia/api-contract/partners/webhook-answers';
-import { useAnswer } from '../../api/use-answer.ts';
+import { useAnswer } from '../../shell/api/use-answer.ts';
 import { webhooksApi } from '../api/webhooks-api.ts';
 import { RefusalAlert } from '../../audit/refusal-alert.tsx';
 import { eventNames, eventText, formatNames, integrationText } from '../text/integration.ts';
-import { FormDialog } from '../../theme/form-dialog.tsx';
+import { FormDialog } from '../../shell/theme/form-dialog.tsx';
 
 const text = integrationText.adding;
 const formats = Object.keys(formatNames) as MakeEndpoint['format'][];

@@ -1,5 +1,5 @@
-import { type AddressWords, ofForm, oneOf } from '../../app/address-filter.ts';
-import { folioInAddress } from '../../app/address-forms.ts';
+import { type AddressWords, ofForm, oneOf } from '../../shell/app/address-filter.ts';
+import { folioInAddress } from '../../shell/app/address-forms.ts';
 
 /** An endpoint by its host and its id, as one word of an address. */
 export const endpointWord = ({ hostId, id }: { hostId: string; id: string }): string => `${hostId}~${id}`;

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { StaffDelivery } from '@afilia/api-contract/partners/webhook-answers';
 import { formatMoment } from '../../desk/text/cases.ts';
 import { countText, detailText, eventText, integrationText } from '../text/integration.ts';
-import type { Column } from '../../theme/row-table.tsx';
+import type { Column } from '../../shell/theme/row-table.tsx';
 
 const text = integrationText.deliveries;
 

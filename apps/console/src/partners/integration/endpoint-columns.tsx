@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
 import { formatMoment } from '../../desk/text/cases.ts';
 import { countText, eventText, formatNames, integrationText, stateText } from '../text/integration.ts';
-import type { Column } from '../../theme/row-table.tsx';
+import type { Column } from '../../shell/theme/row-table.tsx';
 
 const text = integrationText.endpoints;
 

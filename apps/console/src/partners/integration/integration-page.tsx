@@ -1,7 +1,7 @@
-import { usePart } from '../../app/use-part.ts';
-import { useStaff } from '../../app/staff-context.ts';
+import { usePart } from '../../shell/app/use-part.ts';
+import { useStaff } from '../../shell/app/staff-context.ts';
 import { integrationText as text } from '../text/integration.ts';
-import { PageTabs, panelOf } from '../../theme/page-tabs.tsx';
+import { PageTabs, panelOf } from '../../shell/theme/page-tabs.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { Endpoints } from './endpoints.tsx';
 

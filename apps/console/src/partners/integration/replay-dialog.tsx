@@ -2,13 +2,13 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { AnnouncementsReplayed, StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
 import { dayOfText } from '@afilia/ui-kit/forms/typed-day';
-import { useAnswer } from '../../api/use-answer.ts';
+import { useAnswer } from '../../shell/api/use-answer.ts';
 import { webhooksApi } from '../api/webhooks-api.ts';
 import { RefusalAlert } from '../../audit/refusal-alert.tsx';
-import { appText } from '../../text/app.ts';
+import { appText } from '../../shell/text/app.ts';
 import { integrationText } from '../text/integration.ts';
-import { DayField } from '../../theme/day-field.tsx';
-import { FormDialog } from '../../theme/form-dialog.tsx';
+import { DayField } from '../../shell/theme/day-field.tsx';
+import { FormDialog } from '../../shell/theme/form-dialog.tsx';
 import { momentOfTexts, timeOfText } from './typed-moment.ts';
 
 const text = integrationText.replaying;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { StaffEndpoints } from '@afilia/api-contract/partners/webhook-answers';
-import type { Refusal } from '../../api/staff-api.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
 import { webhooksApi } from '../api/webhooks-api.ts';
 
 /** Endpoints as they are now; `load` asks again. */

@@ -1,9 +1,9 @@
 import type { InvitationCancelled, StaffInvitation } from '@afilia/api-contract/partners/invitation-answers';
 import { invitationsApi } from '../api/invitations-api.ts';
-import { useAnswer } from '../../api/use-answer.ts';
+import { useAnswer } from '../../shell/api/use-answer.ts';
 import { RefusalAlert } from '../../audit/refusal-alert.tsx';
 import { invitationsText } from '../text/invitations.ts';
-import { FormDialog } from '../../theme/form-dialog.tsx';
+import { FormDialog } from '../../shell/theme/form-dialog.tsx';
 import { nameOf } from './invitation-columns.tsx';
 
 const text = invitationsText.cancelling;

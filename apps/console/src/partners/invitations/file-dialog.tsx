@@ -10,11 +10,11 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import type { InvitationFile } from '@afilia/api-contract/partners/invitation-answers';
 import { invitationsApi } from '../api/invitations-api.ts';
-import type { Refusal } from '../../api/staff-api.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
 import { RefusalAlert } from '../../audit/refusal-alert.tsx';
-import { useCommandOnce } from '../../commands/use-command-once.ts';
+import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 import { invitationsText } from '../text/invitations.ts';
-import { refusalText } from '../../text/refusals.ts';
+import { refusalText } from '../../shell/text/refusals.ts';
 import { FileChoice } from './file-choice.tsx';
 import { FileProgress } from './file-progress.tsx';
 

@@ -4,8 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import type { InvitationFile } from '@afilia/api-contract/partners/invitation-answers';
 import { invitationsApi } from '../api/invitations-api.ts';
-import type { Refusal } from '../../api/staff-api.ts';
-import { usePolling } from '../../api/use-polling.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
+import { usePolling } from '../../shell/api/use-polling.ts';
 import { invitationsText } from '../text/invitations.ts';
 
 const text = invitationsText.file;

@@ -1,5 +1,5 @@
-import { type AddressWords, oneOf } from '../../app/address-filter.ts';
-import { hostInAddress, pageInAddress } from '../../app/address-forms.ts';
+import { type AddressWords, oneOf } from '../../shell/app/address-filter.ts';
+import { hostInAddress, pageInAddress } from '../../shell/app/address-forms.ts';
 import type { InvitationFilter } from '../api/invitations-api.ts';
 
 /** What narrows the list and stands in its address: not the text, which can name an executive. `page`: another list begins anew. */

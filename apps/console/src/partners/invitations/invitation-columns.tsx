@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { StaffInvitation } from '@afilia/api-contract/partners/invitation-answers';
 import { formatMoment } from '../../desk/text/cases.ts';
 import { channelNames, invitationsText as text, statusNames } from '../text/invitations.ts';
-import type { Column } from '../../theme/row-table.tsx';
+import type { Column } from '../../shell/theme/row-table.tsx';
 
 /** What is done with an invitation of the list. */
 export type InvitationAct = 'link' | 'qr' | 'cancel';

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { InvitationStatus } from '@afilia/api-contract/partners/invitation-answers';
 import type { InvitationFilter } from '../api/invitations-api.ts';
 import { invitationsText as text, statusNames } from '../text/invitations.ts';
-import { FilterSelect } from '../../theme/filter-select.tsx';
+import { FilterSelect } from '../../shell/theme/filter-select.tsx';
 
 const statuses = Object.entries(statusNames) as [InvitationStatus, string][];
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import type { StaffInvitation } from '@afilia/api-contract/partners/invitation-answers';
 import { type InvitationFilter, invitationsApi } from '../api/invitations-api.ts';
-import type { Refusal } from '../../api/staff-api.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
 import { invitationsText as text } from '../text/invitations.ts';
-import { RowTable } from '../../theme/row-table.tsx';
-import { ServerPages, useServerPage } from '../../theme/server-pages.tsx';
+import { RowTable } from '../../shell/theme/row-table.tsx';
+import { ServerPages, useServerPage } from '../../shell/theme/server-pages.tsx';
 import { type InvitationAct, invitationColumns } from './invitation-columns.tsx';
 
 /** Invitations, paged by the server. @param props.filter - another object is another question */

@@ -10,12 +10,12 @@ import {
   type MakeInvitation,
 } from '@afilia/api-contract/partners/invitation-answers';
 import { invitationsApi } from '../api/invitations-api.ts';
-import type { Refusal } from '../../api/staff-api.ts';
+import type { Refusal } from '../../shell/api/staff-api.ts';
 import { RefusalAlert } from '../../audit/refusal-alert.tsx';
-import { useCommandOnce } from '../../commands/use-command-once.ts';
+import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 import { useDraft } from '../../desk/drafts/use-draft.ts';
 import { channelNames, customerNames, faultText, invitationsText } from '../text/invitations.ts';
-import { FormDialog } from '../../theme/form-dialog.tsx';
+import { FormDialog } from '../../shell/theme/form-dialog.tsx';
 
 const text = invitationsText.adding;
 const customerFields = Object.keys(customerNames) as CustomerField[];

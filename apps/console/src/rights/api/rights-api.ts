@@ -9,7 +9,7 @@ import type {
   StaffDataRequests,
 } from '@afilia/api-contract/rights/data-request-answers';
 import type { ApproveCase, ReturnCase } from '@afilia/api-contract/staff/answers';
-import { send, sendForFile } from '../../api/staff-api.ts';
+import { send, sendForFile } from '../../shell/api/staff-api.ts';
 
 const of = (id: string) => `data-requests/${encodeURIComponent(id)}`;
 

@@ -1,4 +1,4 @@
-import { setWaitingCount } from '../../../app/document-title.ts';
+import { setWaitingCount } from '../../../shell/app/document-title.ts';
 import type { Marks } from '../ports.ts';
 import { createFavicon } from './favicon.ts';
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { type ReactNode, useId } from 'react';
 import type { To } from 'react-router';
-import { refusalWords } from '../desk/cases/refusal-words.ts';
+import { refusalWords } from '../../desk/cases/refusal-words.ts';
 import { homeText as text } from '../text/home.ts';
 import { ButtonLink } from '../theme/button-link.tsx';
 import { Loading } from '../theme/loading.tsx';

@@ -1,12 +1,12 @@
 import { failedJobsApi } from '../api/failed-jobs-api.ts';
-import { funnelApi } from '../insights/api/funnel-api.ts';
-import { webhooksApi } from '../partners/api/webhooks-api.ts';
+import { funnelApi } from '../../insights/api/funnel-api.ts';
+import { webhooksApi } from '../../partners/api/webhooks-api.ts';
 import { pathOf } from '../app/places.ts';
-import { formatMoment } from '../desk/text/cases.ts';
+import { formatMoment } from '../../desk/text/cases.ts';
 import { causeText, jobText } from '../text/failed-jobs.ts';
-import { countText } from '../insights/text/funnel.ts';
+import { countText } from '../../insights/text/funnel.ts';
 import { homeText as text } from '../text/home.ts';
-import { stateText } from '../partners/text/integration.ts';
+import { stateText } from '../../partners/text/integration.ts';
 import { stateName } from '../text/places.ts';
 import { HomeCard } from './home-card.tsx';
 import { lastDelivery, unreachedEndpoints } from './unreached-endpoints.ts';

@@ -5,7 +5,7 @@ import type {
   EvidenceSource,
   SourceEvidence,
 } from '@afilia/api-contract/desk/evidence-answers';
-import { dueText } from '../desk/text/cases.ts';
+import { dueText } from '../../desk/text/cases.ts';
 
 /** Words of what the sources said, beside a decision. */
 export const evidenceText = {

@@ -1,16 +1,16 @@
 import { consolePaths } from '@afilia/api-contract/staff/console-addresses';
 import type { StaffMe } from '@afilia/api-contract/staff/answers';
-import { auditText } from '../audit/text/audit.ts';
-import { callerText } from '../help/text/caller.ts';
-import { casesText } from '../desk/text/cases.ts';
+import { auditText } from '../../audit/text/audit.ts';
+import { callerText } from '../../help/text/caller.ts';
+import { casesText } from '../../desk/text/cases.ts';
 import { failedJobsText } from '../text/failed-jobs.ts';
-import { funnelText } from '../insights/text/funnel.ts';
+import { funnelText } from '../../insights/text/funnel.ts';
 import { homeText } from '../text/home.ts';
-import { integrationText } from '../partners/text/integration.ts';
-import { invitationsText } from '../partners/text/invitations.ts';
-import { pastHelpText } from '../help/text/past-help.ts';
-import { rightsText } from '../rights/text/rights.ts';
-import { searchText } from '../audit/text/search.ts';
+import { integrationText } from '../../partners/text/integration.ts';
+import { invitationsText } from '../../partners/text/invitations.ts';
+import { pastHelpText } from '../../help/text/past-help.ts';
+import { rightsText } from '../../rights/text/rights.ts';
+import { searchText } from '../../audit/text/search.ts';
 
 export type Place =
   | 'home'

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { StaffMe } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Mark } from '@afilia/ui-kit/parts/mark.tsx';
-import { NoticesBar } from '../help/notices/notices-bar.tsx';
-import { consumeReturnToSessions } from '../access/return-to-sessions.ts';
-import { SessionsDialog } from '../access/sessions-dialog.tsx';
+import { NoticesBar } from '../../help/notices/notices-bar.tsx';
+import { consumeReturnToSessions } from '../../access/return-to-sessions.ts';
+import { SessionsDialog } from '../../access/sessions-dialog.tsx';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import { appText } from '../text/app.ts';
-import { sessionsText } from '../access/text/sessions.ts';
+import { sessionsText } from '../../access/text/sessions.ts';
 import { focusHeading } from './focus-heading.ts';
 
 /** Shows the signed-in staff member, their sessions and the sign-out. */

@@ -6,7 +6,7 @@ import type { StaffDeadLetter, StaffDeadLetters } from '@afilia/api-contract/sta
 import { failedJobsApi } from '../api/failed-jobs-api.ts';
 import type { ApiResult, Refusal } from '../api/staff-api.ts';
 import { useStaff } from '../app/staff-context.ts';
-import { formatMoment } from '../desk/text/cases.ts';
+import { formatMoment } from '../../desk/text/cases.ts';
 import { causeText, failedJobsText as text, jobText } from '../text/failed-jobs.ts';
 import { refusalText } from '../text/refusals.ts';
 import { DataTable } from '../theme/data-table.tsx';

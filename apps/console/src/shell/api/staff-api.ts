@@ -49,7 +49,7 @@ import type {
   OpenDataRequest,
   SendDataLink,
 } from '@afilia/api-contract/rights/data-request-answers';
-import { changingCase } from '../desk/api/case-changes.ts';
+import { changingCase } from '../../desk/api/case-changes.ts';
 
 /** Why a request failed; `offline` when the backend could not be reached. */
 export type Refusal = Omit<StaffRefusal, 'reason'> & { reason: StaffRefusal['reason'] | 'offline' };

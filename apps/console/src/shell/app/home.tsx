@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
-import { recordingPathOfHash } from '../help/replay/address.ts';
+import { recordingPathOfHash } from '../../help/replay/address.ts';
 import { InPlace } from './in-place.tsx';
 import { HomePage } from './lazy-pages.ts';
 

@@ -1,5 +1,5 @@
 import { appText } from '../text/app.ts';
-import { casesText } from '../desk/text/cases.ts';
+import { casesText } from '../../desk/text/cases.ts';
 
 /** A tab has no room for more digits. */
 const maxCount = 99;

@@ -1,15 +1,15 @@
 import type { LiveVisitor } from '@afilia/api-contract/staff/answers';
-import { auditApi } from '../audit/api/audit-api.ts';
-import { rightsApi } from '../rights/api/rights-api.ts';
+import { auditApi } from '../../audit/api/audit-api.ts';
+import { rightsApi } from '../../rights/api/rights-api.ts';
 import { addressOf } from '../app/addresses.ts';
 import { pathOf } from '../app/places.ts';
-import { useVisitors } from '../help/lobby/visitors-context.ts';
-import { groundName, partName } from '../audit/text/audit.ts';
-import { dueText, formatMoment } from '../desk/text/cases.ts';
+import { useVisitors } from '../../help/lobby/visitors-context.ts';
+import { groundName, partName } from '../../audit/text/audit.ts';
+import { dueText, formatMoment } from '../../desk/text/cases.ts';
 import { homeText as text } from '../text/home.ts';
-import { lobbyText, waitingFor } from '../help/text/lobby.ts';
+import { lobbyText, waitingFor } from '../../help/text/lobby.ts';
 import { screenName } from '../text/places.ts';
-import { rightsText } from '../rights/text/rights.ts';
+import { rightsText } from '../../rights/text/rights.ts';
 import { HomeCard } from './home-card.tsx';
 import { useAnswerHere } from './use-answer-here.ts';
 

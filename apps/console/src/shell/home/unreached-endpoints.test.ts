@@ -1,6 +1,6 @@
 import type { StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
 import { expect, test } from 'vitest';
-import { stateText } from '../partners/text/integration.ts';
+import { stateText } from '../../partners/text/integration.ts';
 import { lastDelivery, unreachedEndpoints } from './unreached-endpoints.ts';
 
 const now = Date.parse('2026-11-29T12:00:00.000Z');

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
 import type { CommandKeys } from '../commands/command-keys.ts';
-import type { Drafts } from '../desk/drafts/drafts.ts';
-import type { HelpClaim } from '../help/lobby/use-help-claim.ts';
+import type { Drafts } from '../../desk/drafts/drafts.ts';
+import type { HelpClaim } from '../../help/lobby/use-help-claim.ts';
 
 /** What every page of the console knows: who is signed in, and the live help that is open. Its functions are stable. */
 export type Staff = {

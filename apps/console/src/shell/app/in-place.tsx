@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { isConsolePath } from '@afilia/api-contract/staff/console-addresses';
-import { LeaveQuestion } from '../desk/leaving/leave-question.tsx';
-import { useLeaving } from '../desk/leaving/use-leaving.ts';
-import { casesText } from '../desk/text/cases.ts';
-import { draftsText } from '../desk/text/drafts.ts';
+import { LeaveQuestion } from '../../desk/leaving/leave-question.tsx';
+import { useLeaving } from '../../desk/leaving/use-leaving.ts';
+import { casesText } from '../../desk/text/cases.ts';
+import { draftsText } from '../../desk/text/drafts.ts';
 import { Loading } from '../theme/loading.tsx';
 import { Arrival } from './arrival.tsx';
 import { UrgentReadings } from './lazy-pages.ts';

@@ -2,7 +2,7 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link as RouterLink } from 'react-router';
-import { casesText } from '../desk/text/cases.ts';
+import { casesText } from '../../desk/text/cases.ts';
 
 /** Where one is, from the desk down. In a narrow window the steps between are shown by a press. */
 // The library's own grey is too pale on the page's ground (WCAG 1.4.3).

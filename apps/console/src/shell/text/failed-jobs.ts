@@ -1,5 +1,5 @@
 import type { StaffDeadLetter } from '@afilia/api-contract/staff/dead-letter-answers';
-import { checkName } from '../desk/text/checks.ts';
+import { checkName } from '../../desk/text/checks.ts';
 
 /** What each queue does. One of another version is told without its name. */
 const tasks: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { StaffDeadLetter } from '@afilia/api-contract/staff/dead-letter-answers';
 import { failedJobsApi } from '../api/failed-jobs-api.ts';
 import type { Refusal } from '../api/staff-api.ts';
-import { usePassingDraft } from '../desk/drafts/use-draft.ts';
+import { usePassingDraft } from '../../desk/drafts/use-draft.ts';
 import { failedJobsText as text, jobText } from '../text/failed-jobs.ts';
 import { refusalText } from '../text/refusals.ts';
 import { WordsField } from '../theme/words-field.tsx';

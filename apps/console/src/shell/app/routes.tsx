@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router';
 import { consolePaths } from '@afilia/api-contract/staff/console-addresses';
-import { LiveRoute } from '../help/live/live-route.tsx';
-import { Lobby } from '../help/lobby/lobby.tsx';
+import { LiveRoute } from '../../help/live/live-route.tsx';
+import { Lobby } from '../../help/lobby/lobby.tsx';
 import { App } from './app.tsx';
 import { Failure } from './failure.tsx';
 import { Home } from './home.tsx';

@@ -1,4 +1,4 @@
-import { casesText } from '../desk/text/cases.ts';
+import { casesText } from '../../desk/text/cases.ts';
 import { ButtonLink } from '../theme/button-link.tsx';
 import { type Place, pathOf, placesOf, placeTitles } from './places.ts';
 import { useStaff } from './staff-context.ts';
