@@ -19,5 +19,5 @@ export default defineConfig({
     './src/modules/access/store/schema-staff.ts',
     './src/modules/partners/store/schema-webhooks.ts',
   ],
-  out: './src/store/migrations',
+  out: './src/modules/record/store/migrations',
 });

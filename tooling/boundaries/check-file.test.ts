@@ -64,7 +64,7 @@ const rulesBroken = (file: string, source: string) =>
 
 test.each([
   [
-    'packages/domain/src/a.ts',
+    'packages/domain/src/values/a.ts',
     `import { z } from '@afilia/ui-kit/theme/fonts';`,
     'domain may import nothing of ours',
   ],
@@ -79,23 +79,23 @@ test.each([
     'sandbox may import only source-contracts',
   ],
   [
-    'services/backend/src/use-cases/applicant/verify-otp.ts',
-    `import { openStore } from '../../store/database.ts';`,
+    'services/backend/src/modules/access/use-cases/verify-otp.ts',
+    `import { openStore } from '../../platform/store/database.ts';`,
     'backend/use-cases may import only backend/ports, domain',
   ],
   [
-    'services/backend/src/graphql/otp/resolver.ts',
+    'services/backend/src/modules/app/graphql/otp/resolver.ts',
     `import { send } from '../../mail/create-mailer.ts';`,
     'backend/graphql may import only backend/ports, domain, backend/use-cases, backend/http, api-contract',
   ],
   [
-    'services/backend/src/store/a.ts',
-    `import { send } from '../mail/create-mailer.ts';`,
+    'services/backend/src/modules/record/store/a.ts',
+    `import { send } from '../mail/mail-reports.ts';`,
     'backend/store may import only backend/ports, domain, backend/addresses',
   ],
   [
     'services/all-in-one/src/main.ts',
-    `import { a } from '@afilia/backend/graphql/otp/resolver';`,
+    `import { a } from '@afilia/backend/modules/app/graphql/otp/resolver';`,
     'all-in-one may import only backend/main, backend/config, backend/http, backend/keys, backend/logging, backend/mail, backend/metrics, backend/outbound, backend/ports, backend/store, backend/tracing, api-contract, domain, sandbox, relay',
   ],
 ])('%s breaks a rule with %s', (file, source, rule) => {
@@ -142,10 +142,13 @@ test('embed takes types of the widget and loads it when asked, and never at once
 });
 
 test('main files of the backend see every room; configuration reaches the others as types only', () => {
-  expect(rulesBroken('services/backend/src/main-api.ts', `import { a } from './store/database.ts';`)).toEqual(
-    [],
-  );
-  const mail = 'services/backend/src/mail/a.ts';
+  expect(
+    rulesBroken(
+      'services/backend/src/modules/app/main-api.ts',
+      `import { a } from '../platform/store/database.ts';`,
+    ),
+  ).toEqual([]);
+  const mail = 'services/backend/src/modules/app/mail/a.ts';
   expect(rulesBroken(mail, `import type { Config } from '../config/config.ts';`)).toEqual([]);
   expect(rulesBroken(mail, `import { loadConfig } from '../config/config.ts';`)).toHaveLength(1);
 });
@@ -153,36 +156,45 @@ test('main files of the backend see every room; configuration reaches the others
 test('no path leads from one workspace into another', () => {
   expect(
     rulesBroken(
-      'services/backend/src/mail/a.ts',
-      `import { ok } from '../../../../packages/domain/src/result.ts';`,
+      'services/backend/src/modules/platform/mail/a.ts',
+      `import { ok } from '../../../../../../packages/domain/src/values/result.ts';`,
     ),
   ).toEqual(['no relative path into another workspace: import it by its name, @afilia/…']);
 });
 
 test('testing is for tests only, and tests may look at everything', () => {
   const source = `import { bench } from '@afilia/testing/documents/signing-bench';`;
-  expect(rulesBroken('services/backend/src/mail/a.ts', source)).toEqual(['testing is for tests only']);
-  expect(rulesBroken('services/backend/src/mail/a.integration.test.ts', source)).toEqual([]);
+  expect(rulesBroken('services/backend/src/modules/platform/mail/a.ts', source)).toEqual([
+    'testing is for tests only',
+  ]);
+  expect(rulesBroken('services/backend/src/modules/platform/mail/a.integration.test.ts', source)).toEqual([]);
   expect(
-    rulesBroken('services/backend/src/mail/a.test.ts', `import { s } from '@afilia/sandbox/sandbox';`),
+    rulesBroken(
+      'services/backend/src/modules/platform/mail/a.test.ts',
+      `import { s } from '@afilia/sandbox/sandbox';`,
+    ),
   ).toEqual([]);
 });
 
 test('there are no index files, and no folder without a row', () => {
-  expect(rulesBroken('packages/domain/src/identity/index.ts', '')).toEqual([
+  expect(rulesBroken('packages/domain/src/values/identity/index.ts', '')).toEqual([
     'no index files: import the file that has what you need',
   ]);
-  expect(rulesBroken('services/backend/src/utils.ts', `import './store/schema.ts';`)).toHaveLength(1);
+  expect(
+    rulesBroken('services/backend/src/modules/app/utils.ts', `import '../platform/store/schema.ts';`),
+  ).toHaveLength(1);
   expect(rulesBroken('packages/newcomer/src/a.ts', '')).toEqual([
     'this folder has no row in tooling/boundaries/zones.ts',
   ]);
 });
 
 test('what runs in a browser, and the rules of the domain, know nothing of Node', () => {
-  expect(rulesBroken('packages/domain/src/a.ts', `import { readFileSync } from 'node:fs';`)).toEqual([
+  expect(rulesBroken('packages/domain/src/values/a.ts', `import { readFileSync } from 'node:fs';`)).toEqual([
     'domain runs without Node: pass in what it needs',
   ]);
-  expect(rulesBroken('packages/domain/src/a.test.ts', `import { readFileSync } from 'node:fs';`)).toEqual([]);
+  expect(
+    rulesBroken('packages/domain/src/values/a.test.ts', `import { readFileSync } from 'node:fs';`),
+  ).toEqual([]);
 });
 
 test('a package is declared where it is used', () => {
@@ -193,4 +205,29 @@ test('a package is declared where it is used', () => {
   expect(rulesBroken('packages/widget/src/app/a.tsx', `import type { Scene } from 'three';`)).toEqual([]);
   expect(rulesBroken('packages/widget/src/app/a.test.tsx', `import { test } from 'vitest';`)).toEqual([]);
   expect(rulesBroken('packages/widget/src/app/a.ts', `import { build } from 'vite';`)).toHaveLength(1);
+});
+
+test('a room imports rooms to its left, and the list of exceptions names each', () => {
+  const right = `import { a } from '../rights/erase.ts';`;
+  expect(rulesBroken('packages/domain/src/desk/a.ts', right)).toEqual([
+    'it runs up: a room imports rooms to its left in tooling/boundaries/room-order.ts',
+  ]);
+  expect(rulesBroken('packages/domain/src/desk/a.test.ts', right)).toEqual([]);
+  expect(rulesBroken('packages/domain/src/partners/a.ts', right)).toEqual([]);
+  expect(
+    rulesBroken('packages/domain/src/access/one-time-code.ts', `import { a } from '../help/live-help.ts';`),
+  ).toEqual([]);
+});
+
+test('files of packages with rooms lie in a room, and no folder has another name', () => {
+  expect(rulesBroken('packages/domain/src/helpers/a.ts', '')).toEqual([
+    expect.stringContaining('no room has that name'),
+  ]);
+  expect(rulesBroken('apps/console/src/cases/a.tsx', '')).toEqual([
+    expect.stringContaining('no room has that name'),
+  ]);
+  expect(rulesBroken('apps/console/src/main.tsx', '')).toEqual([]);
+  expect(rulesBroken('services/backend/src/store/a.ts', '')).toEqual([
+    'files of the backend lie in modules/<room>',
+  ]);
 });

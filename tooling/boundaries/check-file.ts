@@ -2,6 +2,8 @@ import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { findZone, isTest, isVariants, workspaceOf, type FoundZone } from './find-zone.ts';
 import type { Import } from './read-imports.ts';
+import { homeless, runsUp } from './rooms.ts';
+import { upward } from './upward.ts';
 
 /** One break of the table: `file:line`, what it imports, and the rule. */
 export type Break = { file: string; line: number; imported: string; rule: string };
@@ -29,8 +31,10 @@ export function checkFile(file: string, imports: readonly Import[], manifests: r
   const barrel = /(^|\/)index\.tsx?$/.test(file)
     ? [at(1, '', 'no index files: import the file that has what you need')]
     : [];
+  const lost = homeless(file);
   return [
     ...barrel,
+    ...(lost === undefined ? [] : [at(1, '', lost)]),
     ...imports.flatMap((one) => {
       const rule = ruleBroken(file, from, one, manifests);
       return rule === undefined ? [] : [at(one.line, one.specifier, rule)];
@@ -44,7 +48,7 @@ function ruleBroken(file: string, from: FoundZone, one: Import, manifests: reado
     const target = posix.join(posix.dirname(file), one.specifier);
     if (workspaceOf(target) !== workspace)
       return 'no relative path into another workspace: import it by its name, @afilia/…';
-    return zoneRule(file, from, target, one);
+    return upRule(file, target) ?? zoneRule(file, from, target, one);
   }
   const ours = manifests.find(({ name }) => one.specifier.startsWith(`${name}/`));
   if (ours) {
@@ -90,6 +94,12 @@ function zoneRule(file: string, from: FoundZone, target: string, { kind }: Impor
   const allowed = [...mayImport, ...onlyTypesAndLazy].filter((name) => name !== from.zone.name);
   return `${from.zone.name} may import ${allowed.length > 0 ? `only ${allowed.join(', ')}` : 'nothing of ours'}`;
 }
+
+/** Rooms import to their left; tests look at everything. */
+const upRule = (file: string, target: string): string | undefined =>
+  runsUp(file, target) && !isTest(file) && !upward.has(`${file} → ${target}`)
+    ? 'it runs up: a room imports rooms to its left in tooling/boundaries/room-order.ts'
+    : undefined;
 
 const passedIn = new Set(['backend/config', 'backend/logging']);
 

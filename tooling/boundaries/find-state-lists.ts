@@ -11,8 +11,8 @@ type Node = { type: string; start: number; [key: string]: unknown };
 export const mayListStates = (file: string): boolean =>
   isTest(file) ||
   isVariants(file) ||
-  ['packages/domain/src/application/model/flow/', 'packages/testing/', 'tests/', 'tooling/', 'bench/'].some((folder) =>
-    file.startsWith(folder),
+  ['packages/domain/src/application/model/flow/', 'packages/testing/', 'tests/', 'tooling/', 'bench/'].some(
+    (folder) => file.startsWith(folder),
   );
 
 const states = new Set<string>(flowStates);

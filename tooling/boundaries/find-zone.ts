@@ -3,12 +3,15 @@ import { zones, type Zone } from './zones.ts';
 /** A zone as one file finds it: `instance` tells the screens of one zone apart. */
 export type FoundZone = { zone: Zone; instance: string };
 
+const asSource = (path: string) =>
+  path.replaceAll('*', '[^/]+').replaceAll(/\{([\w-]+),([\w-]+)\}/g, '(?:$1|$2)');
+
 const patterns = zones
   .map((zone) => ({
     zone,
     depth: zone.path.split('/').length,
     // `screens/*` is every folder there, and not the files beside them; `main-*` is every file so named.
-    pattern: new RegExp(`^${zone.path.replaceAll('*', '[^/]+')}(?=/${zone.path.endsWith('/*') ? '' : '|$'})`),
+    pattern: new RegExp(`^${asSource(zone.path)}(?=/${zone.path.endsWith('/*') ? '' : '|$'})`),
   }))
   .sort((a, b) => b.depth - a.depth);
 

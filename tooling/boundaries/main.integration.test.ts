@@ -32,12 +32,12 @@ const house = (files: Record<string, string>) => {
 
 test('a break is one line with file, line, import and rule, and the command fails', () => {
   const { status, stdout, stderr } = house({
-    'packages/domain/src/result.ts': `export const ok = 1;\n`,
-    'packages/domain/src/rut.ts': `// A rule.\nimport { openDatabase } from '@afilia/backend/store/database';\n`,
-    'services/backend/src/store/database.ts': `import { ok } from '@afilia/domain/result';\n`,
+    'packages/domain/src/values/result.ts': `export const ok = 1;\n`,
+    'packages/domain/src/values/rut.ts': `// A rule.\nimport { openDatabase } from '@afilia/backend/modules/platform/store/database';\n`,
+    'services/backend/src/modules/platform/store/database.ts': `import { ok } from '@afilia/domain/values/result';\n`,
   });
   expect(stderr).toBe(
-    'packages/domain/src/rut.ts:2 imports @afilia/backend/store/database: domain may import nothing of ours\n',
+    'packages/domain/src/values/rut.ts:2 imports @afilia/backend/modules/platform/store/database: domain may import nothing of ours\n',
   );
   expect(stdout).toBe('3 files, 1 break\n');
   expect(status).toBe(1);
@@ -45,7 +45,7 @@ test('a break is one line with file, line, import and rule, and the command fail
 
 test('a house in order passes', () => {
   const { status, stderr } = house({
-    'services/backend/src/store/database.ts': `import { ok } from '@afilia/domain/result';\n`,
+    'services/backend/src/modules/platform/store/database.ts': `import { ok } from '@afilia/domain/values/result';\n`,
   });
   expect(stderr).toBe('');
   expect(status).toBe(0);
@@ -53,11 +53,11 @@ test('a house in order passes', () => {
 
 test('a list of states outside the flow is named with its line, and the command fails', () => {
   const { status, stderr } = house({
-    'packages/domain/src/application/evolve/apply-consequences.ts': `\nconst ended = new Set<string>(['completed', 'withdrawn']);\n`,
-    'packages/domain/src/flow/names.ts': `export const flowStates = ['completed', 'withdrawn'];\n`,
+    'packages/domain/src/record/apply-consequences.ts': `\nconst ended = new Set<string>(['completed', 'withdrawn']);\n`,
+    'packages/domain/src/application/model/flow/names.ts': `export const flowStates = ['completed', 'withdrawn'];\n`,
   });
   expect(stderr).toBe(
-    'packages/domain/src/application/evolve/apply-consequences.ts:2 lists the states completed, withdrawn: derive them from domain/flow/state-facts.ts\n',
+    'packages/domain/src/record/apply-consequences.ts:2 lists the states completed, withdrawn: derive them from domain/flow/state-facts.ts\n',
   );
   expect(status).toBe(1);
 });

@@ -13,7 +13,7 @@ import {
 } from './report.ts';
 
 const file = (path: string, imports: string[] = [], lines = 10): ProductFile => ({ path, lines, imports });
-const backend = 'services/backend/src';
+const backend = 'services/backend/src/modules';
 const domain = 'packages/domain/src';
 
 test('product is what runs: no tests, no testing package, nothing generated', () => {
@@ -22,7 +22,7 @@ test('product is what runs: no tests, no testing package, nothing generated', ()
     'packages/widget/src/app/app.test.tsx',
     'packages/testing/src/people/ana.ts',
     'packages/api-contract/generated/schema.ts',
-    'services/backend/src/store/migrations/0001.ts',
+    'services/backend/src/modules/record/store/migrations/0001.ts',
     'tooling/scripts/build.ts',
     'apps/console/src/main.tsx',
   ].filter(isProduct);
@@ -30,34 +30,35 @@ test('product is what runs: no tests, no testing package, nothing generated', ()
 });
 
 test('an import is followed inside its package, and to the public modules of ours', () => {
-  const exported = new Map([['@afilia/domain/result', 'packages/domain/src/result.ts']]);
-  const to = (specifier: string) => targetOf('packages/domain/src/flow/draw.ts', { specifier }, exported);
-  expect(to('./names.ts')).toBe('packages/domain/src/flow/names.ts');
-  expect(to('@afilia/domain/result')).toBe('packages/domain/src/result.ts');
+  const exported = new Map([['@afilia/domain/values/result', 'packages/domain/src/values/result.ts']]);
+  const to = (specifier: string) =>
+    targetOf('packages/domain/src/application/model/flow/draw.ts', { specifier }, exported);
+  expect(to('./names.ts')).toBe('packages/domain/src/application/model/flow/names.ts');
+  expect(to('@afilia/domain/values/result')).toBe('packages/domain/src/values/result.ts');
   expect(to('zod')).toBeUndefined();
 });
 
 test('folders of a capability are counted, and folders inside its own room are one place', () => {
   const today = [
-    file(`${backend}/use-cases/help/open-help.ts`),
-    file(`${backend}/store/staff/calls.ts`),
-    file(`${backend}/store/staff/help-claims.ts`),
-    file('apps/console/src/lobby/lobby.tsx'),
+    file(`${backend}/help/use-cases/open-help.ts`),
+    file(`${backend}/help/store/calls.ts`),
+    file(`${backend}/help/store/help-claims.ts`),
+    file('apps/console/src/help/lobby/lobby.tsx'),
   ];
   expect(countCapabilities(today).find(({ room }) => room === 'help')).toEqual({
     room: 'help',
     files: 4,
     lines: 40,
     folders: 3,
-    places: 3,
+    places: 2,
   });
 });
 
 test('an import to a room on the right runs up; one to the left, or to the same room, does not', () => {
-  const rights = `${backend}/use-cases/data/export-person.ts`;
-  const desk = `${backend}/use-cases/staff/open-case.ts`;
+  const rights = `${backend}/rights/use-cases/export-person.ts`;
+  const desk = `${backend}/desk/use-cases/open-case.ts`;
   const [, counted] = countUp([
-    file(rights, [desk, `${backend}/use-cases/data/erase-application.ts`]),
+    file(rights, [desk, `${backend}/rights/use-cases/erase-application.ts`]),
     file(desk, [rights, `${domain}/result.ts`]),
   ]);
   expect(counted).toEqual({
@@ -68,9 +69,9 @@ test('an import to a room on the right runs up; one to the left, or to the same 
 });
 
 test('types of the state lie under all rooms of the domain, on one floor', () => {
-  const help = `${domain}/application/model/help-events.ts`;
-  const rights = `${domain}/application/model/data-right.ts`;
-  const whole = `${domain}/application/applicant/declare.ts`;
+  const help = `${domain}/help/model/help-events.ts`;
+  const rights = `${domain}/rights/model/data-right.ts`;
+  const whole = `${domain}/application/declare.ts`;
   const [counted] = countUp([file(help, [rights, whole]), file(whole, [help])]);
   expect(counted?.up).toEqual([{ from: help, to: whole }]);
 });

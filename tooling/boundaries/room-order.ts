@@ -34,8 +34,26 @@ export const roomOrder = {
   ],
 } as const;
 
-/** `shell` is the frame of the console, and what all parts of a contract share. */
-export type Room = Exclude<(typeof roomOrder)[keyof typeof roomOrder][number], 'model'> | 'shell';
+/** All names of rooms; `shell` is the frame of the console. */
+export const rooms = [
+  'values',
+  'platform',
+  'record',
+  'sources',
+  'application',
+  'access',
+  'signing',
+  'audit',
+  'desk',
+  'help',
+  'rights',
+  'partners',
+  'insights',
+  'app',
+  'shell',
+] as const;
+
+export type Room = (typeof rooms)[number];
 
 /** A room, or its floor of types under all rooms of the domain. */
 export type Place = Room | `${Room}/model`;

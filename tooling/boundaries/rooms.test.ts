@@ -1,9 +1,11 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isProduct } from './report.ts';
+import { readImports } from './read-imports.ts';
+import { isProduct, targetOf } from './report.ts';
 import { roomOrder } from './room-order.ts';
 import { placeOf, roomOf, runsUp } from './rooms.ts';
+import { upward } from './upward.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -23,12 +25,23 @@ test('each room of the domain and of the backend has a place in their order', ()
 });
 
 test('a test lies in the room of its file', () => {
-  expect(roomOf('services/backend/src/use-cases/help/join-help.ts')).toBe('help');
-  expect(roomOf('services/backend/src/use-cases/help/join-help.integration.test.ts')).toBe('help');
-  expect(roomOf('apps/console/src/text/case-view.ts')).toBe('help');
+  expect(roomOf('services/backend/src/modules/help/use-cases/join-help.ts')).toBe('help');
+  expect(roomOf('services/backend/src/modules/help/use-cases/join-help.integration.test.ts')).toBe('help');
+  expect(roomOf('apps/console/src/help/text/case-view.ts')).toBe('help');
   expect(roomOf('packages/widget/src/app/app.tsx')).toBeUndefined();
 });
 
 test('no import of another package runs up', () => {
-  expect(runsUp('services/backend/src/main-api.ts', 'packages/domain/src/result.ts')).toBe(false);
+  expect(runsUp('services/backend/src/modules/app/main-api.ts', 'packages/domain/src/values/result.ts')).toBe(
+    false,
+  );
+});
+
+test('each exception of the order is still an import that runs up', () => {
+  const gone = [...upward].filter((line) => {
+    const [from = '', to = ''] = line.split(' → ');
+    const imports = readImports(from, readFileSync(join(root, from), 'utf8'));
+    return !runsUp(from, to) || !imports.some((one) => targetOf(from, one, new Map()) === to);
+  });
+  expect(gone).toEqual([]);
 });

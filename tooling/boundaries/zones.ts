@@ -4,7 +4,7 @@
  */
 export type Zone = {
   name: string;
-  /** Path from the root of the repository; `*` stands for one name, and each name is a zone of its own. */
+  /** Path from the root of the repository; `*` stands for one name, and each name is a zone of its own. `{a,b}`: one of them. */
   path: string;
   /** Names of zones; its own zone always. */
   mayImport: readonly string[] | 'anything';
@@ -23,6 +23,13 @@ const widgetShared = [
   'widget/public',
 ] as const;
 const backendInner = ['backend/ports', 'domain'] as const;
+
+/** A layer of the backend, in any room: the order of rooms says which of them it sees (room-order.ts). */
+const layer = (name: string, path: string, mayImport: readonly string[]): Zone => ({
+  name: `backend/${name}`,
+  path: `services/backend/src/modules/${path}`,
+  mayImport: [...mayImport, `backend/${name}`],
+});
 
 /** The longest path that fits a file is its zone. */
 export const zones: readonly Zone[] = [
@@ -107,109 +114,55 @@ export const zones: readonly Zone[] = [
   },
 
   { name: 'backend', path: 'services/backend', mayImport: [] },
-  { name: 'backend/main', path: 'services/backend/src/main-*', mayImport: 'anything' },
-  {
-    name: 'backend/core',
-    path: 'services/backend/src/wire-*',
-    // The core's jobs stand in a file of their own.
-    mayImport: [...backendInner, 'backend/core', 'backend/use-cases', 'backend/workflow', 'backend/graphql'],
-  },
-  {
-    name: 'backend/graphql',
-    path: 'services/backend/src/graphql',
-    mayImport: [...backendInner, 'backend/use-cases', 'backend/http', 'api-contract'],
-  },
-  {
-    name: 'backend/workflow',
-    path: 'services/backend/src/workflow',
-    mayImport: [...backendInner, 'backend/use-cases'],
-  },
-  { name: 'backend/use-cases', path: 'services/backend/src/use-cases', mayImport: backendInner },
-  {
-    name: 'backend/staff',
-    path: 'services/backend/src/staff',
-    mayImport: [...backendInner, 'backend/use-cases', 'backend/cookies', 'backend/http', 'api-contract'],
-  },
-  {
-    name: 'backend/partner',
-    path: 'services/backend/src/partner',
-    mayImport: [...backendInner, 'backend/use-cases', 'backend/http'],
-  },
-  {
-    name: 'backend/links',
-    path: 'services/backend/src/links',
-    mayImport: [...backendInner, 'backend/use-cases'],
-  },
-  { name: 'backend/ports', path: 'services/backend/src/ports', mayImport: ['domain'] },
-  {
-    name: 'backend/sources',
-    path: 'services/backend/src/sources',
-    mayImport: [...backendInner, 'source-contracts', 'backend/addresses'],
-  },
-  { name: 'backend/addresses', path: 'services/backend/src/addresses', mayImport: [] },
-  {
-    name: 'backend/store',
-    path: 'services/backend/src/store',
-    mayImport: [...backendInner, 'backend/addresses'],
-  },
-  {
-    name: 'backend/identity',
-    path: 'services/backend/src/identity',
-    mayImport: [...backendInner, 'backend/cookies'],
-  },
-  { name: 'backend/outbound', path: 'services/backend/src/outbound', mayImport: backendInner },
-  { name: 'backend/cookies', path: 'services/backend/src/cookies', mayImport: [] },
-  { name: 'backend/http', path: 'services/backend/src/http', mayImport: ['domain'] },
-  { name: 'backend/relay', path: 'services/backend/src/relay', mayImport: backendInner },
-  {
-    name: 'backend/documents',
-    path: 'services/backend/src/documents',
-    // Canonical JSON, which the acquirer's core hashes too.
-    mayImport: [...backendInner, 'source-contracts'],
-  },
-  {
-    name: 'backend/mail',
-    path: 'services/backend/src/mail',
-    mayImport: [...backendInner, 'backend/outbound'],
-  },
-  { name: 'backend/webhooks', path: 'services/backend/src/webhooks', mayImport: backendInner },
-  {
-    name: 'backend/keys',
-    path: 'services/backend/src/keys',
-    mayImport: [...backendInner, 'assist-protocol'],
-  },
-  {
-    name: 'backend/config',
-    path: 'services/backend/src/config',
-    mayImport: [
-      'domain',
-      'host-contract',
-      'backend/addresses',
-      'backend/sources',
-      'backend/documents',
-      'backend/outbound',
-      'ui-kit',
-    ],
-  },
-  {
-    name: 'backend/doctor',
-    path: 'services/backend/src/doctor',
-    mayImport: [
-      ...backendInner,
-      'backend/addresses',
-      'backend/store',
-      'backend/documents',
-      'backend/outbound',
-    ],
-  },
-  { name: 'backend/tracing', path: 'services/backend/src/tracing', mayImport: backendInner },
-  {
-    name: 'backend/metrics',
-    path: 'services/backend/src/metrics',
-    mayImport: backendInner,
-    onlyTypesAndLazy: ['backend/main', 'backend/store'],
-  },
-  { name: 'backend/logging', path: 'services/backend/src/logging', mayImport: ['domain'] },
+  { name: 'backend/main', path: 'services/backend/src/modules/app/main-*', mayImport: 'anything' },
+  // The core's jobs stand in a file of their own.
+  layer('core', 'app/wire-*', [...backendInner, 'backend/use-cases', 'backend/jobs', 'backend/graphql']),
+  layer('graphql', '*/graphql', [...backendInner, 'backend/use-cases', 'backend/http', 'api-contract']),
+  layer('jobs', '*/jobs', [...backendInner, 'backend/use-cases']),
+  layer('use-cases', '*/use-cases', backendInner),
+  layer('staff', '*/staff', [
+    ...backendInner,
+    'backend/use-cases',
+    'backend/cookies',
+    'backend/http',
+    'api-contract',
+  ]),
+  layer('partner', 'partners/{server,view}', [...backendInner, 'backend/use-cases', 'backend/http']),
+  layer('links', 'access/links', [...backendInner, 'backend/use-cases']),
+  layer('ports', '*/ports', ['domain']),
+  layer('sources', 'sources', [...backendInner, 'source-contracts', 'backend/addresses']),
+  layer('sources', 'access/sources', [...backendInner, 'source-contracts']),
+  layer('addresses', 'platform/addresses', []),
+  layer('store', '*/store', [...backendInner, 'backend/addresses']),
+  layer('identity', 'access/identity', [...backendInner, 'backend/cookies']),
+  layer('outbound', 'platform/outbound', backendInner),
+  layer('cookies', 'platform/cookies', []),
+  layer('http', 'platform/http', ['domain']),
+  layer('relay', 'help/relay', backendInner),
+  // Canonical JSON, which the acquirer's core hashes too.
+  layer('documents', '*/documents', [...backendInner, 'source-contracts']),
+  layer('mail', '*/mail', [...backendInner, 'backend/outbound']),
+  layer('webhooks', 'partners/webhooks', backendInner),
+  layer('keys', '*/keys', [...backendInner, 'assist-protocol']),
+  layer('config', 'app/config', [
+    'domain',
+    'host-contract',
+    'backend/addresses',
+    'backend/sources',
+    'backend/documents',
+    'backend/outbound',
+    'ui-kit',
+  ]),
+  layer('doctor', 'app/doctor', [
+    ...backendInner,
+    'backend/addresses',
+    'backend/store',
+    'backend/documents',
+    'backend/outbound',
+  ]),
+  layer('tracing', '*/tracing', backendInner),
+  { ...layer('metrics', '*/metrics', backendInner), onlyTypesAndLazy: ['backend/main', 'backend/store'] },
+  layer('logging', 'platform/logging', ['domain']),
 
   {
     name: 'demo-host',

@@ -25,7 +25,7 @@ export type Outcome = {
 };
 
 const quickTests = [
-  'packages/domain/src/identity',
+  'packages/domain/src/values/identity',
   'packages/ui-kit',
   'services/backend/src/modules/platform/store/database.integration.test.ts',
   'tooling/scripts/installed',

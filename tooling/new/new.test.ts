@@ -33,7 +33,7 @@ test('a new source is the example under another name, and no word of the example
   expect(created.map(({ path }) => path)).toEqual([
     'packages/source-contracts/src/driving-record.ts',
     'services/sandbox/src/sources/driving-record/driving-record.ts',
-    'services/backend/src/sources/driving-record/driving-record-source.ts',
+    'services/backend/src/modules/sources/driving-record/driving-record-source.ts',
   ]);
   for (const { text } of created) expect(text).not.toMatch(/preco|readMarks/iu);
   expect(created[2]?.text).toContain(

@@ -42,6 +42,8 @@ test('a release lists what is new, and never a migration that was edited', () =>
 
 test('the migrations of the releases of this repository are as they were released', () => {
   expect(
-    findEditedMigrations(join(import.meta.dirname, '../../services/backend/src/modules/record/store/migrations')),
+    findEditedMigrations(
+      join(import.meta.dirname, '../../services/backend/src/modules/record/store/migrations'),
+    ),
   ).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const backend = join(import.meta.dirname, '../../services/backend');
-const folder = join(backend, 'src/store/migrations');
+const folder = join(backend, 'src/modules/record/store/migrations');
 const isReleased = readFileSync(join(folder, 'released.json'), 'utf8').trim() !== '{}';
 
 if (!isReleased) {

@@ -24,10 +24,7 @@ const { edit, run, folder, filesInError } = copyProject(
     'packages/testing/src/people/good-forms.ts',
     'packages/testing/src/people/full-prospect.ts',
     'services/backend/package.json',
-    'services/backend/src/modules/signing/documents/prospect-rows.ts',
-    'services/backend/src/graphql/view',
-    'services/backend/src/ports',
-    'services/backend/src/use-cases',
+    'services/backend/src/modules',
     ...generator,
   ],
   own,
@@ -46,7 +43,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const domain = (name: string) => `packages/domain/src/application/model/party/${name}`;
 const form = (name: string) => `packages/widget/src/forms/prospect/${name}`;
-const view = (name: string) => `services/backend/src/graphql/view/${name}`;
+const view = (name: string) => `services/backend/src/modules/application/graphql/${name}`;
 const summary = 'packages/widget/src/screens/summary/prospect-rows.ts';
 const documents = 'services/backend/src/modules/signing/documents/prospect-rows.ts';
 const samples = {

@@ -15,8 +15,7 @@ const copied = [
   'apps/console/package.json',
   'apps/console/src/shell/text/places.ts',
   'services/backend/package.json',
-  'services/backend/src/metrics',
-  'services/backend/src/ports',
+  'services/backend/src/modules',
   ...generator,
   'tooling/scripts/probe-state.ts',
 ];
@@ -54,7 +53,11 @@ test.runIf(isLongRun)(
 
     const incomplete = complete.replace(`retention: 'ended', `, '');
     edit(flow('state-facts.ts'), endOfFacts, row(incomplete));
-    edit('apps/console/src/shell/text/places.ts', `withdrawn: 'Retirada',`, `withdrawn: '', frozen: 'Congelada',`);
+    edit(
+      'apps/console/src/shell/text/places.ts',
+      `withdrawn: 'Retirada',`,
+      `withdrawn: '', frozen: 'Congelada',`,
+    );
     expect(filesInError()).toContain('state-facts.ts');
 
     edit(flow('state-facts.ts'), incomplete, complete);

@@ -34,7 +34,7 @@ const drawings: Record<string, 'the mark' | 'something else'> = {
 
 const draws = /<svg\b|<path\b|\.svg\b|svg\+xml|createElementNS\(|\.path\(/u;
 const takesTheMark =
-  /from '@afilia\/(?:domain\/host\/mark|ui-kit\/parts\/mark\.tsx)'|<link rel="icon" href="\/favicon\.ico"/u;
+  /from '@afilia\/(?:domain\/partners\/mark|ui-kit\/parts\/mark\.tsx)'|<link rel="icon" href="\/favicon\.ico"/u;
 
 // The page of the made-up bank has a mark of its own; tests and specimens of the gallery show nobody anything. What the
 // loader draws first is made of the widget's own drawing.

@@ -16,7 +16,11 @@ import { statesOfRetention } from '@afilia/domain/rights/retention';
 import { routeOfApplicant } from '@afilia/domain/record/route-for';
 import { isOpen } from '@afilia/domain/application/model/is-open';
 import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
-import { type FlowEventType, flowEventTypes, type FlowState } from '@afilia/domain/application/model/flow/names';
+import {
+  type FlowEventType,
+  flowEventTypes,
+  type FlowState,
+} from '@afilia/domain/application/model/flow/names';
 import { canHappen } from '@afilia/domain/application/model/flow/position';
 import { Registry } from 'prom-client';
 

@@ -13,7 +13,9 @@ const files = globSync(
 ).filter((file) => !/\.test\.tsx?$/u.test(file) && !file.startsWith('packages/testing/'));
 
 /** It starts the processes that meet files of strangers: a file of the repository, without a shell. */
-const startProcesses = ['services/backend/src/modules/platform/documents/judge-elsewhere.ts starts a process'];
+const startProcesses = [
+  'services/backend/src/modules/platform/documents/judge-elsewhere.ts starts a process',
+];
 
 /** What lets text become a command, code or markup, or a secret be guessed. */
 const forbidden = [

@@ -13,9 +13,17 @@ import { documentKinds } from '@afilia/domain/signing/model/kinds';
 import { readingViews } from '@afilia/domain/signing/model/reading';
 import { errorCodes } from '@afilia/domain/values/errors/codes';
 import { entityKinds, taxIdAbsences, visas } from '@afilia/domain/application/model/evaluation/declaration';
-import { checkNames, stageNames, viewChecks, viewStages } from '@afilia/domain/application/model/evaluation/stages';
+import {
+  checkNames,
+  stageNames,
+  viewChecks,
+  viewStages,
+} from '@afilia/domain/application/model/evaluation/stages';
 import { pepRelations } from '@afilia/domain/application/model/evaluation/exposure';
-import { fundsOrigins, verificationItems } from '@afilia/domain/application/model/evaluation/verification-data';
+import {
+  fundsOrigins,
+  verificationItems,
+} from '@afilia/domain/application/model/evaluation/verification-data';
 import { flowStates } from '@afilia/domain/application/model/flow/names';
 import { screenRoutes } from '@afilia/domain/application/model/flow/screen-routes';
 import { hostFields } from '@afilia/domain/application/model/host-fields';
@@ -34,7 +42,11 @@ import {
 } from '@afilia/domain/signing/model/signatory/legal-review';
 import { redirectOutcomes } from '@afilia/domain/signing/model/signatory/factors';
 import { statementIds } from '@afilia/domain/application/model/statement/texts';
-import { applicantRoles, monthlySalesBands, salesChannels } from '@afilia/domain/application/model/party/prospect';
+import {
+  applicantRoles,
+  monthlySalesBands,
+  salesChannels,
+} from '@afilia/domain/application/model/party/prospect';
 
 const operations = join(import.meta.dirname, '../../packages/api-contract/operations');
 

@@ -21,11 +21,20 @@ const script = (name: string, script: string, args: readonly string[], env: Part
 export const longForms: readonly Part[] = [
   tests('cases', [], { ALL_CASES: '1' }),
   tests('databases', ['services/backend'], { ALL_DATABASES: '1' }),
-  tests('directors', ['services/backend/src/modules/signing/tests/companies.integration'], { ALL_DIRECTORS: '1' }),
-  tests('walks', ['services/backend/src/modules/application/tests/model-walk'], { ALL_WALKS: '1' }),
-  tests('sources', ['services/backend/src/modules/application/tests/failing-sources', 'services/backend/src/modules/signing/tests/hand-over'], {
-    ALL_FAULTS: '1',
+  tests('directors', ['services/backend/src/modules/signing/tests/companies.integration'], {
+    ALL_DIRECTORS: '1',
   }),
+  tests('walks', ['services/backend/src/modules/application/tests/model-walk'], { ALL_WALKS: '1' }),
+  tests(
+    'sources',
+    [
+      'services/backend/src/modules/application/tests/failing-sources',
+      'services/backend/src/modules/signing/tests/hand-over',
+    ],
+    {
+      ALL_FAULTS: '1',
+    },
+  ),
   tests('kills', ['tests/faults/processes/kill-dash-nine'], { FAULT_ROUNDS: '100', ALL_DATABASES: '1' }),
   tests('hand-over', ['tests/faults/processes/kill-dash-nine'], {
     FAULT_AIM: 'hand-over',
@@ -45,9 +54,16 @@ export const longForms: readonly Part[] = [
   }),
   script('simulation', 'simulate', ['--seed', '1', '--applications', '10000']),
   tests('fuzz', ['generated'], { FUZZ_RUNS: '60000' }),
-  tests('documents', ['services/backend/src/modules/signing/tests/document-contents', 'services/backend/src/modules/signing/tests/document-programs'], {
-    ALL_DOCUMENTS: '1',
-  }),
+  tests(
+    'documents',
+    [
+      'services/backend/src/modules/signing/tests/document-contents',
+      'services/backend/src/modules/signing/tests/document-programs',
+    ],
+    {
+      ALL_DOCUMENTS: '1',
+    },
+  ),
   script('powers', 'bench', ['powers']),
   script('offline', 'loopback', ['npm', 'test']),
   ...['noto', 'liberation', 'dejavu'].map((fonts) => ({

@@ -130,7 +130,10 @@ export const screenMutants: readonly Mutant[] = [
     file: domain('signing/model/signatory/satisfies.ts'),
     text: 'if (held && !seat(held, asked)) continue;',
     becomes: 'if (held) continue;',
-    tests: [domain('signing/model/signatory/signatory.test.ts'), 'packages/testing/src/powers/oracle.test.ts'],
+    tests: [
+      domain('signing/model/signatory/signatory.test.ts'),
+      'packages/testing/src/powers/oracle.test.ts',
+    ],
   },
   {
     id: 'S-06',

@@ -1,5 +1,11 @@
 import type { Application } from '../application/model/application.ts';
-import { accept, addSeconds, type Decision, type DecisionContext, refuse } from '../application/model/decision.ts';
+import {
+  accept,
+  addSeconds,
+  type Decision,
+  type DecisionContext,
+  refuse,
+} from '../application/model/decision.ts';
 import { limits } from '../application/model/limits.ts';
 import type { OwnLink, OwnLinkReason } from './model/return-events.ts';
 import { resumePhone } from './own-phone.ts';

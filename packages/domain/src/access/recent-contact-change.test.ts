@@ -8,7 +8,15 @@ import { verifyOtpOf } from '../signing/signatory-signing.ts';
 import { replay } from '../record/evolve.ts';
 import { limits } from '../application/model/limits.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';
-import { changeAddress, collecting, idOf, issueFor, linkOf, read, request } from '../record/spec/company-spec.ts';
+import {
+  changeAddress,
+  collecting,
+  idOf,
+  issueFor,
+  linkOf,
+  read,
+  request,
+} from '../record/spec/company-spec.ts';
 import { openReviewAt } from '../application/reviews.ts';
 
 const reasonsOf = ({ application }: ApplicationSpec) =>

@@ -1,13 +1,7 @@
 import { catalogueKinds, type StateAfterError } from '../application/errors/catalogue-kinds.ts';
 import { acceptanceCaseCode } from './model/acceptance-rules.ts';
 import { annulmentBusinessDays, annulmentCaseCode } from './model/annulment-rules.ts';
-import {
-  hasSkillFor,
-  isCaseCode,
-  isReviewable,
-  reviewRules,
-  type StaffSkill,
-} from './model/review-rules.ts';
+import { hasSkillFor, isCaseCode, isReviewable, reviewRules, type StaffSkill } from './model/review-rules.ts';
 
 /** Lists that cases of the desk wait in, by why somebody looks at them. */
 export const caseQueues = [

@@ -2,8 +2,16 @@ import type { StageName } from '../application/model/evaluation/stages.ts';
 import type { Application } from '../application/model/application.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
 import { concludeIdentity, signalIdentityRisk } from '../application/checks/conclude-identity.ts';
-import { concludeUploads, evaluationReasons, signalUploadRisk } from '../application/checks/conclude-uploads.ts';
-import { identityReasons, listedRepresentatives, powersReasons } from '../application/checks/screening-reasons.ts';
+import {
+  concludeUploads,
+  evaluationReasons,
+  signalUploadRisk,
+} from '../application/checks/conclude-uploads.ts';
+import {
+  identityReasons,
+  listedRepresentatives,
+  powersReasons,
+} from '../application/checks/screening-reasons.ts';
 import { referAt } from '../application/refer.ts';
 import { signalRisks } from '../application/signal-risk.ts';
 import { powersRefusal } from '../signing/settle-company.ts';

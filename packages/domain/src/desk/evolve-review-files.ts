@@ -1,10 +1,5 @@
 import type { Application } from '../application/model/application.ts';
-import {
-  noReviewFiles,
-  type ReviewFile,
-  type ReviewFileEvent,
-  type WithFiles,
-} from './model/review-file.ts';
+import { noReviewFiles, type ReviewFile, type ReviewFileEvent, type WithFiles } from './model/review-file.ts';
 
 /** What files of the applicant change before they are sent. Nothing moves how long an end can be reviewed. */
 export function applyReviewFileEvent(

@@ -1,6 +1,12 @@
 import type { Application } from '../application/model/application.ts';
 import type { CallerCode } from './model/caller-events.ts';
-import { accept, addSeconds, type Decision, type DecisionContext, refuse } from '../application/model/decision.ts';
+import {
+  accept,
+  addSeconds,
+  type Decision,
+  type DecisionContext,
+  refuse,
+} from '../application/model/decision.ts';
 import { limits } from '../application/model/limits.ts';
 import type { StaffRef } from '../desk/model/requested-review.ts';
 import { resumeAddress } from '../access/resume.ts';

@@ -1,4 +1,9 @@
-import { flowEventTypes, type FlowEventType, type FlowPosition, type FlowState } from '../application/model/flow/names.ts';
+import {
+  flowEventTypes,
+  type FlowEventType,
+  type FlowPosition,
+  type FlowState,
+} from '../application/model/flow/names.ts';
 import { advance, startPosition } from '../application/model/flow/position.ts';
 import { stateFacts } from '../application/model/flow/state-facts.ts';
 import { hasGoneOn, roadStates } from '../application/model/flow/state-queries.ts';

@@ -2,7 +2,13 @@ import { issueOtp } from '../application/issue-otp.ts';
 import { phoneChallenge } from '../access/phone-challenge.ts';
 import type { OtpChallenge } from '../application/model/records.ts';
 import type { Application } from '../application/model/application.ts';
-import { accept, type Decision, type DecisionContext, outOfOrder, refuse } from '../application/model/decision.ts';
+import {
+  accept,
+  type Decision,
+  type DecisionContext,
+  outOfOrder,
+  refuse,
+} from '../application/model/decision.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
 import { limits } from '../application/model/limits.ts';
 import { type Noticed, signalRisks } from '../application/signal-risk.ts';

@@ -1,7 +1,13 @@
 import type { Rut } from '../values/identity/rut.ts';
 import type { RedirectOutcome } from './model/signatory/factors.ts';
 import type { Application } from '../application/model/application.ts';
-import { accept, addSeconds, type Decision, type DecisionContext, outOfOrder } from '../application/model/decision.ts';
+import {
+  accept,
+  addSeconds,
+  type Decision,
+  type DecisionContext,
+  outOfOrder,
+} from '../application/model/decision.ts';
 import { limits } from '../application/model/limits.ts';
 import { at } from './signatory-commands.ts';
 

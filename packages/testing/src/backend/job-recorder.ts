@@ -1,4 +1,9 @@
-import { jobNames, type JobHandler, type JobName, type JobRequest } from '@afilia/backend/platform/ports/jobs';
+import {
+  jobNames,
+  type JobHandler,
+  type JobName,
+  type JobRequest,
+} from '@afilia/backend/platform/ports/jobs';
 
 /** The same handler for every kind of job. */
 export const handlersOf = (handler: JobHandler) =>

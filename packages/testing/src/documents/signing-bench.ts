@@ -12,7 +12,12 @@ import { certifyDocuments, signDocuments } from '@afilia/backend/signing/documen
 import { signingKeysFromPem } from '@afilia/backend/signing/documents/signing/signing-keys';
 import { createTimestampClient } from '@afilia/backend/signing/documents/signing/timestamp-client';
 import { createVerifier } from '@afilia/backend/signing/documents/verifying/verify-document';
-import type { Certification, SignatureAct, Signer, SigningKeyName } from '@afilia/backend/application/ports/signing';
+import type {
+  Certification,
+  SignatureAct,
+  Signer,
+  SigningKeyName,
+} from '@afilia/backend/application/ports/signing';
 import Fastify from 'fastify';
 
 /** The bench's fixed time. */

@@ -1,4 +1,7 @@
-import { minimalCombinations, validateSignatories } from '@afilia/domain/signing/model/signatory/combinations';
+import {
+  minimalCombinations,
+  validateSignatories,
+} from '@afilia/domain/signing/model/signatory/combinations';
 import {
   type Capacity,
   type LegalReview,

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ErrorAction, ErrorModal as ErrorModalFlag } from '@afilia/domain/application/errors/catalogue-kinds';
+import type {
+  ErrorAction,
+  ErrorModal as ErrorModalFlag,
+} from '@afilia/domain/application/errors/catalogue-kinds';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { useModal } from '../session/widget/use-data-model.ts';
 import { ActionButtons } from './action-buttons.tsx';

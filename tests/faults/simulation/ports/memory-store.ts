@@ -1,4 +1,8 @@
-import type { ApplicationStore, LiveSession, SessionOwner } from '@afilia/backend/record/ports/application-store';
+import type {
+  ApplicationStore,
+  LiveSession,
+  SessionOwner,
+} from '@afilia/backend/record/ports/application-store';
 import { commitToMemory } from './memory-commit.ts';
 import { announceChange, type MemoryDatabase, rowOf } from './memory-database.ts';
 

@@ -1,4 +1,8 @@
-import type { WebhookCursors, WebhookDeliveries, WebhookEndpoints } from '@afilia/backend/platform/ports/webhooks';
+import type {
+  WebhookCursors,
+  WebhookDeliveries,
+  WebhookEndpoints,
+} from '@afilia/backend/platform/ports/webhooks';
 import type { MemoryDatabase } from './memory-database.ts';
 
 /** How far each application has been announced, in memory. */

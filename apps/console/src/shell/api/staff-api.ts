@@ -23,11 +23,7 @@ import type {
   OpenAnnulment,
   AnnulmentCaseOpened,
 } from '@afilia/api-contract/staff/answers';
-import type {
-  CheckPowers,
-  EnterPowers,
-  ExaminedPowersAnswer,
-} from '@afilia/api-contract/desk/power-answers';
+import type { CheckPowers, EnterPowers, ExaminedPowersAnswer } from '@afilia/api-contract/desk/power-answers';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import type { TakeGround } from '@afilia/api-contract/audit/audit-answers';
 import type { AnswerCallerCode, RateCall, SendCallerCode } from '@afilia/api-contract/help/caller-answers';

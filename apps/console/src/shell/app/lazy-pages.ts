@@ -5,7 +5,9 @@ import { lazy } from 'react';
 export const HomePage = lazy(() =>
   import('../home/home-page.tsx').then(({ HomePage: page }) => ({ default: page })),
 );
-export const Cases = lazy(() => import('../../desk/cases/cases.tsx').then(({ Cases: page }) => ({ default: page })));
+export const Cases = lazy(() =>
+  import('../../desk/cases/cases.tsx').then(({ Cases: page }) => ({ default: page })),
+);
 export const SearchPage = lazy(() =>
   import('../../audit/search/search-page.tsx').then(({ SearchPage: page }) => ({ default: page })),
 );
@@ -37,8 +39,12 @@ export const RecordingPage = lazy(() =>
   import('../../help/replay/recording-page.tsx').then(({ RecordingPage: page }) => ({ default: page })),
 );
 export const IntegrationPage = lazy(() =>
-  import('../../partners/integration/integration-page.tsx').then(({ IntegrationPage: page }) => ({ default: page })),
+  import('../../partners/integration/integration-page.tsx').then(({ IntegrationPage: page }) => ({
+    default: page,
+  })),
 );
 export const InvitationsPage = lazy(() =>
-  import('../../partners/invitations/invitations-page.tsx').then(({ InvitationsPage: page }) => ({ default: page })),
+  import('../../partners/invitations/invitations-page.tsx').then(({ InvitationsPage: page }) => ({
+    default: page,
+  })),
 );

@@ -9,7 +9,11 @@ import { changeEmail, resendOtp, verifyOtp } from '../../access/one-time-code.ts
 import { reactionsTo } from '../reactions.ts';
 import { replay } from '../evolve.ts';
 import { confirmSummary } from '../../application/review-summary.ts';
-import { cancelSignatureRequest, recordDocumentRead, requestSignature } from '../../signing/sign-documents.ts';
+import {
+  cancelSignatureRequest,
+  recordDocumentRead,
+  requestSignature,
+} from '../../signing/sign-documents.ts';
 
 const failed = (code: 'E05' | 'E12' | 'E13' | 'E16' | 'E21'): CheckOutcome => ({
   kind: 'failed',

@@ -2,7 +2,11 @@ import type { Rut } from '../../values/identity/rut.ts';
 import type { CompanyReview, Rule } from '../../signing/model/signatory/legal-review.ts';
 import type { Application } from '../../application/model/application.ts';
 import type { CheckFacts } from '../../application/model/facts.ts';
-import { chooseSignatories, confirmSignatories, describeSignatory } from '../../signing/choose-signatories.ts';
+import {
+  chooseSignatories,
+  confirmSignatories,
+  describeSignatory,
+} from '../../signing/choose-signatories.ts';
 import { declareTaxResidence, saveVerifications } from '../../application/declare.ts';
 import { handOverKey, openAnyLink } from '../../signing/hand-over-key.ts';
 import { recordMail } from '../recovery.ts';

@@ -1,4 +1,7 @@
-import type { CompanyDeclaration, PersonDeclaration } from '@afilia/domain/application/model/evaluation/declaration';
+import type {
+  CompanyDeclaration,
+  PersonDeclaration,
+} from '@afilia/domain/application/model/evaluation/declaration';
 import type { Address } from '@afilia/domain/values/identity/address';
 import type { BasketItem } from '@afilia/domain/application/model/offer/basket';
 import type { Account, Conditions } from '@afilia/domain/application/model/offer/conditions';

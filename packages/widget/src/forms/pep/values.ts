@@ -1,5 +1,9 @@
 import type { ApplicationView, PepInput, PepRelation } from '@afilia/api-contract/generated/operations';
-import { exposureLengths, officeFault, parseExposureText } from '@afilia/domain/application/model/evaluation/exposure';
+import {
+  exposureLengths,
+  officeFault,
+  parseExposureText,
+} from '@afilia/domain/application/model/evaluation/exposure';
 import type { RequiredFields } from '@afilia/domain/values/fields';
 import { formatDate, parseDate } from '@afilia/domain/values/identity/date';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';

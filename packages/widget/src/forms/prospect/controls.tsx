@@ -5,7 +5,11 @@ import { parsePlainText } from '@afilia/domain/values/identity/plain-text';
 import { parseStreetLine } from '@afilia/domain/values/identity/street-line';
 import { parseTradeName } from '@afilia/domain/values/identity/trade-name';
 import { parseWebAddress } from '@afilia/domain/values/identity/web-address';
-import { applicantRoles, monthlySalesBands, salesChannels } from '@afilia/domain/application/model/party/prospect';
+import {
+  applicantRoles,
+  monthlySalesBands,
+  salesChannels,
+} from '@afilia/domain/application/model/party/prospect';
 import { ChoiceChipsField } from '@afilia/ui-kit/fields/choice-chips-field.tsx';
 import { ChipsField } from '@afilia/ui-kit/fields/chips-field.tsx';
 import { PhoneField } from '@afilia/ui-kit/fields/phone-field.tsx';

@@ -1,5 +1,9 @@
 import type { AddressKind } from '@afilia/domain/values/identity/address';
-import type { ApplicantRole, MonthlySales, SalesChannel } from '@afilia/domain/application/model/party/prospect';
+import type {
+  ApplicantRole,
+  MonthlySales,
+  SalesChannel,
+} from '@afilia/domain/application/model/party/prospect';
 import { words } from '../words.ts';
 import type { ProspectFormField } from './values.ts';
 

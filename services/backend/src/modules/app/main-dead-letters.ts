@@ -7,7 +7,11 @@ import { systemClock } from '../platform/keys/system.ts';
 import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';
 import type { DeadLetter, DeadLetters } from '../platform/ports/dead-letters.ts';
-import { type DeadLetterRefusal, dropDeadLetter, retryDeadLetters } from '../platform/use-cases/dead-letters.ts';
+import {
+  type DeadLetterRefusal,
+  dropDeadLetter,
+  retryDeadLetters,
+} from '../platform/use-cases/dead-letters.ts';
 
 const why: Record<DeadLetterRefusal, string> = {
   unknownJob: 'There is no such job, or somebody retried or dropped it.',

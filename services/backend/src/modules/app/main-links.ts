@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { dataRequestRoutes } from '../rights/documents/data-request-routes.ts';
 import { dataLinkRoutes } from '../rights/documents/data-link-routes.ts';
-import { invitationStopRoutes, reminderRoutes, reportRoutes } from '../signing/documents/verify-page/report-routes.ts';
+import {
+  invitationStopRoutes,
+  reminderRoutes,
+  reportRoutes,
+} from '../signing/documents/verify-page/report-routes.ts';
 import { hostPagePath } from './config/hosts.ts';
 import { wordRoutes } from '../access/links/word-routes.ts';
 import { hostFinder } from './main-hosts.ts';
@@ -10,7 +14,11 @@ import type { BackendParts } from './main-parts.ts';
 import type { JobRequest } from '../platform/ports/jobs.ts';
 import type { LinkWords } from '../access/use-cases/link-words.ts';
 import { applicationOfLink, reportContactChange } from '../access/use-cases/report-contact-change.ts';
-import { askAboutData, askForDataRequestLink, readDataRequestLink } from '../rights/use-cases/ask-about-data.ts';
+import {
+  askAboutData,
+  askForDataRequestLink,
+  readDataRequestLink,
+} from '../rights/use-cases/ask-about-data.ts';
 import { openDataLink, sendDataLinkCode } from '../rights/use-cases/open-data-link.ts';
 import { hostOfStop, stopInvitationMails } from '../partners/use-cases/stop-invitation-mails.ts';
 import { stopReminders } from '../access/use-cases/stop-reminders.ts';

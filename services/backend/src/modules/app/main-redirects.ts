@@ -1,7 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { pageHeaders } from '../signing/documents/verify-page/page-headers.ts';
 import { createRedirectPages } from '../signing/documents/verify-page/redirect-pages.ts';
-import { identityCallbackPath, identityLogoutPath, redirectRoutes } from '../access/identity/redirect-routes.ts';
+import {
+  identityCallbackPath,
+  identityLogoutPath,
+  redirectRoutes,
+} from '../access/identity/redirect-routes.ts';
 import { createStateIdentity } from '../access/identity/state-identity.ts';
 import { createSecretBox } from '../platform/keys/secret-box.ts';
 import { allOrigins, originsOf } from './main-hosts.ts';

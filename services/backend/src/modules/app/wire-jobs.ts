@@ -17,11 +17,20 @@ import type { SecretBox } from '../platform/ports/secrets.ts';
 import type { TimestampClient } from '../application/ports/signing.ts';
 import type { SourceDays } from '../insights/ports/source-days.ts';
 import type { Sources } from '../sources/ports/sources.ts';
-import type { WebhookCursors, WebhookDeliveries, WebhookEndpoints, WebhookSender } from '../platform/ports/webhooks.ts';
+import type {
+  WebhookCursors,
+  WebhookDeliveries,
+  WebhookEndpoints,
+  WebhookSender,
+} from '../platform/ports/webhooks.ts';
 import type { HelpDeps } from '../help/use-cases/open-help.ts';
 import { createCarryOutErasure } from '../rights/jobs/carry-out-erasure.ts';
 import { createCancelRegistration } from '../signing/jobs/cancel-registration.ts';
-import { createApplyRetention, type ExpiringRows, type RetentionReport } from '../rights/jobs/apply-retention.ts';
+import {
+  createApplyRetention,
+  type ExpiringRows,
+  type RetentionReport,
+} from '../rights/jobs/apply-retention.ts';
 import { createCheckSignatory, createReviewPowers } from '../signing/jobs/check-signatory.ts';
 import type { PeopleComparison } from '../application/jobs/compare-people.ts';
 import { createDeliverWebhooks, type EndpointFinder } from '../partners/jobs/deliver-webhooks.ts';

@@ -2,7 +2,15 @@ import { bancoEstado } from '../../../values/banks/banco-estado.ts';
 import { findBank } from '../../../values/banks/banks.ts';
 import type { Bank } from '../../../values/banks/banks.ts';
 import type { FieldError } from '../../../values/errors/field-error.ts';
-import { oneOf, optional, record, refined, ruled, mustBeTrue, boolean } from '../../../values/errors/parse-fields.ts';
+import {
+  oneOf,
+  optional,
+  record,
+  refined,
+  ruled,
+  mustBeTrue,
+  boolean,
+} from '../../../values/errors/parse-fields.ts';
 import type { ShapeOf } from '../../../values/errors/parse-fields.ts';
 import type { Optionally } from '../../../values/fields.ts';
 import { parseAccountNumber } from '../../../values/identity/bank-account.ts';

@@ -1,5 +1,12 @@
 import type { FieldError } from '../../../values/errors/field-error.ts';
-import { ignoredField, optional, record, ruled, mustBeTrue, type ShapeOf } from '../../../values/errors/parse-fields.ts';
+import {
+  ignoredField,
+  optional,
+  record,
+  ruled,
+  mustBeTrue,
+  type ShapeOf,
+} from '../../../values/errors/parse-fields.ts';
 import type { Optionally } from '../../../values/fields.ts';
 import { pepDeclaration } from '../../../application/model/evaluation/exposure.ts';
 import { cardExpiry } from '../../../application/model/evaluation/verification-data.ts';

@@ -2,7 +2,12 @@ import { err, ok } from '@afilia/domain/values/result';
 import * as client from 'openid-client';
 import { z } from 'zod';
 import { staffSkills } from '@afilia/domain/desk/model/review-rules';
-import { rolesOfHosts, type SignInFailure, type StaffProvider, staffRoles } from '../../platform/ports/staff.ts';
+import {
+  rolesOfHosts,
+  type SignInFailure,
+  type StaffProvider,
+  staffRoles,
+} from '../../platform/ports/staff.ts';
 import { createOpenIdFlow, type OpenIdFlowOptions } from './open-id-flow.ts';
 import { staffHostsOf } from './staff-hosts.ts';
 import { createLogoutReader } from './read-logout-token.ts';

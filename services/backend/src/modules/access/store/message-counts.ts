@@ -1,7 +1,12 @@
 import { limits } from '@afilia/domain/application/model/limits';
 import { mailboxKey } from '@afilia/domain/values/identity/mailbox-key';
 import type { Clock } from '../../platform/ports/clock.ts';
-import type { MessageCause, MessageCounts, MessageLimitReport, Recipient } from '../../platform/ports/message-counts.ts';
+import type {
+  MessageCause,
+  MessageCounts,
+  MessageLimitReport,
+  Recipient,
+} from '../../platform/ports/message-counts.ts';
 import type { Database } from '../../platform/store/database.ts';
 import { runStatement } from '../../platform/store/statement.ts';
 import { givenTime, timeOfLimits } from '../../platform/store/time-of-limits.ts';

@@ -7,7 +7,12 @@ import {
   confirmSignatoryEmail,
   openSignatoryEmailChange,
 } from '@afilia/domain/signing/change-signatory-email';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  runCommand,
+} from '../../record/use-cases/run-command.ts';
 import { parseRepeatedEmail } from './change-email.ts';
 
 /** Another mailbox for the applicant, after the first one was proven (decision 0020#who-changes-what). */

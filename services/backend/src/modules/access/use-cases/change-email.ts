@@ -2,7 +2,12 @@ import { type Decision, invalid } from '@afilia/domain/application/model/decisio
 import { changeEmail as decide } from '@afilia/domain/access/one-time-code';
 import { parseEmail } from '@afilia/domain/values/identity/email';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  runCommand,
+} from '../../record/use-cases/run-command.ts';
 
 /** Operation `modificar-email` (spec/screens#changeotpmail). */
 export const changeEmail = (

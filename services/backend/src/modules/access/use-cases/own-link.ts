@@ -1,9 +1,4 @@
-import {
-  findOwnLink,
-  issueOwnLink,
-  noteLinkOpened,
-  ownLinkFor,
-} from '@afilia/domain/access/own-link';
+import { findOwnLink, issueOwnLink, noteLinkOpened, ownLinkFor } from '@afilia/domain/access/own-link';
 import { resumeAddress } from '@afilia/domain/access/resume';
 import { addSeconds, type Refusal } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
@@ -11,7 +6,12 @@ import type { OwnLinkReason } from '@afilia/domain/access/model/return-events';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import { createAttempt } from '@afilia/domain/access/resume/attempt';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import { type CommandDeps, type CommandOf, decisionContextOf, runCommand } from '../../record/use-cases/run-command.ts';
+import {
+  type CommandDeps,
+  type CommandOf,
+  decisionContextOf,
+  runCommand,
+} from '../../record/use-cases/run-command.ts';
 import type { ResumeDeps, ResumeRequested } from './request-resume.ts';
 import { sendCodes } from './request-resume.ts';
 

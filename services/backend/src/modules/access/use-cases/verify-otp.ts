@@ -3,7 +3,12 @@ import { verifyOtp as decide } from '@afilia/domain/access/one-time-code';
 import { openPhoneCode } from '@afilia/domain/access/own-phone';
 import { openOtpOf, verifyOtpOf } from '@afilia/domain/signing/signatory-signing';
 import type { Application } from '@afilia/domain/application/model/application';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  runCommand,
+} from '../../record/use-cases/run-command.ts';
 
 /**
  * Returns the id of the party or applicant-signatory that a signing command acts for; `undefined` for commands about the

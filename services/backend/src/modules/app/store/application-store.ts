@@ -29,7 +29,13 @@ import {
 import { documentFiles } from '../../record/store/schema-documents.ts';
 import { createSessionEndings } from '../../access/store/session-endings.ts';
 import { type ApplicationChange, subscribeToChanges } from '../../record/store/subscribe-to-changes.ts';
-import { openEvent, openFile, openSnapshot, type Sealing, skipErased } from '../../record/store/sealing/sealing.ts';
+import {
+  openEvent,
+  openFile,
+  openSnapshot,
+  type Sealing,
+  skipErased,
+} from '../../record/store/sealing/sealing.ts';
 import { changedChannel } from '../../record/store/write-record.ts';
 
 /**

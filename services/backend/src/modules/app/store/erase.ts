@@ -25,7 +25,12 @@ import {
 } from '../../platform/store/schema.ts';
 import { accountValidations } from '../../sources/store/schema-accounts.ts';
 import { documentFiles, documentsIndex, documentVersions } from '../../record/store/schema-documents.ts';
-import { helpClaims, helpRecordingParts, helpRecordings, helpSessions } from '../../help/store/schema-help.ts';
+import {
+  helpClaims,
+  helpRecordingParts,
+  helpRecordings,
+  helpSessions,
+} from '../../help/store/schema-help.ts';
 import { hostSessions, invitations } from '../../partners/store/schema-hosts.ts';
 import { registrations } from '../../signing/store/schema-registrations.ts';
 import { searchKeys } from '../../audit/store/schema-search.ts';

@@ -35,7 +35,12 @@ import type { SourceDays } from '../../insights/ports/source-days.ts';
 import type { HelpClaims } from '../../help/ports/help-claims.ts';
 import type { HelpRecordings } from '../../help/ports/recordings.ts';
 import type { ApplicationSearch, SearchIndex, StaffSearches } from '../../audit/ports/search.ts';
-import type { HelpedApplications, StaffReads, StaffSessions, TakenGrounds } from '../../platform/ports/staff.ts';
+import type {
+  HelpedApplications,
+  StaffReads,
+  StaffSessions,
+  TakenGrounds,
+} from '../../platform/ports/staff.ts';
 import type { StaffActs } from '../../audit/ports/staff-acts.ts';
 import { createSealing, type Vault } from '../../record/store/sealing/sealing.ts';
 import { openDeploymentKey } from '../../platform/store/sealing/deployment-key.ts';
@@ -63,7 +68,11 @@ import { createInvitationList } from '../../partners/store/list-invitations.ts';
 import { createInvitations } from '../../partners/store/invitations.ts';
 import { adoptChangeLog, createPartnerChanges } from '../../partners/store/change-log.ts';
 import { createApiIdempotency } from '../../partners/store/api-idempotency.ts';
-import { createApiClients, createHostSessions, createPartnerApplications } from '../../partners/store/partner.ts';
+import {
+  createApiClients,
+  createHostSessions,
+  createPartnerApplications,
+} from '../../partners/store/partner.ts';
 import { createPublishedTexts } from '../../partners/store/published-texts.ts';
 import { storedHosts } from '../../partners/store/stored-hosts.ts';
 import { createRiskKeys } from '../../access/store/risk-keys.ts';

@@ -26,7 +26,10 @@ import type { BeneficialOwner } from '@afilia/domain/application/model/party/ben
 import type { MunicipalPermit } from '@afilia/domain/application/model/party/municipal-permit';
 import type { ProspectField } from '@afilia/domain/application/model/party/prospect-fields';
 import type { KeyHolderContact } from '@afilia/domain/signing/model/signatory/signatory-data';
-import type { SignatoryContact, SignatoryIdentity } from '@afilia/domain/signing/model/signatory/signatory-record';
+import type {
+  SignatoryContact,
+  SignatoryIdentity,
+} from '@afilia/domain/signing/model/signatory/signatory-record';
 
 type View<Name extends keyof ApplicationView> = RequiredFields<NonNullable<ApplicationView[Name]>>;
 

@@ -12,7 +12,10 @@ const words: Record<string, string> = {
   fundsOrigin: 'origin of funds',
 };
 
-const specification = readFileSync(join(import.meta.dirname, '../../../../../../docs/spec/screens.md'), 'utf8');
+const specification = readFileSync(
+  join(import.meta.dirname, '../../../../../../docs/spec/screens.md'),
+  'utf8',
+);
 const section = /^## verifications\n+(.*?)\n\n/msu.exec(specification)?.[1] ?? '';
 const listed = [...section.matchAll(/(?:identity|declarations) \(([^)]*)\)/gu)].flatMap(([, list = '']) =>
   list.split(/,\s+/u),

@@ -1,7 +1,12 @@
 import { chooseConditions as decide } from '@afilia/domain/application/choose-offer';
 import { invalid } from '@afilia/domain/application/model/decision';
 import { parseConditions } from '@afilia/domain/application/model/offer/conditions';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  runCommand,
+} from '../../record/use-cases/run-command.ts';
 
 /** Plan and pay-out account, from outside (spec/screens#embedcondiciones). */
 export const chooseConditions = (deps: CommandDeps, of: CommandOf, raw: unknown): Promise<CommandAnswer> =>

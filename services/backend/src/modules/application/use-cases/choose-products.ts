@@ -13,7 +13,12 @@ import { type BasketItem, basketRejection, parseBasket } from '@afilia/domain/ap
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Prospect } from '@afilia/domain/application/model/party/prospect';
 import type { Catalogue } from '../../sources/ports/sources.ts';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  runCommand,
+} from '../../record/use-cases/run-command.ts';
 import { quoteOf } from './quote.ts';
 import type { ReadCatalogue } from './read-catalogue.ts';
 

@@ -2,7 +2,12 @@ import { invalid } from '@afilia/domain/application/model/decision';
 import { confirmSummary as decide } from '@afilia/domain/application/review-summary';
 import { seeSummary } from '@afilia/domain/signing/signatory-commands';
 import { readShownStatement } from '@afilia/domain/application/model/statement/read-statement';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  runCommand,
+} from '../../record/use-cases/run-command.ts';
 
 /** The statement that the data are true, and on; for a signatory «Ir a firmar». */
 export const confirmSummary = (

@@ -12,12 +12,20 @@ import { parseMissingValues } from '@afilia/domain/application/model/prefill/mis
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { FieldError } from '@afilia/domain/values/errors/field-error';
 import { readStatement } from '@afilia/domain/application/model/statement/read-statement';
-import { type AnsweringStatement, withStated } from '@afilia/domain/application/model/statement/stated-fields';
+import {
+  type AnsweringStatement,
+  withStated,
+} from '@afilia/domain/application/model/statement/stated-fields';
 import { statementOf, type Statement } from '@afilia/domain/application/model/statement/texts';
 import { isActivityCode } from './read-prospect.ts';
 import { partyIdOf } from './party-id.ts';
 import { type CardLimits, limitCards } from '../../record/use-cases/limit-cards.ts';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  runCommand,
+} from '../../record/use-cases/run-command.ts';
 
 /** A form, and the sentence that was confirmed in place of all or a part of it. */
 type FormOrStatement = { input: unknown; statement?: unknown };

@@ -14,7 +14,12 @@ import { err, ok, type Result } from '@afilia/domain/values/result';
 import { pricedBasket } from './choose-products.ts';
 import { readProspect } from './read-prospect.ts';
 import type { ReadCatalogue } from './read-catalogue.ts';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  runCommand,
+} from '../../record/use-cases/run-command.ts';
 
 /** Blocks as they come from outside; one that is missing stays as it is. */
 export type RawEdit = { prospect?: unknown; basket?: unknown; conditions?: unknown; declaration?: unknown };

@@ -23,7 +23,12 @@ import { dayInChile } from '@afilia/domain/values/identity/date';
 import type { Change, StoredFile } from '../../record/ports/application-store.ts';
 import type { FileScan, FileScanner } from '../../platform/ports/file-scanner.ts';
 import type { PaperReader } from '../../platform/ports/papers.ts';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  runCommand,
+} from '../../record/use-cases/run-command.ts';
 import { scanArrived } from '../../record/use-cases/scan-file.ts';
 
 export type UploadDeps = CommandDeps & {

@@ -10,12 +10,7 @@ import type {
 } from '@afilia/api-contract/audit/audit-answers';
 import { collectPackage } from '../use-cases/audit-package.ts';
 import { acknowledgeGround, takeGround } from '../use-cases/grounds.ts';
-import {
-  listReadsOf,
-  readCheckData,
-  readDocument,
-  readSummary,
-} from '../use-cases/read-application.ts';
+import { listReadsOf, readCheckData, readDocument, readSummary } from '../use-cases/read-application.ts';
 import { toPackageFiles } from './to-package-files.ts';
 import { toCheckData, toRecord, toStaffRead } from './to-record.ts';
 import type { StaffDeps } from '../../platform/staff/context.ts';

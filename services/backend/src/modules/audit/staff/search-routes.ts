@@ -6,11 +6,7 @@ import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import { isAnnullable } from '@afilia/domain/desk/annul-contract';
 import { maskRut } from '@afilia/domain/values/identity/rut';
 import type { SearchCandidate } from '../ports/search.ts';
-import {
-  recordedHashes,
-  searchApplications,
-  type SearchRefusal,
-} from '../use-cases/search-applications.ts';
+import { recordedHashes, searchApplications, type SearchRefusal } from '../use-cases/search-applications.ts';
 import type { StaffDeps } from '../../platform/staff/context.ts';
 import { guarded, refuse } from '../../platform/staff/guard.ts';
 

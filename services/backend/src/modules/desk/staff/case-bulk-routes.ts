@@ -1,11 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CasesActedOn } from '@afilia/api-contract/desk/case-list-answers';
-import {
-  type ActedCase,
-  claimCases,
-  releaseCases,
-  unassignCases,
-} from '../use-cases/act-on-cases.ts';
+import { type ActedCase, claimCases, releaseCases, unassignCases } from '../use-cases/act-on-cases.ts';
 import { actSchema, parameterRefusal, unassignSchema } from './case-parameters.ts';
 import type { StaffDeps } from '../../platform/staff/context.ts';
 import { guarded, refuse } from '../../platform/staff/guard.ts';

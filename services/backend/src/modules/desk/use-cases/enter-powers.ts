@@ -1,11 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ReviewOutcome } from '@afilia/domain/desk/model/requested-review';
 import { concludeReview } from '@afilia/domain/desk/decide-requested-review';
-import {
-  type ExaminedPowers,
-  examinePowers,
-  takesPowers,
-} from '@afilia/domain/signing/enter-powers';
+import { type ExaminedPowers, examinePowers, takesPowers } from '@afilia/domain/signing/enter-powers';
 import { isAnnulment, openCaseOf } from '@afilia/domain/desk/annul-contract';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ConclusionWords } from '@afilia/domain/desk/model/conclusion-words';

@@ -6,7 +6,14 @@ import type { RecordedEvent } from '../../record/ports/application-store.ts';
 import type { DeskCase } from '../../platform/ports/desk.ts';
 import type { FileScan } from '../../platform/ports/file-scanner.ts';
 import type { ReadPart, StaffPerson } from '../../platform/ports/staff.ts';
-import { type GroundDeps, type HeldGround, heldGround, isOwn, mayWorkOn, recordRead } from '../../audit/use-cases/grounds.ts';
+import {
+  type GroundDeps,
+  type HeldGround,
+  heldGround,
+  isOwn,
+  mayWorkOn,
+  recordRead,
+} from '../../audit/use-cases/grounds.ts';
 import { type CaseRefusal, type DeskDeps, no } from './work-on-case.ts';
 
 const groundsOf = ({ commands, scanning: _scanning, ...deps }: DeskDeps): GroundDeps => ({

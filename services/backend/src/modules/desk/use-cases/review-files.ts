@@ -5,7 +5,12 @@ import {
 } from '@afilia/domain/desk/give-review-file';
 import { type Decision, invalid, refuse } from '@afilia/domain/application/model/decision';
 import type { AttachedFileReader } from '../../platform/ports/attached-files.ts';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  runCommand,
+} from '../../record/use-cases/run-command.ts';
 import type { FileScanner } from '../../platform/ports/file-scanner.ts';
 import { type ArrivedFileFault, readFile } from '../../record/use-cases/read-file.ts';
 

@@ -5,7 +5,12 @@ import {
   type ReviewInput,
   withdrawReview as decideWithdrawal,
 } from '@afilia/domain/desk/request-review';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  runCommand,
+} from '../../record/use-cases/run-command.ts';
 import { isActivityCode } from '../../application/use-cases/read-prospect.ts';
 
 const decision = (of: CommandOf): CommandOf => ({ ...of, isDecision: true });

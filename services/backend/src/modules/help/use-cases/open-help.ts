@@ -1,9 +1,5 @@
 import type { Refusal } from '@afilia/domain/application/model/decision';
-import {
-  closeHelp as decideToClose,
-  openHelp as decide,
-  openHelpOf,
-} from '@afilia/domain/help/live-help';
+import { closeHelp as decideToClose, openHelp as decide, openHelpOf } from '@afilia/domain/help/live-help';
 import { noteHelp as decideToNote, type RawNote } from '@afilia/domain/help/live-help';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { HelpCodes, HelpTickets } from '../ports/help.ts';

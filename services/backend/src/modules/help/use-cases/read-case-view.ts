@@ -4,7 +4,12 @@ import type { HelpSession } from '@afilia/domain/help/model/help-events';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ApplicationStore, RecordedEvent } from '../../record/ports/application-store.ts';
 import type { Clock } from '../../platform/ports/clock.ts';
-import type { ConnectedVisitors, HelpedApplications, StaffPerson, StaffReads } from '../../platform/ports/staff.ts';
+import type {
+  ConnectedVisitors,
+  HelpedApplications,
+  StaffPerson,
+  StaffReads,
+} from '../../platform/ports/staff.ts';
 
 export type StandingDeps = {
   store: Pick<ApplicationStore, 'events'>;

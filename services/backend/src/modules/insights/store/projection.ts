@@ -9,13 +9,7 @@ import type { FunnelProjection } from '../ports/funnel.ts';
 import type { Database, Orm } from '../../platform/store/database.ts';
 import { withoutParameters } from '../../platform/store/query-error.ts';
 import { rowsOf } from '../../record/store/rows-of.ts';
-import {
-  funnelCells,
-  funnelProgress,
-  funnelRangeCells,
-  funnelRanges,
-  funnelWeeks,
-} from './schema-funnel.ts';
+import { funnelCells, funnelProgress, funnelRangeCells, funnelRanges, funnelWeeks } from './schema-funnel.ts';
 import { countWeek } from './count-week.ts';
 import { cellOf } from './cells.ts';
 import { fromEvents, writeFields } from './write-fields.ts';

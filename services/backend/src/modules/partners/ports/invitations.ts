@@ -1,5 +1,9 @@
 import type { FromHost } from '@afilia/domain/application/model/host-fields';
-import type { InvitationChannel, InvitationMoments, InvitationStatus } from '@afilia/domain/partners/invitation';
+import type {
+  InvitationChannel,
+  InvitationMoments,
+  InvitationStatus,
+} from '@afilia/domain/partners/invitation';
 import type { JobRequest } from '../../platform/ports/jobs.ts';
 import type { SessionBearer } from './partner.ts';
 

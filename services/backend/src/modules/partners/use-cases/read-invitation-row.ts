@@ -1,4 +1,8 @@
-import { type HostField, lockableFields, type LockableField } from '@afilia/domain/application/model/host-fields';
+import {
+  type HostField,
+  lockableFields,
+  type LockableField,
+} from '@afilia/domain/application/model/host-fields';
 import { invitationChannels } from '@afilia/domain/partners/invitation';
 import { parseInvitation, type WantedInvitation } from '@afilia/domain/partners/wanted-invitation';
 import { err, ok, type Result } from '@afilia/domain/values/result';

@@ -26,7 +26,9 @@ export function answerFiles<Data>(prepare: (data: Data) => (pdf: Uint8Array) => 
   if (!process.send) throw new Error('Started on its own: it answers the process that starts it');
   const send = process.send.bind(process);
   process.once('message', ({ data, limits }: Setup) => {
-    const watch = new Worker(new URL('../../signing/documents/watch-limits.ts', import.meta.url), { workerData: limits });
+    const watch = new Worker(new URL('../../signing/documents/watch-limits.ts', import.meta.url), {
+      workerData: limits,
+    });
     watch.unref();
     const answer = prepare(data as Data);
     process.on('message', async (pdf: Uint8Array) => {

@@ -41,7 +41,10 @@ test('[F-08] the number has address and size of a list that is too long, until i
 });
 
 test('[F-08] an alert names the list and its size', () => {
-  const alerts = readFileSync(new URL('../../../../../../docs/observability/alerts.yml', import.meta.url), 'utf8');
+  const alerts = readFileSync(
+    new URL('../../../../../../docs/observability/alerts.yml', import.meta.url),
+    'utf8',
+  );
   const [, alert = ''] = alerts.split('- alert: AfiliaRevocationListTooLong');
   const own = alert.slice(0, alert.indexOf('- alert:'));
   expect(own).toContain('max by (authority) (afilia_revocation_list_too_long_bytes) > 0');

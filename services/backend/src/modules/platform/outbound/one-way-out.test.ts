@@ -6,22 +6,22 @@ const root = join(import.meta.dirname, '../../..');
 
 /** Parts of ours, asked straight with connections of their own: relays, the node on this machine, clamd, Redis. */
 const straight = new Set([
-  'doctor/check-hosts-in-use.ts',
-  'doctor/redis-connection.ts',
-  'documents/uploads/clamd-connection.ts',
-  'relay/connected-visitors.ts',
-  'relay/live-staff.ts',
-  'relay/relay-connections.ts',
+  'modules/app/doctor/check-hosts-in-use.ts',
+  'modules/app/doctor/redis-connection.ts',
+  'modules/platform/documents/uploads/clamd-connection.ts',
+  'modules/help/relay/connected-visitors.ts',
+  'modules/help/relay/live-staff.ts',
+  'modules/help/relay/relay-connections.ts',
 ]);
 /** Give their requests the agents of the way out, or its tunnel. */
 const byAgent = new Set([
-  'doctor/check-http2.ts',
-  'doctor/check-proxy-limits.ts',
-  'doctor/check-public-address.ts',
+  'modules/app/doctor/check-http2.ts',
+  'modules/app/doctor/check-proxy-limits.ts',
+  'modules/app/doctor/check-public-address.ts',
 ]);
 
 const files = globSync('**/*.ts', { cwd: root })
-  .filter((file) => !file.includes('.test.') && !file.startsWith('outbound'))
+  .filter((file) => !file.includes('.test.') && !file.startsWith('modules/platform/outbound'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 test('nothing but the way out opens connections to others', () => {

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a command as npm does: in another folder than it was typed in. None of the variables of an installation is there. */
 const run = (main: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, main), ...args], {
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../app', main), ...args], {
     env: { PATH: process.env['PATH'], INIT_CWD: folder },
   });
 

@@ -1,6 +1,10 @@
 import { dataRights } from '@afilia/domain/rights/model/data-right';
 import { formatLongDate } from '@afilia/domain/values/identity/date';
-import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../platform/ports/data-requests.ts';
+import type {
+  AskAboutDataFault,
+  AskForLinkFault,
+  ToldDataRequest,
+} from '../../platform/ports/data-requests.ts';
 import { type Html, html } from '../../signing/documents/verify-page/html.ts';
 import { layout } from '../../signing/documents/verify-page/pages.ts';
 import { dataRequestText as text } from '../../signing/documents/verify-page/text.ts';

@@ -1,6 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Result } from '@afilia/domain/values/result';
-import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../platform/ports/data-requests.ts';
+import type {
+  AskAboutDataFault,
+  AskForLinkFault,
+  ToldDataRequest,
+} from '../../platform/ports/data-requests.ts';
 import {
   askForLinkPage,
   dataRequestBase,

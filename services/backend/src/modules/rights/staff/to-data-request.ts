@@ -1,4 +1,7 @@
-import type { StaffDataRequest, StaffDataRequestPage } from '@afilia/api-contract/rights/data-request-answers';
+import type {
+  StaffDataRequest,
+  StaffDataRequestPage,
+} from '@afilia/api-contract/rights/data-request-answers';
 import { resumeAddress } from '@afilia/domain/access/resume';
 import { dataRightNumber } from '@afilia/domain/rights/data-right-request';
 import type { Retention } from '@afilia/domain/rights/retention';

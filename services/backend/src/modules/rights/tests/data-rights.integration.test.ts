@@ -21,7 +21,7 @@ import { toCsv } from '../use-cases/to-csv.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 const newRut = freshRuts();
-const source = import.meta.dirname;
+const source = join(import.meta.dirname, '../../app');
 const run = promisify(execFile);
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
 

@@ -10,7 +10,11 @@ import { dataRights } from '@afilia/domain/rights/model/data-right';
 import { parseEmail } from '@afilia/domain/values/identity/email';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock } from '../../platform/ports/clock.ts';
-import type { AskAboutDataFault, AskForLinkFault, ToldDataRequest } from '../../platform/ports/data-requests.ts';
+import type {
+  AskAboutDataFault,
+  AskForLinkFault,
+  ToldDataRequest,
+} from '../../platform/ports/data-requests.ts';
 import type { JobRequest } from '../../platform/ports/jobs.ts';
 import type { RateLimiter } from '../../platform/ports/rate-limiter.ts';
 import type { OneTimeCodes } from '../../platform/ports/secrets.ts';

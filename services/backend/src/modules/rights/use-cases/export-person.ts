@@ -9,7 +9,11 @@ import { legalTextKinds } from '@afilia/domain/partners/legal-text';
 import { statementIds } from '@afilia/domain/application/model/statement/texts';
 import type { Clock } from '../../platform/ports/clock.ts';
 import type { StoredPersonalData, PersonalData } from '../../record/ports/personal-data.ts';
-import { type PublishedTexts, type RecordedText, statementKind } from '../../platform/ports/published-texts.ts';
+import {
+  type PublishedTexts,
+  type RecordedText,
+  statementKind,
+} from '../../platform/ports/published-texts.ts';
 import type { StaffReads } from '../../platform/ports/staff.ts';
 
 /** One application with everything that is kept about it; files as base64. */

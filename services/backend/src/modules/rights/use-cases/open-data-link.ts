@@ -1,8 +1,4 @@
-import {
-  answerDataLinkCode,
-  findDataLink,
-  issueDataLinkCode,
-} from '@afilia/domain/rights/data-link';
+import { answerDataLinkCode, findDataLink, issueDataLinkCode } from '@afilia/domain/rights/data-link';
 import type { Application } from '@afilia/domain/application/model/application';
 import { dataSubject } from '@afilia/domain/rights/model/data-right';
 import type { PersonalData } from '../../record/ports/personal-data.ts';

@@ -5,7 +5,11 @@ import { dayInChile } from '@afilia/domain/values/identity/date';
 import { personTypeOf } from '@afilia/domain/values/identity/person-type';
 import { maskRut, type Rut } from '@afilia/domain/values/identity/rut';
 import { isKeptByLaw } from '@afilia/domain/signing/model/signatory/board-seats';
-import { isOneSignatory, minimalCombinations, type Validation } from '@afilia/domain/signing/model/signatory/combinations';
+import {
+  isOneSignatory,
+  minimalCombinations,
+  type Validation,
+} from '@afilia/domain/signing/model/signatory/combinations';
 import {
   capacitiesInForce,
   type Capacity,

@@ -5,7 +5,12 @@ import {
 } from '@afilia/domain/signing/choose-signatories';
 import { invalid } from '@afilia/domain/application/model/decision';
 import { parseSignatoryContact } from '@afilia/domain/signing/model/signatory/signatory-data';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  runCommand,
+} from '../../record/use-cases/run-command.ts';
 
 /** Who signs for the company. */
 export const chooseSignatories = (

@@ -1,9 +1,6 @@
 import { signatoryOf } from '@afilia/domain/signing/company';
 import { invalid, outOfOrder } from '@afilia/domain/application/model/decision';
-import {
-  denySignatory,
-  identifySignatory as decide,
-} from '@afilia/domain/signing/signatory-commands';
+import { denySignatory, identifySignatory as decide } from '@afilia/domain/signing/signatory-commands';
 import { changeFactorPhone as decideChange } from '@afilia/domain/signing/second-factor';
 import { parsePhone } from '@afilia/domain/values/identity/phone';
 import type { Browser } from '@afilia/domain/desk/model/review-events';
@@ -12,7 +9,12 @@ import { dayInChile } from '@afilia/domain/values/identity/date';
 import { hasSigned } from '@afilia/domain/signing/model/signatory/signatory-record';
 import { parseIdentification } from '@afilia/domain/signing/model/signatory/signatory-data';
 import { type CardLimits, limitCards } from '../../record/use-cases/limit-cards.ts';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  runCommand,
+} from '../../record/use-cases/run-command.ts';
 import { withBrowser } from '../../record/use-cases/with-browser.ts';
 import { partyIdOf } from '../../application/use-cases/party-id.ts';
 

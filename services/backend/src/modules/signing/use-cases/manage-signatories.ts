@@ -9,7 +9,12 @@ import { disputeSummary } from '@afilia/domain/signing/signatory-commands';
 import { parseEmail } from '@afilia/domain/values/identity/email';
 import { parseMessage } from '@afilia/domain/values/identity/plain-text';
 import { partyIdOf } from '../../application/use-cases/party-id.ts';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  runCommand,
+} from '../../record/use-cases/run-command.ts';
 
 /** «Recordar» (spec/screens#pendingsignatures). */
 export const remindSignatory = (

@@ -20,7 +20,12 @@ import type { Browser } from '@afilia/domain/desk/model/review-events';
 import { firstAcceptanceVersion, isAcceptanceVersion } from '@afilia/domain/signing/acceptance-text';
 import { type DocumentReading, recordedShownMs } from '@afilia/domain/signing/model/reading';
 import { parseMessage } from '@afilia/domain/values/identity/plain-text';
-import { type CommandAnswer, type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
+import {
+  type CommandAnswer,
+  type CommandDeps,
+  type CommandOf,
+  runCommand,
+} from '../../record/use-cases/run-command.ts';
 import { withBrowser } from '../../record/use-cases/with-browser.ts';
 import { applicantSignatoryId } from '../../access/use-cases/verify-otp.ts';
 

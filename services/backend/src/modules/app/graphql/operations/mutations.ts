@@ -15,7 +15,11 @@ import {
 import { connectSources } from '../../../application/use-cases/connect-sources.ts';
 import { declareTaxResidence, saveVerifications } from '../../../application/use-cases/declare.ts';
 import { handOverKey } from '../../../signing/use-cases/hand-over-key.ts';
-import { changeFactorPhone, identifySignatory, notMe } from '../../../signing/use-cases/identify-signatory.ts';
+import {
+  changeFactorPhone,
+  identifySignatory,
+  notMe,
+} from '../../../signing/use-cases/identify-signatory.ts';
 import {
   changeSignatoryEmail,
   remindSignatory,
@@ -23,12 +27,7 @@ import {
   replaceSignatory,
   reportSummaryError,
 } from '../../../signing/use-cases/manage-signatories.ts';
-import {
-  addToReview,
-  answerReview,
-  requestReview,
-  withdrawReview,
-} from '../../../desk/use-cases/review.ts';
+import { addToReview, answerReview, requestReview, withdrawReview } from '../../../desk/use-cases/review.ts';
 import type { ReviewInput } from '@afilia/domain/desk/request-review';
 import { retryChecks } from '../../../application/use-cases/retry-checks.ts';
 import { confirmSummary } from '../../../application/use-cases/confirm-summary.ts';

@@ -10,11 +10,7 @@ import { openPowersCase } from '@afilia/domain/desk/delayed-review';
 import { ownLinkPhone } from '@afilia/domain/access/own-link';
 import { awaitsOtp } from '@afilia/domain/access/one-time-code';
 import type { CheckRecord } from '@afilia/domain/application/model/records';
-import {
-  routeOfApplicant,
-  routeOfParty,
-  secondaryRoutesOfApplicant,
-} from '@afilia/domain/record/route-for';
+import { routeOfApplicant, routeOfParty, secondaryRoutesOfApplicant } from '@afilia/domain/record/route-for';
 import { openOtpOf } from '@afilia/domain/signing/signatory-signing';
 import { fullNameOf } from '@afilia/domain/application/model/party/applicant-name';
 import { formatRut } from '@afilia/domain/values/identity/rut';
@@ -24,7 +20,13 @@ import { hasExited, type SignatoryCheck } from '@afilia/domain/signing/model/sig
 import type { Actor } from '../../../record/use-cases/run-command.ts';
 import { toBeneficialOwners, toKeyHolder } from '../../../signing/graphql/company-people.ts';
 import { isUnexplained, toError, toOwnError } from '../../../application/graphql/error.ts';
-import { toBasket, toConditions, toDeclaration, toProspect, toVerificationData } from '../../../application/graphql/forms.ts';
+import {
+  toBasket,
+  toConditions,
+  toDeclaration,
+  toProspect,
+  toVerificationData,
+} from '../../../application/graphql/forms.ts';
 import { toReturnUrl } from '../../../access/graphql/return-url.ts';
 import { toHostFields } from '../../../partners/graphql/host-fields.ts';
 import { toLegalReview } from '../../../signing/graphql/legal-review.ts';

@@ -7,11 +7,7 @@ import { mayRecheckActivity } from '@afilia/domain/application/recheck-activity'
 import { applicantsOwn, isCollecting, signatoryOf } from '@afilia/domain/signing/company';
 import { canApply } from '@afilia/domain/application/model/decision';
 import { pendingQuestion } from '@afilia/domain/desk/ask-applicant';
-import {
-  mayWithdrawReview,
-  openRequestedReview,
-  reviewableCode,
-} from '@afilia/domain/desk/request-review';
+import { mayWithdrawReview, openRequestedReview, reviewableCode } from '@afilia/domain/desk/request-review';
 import { limits } from '@afilia/domain/application/model/limits';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import { maskPhone } from '@afilia/domain/values/identity/phone';

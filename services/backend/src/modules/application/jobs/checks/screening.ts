@@ -4,7 +4,10 @@ import { reviewOf } from '@afilia/domain/signing/company';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { personTypeOf } from '@afilia/domain/values/identity/person-type';
 import { fullNameOf, inOneLine, nameOf } from '@afilia/domain/application/model/party/applicant-name';
-import { type BeneficialOwner, isScreenedForDebts } from '@afilia/domain/application/model/party/beneficial-owner';
+import {
+  type BeneficialOwner,
+  isScreenedForDebts,
+} from '@afilia/domain/application/model/party/beneficial-owner';
 import { capacitiesInForce, type Representative } from '@afilia/domain/signing/model/signatory/legal-review';
 import type { SourceCall, SourceResult } from '../../../sources/ports/source-result.ts';
 import type { ScreeningSubject, Sources } from '../../../sources/ports/sources.ts';

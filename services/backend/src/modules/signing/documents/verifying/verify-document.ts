@@ -1,4 +1,8 @@
-import type { SignatureFinding, VerificationReport, VerificationStatus } from '../../../application/ports/signing.ts';
+import type {
+  SignatureFinding,
+  VerificationReport,
+  VerificationStatus,
+} from '../../../application/ports/signing.ts';
 import { hasOurMark } from '../document-mark.ts';
 import { sha256Hex } from '../sha256.ts';
 import { noData } from '../archive/validation-data.ts';

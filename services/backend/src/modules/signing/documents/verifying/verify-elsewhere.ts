@@ -1,5 +1,10 @@
 import type { VerificationReport } from '../../../application/ports/signing.ts';
-import { type FileLimits, type Judge, judgeElsewhere, type NotJudged } from '../../../platform/documents/judge-elsewhere.ts';
+import {
+  type FileLimits,
+  type Judge,
+  judgeElsewhere,
+  type NotJudged,
+} from '../../../platform/documents/judge-elsewhere.ts';
 import type { TrustRoots } from './check-signature.ts';
 
 export type { NotJudged };

@@ -2,8 +2,18 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { CheckOutcome } from '@afilia/domain/application/model/facts';
 import { documentKindsFor } from '@afilia/domain/signing/model/kinds';
 import { quoteOf } from '../../../application/use-cases/quote.ts';
-import { type ActEvidence, type DocumentMaker, evidenceName } from '../../../application/ports/document-maker.ts';
-import { type CheckDeps, type CheckEnd, present, type RunCheck, toOutcome } from '../../../application/jobs/checks/check.ts';
+import {
+  type ActEvidence,
+  type DocumentMaker,
+  evidenceName,
+} from '../../../application/ports/document-maker.ts';
+import {
+  type CheckDeps,
+  type CheckEnd,
+  present,
+  type RunCheck,
+  toOutcome,
+} from '../../../application/jobs/checks/check.ts';
 
 export const account: RunCheck<'account'> = async (application, { sources }, call) => {
   const conditions = present(application.conditions, 'the conditions');

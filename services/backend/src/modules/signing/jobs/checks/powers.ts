@@ -1,10 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { reviewOf } from '@afilia/domain/signing/company';
-import {
-  isOfCompany,
-  type RegisterAnswer,
-  standingPowers,
-} from '@afilia/domain/signing/standing-powers';
+import { isOfCompany, type RegisterAnswer, standingPowers } from '@afilia/domain/signing/standing-powers';
 import type { SourceResult } from '../../../sources/ports/source-result.ts';
 import type { LegalReviewAnswer } from '../../../sources/ports/sources.ts';
 import { type CheckDeps, type RunCheck } from '../../../application/jobs/checks/check.ts';
