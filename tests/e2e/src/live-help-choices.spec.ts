@@ -194,7 +194,7 @@ test(
       const asked = nextHelp(page);
       await rosa.button('Mostrar mi página').click();
       const again = await Agent.join(afilia.url, await asked);
-      await expect(page.locator(question)).toHaveText(/^Ana Pérez quiere ver esta página/u);
+      await expect(page.locator(question)).toHaveText(/Ana Pérez quiere ver esta página/u);
       again.client.close();
     } finally {
       bank.close();

@@ -263,9 +263,11 @@ test('[F-08] a document that an earlier version signed can be extended', async (
 test('a file with a thousand entries of validation data is judged in time, and refused', async () => {
   const crls = Array.from({ length: 1000 }, () => new Uint8Array(1000));
   const hostile = addValidationData(signed, { ...noData, crls }, contentsIn(signed));
-  const from = performance.now();
+  // Processor time: other processes of a busy machine do not count.
+  const before = process.cpuUsage();
   expect((await bench.verify(hostile)).status).toBe('changed');
-  expect(performance.now() - from).toBeLessThan(1_000);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(1_000);
 });
 
 const contentsIn = (pdf: Uint8Array) =>
