@@ -3,7 +3,7 @@
 import type { StaffCase } from '../staff/answers.ts';
 import type { StaffRefusal } from '../staff/refusal.ts';
 
-/** Why somebody looks at a case: an end that is reviewed, a contract that waits to be accepted, or one that is to be annulled. */
+/** The reason of a case: an end that is reviewed, a contract that waits to be accepted, or one that is to be annulled. */
 export type CaseQueue =
   'refusal' | 'referral' | 'existingCustomer' | 'codeBlocked' | 'powers' | 'acceptance' | 'annulment';
 

@@ -15,7 +15,7 @@ export type EvidenceSource =
   | 'civilRegister'
   | 'curse';
 
-/** What a source tells of somebody. The backend sends what the law lets the reader see in this case, and nothing else. */
+/** An answer of a source about a person. The backend sends what the law lets the reader see in this case, and nothing else. */
 export type EvidenceField =
   | 'merchantCode'
   | 'bankCustomer'

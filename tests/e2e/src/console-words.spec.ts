@@ -24,7 +24,7 @@ const own = new Set(
   ),
 );
 
-/** Everything that somebody reads or hears of a page: texts, and names of pictures, fields and buttons. */
+/** Everything that a person reads or hears of a page: texts, and names of pictures, fields and buttons. */
 const saidOn = (desk: Page): Promise<string[]> =>
   desk.evaluate(() => {
     const said: string[] = [];

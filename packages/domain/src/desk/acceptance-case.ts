@@ -73,7 +73,7 @@ export function acceptanceConcluded(
   ];
 }
 
-/** Whom a signal is about, as `RiskSignal.about` names them; nobody where a rule noticed no person. */
+/** Whom a signal is about, as `RiskSignal.about` names them; empty where a rule noticed no person. */
 export type NoticedSignal = Pick<RiskSignal, 'kind' | 'severity' | 'about'>;
 
 /** What rules noticed about this application: first what the acceptance waits for. */

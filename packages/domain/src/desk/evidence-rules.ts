@@ -20,7 +20,7 @@ export const evidenceSources = [
 ] as const;
 export type EvidenceSource = (typeof evidenceSources)[number];
 
-/** All that sources tell of somebody and a case may show; the console has a label and a format for each. */
+/** All that sources tell of a person and a case may show; the console has a label and a format for each. */
 export const evidenceFields = [
   'merchantCode',
   'bankCustomer',
@@ -125,7 +125,7 @@ export const evidenceRules: Readonly<Record<EvidenceSource, readonly EvidenceRul
       ground: contractGround,
     },
   ],
-  // Whether somebody banks here is under the bank's secrecy, and decides nothing.
+  // The bank's secrecy covers that a person banks here, which decides nothing.
   bank: [],
   accounts: [
     {
@@ -152,7 +152,7 @@ export const evidenceRules: Readonly<Record<EvidenceSource, readonly EvidenceRul
       skill: 'compliance',
       ground: listGround,
     },
-    // A person who is politically exposed is no suspect: whoever decides on R10 must know why it waits.
+    // A person who is politically exposed is no suspect: the reviewer of an R10 must know why it waits.
     { fields: ['match'], gates: ['R10'], roles: everyone, ground: listGround },
   ],
   negativeFiles: [

@@ -31,7 +31,7 @@ export function proposalWords({ annulment, acceptance, proposal }: StaffCasePage
   return { outcome: outcomes[outcome], publicText, consequences, dangerous: text.annulment };
 }
 
-/** What somebody proposes; somebody else approves it, or gives it back with what is missing. */
+/** A proposal of one member; another approves it, or gives it back with what is missing. */
 export function ProposalPanel(props: {
   caseId: string;
   proposal: CaseProposal;

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Whoever helps on the telephone waits for none of these.
+// Help by telephone waits for none of these.
 
 export const HomePage = lazy(() =>
   import('../home/home-page.tsx').then(({ HomePage: page }) => ({ default: page })),

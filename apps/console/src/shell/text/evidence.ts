@@ -179,7 +179,7 @@ const isoDay = /^\d{4}-\d{2}-\d{2}$/u;
 
 export const labelOf = (field: EvidenceField): string => fields[field].label;
 
-/** Whether a value is a number of another system, which nobody reads and somebody may need to copy. */
+/** True for a number of another system, which is copied and never read. */
 export const isCopied = ({ field }: EvidenceItem): boolean => fields[field].format === 'id';
 
 /** A value as staff read it: `$2.150.000`, `05-07-2026`, «Morosidad». */

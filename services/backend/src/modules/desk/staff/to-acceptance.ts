@@ -25,7 +25,7 @@ export function toSignedContract(application: Application): SignedContract {
   };
 }
 
-/** Names of whom a signal is about; nobody for an id that is of no person of this application any more. */
+/** Names of the people that a signal is about; none for an id of a person who left the application. */
 function namesOf(application: Application, about: readonly string[]): string[] {
   const representatives = reviewOf(application)?.representatives ?? [];
   const known = new Map([

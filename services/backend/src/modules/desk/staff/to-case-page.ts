@@ -135,7 +135,7 @@ const applicantOf = ({ prospect }: Application) => ({
   email: prospect?.email ?? '',
 });
 
-/** What a case has that nobody asked for: no words of the person, and nothing to ask them. */
+/** Parts of a case that a rule opened: no words of the person, and nothing to ask them. */
 const unasked = { statements: [], questions: [], askable: [] };
 
 /** Everything that annulling a contract needs. */

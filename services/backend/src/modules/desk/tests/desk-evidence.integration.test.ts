@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 
-/** The case of somebody whom this code of the sandbox stopped, opened by who took it. */
+/** The case of an applicant whom this code of the sandbox stopped, opened by the member who took it. */
 async function opened(code: number, user = 'rita') {
   const { caseId, folio, rosa } = await desk.underReview(rutOf(16_200_000 + code));
   expect((await desk.claim(user, caseId)).status).toBe(200);

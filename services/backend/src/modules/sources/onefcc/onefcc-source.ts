@@ -3,7 +3,7 @@ import type { OneFccSource } from '../ports/sources.ts';
 import { answered, onRecord, rejected } from '../http/results.ts';
 import type { SourceClient } from '../http/source-client.ts';
 
-/** OneFCC: E06 when it fails, R03 on a hit of a list that excludes. Which list it was is for the record, and reaches nobody but the staff who decide about it. */
+/** OneFCC: E06 when it fails, R03 on a hit of a list that excludes. The list is named in the record, for the staff who decide about it alone. */
 export const createOneFccSource = (client: SourceClient): OneFccSource => ({
   screen: (subject, call) =>
     client.request(screenPerson, subject, call, {
