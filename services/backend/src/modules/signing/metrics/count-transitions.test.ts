@@ -34,6 +34,8 @@ const signed = (): ApplicationEvent[] => [
     device: { address: '', userAgent: '' },
   },
   { type: 'SignatureGiven', at, challengeId: '' },
+  { type: 'LastSignatureSealed', at, documents: [], signedAt: at },
+  { type: 'ContractAccepted', at },
   { type: 'DocumentsSigned', at, documents: [], signedAt: at },
   { type: 'MerchantCreated', at, merchantCode: '1', deliveryBusinessDays: 3 },
 ];
