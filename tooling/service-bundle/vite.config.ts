@@ -42,6 +42,32 @@ const placesOfSources: Plugin = {
   },
 };
 
+/** They load files beside themselves (WebAssembly, threads of logs, fonts, a page's script), so they stay where they are. */
+const placedPackages = [
+  '@electric-sql/pglite',
+  '@electric-sql/pglite-prepopulatedfs',
+  'fontkit',
+  'ioredis',
+  'pdfkit',
+  'pino',
+  'socket.io',
+];
+
+/** The reader of PDF looks for a package to draw with, which is absent. */
+const ownPlaceUnused = /\/node_modules\/pdfjs-dist\//;
+
+const comments = /\/\*[\s\S]*?\*\/|\/\/.*/g;
+
+/** Refuses a package that loads files beside itself: in the bundle they are not there. */
+const placelessPackages: Plugin = {
+  name: 'placeless-packages',
+  transform(code, id) {
+    if (!id.includes('/node_modules/') || ownPlaceUnused.test(id)) return;
+    if (/\b__dirname\b|\bimport\.meta\.(?:url|dirname)\b/.test(code.replaceAll(comments, '')))
+      this.error(`${id} loads files beside itself: name its package in placedPackages`);
+  },
+};
+
 /** Refuses a source that the stamp of the build leaves out: its change would go unseen, and tests run an old service. */
 const knownSources: Plugin = {
   name: 'known-sources',
@@ -61,11 +87,10 @@ const knownSources: Plugin = {
  */
 export default defineConfig({
   root: join(root, 'services/all-in-one'),
-  plugins: [placesOfSources, knownSources],
+  plugins: [placesOfSources, placelessPackages, knownSources],
   ssr: {
     noExternal: true,
-    // They load files beside themselves (WebAssembly, threads of logs, fonts), or are optional and absent.
-    external: ['@electric-sql/pglite', 'pino', 'pg-native', 'bufferutil', 'utf-8-validate'],
+    external: [...placedPackages, 'pg-native', 'bufferutil', 'utf-8-validate'],
   },
   build: {
     ssr: true,

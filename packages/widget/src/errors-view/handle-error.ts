@@ -26,7 +26,8 @@ export function shownError(
   const { code, place } = errorFor(model, modal);
   const entry = catalogueEntry(code, {
     isPJ: model.isPJ,
-    phone: widget.options.links.phone,
+    // A number on two lines is read as two.
+    phone: widget.options.links.phone.replaceAll(' ', '\u00a0'),
     ...(model.attemptsLeft !== null && { attemptsLeft: model.attemptsLeft }),
   });
   return { code, entry, presentation: presentationOf(code, place) };

@@ -80,7 +80,7 @@ export function useShownError(modal?: ErrorModal) {
 
 function offer(id: ErrorAction, widget: Widget, settle: () => void): OfferedAction {
   const { links } = widget.options;
-  const label = actionLabel(id, links.phone);
+  const label = actionLabel(id, links.phone.replaceAll(' ', '\u00a0'));
   const out = (href: string): OfferedAction => ({ id, label, href, run: () => undefined });
   const act = (run: () => void): OfferedAction => ({
     id,

@@ -110,7 +110,7 @@ export function SignatoryList(props: {
             <Line>
               {one.email}
               {/* The dot stays with the address: no line begins with it. */}
-              {one.phone && `\u00a0· ${formatPhone(one.phone)}`}
+              {one.phone && `\u00a0· ${formatPhone(one.phone).replaceAll(' ', '\u00a0')}`}
             </Line>
           )}
           {contact && one.message && <Quote>{one.message}</Quote>}
