@@ -18,7 +18,7 @@ import { causeText, jobText } from '@afilia/console/shell/text/failed-jobs';
 import { sourceName } from '@afilia/console/insights/text/funnel';
 import { eventText } from '@afilia/console/partners/text/integration';
 import { stateName } from '@afilia/console/shell/text/places';
-import { signalName } from '@afilia/console/shell/text/signals';
+import { signalSeen } from '@afilia/console/shell/text/signals';
 import { sourceNames as contractNames } from '@afilia/source-contracts/source-names';
 
 test('finds names of the code, ids and English in a text, and nothing in Spanish', () => {
@@ -42,7 +42,7 @@ const lists: Record<string, readonly [(name: string) => string, readonly string[
   details: [detailName, [...checkNames, ...stageNames, ...helpNotes]],
   events: [eventName, flowEventTypes],
   states: [stateName, flowStates],
-  signals: [signalName, riskKinds],
+  signals: [signalSeen, riskKinds],
   reasons: [reasonText, [...reviewReasonCodes, ...annulmentReasonCodes, ...annulmentRefusalCodes]],
   codes: [codeText, Object.keys(reviewRules)],
   grounds: [groundName, ['help', 'case', 'approval', 'audit', 'urgent', 'caller', 'dataRight']],

@@ -97,7 +97,8 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     outDir: 'dist',
-    emptyOutDir: true,
+    // Trap: a service that runs loads its parts late, and those of its own build must be there still.
+    emptyOutDir: false,
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
       output: { entryFileNames: '[name].js', chunkFileNames: 'part-[name]-[hash].js' },

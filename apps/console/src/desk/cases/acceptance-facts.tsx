@@ -1,8 +1,8 @@
 import type { AcceptanceInCase, SignalInCase } from '@afilia/api-contract/staff/contract-answers';
 import { acceptanceText as text } from '../../shell/text/acceptance.ts';
-import { signalWords } from '../../shell/text/acceptance-signals.ts';
+import { signalWords } from '../../shell/text/signals.ts';
 
-/** What rules noticed about a contract that waits to be accepted: what was seen, about whom, and what follows. */
+/** Signals that rules noticed about a contract that waits to be accepted: what was seen, about whom, and what follows. */
 export function AcceptanceFacts({ acceptance }: { acceptance: AcceptanceInCase }) {
   const { signals, isSigned } = acceptance;
   const notes = signals.filter(({ isReason }) => !isReason);

@@ -10,7 +10,7 @@ import { KeptDraft } from '../drafts/kept-draft.tsx';
 import { acceptanceText } from '../../shell/text/acceptance.ts';
 import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
-import { signalName } from '../../shell/text/signals.ts';
+import { signalSeen } from '../../shell/text/signals.ts';
 import { ButtonLink } from '../../shell/theme/button-link.tsx';
 import { Loading } from '../../shell/theme/loading.tsx';
 import { Trail } from '../../shell/theme/trail.tsx';
@@ -193,7 +193,7 @@ function Facts({ page, children }: { page: StaffCasePage; children: ReactNode })
                 {dayOf(finding.at)}
                 {finding.because !== null && <small className="source">{finding.because}</small>}
                 {finding.signals.length > 0 && (
-                  <small className="source">{text.signals(finding.signals.map(signalName))}</small>
+                  <small className="source">{text.signals(finding.signals.map(signalSeen))}</small>
                 )}
               </dd>
             </>

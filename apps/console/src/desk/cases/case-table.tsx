@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
 import { caseListText, clockNames, kindNames } from '../text/case-list.ts';
 import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
-import { signalNames } from '../../shell/text/acceptance-signals.ts';
+import { signalNames } from '../../shell/text/signals.ts';
 import { type Column, RowTable } from '../../shell/theme/row-table.tsx';
 
 const { columns } = text;

@@ -12,7 +12,7 @@ import {
 import { CopyButton } from '../../shell/theme/copy-button.tsx';
 import { type Column, RowTable } from '../../shell/theme/row-table.tsx';
 
-/** What each source said, beside the decision about it. What stopped the application comes first. */
+/** The answer of each source, beside the decision about it. The one that stopped the application comes first. */
 export function Evidence({ evidence }: { evidence: readonly SourceEvidence[] }) {
   const shown = evidence.filter(({ outcome }) => outcome !== 'withheld');
   const withheld = evidence.filter(({ outcome }) => outcome === 'withheld');
@@ -31,10 +31,10 @@ export function Evidence({ evidence }: { evidence: readonly SourceEvidence[] }) 
   );
 }
 
-/** What one source said, what follows from it, and why it may be read. */
+/** The answer of one source, its consequence, and the ground to read it. */
 export function SourceAnswer({ answer }: { answer: SourceEvidence }) {
   const { check, source, at, items, rows, grounds, requestId } = answer;
-  const told = items.filter((item) => !isCopied(item));
+  const visible = items.filter((item) => !isCopied(item));
   const copied = items.filter(isCopied);
   const title = `source-${check}`;
   const only = onlyField(rows);
@@ -48,9 +48,9 @@ export function SourceAnswer({ answer }: { answer: SourceEvidence }) {
           {dayOf(at)}
         </span>
       </p>
-      {(told.length > 0 || only) && (
+      {(visible.length > 0 || only) && (
         <dl className="case-facts">
-          {told.map((item) => (
+          {visible.map((item) => (
             <div key={item.field} className="fact-row">
               <dt>{labelOf(item.field)}</dt>
               <dd>{valueText(item)}</dd>

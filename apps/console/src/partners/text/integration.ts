@@ -1,7 +1,7 @@
 import { formatMoment } from '../../desk/text/cases.ts';
 import type { StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
 
-/** What an endpoint may be told, as it is chosen. One of a later version is told without its name. */
+/** Events of an endpoint, as they are chosen. One of a later version has no name of its own here. */
 export const eventNames: Readonly<Record<string, string>> = {
   'application.*': 'Todos los de una solicitud',
   'application.changed': 'Cambió de estado',

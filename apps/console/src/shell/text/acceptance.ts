@@ -5,7 +5,7 @@ export const acceptanceText = {
   title: 'Contrato por aceptar',
   signals: 'Por qué espera',
   lead: 'Las reglas notaron esto en quienes firman. El contrato no se acepta hasta que dos personas decidan; a quienes firmaron les dijimos solo que lo estamos revisando.',
-  /** Where a reported contact brought the case before all have signed. */
+  /** A reported contact opened the case before all have signed. */
   unsigned:
     'Todavía faltan firmas: la persona que no reconoce el cambio no puede seguir hasta que se decida.',
   notes: 'También se notó, sin que el contrato espere por ello',

@@ -215,6 +215,6 @@ const outcomes: Readonly<Record<EvidenceOutcome, string>> = {
   withheld: 'No se muestra en este caso.',
 };
 
-/** What follows from an answer. */
+/** The consequence of an answer. */
 export const followsText = ({ outcome, code }: Pick<SourceEvidence, 'outcome' | 'code'>): string =>
   (outcome === 'stopped' && code !== null ? follows[code] : undefined) ?? outcomes[outcome];

@@ -1,7 +1,7 @@
 import type { StaffDeadLetter } from '@afilia/api-contract/staff/dead-letter-answers';
 import { checkName } from '../../desk/text/checks.ts';
 
-/** What each queue does. One of another version is told without its name. */
+/** The work of each queue. One of another version has no name of its own here. */
 const tasks: Readonly<Record<string, string>> = {
   'run-check': 'Consulta',
   'make-documents': 'Documentos',
