@@ -31,17 +31,17 @@ const rendered: Rendered = {
 
 test('markup becomes one text: texts joined, namesake ids short, what comes later left out', () => {
   expect(drawFirstScreen(rendered).index.screen).toBe(
-    "<div.c0<span|:margin-top=8px'Uno dos><svg|viewBox=0 0 1 1<path|d=M0 0>>" +
+    "<div.A<span|:margin-top=8px'Uno dos><svg|viewBox=0 0 1 1<path|d=M0 0>>" +
       "<label|for=f0'RUT><input|id=f0|name=f0-kind|checked=>>",
   );
 });
 
 test('rules that nothing drawn can match are left out, those of a condition stand together at the end', () => {
   expect(drawFirstScreen(rendered).index.rules).toBe(
-    '.dm-root{all:initial;--dm-used:1}.c0{color:#fff}.c0:checked{color:red}' +
-      '.c0{width:var(--dm-used,1px);height:calc(var(--dm-used,1px)*2)}' +
-      '.c1{animation:m0 1s;top:var(--dm-used)}@keyframes m0{to{opacity:.5}}.c2{margin:0}.c2 ::after{top:0}' +
-      '@media (min-width:1em){.c0{content:"{"}.c2:has(>i){margin:1.5px}}@media (max-width:2.5em){.c2{margin:2px}}',
+    '.dm-root{all:initial;--dm-used:1}.A{color:#fff}.A:checked{color:red}' +
+      '.A{width:var(--dm-used,1px);height:calc(var(--dm-used,1px)*2)}' +
+      '.B{animation:m0 1s;top:var(--dm-used)}@keyframes m0{to{opacity:.5}}.C{margin:0}.C ::after{top:0}' +
+      '@media (min-width:1em){.A{content:"{"}.C:has(>i){margin:1.5px}}@media (max-width:2.5em){.C{margin:2px}}',
   );
 });
 
@@ -53,8 +53,8 @@ test('what would read as a mark is refused', () => {
 
 test('the first screen of embedded mode has the same names, and only the rules that the index has not', () => {
   expect(drawFirstScreen(rendered).prospect).toEqual({
-    screen: '<section.c0 c3<input.c4|id=f0|placeholder=Busca>>',
-    rules: '.dm-root{--dm-unused:2}.c3{top:var(--dm-unused)}.c4::placeholder{opacity:1}',
+    screen: '<section.A D<input.E|id=f0|placeholder=Busca>>',
+    rules: '.dm-root{--dm-unused:2}.D{top:var(--dm-unused)}.E::placeholder{opacity:1}',
   });
 });
 

@@ -42,15 +42,22 @@ const neverThere =
   /:hover|:active|\[aria-disabled|:disabled|\[readonly\]|textarea|nth-of-type\((?:n \+ )?3\)/;
 const ours = /dmw-\w+/g;
 
-/** Classes and ids that are generated, short and in order. */
-function shorten(prefix: string): (name: string) => string {
+/** Short names for classes or ids that are generated, in their order. */
+function shorten(nameAt: (place: number) => string): (name: string) => string {
   const known = new Map<string, string>();
   return (name) => {
-    const short = known.get(name) ?? `${prefix}${known.size.toString(36)}`;
+    const short = known.get(name) ?? nameAt(known.size);
     known.set(name, short);
     return short;
   };
 }
+
+/** `A` to `Z`, then `a` to `z`, then names of two letters: a class of one letter packs best. */
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const letterAt = (place: number): string =>
+  place < letters.length
+    ? letters.charAt(place)
+    : letterAt(Math.floor(place / letters.length) - 1) + letterAt(place % letters.length);
 
 /** What the loader draws, made of what React rendered; `version` is of both. */
 export function drawFirstScreen(rendered: Rendered): {
@@ -70,8 +77,8 @@ export function drawFirstScreen(rendered: Rendered): {
 
   const embeddedTree = toTree(rendered.prospect);
 
-  const shortClass = shorten('c');
-  const shortId = shorten('f');
+  const shortClass = shorten(letterAt);
+  const shortId = shorten((place) => `f${place}`);
   const packed = (tree: TreeElement) =>
     pack(
       mapAttributes(tree, (value, name) =>

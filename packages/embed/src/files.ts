@@ -9,9 +9,7 @@ import { assist, first, index } from './manifest.ts';
 /** After the next frame and a task; soon in a page that draws none. */
 export const afterFrame = (): Promise<void> =>
   new Promise((resolve) => {
-    const inTask = () => setTimeout(resolve);
-    if (document.hidden) inTask();
-    else requestAnimationFrame(inTask);
+    (document.hidden ? setTimeout : requestAnimationFrame)(() => setTimeout(resolve));
   });
 
 /** Whether an answer takes longer than the first frame of a slow phone, 200 ms; false where a browser reports no round trip. */

@@ -8,4 +8,4 @@ export function sayFailure(element: HTMLElement): void {
 
 /** Our own script element: a classic script knows it, a module has to look for it. */
 export const script = (document.currentScript ??
-  [...document.scripts].findLast(({ src }) => /\/embed\.js\b/.test(src))) as HTMLScriptElement | undefined;
+  [...document.scripts].findLast(({ src }) => src.includes('/embed.js'))) as HTMLScriptElement | undefined;

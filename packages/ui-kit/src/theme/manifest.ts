@@ -41,7 +41,8 @@ export type ThemeManifest = {
   textField: { height: number; radius: number; border: string };
 };
 
-const sansFallback = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+// Each browser that we support knows `system-ui`: families named behind it are never reached.
+const sansFallback = 'system-ui, sans-serif';
 
 /** The theme of spec/numbers#theme; brand faces come from the operator, so here they fall back to Inter. */
 export const defaultManifest: ThemeManifest = {

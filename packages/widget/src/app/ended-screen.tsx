@@ -24,7 +24,7 @@ export function EndedScreen() {
       {annulment && (
         <>
           <Lead>{annulment.publicText}</Lead>
-          <MicroText>{text.call(options.links.phone.replaceAll(' ', '\u00a0'))}</MicroText>
+          <MicroText>{text.call(options.links.phone)}</MicroText>
         </>
       )}
       <MicroText>{text.folio(folio)}</MicroText>

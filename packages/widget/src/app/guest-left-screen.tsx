@@ -20,7 +20,7 @@ export function GuestLeftScreen() {
     <Card>
       <ScreenTitle>{text[status].title}</ScreenTitle>
       <Lead>{text[status].body}</Lead>
-      <MicroText>{text.call(options.links.phone.replaceAll(' ', '\u00a0'))}</MicroText>
+      <MicroText>{text.call(options.links.phone)}</MicroText>
       <ActionBar>
         <Button onClick={() => leave('finished')}>{text.finish}</Button>
         {status === 'stopped' && error && (

@@ -37,7 +37,7 @@ export function HelpModal({ onClose }: { onClose: () => void }) {
     <Modal title={text.helpModal.title} onClose={onClose}>
       <p>{text.helpModal.body}</p>
       <p style={{ paddingBottom: 24 }}>
-        <Link href={`tel:${phone.replaceAll(' ', '')}`}>{text.helpModal.call(phone)}</Link>
+        <Link href={`tel:${phone.replaceAll(/\s/g, '')}`}>{text.helpModal.call(phone)}</Link>
       </p>
       {application && assist && <HelpCard onWatched={onClose} />}
       {application && (

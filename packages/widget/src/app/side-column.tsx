@@ -66,7 +66,7 @@ export function SideColumn() {
       <Box aria-label={text.help}>
         <BlockTitle>{text.side.helpTitle}</BlockTitle>
         <MicroText style={{ marginTop: 8, ...lettersOf(14, 20) }}>{text.side.helpBody}</MicroText>
-        <Link href={`tel:${phone.replaceAll(' ', '')}`}>
+        <Link href={`tel:${phone.replaceAll(/\s/g, '')}`}>
           <Call>
             <PhoneIcon size={20} />
             {phone}

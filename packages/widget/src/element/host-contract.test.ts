@@ -1,6 +1,7 @@
 import { attributes } from '@afilia/host-contract/attributes';
 import { hostEvents } from '@afilia/host-contract/events';
 import { hostMessages } from '@afilia/host-contract/messages';
+import { unbroken } from '@afilia/ui-kit/text/unbroken';
 import { expect, test, vi } from 'vitest';
 import type { Tell } from '../public/developer-errors.ts';
 import { handleHostCommand } from './handle-host-command.ts';
@@ -25,7 +26,7 @@ test('what the contract says of a missing attribute is what the widget takes', (
   expect(mode).toBe(attributes.mode.default);
   expect(brand).toBe(attributes.brand.default);
   expect(links).toEqual({
-    phone: attributes['support-phone'].default,
+    phone: unbroken(attributes['support-phone'].default),
     becomeCustomer: attributes['become-customer-url'].default,
     merchantPortal: attributes['merchant-portal-url'].default,
   });

@@ -1,6 +1,7 @@
 import type { AttributeName } from '@afilia/host-contract/attributes';
 import { parseThemeManifest } from '@afilia/ui-kit/theme/parse-manifest';
 import { defaultManifest, type ThemeManifest } from '@afilia/ui-kit/theme/manifest';
+import { unbroken } from '@afilia/ui-kit/text/unbroken';
 import { parseNavigationTarget } from '../session/application/navigation-target.ts';
 import {
   defaultBrand,
@@ -94,7 +95,7 @@ export function readOptions(
     messageOrigin: read('message-origin'),
     debug: flag('debug') ?? false,
     links: {
-      phone: read('support-phone') ?? defaultLinks.phone,
+      phone: unbroken(read('support-phone') ?? defaultLinks.phone),
       becomeCustomer: link('become-customer-url') ?? defaultLinks.becomeCustomer,
       merchantPortal: link('merchant-portal-url') ?? defaultLinks.merchantPortal,
     },

@@ -11,9 +11,6 @@ import { useShownError, type OfferedAction } from './use-shown-error.ts';
 
 const Mark = styled('div')(({ theme }) => ({ color: theme.palette.primary.main, marginBottom: '16px' }));
 
-// A phone number stays on one line.
-const unbroken = '$1\u00a0';
-
 /** What leads elsewhere is a link among «Qué puedes hacer», unless it is the first: three buttons at most are left. */
 function arranged(actions: readonly OfferedAction[]) {
   const isWay = ({ href }: OfferedAction, index: number) => index > 0 && href !== undefined;
@@ -32,7 +29,7 @@ export function ErrorScreen() {
         <AlertIcon size={40} strokeWidth={1.25} />
       </Mark>
       <ScreenTitle>{title}</ScreenTitle>
-      <Lead>{content.replaceAll(/(\d) (?=\d)/g, unbroken)}</Lead>
+      <Lead>{content}</Lead>
       {place === 'link' && <p>{linkNote}</p>}
       <MicroText>
         Código {code}

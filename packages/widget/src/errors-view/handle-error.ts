@@ -26,8 +26,7 @@ export function shownError(
   const { code, place } = errorFor(model, modal);
   const entry = catalogueEntry(code, {
     isPJ: model.isPJ,
-    // A number on two lines is read as two.
-    phone: widget.options.links.phone.replaceAll(' ', '\u00a0'),
+    phone: widget.options.links.phone,
     ...(model.attemptsLeft !== null && { attemptsLeft: model.attemptsLeft }),
   });
   return { code, entry, presentation: presentationOf(code, place) };

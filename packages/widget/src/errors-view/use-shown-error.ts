@@ -80,7 +80,7 @@ export function useShownError(modal?: ErrorModal) {
 
 function offer(id: ErrorAction, widget: Widget, settle: () => void): OfferedAction {
   const { links } = widget.options;
-  const label = actionLabel(id, links.phone.replaceAll(' ', '\u00a0'));
+  const label = actionLabel(id, links.phone);
   const out = (href: string): OfferedAction => ({ id, label, href, run: () => undefined });
   const act = (run: () => void): OfferedAction => ({
     id,
@@ -116,7 +116,7 @@ function offer(id: ErrorAction, widget: Widget, settle: () => void): OfferedActi
     case 'requestReview':
       return act(() => widget.place.merge({ sideRoad: '/screenreview' }));
     case 'callSupport':
-      return out(`tel:${links.phone.replaceAll(' ', '')}`);
+      return out(`tel:${links.phone.replaceAll(/\s/g, '')}`);
     case 'startActivity':
       return out(officialPages.startActivity);
     case 'recoverKey':

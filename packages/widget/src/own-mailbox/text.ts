@@ -4,7 +4,7 @@ export const text = {
   title: 'Cambia tu correo',
   body: (email: string) =>
     `Para cuidarte, te pediremos dos códigos: uno que enviaremos a ${email} y otro que enviaremos al correo nuevo.`,
-  lost: (phone: string) => `¿Ya no usas ese correo? Llámanos al ${phone.replaceAll(' ', '\u00a0')}.`,
+  lost: (phone: string) => `¿Ya no usas ese correo? Llámanos al ${phone}.`,
   email: 'Correo nuevo',
   emailConfirmation: 'Repite tu correo nuevo',
   send: 'Enviar código',

@@ -5,6 +5,7 @@ import { formatPhone } from '@afilia/domain/values/identity/phone';
 import { DoneIcon, EditIcon, InfoIcon, WarningIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
+import { unbroken } from '@afilia/ui-kit/text/unbroken';
 import { Chip, Chips } from './chips.tsx';
 import { groupName } from './group-words.ts';
 import type { Notice } from './notice-line.tsx';
@@ -110,7 +111,7 @@ export function SignatoryList(props: {
             <Line>
               {one.email}
               {/* The dot stays with the address: no line begins with it. */}
-              {one.phone && `\u00a0· ${formatPhone(one.phone).replaceAll(' ', '\u00a0')}`}
+              {one.phone && `\u00a0· ${unbroken(formatPhone(one.phone))}`}
             </Line>
           )}
           {contact && one.message && <Quote>{one.message}</Quote>}

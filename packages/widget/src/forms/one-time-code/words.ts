@@ -10,5 +10,5 @@ export const codeWords = {
   resendIn: (clock: string) => `Podrás pedir otro en ${clock}.`,
   resent: 'Te enviamos un código nuevo. El anterior ya no sirve.',
   noSends: (phone: string) =>
-    `Ya enviamos todos los códigos posibles. Si no te llegan, llámanos al ${phone.replaceAll(' ', '\u00A0')}.`,
+    `Ya enviamos todos los códigos posibles. Si no te llegan, llámanos al ${phone}.`,
 };

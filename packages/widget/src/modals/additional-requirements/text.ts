@@ -5,6 +5,6 @@ export const text = {
     `Aquí puedes contratar hasta ${most} máquinas. Si necesitas menos, cierra este aviso y cambia la cantidad.`,
   /** Exposed persons are told; whom only a list has as exposed is not. */
   exposed: (phone: string) =>
-    `Por ley, una persona de nuestro equipo debe revisar tu solicitud. Para seguir, llámanos al ${phone.replaceAll(' ', '\u00A0')}.`,
-  call: (phone: string) => `Si tienes dudas, llámanos al ${phone.replaceAll(' ', '\u00A0')}.`,
+    `Por ley, una persona de nuestro equipo debe revisar tu solicitud. Para seguir, llámanos al ${phone}.`,
+  call: (phone: string) => `Si tienes dudas, llámanos al ${phone}.`,
 };

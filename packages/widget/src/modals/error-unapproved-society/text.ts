@@ -6,5 +6,5 @@ export const text = {
     'Pide un certificado de vigencia nuevo, de no más de 60 días.',
     'Pídenos una copia de lo que encontramos, o que una persona revise la decisión.',
   ],
-  call: (phone: string) => `Te atendemos en el ${phone.replaceAll(' ', '\u00A0')}.`,
+  call: (phone: string) => `Te atendemos en el ${phone}.`,
 };

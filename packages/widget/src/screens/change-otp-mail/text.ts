@@ -10,6 +10,6 @@ export const text = {
   sameEmail: 'Ese ya es tu correo. Ingresa uno distinto.',
   changeLimit: 'Ya cambiaste tu correo todas las veces posibles.',
   noChanges: (phone: string) =>
-    `Ya cambiaste tu correo todas las veces posibles. Si necesitas otro, llámanos al ${phone.replaceAll(' ', '\u00A0')}.`,
+    `Ya cambiaste tu correo todas las veces posibles. Si necesitas otro, llámanos al ${phone}.`,
   lastChange: 'Es la última vez que puedes cambiarlo en esta solicitud.',
 };

@@ -14,6 +14,5 @@ export const linkText = {
   newWindow: '(se abre en otra ventana)',
   notReceived: 'No recibimos la conexión. Inténtalo de nuevo.',
   otherRut: (rut: string) => `Conectaste el SII de otro RUT. Conecta el de ${rut}.`,
-  noneLeft: (phone: string) =>
-    `Ya lo intentaste 3 veces. Llámanos al ${phone.replaceAll(' ', '\u00A0')} y te ayudamos a seguir.`,
+  noneLeft: (phone: string) => `Ya lo intentaste 3 veces. Llámanos al ${phone} y te ayudamos a seguir.`,
 };

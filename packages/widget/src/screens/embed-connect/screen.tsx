@@ -96,7 +96,7 @@ export function EmbedConnectScreen() {
             {view === 'otherWays' && !keyless && (
               <Button
                 look={firstLook}
-                onClick={() => window.open(`tel:${phone.replaceAll(' ', '')}`, '_self')}
+                onClick={() => window.open(`tel:${phone.replaceAll(/\s/g, '')}`, '_self')}
               >
                 {text.call(phone)}
               </Button>

@@ -43,12 +43,11 @@ export const text = {
   attemptsLeft: (left: number) => (left === 1 ? 'Te queda 1 intento.' : `Te quedan ${left} intentos.`),
   /** After the third wrong key no other try is offered. */
   closed: 'Usaste los 3 intentos. Por seguridad, aquí ya no podemos probar otra vez.',
-  closedNext: (phone: string) =>
-    `Recupera tu clave en el sitio oficial y llámanos al ${phone.replaceAll(' ', '\u00A0')} para seguir.`,
+  closedNext: (phone: string) => `Recupera tu clave en el sitio oficial y llámanos al ${phone} para seguir.`,
   upload: {
     title: 'Otra forma de continuar',
     body: (phone: string) =>
-      `Si prefieres entregar tus documentos en vez de tu clave, llámanos al ${phone.replaceAll(' ', '\u00A0')} y te decimos cómo.`,
+      `Si prefieres entregar tus documentos en vez de tu clave, llámanos al ${phone} y te decimos cómo.`,
   },
   paused:
     'No pudimos consultar tus datos. Puedes reintentar ahora o volver más tarde: tu avance está guardado.',

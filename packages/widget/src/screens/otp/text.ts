@@ -1,3 +1,4 @@
+import { unbroken } from '@afilia/ui-kit/text/unbroken';
 import { codeWords } from '../../forms/one-time-code/words.ts';
 
 /** Words of /screenotp. */
@@ -17,7 +18,7 @@ export const text = {
   sent: (where: string) => `Enviamos un código de 6 dígitos ${where}.`,
   /** Where a code went, as a part of a sentence; a phone is not broken over two lines. */
   where: ({ maskedEmail, maskedPhone }: { maskedEmail: string; maskedPhone: string | null }) =>
-    maskedPhone === null ? `a ${maskedEmail}` : `por SMS al ${maskedPhone.replaceAll(' ', '\u00A0')}`,
+    maskedPhone === null ? `a ${maskedEmail}` : `por SMS al ${unbroken(maskedPhone)}`,
   signing: (documents: number) =>
     documents === 1
       ? 'Con este código firmas el documento que leíste.'

@@ -1,7 +1,5 @@
 import { currentAcceptance } from '@afilia/domain/signing/acceptance-text';
-
-/** A phone stays on one line. */
-const unbroken = (phone: string) => phone.replaceAll(' ', '\u00A0');
+import { unbroken } from '@afilia/ui-kit/text/unbroken';
 
 /** Words of /screensigndocuments. */
 export const text = {

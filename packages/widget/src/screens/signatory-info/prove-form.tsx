@@ -4,6 +4,7 @@ import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { unbroken } from '@afilia/ui-kit/text/unbroken';
 import { CodeCard } from '../../forms/one-time-code/code-card.tsx';
 import { resendIn, type Otp } from '../../forms/one-time-code/code-rules.ts';
 import { useCodeForm } from '../../forms/one-time-code/use-code-form.ts';
@@ -28,8 +29,7 @@ export function ProveForm() {
 }
 
 /** The phone as it is written in a sentence, which must not break it. */
-const phoneOf = ({ maskedPhone }: { maskedPhone: string | null }) =>
-  (maskedPhone ?? '').replaceAll(' ', '\u00A0');
+const phoneOf = ({ maskedPhone }: { maskedPhone: string | null }) => unbroken(maskedPhone ?? '');
 
 /** No code is on its way: the applicant may be away when the documents are issued, and a code lives for minutes. */
 function AskCode() {
