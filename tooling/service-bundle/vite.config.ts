@@ -13,7 +13,7 @@ const programs = {
   'watch-limits': 'services/backend/src/modules/signing/documents/watch-limits.ts',
   'attached-process': 'services/backend/src/modules/platform/documents/uploads/attached-process.ts',
   'read-process': 'services/backend/src/modules/platform/documents/uploads/read-process.ts',
-  'verify-process': 'services/backend/src/modules/signing/documents/verifying/verify-process.ts',
+  'verify-process': 'services/backend/src/modules/signing/documents/verify-process.ts',
 };
 
 const programAt = new Map(Object.entries(programs).map(([name, file]) => [join(root, file), name]));

@@ -204,7 +204,7 @@ test.runIf(isLongRun)(
     if (!config.ok || config.value.signing.signer !== 'csc') throw new Error('not a remote signer');
     const signer = createCscSigner(config.value.signing.remote, {
       clock: systemClock,
-      fetch: straightOut.fetch,
+      http: straightOut,
     });
     const chain = await signer.chain('operator');
     expect(chain).toMatchObject({ ok: true, value: { length: 2 } });

@@ -1,6 +1,6 @@
 import { connect } from 'node:tls';
 import { createLogger } from '@afilia/backend/platform/logging/create-logger';
-import { createOwnAuthority } from '@afilia/backend/signing/documents/signing/own-authority';
+import { createOwnAuthority } from '@afilia/backend/signing/documents/signers/own-authority';
 import { freePort } from '@afilia/testing/services/free-ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveHealth } from './health.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sourceVariable } from '@afilia/backend/sources/config';
-import { createOwnAuthority } from '@afilia/backend/signing/documents/signing/own-authority';
+import { createOwnAuthority } from '@afilia/backend/signing/documents/signers/own-authority';
 import { sourceNames } from '@afilia/source-contracts/source-names';
 import { testBackends, testDatabase } from '@afilia/testing/backend/database';
 import { nodeOptions } from '@afilia/testing/node-options';

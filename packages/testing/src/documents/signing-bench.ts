@@ -6,10 +6,11 @@ import { createInbox } from '@afilia/sandbox/inbox/inbox';
 import { sandboxPlugin } from '@afilia/sandbox/sandbox-plugin';
 import { timeStampAuthorityPlugin } from '@afilia/sandbox/time-stamp-authority/plugin';
 import { createTimeStampKeys } from '@afilia/sandbox/time-stamp-authority/keys';
-import { createOwnAuthority } from '@afilia/backend/signing/documents/signing/own-authority';
+import { createOwnAuthority } from '@afilia/backend/signing/documents/signers/own-authority';
 import { createPemSigner } from '@afilia/backend/signing/documents/signing/pem-signer';
 import { certifyDocuments, signDocuments } from '@afilia/backend/signing/documents/signing/sign-documents';
 import { signingKeysFromPem } from '@afilia/backend/signing/documents/signing/signing-keys';
+import { ownMarks, signatureTexts } from '@afilia/backend/signing/documents/signature-words';
 import { createTimestampClient } from '@afilia/backend/signing/documents/signing/timestamp-client';
 import { createVerifier } from '@afilia/backend/signing/documents/verifying/verify-document';
 import type {
@@ -77,7 +78,7 @@ export async function startSigningBench(modulusLength = 2048) {
   issuers.push(issuer, ...(rootKey ? [{ certificate: root, privateKey: rootKey }] : []));
   const timestamps = createTimestampClient({
     url,
-    fetch: straightOut.fetch,
+    http: straightOut,
     timeoutMs: 5000,
     roots: [timeStampKeys.root],
   });
@@ -111,19 +112,24 @@ export async function startSigningBench(modulusLength = 2048) {
     timestamps,
     /** One more signature on one document; fails the test where there is none. */
     sign: async (pdf: Uint8Array, act: SignatureAct, key: SigningKeyName = 'seal'): Promise<Uint8Array> => {
-      const signed = await signDocuments([pdf], act, { signer, key, timestamps });
+      const signed = await signDocuments([pdf], act, { signer, key, timestamps, texts: signatureTexts });
       const [bytes] = signed.ok ? signed.value : [];
       if (!bytes) throw new Error(signed.ok ? 'no document' : signed.error.detail);
       return bytes;
     },
     /** Certifies one document that has the field for it; fails the test where that fails. */
     certify: async (pdf: Uint8Array, certification: Certification): Promise<Uint8Array> => {
-      const certified = await certifyDocuments([pdf], certification, { signer, key: 'seal' });
+      const certified = await certifyDocuments([pdf], certification, {
+        signer,
+        key: 'seal',
+        texts: signatureTexts,
+      });
       const [bytes] = certified.ok ? certified.value : [];
       if (!bytes) throw new Error(certified.ok ? 'no document' : certified.error.detail);
       return bytes;
     },
-    verify: createVerifier(trust),
+    texts: signatureTexts,
+    verify: createVerifier(trust, ownMarks),
     close: async () => {
       await server.close();
       await sandbox.close();

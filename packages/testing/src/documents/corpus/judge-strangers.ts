@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { verifyElsewhere } from '@afilia/backend/signing/documents/verifying/verify-elsewhere';
+import { verifyElsewhere } from '@afilia/backend/signing/documents/verify-elsewhere';
 import { madeUpSigner, rootOf } from '../signing-bench.ts';
 
 /** What `/verify` says of a file of somebody else; `collection` is the first folder below the one that was named. */

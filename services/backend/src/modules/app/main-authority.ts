@@ -1,5 +1,5 @@
 import type { Config } from './config/config.ts';
-import { loadOrCreateSigningKeys } from '../signing/documents/signing/load-signing-keys.ts';
+import { loadOrCreateSigningKeys } from '../signing/documents/signers/load-signing-keys.ts';
 import type { Clock } from '../platform/ports/clock.ts';
 
 /** A certificate authority: DER of its certificate, and its key as PKCS#8. */

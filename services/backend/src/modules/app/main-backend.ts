@@ -5,12 +5,12 @@ import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/values/result';
 import type { FastifyInstance } from 'fastify';
 import type { FixedConfig } from './config/hosts-in-use.ts';
-import { createDocumentArchive } from '../signing/documents/archive/document-archive.ts';
+import { createDocumentArchive } from '../signing/documents/document-archive.ts';
 import { createDocumentMaker } from '../signing/documents/document-maker.ts';
 import { expiringRows } from './main-expiring.ts';
 import { jobsOfStart } from './main-first-jobs.ts';
 import { createPackageSealer } from '../audit/documents/seal-package.ts';
-import { certificateDays } from '../signing/documents/signing/certificate-days.ts';
+import { certificateDays } from '../signing/documents/signers/certificate-days.ts';
 import { receiptRoutes } from '../access/sources/receipt-routes.ts';
 import { recordReceipt } from '../access/use-cases/record-receipt.ts';
 import { createChanges } from './graphql/server/changes.ts';
@@ -99,8 +99,8 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
     report: sourceCalls.count,
     ...(parts.sourceResilience && { resilience: parts.sourceResilience }),
   });
-  const signing = await signerOf(config, { clock, fetch });
-  const { timestamps, roots: timestampRoots } = timestampsOf(config, fetch);
+  const signing = await signerOf(config, { clock, http: outbound });
+  const { timestamps, roots: timestampRoots } = timestampsOf(config, outbound);
   const { signer } = signing;
   const { database } = store;
   const { rateLimiter, messages } = createLimits(parts);

@@ -67,14 +67,14 @@ async function ofDatabase(config: Config, nodes: number): Promise<Finding[]> {
 }
 
 async function ofCertificates(config: Config, outbound: Outbound): Promise<Finding[]> {
-  const { signer } = await signerOf(config, { clock: systemClock, fetch: outbound.fetch });
+  const { signer } = await signerOf(config, { clock: systemClock, http: outbound });
   const now = systemClock.now();
   return checkCertificates(signer, (chain) => askChain(chain, now, { ...config.revocation, outbound }), now);
 }
 
 function checksOf(config: Config, nodes: number, outbound: Outbound): Check[] {
   const { timestamps, production, publicUrl } = config;
-  const { timestamps: stamps, roots } = timestampsOf(config, outbound.fetch);
+  const { timestamps: stamps, roots } = timestampsOf(config, outbound);
   const settings = { ...config.revocation, outbound };
   const askOfStamp = (token: Uint8Array, bytes: Uint8Array) =>
     askChainOfStamp(token, bytes, { now: systemClock.now(), settings, roots });

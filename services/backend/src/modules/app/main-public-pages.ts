@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createDocumentFinder } from '../signing/documents/find-stored-document.ts';
 import { decisionsRoutes } from '../desk/documents/decisions-routes.ts';
 import { verifyRoutes } from '../signing/documents/verify-page/verify-routes.ts';
-import type { JudgeFile } from '../signing/documents/verifying/verify-elsewhere.ts';
+import type { JudgeFile } from '../signing/documents/verify-elsewhere.ts';
 import { hostFinder } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';
 

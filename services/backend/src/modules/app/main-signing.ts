@@ -1,6 +1,6 @@
 import type { Config } from './config/config.ts';
 import { certificatesOf } from '../signing/documents/signing/certificates-of.ts';
-import { openSigner } from '../signing/documents/signing/open-signer.ts';
+import { openSigner } from '../signing/documents/signers/open-signer.ts';
 import { createTimestampClient } from '../signing/documents/signing/timestamp-client.ts';
 import type { Clock } from '../platform/ports/clock.ts';
 import type { Outbound } from '../platform/ports/outbound.ts';
@@ -10,20 +10,17 @@ const timeoutMs = 10_000;
 /** Opens who signs documents, as configured. */
 export const signerOf = (
   config: Pick<Config, 'signing' | 'dataDir' | 'sandbox' | 'revocation'>,
-  { clock, fetch }: { clock: Clock; fetch: Outbound['fetch'] },
+  { clock, http }: { clock: Clock; http: Outbound },
 ) =>
   openSigner(config.signing, {
     folder: config.dataDir,
     clock,
-    fetch,
+    http,
     addresses: config.sandbox ? config.revocation.made : undefined,
   });
 
 /** @returns who stamps the time, and DER of the roots that are believed about it, where any were named */
-export function timestampsOf(
-  { timestamps: { url, rootPem } }: Pick<Config, 'timestamps'>,
-  fetch: Outbound['fetch'],
-) {
+export function timestampsOf({ timestamps: { url, rootPem } }: Pick<Config, 'timestamps'>, http: Outbound) {
   const roots = rootPem === undefined ? undefined : certificatesOf(rootPem);
-  return { roots, timestamps: createTimestampClient({ url, fetch, timeoutMs, ...(roots && { roots }) }) };
+  return { roots, timestamps: createTimestampClient({ url, http, timeoutMs, ...(roots && { roots }) }) };
 }

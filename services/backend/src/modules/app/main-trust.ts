@@ -1,7 +1,7 @@
 import { ok, type Result } from '@afilia/domain/values/result';
-import type { OpenSigner } from '../signing/documents/signing/open-signer.ts';
+import type { OpenSigner } from '../signing/documents/signers/open-signer.ts';
 import type { TrustRoots } from '../signing/documents/verifying/check-signature.ts';
-import { verifyTrusting } from '../signing/documents/verifying/verify-trusting.ts';
+import { verifyTrusting } from '../signing/documents/verify-trusting.ts';
 import type { DocumentFailure } from '../application/ports/signing.ts';
 
 /** Whom to believe about signed documents, and what judges files by it. */

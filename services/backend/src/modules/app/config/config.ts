@@ -3,7 +3,7 @@ import type { ScreeningOrder } from '@afilia/domain/application/model/evaluation
 import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
 import type { Retention } from '@afilia/domain/rights/retention';
 import type { OutboundConfig } from '../../platform/outbound/outbound-config.ts';
-import type { SigningConfig } from '../../signing/documents/signing/open-signer.ts';
+import type { SigningConfig } from '../../signing/documents/signers/open-signer.ts';
 import type { SourcesConfig } from '../../sources/config.ts';
 import type { SealingKey } from '../../sources/credentials/sealing-key.ts';
 import type { AssistConfig } from './assist.ts';

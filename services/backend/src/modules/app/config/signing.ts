@@ -1,4 +1,4 @@
-import type { SigningConfig } from '../../signing/documents/signing/open-signer.ts';
+import type { SigningConfig } from '../../signing/documents/signers/open-signer.ts';
 import { describeVariable, type Given, type VariableName } from './variables.ts';
 
 /** Two pairs that are given together. */

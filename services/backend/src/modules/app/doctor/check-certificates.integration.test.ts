@@ -1,4 +1,4 @@
-import { createOwnAuthority } from '@afilia/backend/signing/documents/signing/own-authority';
+import { createOwnAuthority } from '@afilia/backend/signing/documents/signers/own-authority';
 import { createPemSigner } from '@afilia/backend/signing/documents/signing/pem-signer';
 import { signingKeysFromPem } from '@afilia/backend/signing/documents/signing/signing-keys';
 import { benchNow, startSigningBench, type SigningBench } from '@afilia/testing/documents/signing-bench';
@@ -90,13 +90,13 @@ test('a time stamp that holds is well; another root, nobody there, or an authori
   const url = 'http://tsa.example/';
   expect(await checkTimeStamps(timestamps, url, ask)).toMatchObject([{ level: 'ok' }]);
   const away = createTimestampClient({
-    fetch: straightOut.fetch,
+    http: straightOut,
     url: 'http://127.0.0.1:9',
     timeoutMs: 1_000,
   });
   expect(await checkTimeStamps(away, url, ask)).toMatchObject([{ level: 'fail' }]);
   const distrusting = createTimestampClient({
-    fetch: straightOut.fetch,
+    http: straightOut,
     url: bench.timeStampUrl,
     timeoutMs: 5_000,
     roots: [bench.authority],

@@ -39,7 +39,7 @@ describe.skipIf(!haveOpenssl())('the doctor, of authorities that openssl made', 
     const signer = under(between, 'Stamper', stampLines, { ocsp: true });
     const url = lab.stampBy({ signer, carried: [between, cross] });
     const roots = [root.der];
-    const client = createTimestampClient({ fetch: straightOut.fetch, url, timeoutMs: 20_000, roots });
+    const client = createTimestampClient({ http: straightOut, url, timeoutMs: 20_000, roots });
     const ask = (token: Uint8Array, bytes: Uint8Array) =>
       askChainOfStamp(token, bytes, { now: new Date(), settings: settings(), roots });
     expect(await checkTimeStamps(client, url, ask)).toMatchObject([{ level: 'ok' }]);

@@ -14,6 +14,7 @@ import { parseTradeName } from '@afilia/domain/values/identity/trade-name';
 import { parseWebAddress } from '@afilia/domain/values/identity/web-address';
 import { parseThemeManifest } from '@afilia/ui-kit/theme/parse-manifest';
 import { expect, test } from 'vitest';
+import { ownMarks } from '../../signing/documents/signature-words.ts';
 import { readStatedAct } from '../../signing/documents/verifying/signature-dictionary.ts';
 import { parseVerificationCode } from '../../signing/documents/verification-code.ts';
 import { faultOf } from '../../app/graphql/server/input-limits.ts';
@@ -61,7 +62,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   parseStreetNumber,
   parseVerificationCode,
   parsePeerAddress,
-  readStatedAct,
+  readStatedAct: (text) => readStatedAct(text, ownMarks.readReason),
   cleanText,
   clean: (text) => clean({ text, [text]: [text] }),
   parseThemeManifest: (text) =>

@@ -13,7 +13,7 @@ const format = 'afilia-audit-package/1';
 const isPacked = (name: string) => name.endsWith('.pdf');
 
 /** Packages for whoever audits: a ZIP whose manifest is signed. */
-export const createPackageSealer = (signing: Signing, clock: Clock): PackageSealer => ({
+export const createPackageSealer = (signing: Omit<Signing, 'texts'>, clock: Clock): PackageSealer => ({
   seal: async (about, files) => {
     const listed = files.map(({ name, bytes }) => ({
       name,

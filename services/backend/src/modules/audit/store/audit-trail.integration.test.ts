@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => bench?.close());
 
 /** Nobody listens there. */
-const away = createTimestampClient({ fetch: straightOut.fetch, url: 'http://127.0.0.1:9/', timeoutMs: 1000 });
+const away = createTimestampClient({ http: straightOut, url: 'http://127.0.0.1:9/', timeoutMs: 1000 });
 
 describe.each(await testBackends())('the seals over what staff did, on $name', (backend) => {
   let store: TestStore;

@@ -10,7 +10,7 @@ import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { unzipSync } from 'fflate';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createOwnAuthority } from '../../signing/documents/signing/own-authority.ts';
+import { createOwnAuthority } from '../../signing/documents/signers/own-authority.ts';
 import { createPemSigner } from '../../signing/documents/signing/pem-signer.ts';
 import { signingKeysFromPem } from '../../signing/documents/signing/signing-keys.ts';
 import { createTimestampClient } from '../../signing/documents/signing/timestamp-client.ts';
@@ -147,7 +147,7 @@ test('without its time stamp there is no package', async () => {
   const seal = signingKeysFromPem(keys.seal.keyPem, keys.seal.chainPem);
   const operator = signingKeysFromPem(keys.operator.keyPem, keys.operator.chainPem);
   const timestamps = createTimestampClient({
-    fetch: straightOut.fetch,
+    http: straightOut,
     url: 'http://127.0.0.1:9/',
     timeoutMs: 500,
   });

@@ -1,7 +1,9 @@
 import { Agent as PlainAgent } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
 import { isIP } from 'node:net';
+import { retryAfterMs } from '@afilia/source-contracts/retry-after';
 import { Agent, type Dispatcher, fetch } from 'undici';
+import { failureWord } from '../ports/failure-word.ts';
 import type { Fetch, GuardedWay, Outbound } from '../ports/outbound.ts';
 import { PrivateAddress, type Resolve, resolveBySystem } from './find-addresses.ts';
 import type { OutboundConfig } from './outbound-config.ts';
@@ -119,6 +121,8 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     : { 'http:': new PlainAgent(), 'https:': new TlsAgent() };
   return {
     fetch: ask,
+    failureWord,
+    retryAfterMs,
     guarded: guard(isPublic),
     guardedOrHere: guard((address) => isPublic(address) || loopback.has(address)),
     agent: (protocol) => agents[protocol],

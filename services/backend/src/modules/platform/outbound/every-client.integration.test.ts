@@ -93,16 +93,16 @@ const clients: [string, string, (place: Place) => Promise<unknown>][] = [
   [
     'the time-stamp authority',
     'POST http://…/tsa',
-    ({ fetch, url }) =>
-      createTimestampClient({ url: `${url}/tsa`, fetch, timeoutMs: 5_000 }).stamp(new Uint8Array(1)),
+    ({ outbound, url }) =>
+      createTimestampClient({ url: `${url}/tsa`, http: outbound, timeoutMs: 5_000 }).stamp(new Uint8Array(1)),
   ],
   [
     'the remote signer',
     'POST http://…/token',
-    ({ fetch, url }) => {
+    ({ outbound, url }) => {
       const credentials = { seal: 'a', operator: 'b' };
       const access = { url, tokenUrl: `${url}/token`, timeoutMs: 5_000, ...folder, credentials };
-      return createCscSigner(access, { clock, fetch }).chain('seal');
+      return createCscSigner(access, { clock, http: outbound }).chain('seal');
     },
   ],
   [

@@ -5,6 +5,14 @@ import type { RequestInit, Response } from 'undici';
 /** As the `fetch` of browsers; what fails is the `cause` of the error that it rejects with. */
 export type Fetch = (address: string | URL, init?: RequestInit) => Promise<Response>;
 
+/** How failures and pauses of others are read. */
+type ReadingOfOthers = {
+  /** One word for logs about an error of `fetch`, never its message: see `failure-word.ts`. */
+  failureWord: (error: unknown) => string;
+  /** Milliseconds that an answer asks to wait; nothing where it does not. */
+  retryAfterMs: (headers: { get: (name: string) => string | null }) => number | undefined;
+};
+
 /** The way to addresses that strangers wrote. */
 export type GuardedWay = {
   /** Rejects with a `PrivateAddress` where the address leads inside, now or by its name at the moment of the connection. */
@@ -17,7 +25,7 @@ export type GuardedWay = {
  * The one way by which this service asks others: by the operator's proxy where one is named (decision 0169). Nothing of it depends
  * on variables that Node reads by itself, such as `NODE_USE_ENV_PROXY`.
  */
-export type Outbound = {
+export type Outbound = ReadingOfOthers & {
   /** To addresses that the operator wrote. */
   fetch: Fetch;
   guarded: GuardedWay;

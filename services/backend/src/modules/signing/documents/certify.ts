@@ -11,6 +11,7 @@ import { renderElsewhere } from './render/render-elsewhere.ts';
 import { sha256Hex } from './sha256.ts';
 import { sealedActs } from './signing-act.ts';
 import { signDocuments } from './signing/sign-documents.ts';
+import { ownMarks, signatureTexts } from './signature-words.ts';
 import { newVerificationCode } from './verification-code.ts';
 import { readSignatures } from './verifying/verify-document.ts';
 
@@ -60,7 +61,7 @@ async function certifyAct(
       ...operatorsAct(application, provider, { at, evidenceSha256: act.evidence.sha256 }),
       attests: true,
     },
-    { ...deps, key: 'operator' },
+    { ...deps, key: 'operator', texts: signatureTexts },
   );
   if (!signed.ok) return signed;
   const [bytes = pdf] = signed.value;
@@ -87,7 +88,7 @@ async function stampsOf(files: readonly StoredFile[]): Promise<Stamps> {
   const found = new Map<string, Map<string, string>>();
   for (const { documentId, bytes } of files) {
     // Who is to be believed does not matter for what we signed a moment ago.
-    const signatures = await readSignatures(bytes);
+    const signatures = await readSignatures(bytes, ownMarks);
     const stamps = signatures.flatMap(({ intact, stampedAt, evidenceSha256 }) =>
       intact && stampedAt !== undefined && evidenceSha256 !== undefined
         ? [[evidenceSha256, stampedAt] as const]

@@ -18,6 +18,7 @@ import { produceDocuments } from './produce-documents.ts';
 import { sha256Hex } from './sha256.ts';
 import { actAtWork, type SigningAct } from './signing-act.ts';
 import { certifyDocuments, signDocuments } from './signing/sign-documents.ts';
+import { signatureTexts } from './signature-words.ts';
 import { newVerificationCode } from './verification-code.ts';
 
 /** Which set of documents of an application this is: a set that was annulled and made again has other ids. */
@@ -40,7 +41,7 @@ export function createDocumentMaker(deps: DocumentMakerDeps): DocumentMaker {
       const produced = await produceDocuments(
         facts,
         identify,
-        (pdfs) => certifyDocuments(pdfs, certification, { ...deps, key: 'seal' }),
+        (pdfs) => certifyDocuments(pdfs, certification, { ...deps, key: 'seal', texts: signatureTexts }),
         signal,
       );
       if (!produced.ok) return produced;
@@ -66,7 +67,7 @@ export function createDocumentMaker(deps: DocumentMakerDeps): DocumentMaker {
       const signed = await signDocuments(
         given.map(({ bytes }) => bytes),
         toSignatureAct(application, act, { at, evidenceSha256: evidence.sha256 }),
-        { ...deps, key: 'seal' },
+        { ...deps, key: 'seal', texts: signatureTexts },
       );
       return signed.ok ? ok(signedFiles(given, signed.value, { evidence, partyId: act.id })) : signed;
     },
@@ -77,7 +78,7 @@ export function createDocumentMaker(deps: DocumentMakerDeps): DocumentMaker {
       const signed = await signDocuments(
         given.map(({ bytes }) => bytes),
         operatorsAct(application, provider, { at, evidenceSha256: evidence.sha256 }),
-        { ...deps, key: 'operator' },
+        { ...deps, key: 'operator', texts: signatureTexts },
       );
       return signed.ok ? ok(signedFiles(given, signed.value, { evidence, partyId: 'operator' })) : signed;
     },

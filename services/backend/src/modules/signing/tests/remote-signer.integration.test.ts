@@ -14,9 +14,9 @@ import { faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { isLongRun } from '@afilia/testing/long-run';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openSigner } from '../documents/signing/open-signer.ts';
+import { openSigner } from '../documents/signers/open-signer.ts';
 import { findSignatureRegions, isRegion } from '../documents/verifying/signature-regions.ts';
-import { verifyTrusting } from '../documents/verifying/verify-trusting.ts';
+import { verifyTrusting } from '../documents/verify-trusting.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -96,7 +96,7 @@ describe.each(await backendsForRules())('documents signed by a remote signer on 
     expect(config.signing.signer).toBe('csc');
     const opened = await openSigner(config.signing, {
       folder: config.dataDir,
-      fetch: straightOut.fetch,
+      http: straightOut,
       clock: backend.clock,
     });
     expect(opened.loaded).toBeUndefined();
@@ -165,7 +165,7 @@ describe.each(await backendsForRules())('documents signed by a remote signer on 
       const { remote } = backend.config.signing;
       const opened = await openSigner(
         { signer: 'csc', remote: { ...remote, url: tokenUrl, tokenUrl, rootPem } },
-        { folder: backend.config.dataDir, fetch: straightOut.fetch, clock: backend.clock },
+        { folder: backend.config.dataDir, http: straightOut, clock: backend.clock },
       );
       expect(await opened.signer.chain('seal')).toMatchObject({ ok: false, error: { retryable: true } });
       const limits = {

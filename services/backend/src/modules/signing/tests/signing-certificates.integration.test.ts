@@ -9,12 +9,13 @@ import { Applicant } from '@afilia/testing/people/applicant';
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sha256Hex } from '../documents/sha256.ts';
+import { ownMarks } from '../documents/signature-words.ts';
 import { createVerifier } from '../documents/verifying/verify-document.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
 const withPoppler = havePdfsig();
-const read = createVerifier({ signing: [] });
+const read = createVerifier({ signing: [] }, ownMarks);
 
 const certificateOf = ({ application }: Applicant) => application?.completion?.certificate;
 

@@ -211,7 +211,7 @@ test('[F-08] with neither OCSP nor lists, or no time stamps, there is an error t
   expect(await extendDocuments([signed], bench.extending)).toEqual({ ok: false, error });
   await bench.trouble();
   const timestamps = createTimestampClient({
-    fetch: straightOut.fetch,
+    http: straightOut,
     url: 'http://127.0.0.1:9/',
     timeoutMs: 500,
   });

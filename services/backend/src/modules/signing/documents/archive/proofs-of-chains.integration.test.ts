@@ -21,6 +21,7 @@ import { subtle } from '../signing/crypto-engine.ts';
 import { createPemSigner } from '../signing/pem-signer.ts';
 import { signDocuments } from '../signing/sign-documents.ts';
 import { signingKeysFromPem } from '../signing/signing-keys.ts';
+import { ownMarks, signatureTexts } from '../signature-words.ts';
 import { createTimestampClient } from '../signing/timestamp-client.ts';
 import { contentsOf } from '../verifying/signature-contents.ts';
 import { findSignatureRegions, isRegion } from '../verifying/signature-regions.ts';
@@ -47,7 +48,7 @@ const under = (issuer: Entity, name: string, lines: readonly string[], more: obj
   lab.issue(issuer, name, { extensions: [...lines, ...lab.addresses(issuer)], ...more });
 
 const timestamps = () =>
-  createTimestampClient({ fetch: straightOut.fetch, url: `${lab.url}/tsa/${stamper.id}`, timeoutMs: 20_000 });
+  createTimestampClient({ http: straightOut, url: `${lab.url}/tsa/${stamper.id}`, timeoutMs: 20_000 });
 
 async function sign(stamps = timestamps()): Promise<Uint8Array> {
   const keyPem = execFileSync('openssl', ['pkcs8', '-topk8', '-nocrypt', '-in', signer.key], {
@@ -69,6 +70,7 @@ async function sign(stamps = timestamps()): Promise<Uint8Array> {
     signer: createPemSigner({ seal: keys, operator: keys }),
     key: 'seal',
     timestamps: stamps,
+    texts: signatureTexts,
   });
   const [pdf] = made.ok ? made.value : [];
   if (!pdf) throw new Error(made.ok ? 'no document' : made.error.detail);
@@ -76,7 +78,7 @@ async function sign(stamps = timestamps()): Promise<Uint8Array> {
 }
 
 const rootsOf = (stampedBy: Entity) => ({ signing: [documentRoot.der], timestamps: [stampedBy.der] });
-const verify = (pdf: Uint8Array, stampedBy = stampRoot) => createVerifier(rootsOf(stampedBy))(pdf);
+const verify = (pdf: Uint8Array, stampedBy = stampRoot) => createVerifier(rootsOf(stampedBy), ownMarks)(pdf);
 
 const tryExtend = (pdf: Uint8Array, changes: Partial<Extending> = {}) =>
   extendDocuments([pdf], {
@@ -184,7 +186,9 @@ describe.skipIf(!haveOpenssl())('documents under chains that openssl made', () =
         expect(await verify(less, stampedBy)).toMatchObject({ status: 'valid', level: 'B-T' });
       }
       expect(await verify(withData(pdf, data), stampedBy)).toMatchObject({ status: 'valid', level: 'B-LT' });
-      expect(await createVerifier({ signing: [stamper.der] })(extended)).toMatchObject({ status: 'unknown' });
+      expect(await createVerifier({ signing: [stamper.der] }, ownMarks)(extended)).toMatchObject({
+        status: 'unknown',
+      });
       const roots = [documentRoot.der, stampedBy.der];
       expect(await opensslFindings(extended, { roots })).toEqual([]);
       expect(havePdfsig() ? pdfsigFindings(extended) : []).toEqual([]);
@@ -194,7 +198,7 @@ describe.skipIf(!haveOpenssl())('documents under chains that openssl made', () =
   test('[F-08] an archive stamp that nothing proves leaves the file at B-LT, whatever stamp is over it', async () => {
     const other = under(stampCa, 'Other Stamper', stampLines);
     const elsewhere = createTimestampClient({
-      fetch: straightOut.fetch,
+      http: straightOut,
       url: lab.stampBy({ signer: other, carried: [stampCa] }),
       timeoutMs: 20_000,
     });
@@ -236,7 +240,7 @@ describe.skipIf(!haveOpenssl())('documents under chains that openssl made', () =
     for (const issuer of [silent, revoked]) {
       const signer = under(issuer, 'Stamper', stampLines);
       const url = lab.stampBy({ signer, carried: [issuer] });
-      const stamps = createTimestampClient({ fetch: straightOut.fetch, url, timeoutMs: 20_000 });
+      const stamps = createTimestampClient({ http: straightOut, url, timeoutMs: 20_000 });
       const made = await tryExtend(await sign(stamps));
       reasons.push(made.ok ? 'extended' : made.error.detail);
     }

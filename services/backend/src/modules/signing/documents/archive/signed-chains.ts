@@ -8,7 +8,7 @@ import { oid } from '../signing/crypto-engine.ts';
 import { checkTimestampToken } from '../signing/timestamp-token.ts';
 import type { TrustRoots } from '../verifying/check-signature.ts';
 import { coveredBy, isArchiveStamp } from '../verifying/signature-contents.ts';
-import { readStatedAct } from '../verifying/signature-dictionary.ts';
+import { statedTime } from '../verifying/signature-dictionary.ts';
 import type { SignatureRegion } from '../verifying/signature-regions.ts';
 
 /** Certificates (DER) from one that signed or stamped up to what is trusted. */
@@ -63,8 +63,7 @@ async function chainsOfSignature({ cms, dictionary }: SignatureRegion, roots: Tr
       signer.sid.serialNumber.isEqual(serialNumber),
   );
   if (!signer || !leaf) return err('it does not carry its certificate');
-  const { signedAt } = readStatedAct(dictionary);
-  let at = new Date(signedAt ?? Number.NaN);
+  let at = new Date(statedTime(dictionary) ?? Number.NaN);
   const chains: Chain[] = [];
   for (const { type, values } of signer.unsignedAttrs?.attributes ?? []) {
     const [token] = values;

@@ -10,7 +10,7 @@ import type { DocumentSection, PrintedContent, Row } from '../../ports/documents
 import { acceptanceText } from '@afilia/domain/signing/acceptance-text';
 import { representativesOf } from '../representatives.ts';
 import { signatoriesOf, type SigningAct } from '../signing-act.ts';
-import { chileanTime } from '../signing/signature-text.ts';
+import { chileanTime } from '../signature-text.ts';
 
 /** One act to attest: its evidence as it was kept, and when its signature was stamped, by document. ISO 8601. */
 export type CertifiedAct = {

@@ -1,4 +1,4 @@
-import { appearanceSigns } from '../signing/appearance-lines.ts';
+import { appearanceSigns } from '../appearance-lines.ts';
 import { appearanceFonts, certificationField, signatureFieldName } from '../signing/signature-fields.ts';
 import { inside } from './pdfkit-inside.ts';
 import { container } from './sheet.ts';

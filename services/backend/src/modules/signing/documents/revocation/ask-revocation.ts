@@ -1,9 +1,9 @@
 import { OCSPRequest } from 'pkijs';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { Outbound } from '../../../platform/ports/outbound.ts';
 import type { DocumentFailure } from '../../../application/ports/signing.ts';
 import { joined, noData, type ValidationData } from '../archive/validation-data.ts';
 import { authorityNameOf } from '../paths/judge-path.ts';
+import type { GuardedHttp } from '../signing/http.ts';
 import { certificateStatus } from './certificate-status.ts';
 import { derOf, type Issued } from './certificates-in.ts';
 import { fetchGuarded } from './fetch-guarded.ts';
@@ -24,7 +24,7 @@ export type RevocationReport = {
 
 /** Where and how revocation data is asked for. */
 export type RevocationSettings = {
-  outbound: Pick<Outbound, 'fetch' | 'guarded'>;
+  outbound: GuardedHttp;
   /** Origins that may be inside: those that the configuration names. */
   trusted: readonly string[];
   /** Asked about certificates that name nobody: those of an authority that was made here. */

@@ -1,7 +1,6 @@
 import { err, type Result } from '@afilia/domain/values/result';
-import { failureWord } from '../../../platform/ports/failure-word.ts';
-import type { Outbound } from '../../../platform/ports/outbound.ts';
 import { readUpTo } from '../signing/bounded-body.ts';
+import type { GuardedHttp } from '../signing/http.ts';
 
 /** What is sent; without a body it is a GET. */
 export type GuardedRequest = { url: string; contentType?: string; body?: Uint8Array };
@@ -12,7 +11,7 @@ export type FetchLimits = {
   bytes: number;
   /** Origins that are ours to ask wherever they are. */
   trusted: readonly string[];
-  outbound: Pick<Outbound, 'fetch' | 'guarded'>;
+  outbound: GuardedHttp;
 };
 
 /** Why there is no answer, in English for the logs; with the length of one that was too long, as far as it was seen. */
@@ -56,7 +55,7 @@ export async function fetchGuarded(
     const body = await readUpTo(response, limits.bytes);
     return body.ok ? body : err({ why: tooLong, bytes: limits.bytes + 1 });
   } catch (error) {
-    const word = failureWord(error);
+    const word = outbound.failureWord(error);
     return err({ why: word === 'PRIVATE_ADDRESS' ? 'address is inside' : word });
   }
 }

@@ -107,13 +107,15 @@ test(`[F-08] each of ${flipped} flipped bytes that a signature covers is noticed
 test('[F-08] gives no document when the signer fails', async () => {
   const error = { code: 'E09', detail: 'signer: silent', retryable: true } as const;
   const signer = { chain: bench.signer.chain, sign: async () => err(error) };
-  expect(await certifyDocuments([drawn], certification, { signer, key: 'seal' })).toEqual(err(error));
+  expect(await certifyDocuments([drawn], certification, { ...bench, signer, key: 'seal' })).toEqual(
+    err(error),
+  );
 });
 
 test('[F-08] a certification by another authority is not ours', async () => {
   const [stated] = (await bench.verify(certified)).signatures;
   expect(stated).toMatchObject({ intact: true, ours: true, certifies: true, timestampValid: false });
-  const stranger = { signer: await madeUpSigner(), key: 'seal' as const };
+  const stranger = { ...bench, signer: await madeUpSigner(), key: 'seal' as const };
   const forged = await certifyDocuments([drawn], certification, stranger);
   const report = await bench.verify(forged.ok ? (forged.value[0] ?? drawn) : drawn);
   expect(report.status).toBe('unknown');

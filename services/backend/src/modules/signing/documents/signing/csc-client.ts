@@ -1,10 +1,9 @@
 import { ok, type Result } from '@afilia/domain/values/result';
 import type { z } from 'zod';
-import type { Clock } from '../../../platform/ports/clock.ts';
-import type { Fetch } from '../../../platform/ports/outbound.ts';
 import { authorizeAnswer, infoAnswer, type InfoAnswer, signHashAnswer, tokenAnswer } from './csc-answers.ts';
 import { createSignerHttp, type SignerFailure } from './csc-http.ts';
 import { oid } from './crypto-engine.ts';
+import type { Clock, PatientHttp } from './http.ts';
 
 /** Where a remote signer is, and what it is asked with. */
 export type CscAccess = {
@@ -40,9 +39,9 @@ export type CscClient = {
  */
 export function createCscClient(
   access: CscAccess,
-  { clock, fetch }: { clock: Clock; fetch: Fetch },
+  { clock, http }: { clock: Clock; http: PatientHttp },
 ): CscClient {
-  const post = createSignerHttp({ timeoutMs: access.timeoutMs, clock, fetch });
+  const post = createSignerHttp({ timeoutMs: access.timeoutMs, clock, http });
   let token: { value: string; endsAt: number } | undefined;
   let asked: Promise<Result<string, SignerFailure>> | undefined;
 

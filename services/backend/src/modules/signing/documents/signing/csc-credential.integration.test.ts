@@ -13,7 +13,7 @@ let signer: Signer;
 beforeEach(async () => {
   clock = fakeClock(new Date().toISOString());
   played = await startRemoteSigner(clock);
-  signer = createCscSigner(played.remote, { fetch: straightOut.fetch, clock });
+  signer = createCscSigner(played.remote, { http: straightOut, clock });
 });
 afterEach(() => played.close());
 
@@ -45,9 +45,9 @@ test('a certificate that has ended or not begun signs nothing, also where it was
   clock.advance(3650 * 86_400_000);
   expect(await signer.chain('seal')).toEqual(refused(/its certificate was not valid at the time$/u));
   const early = fakeClock('2020-01-01T00:00:00.000Z');
-  expect(
-    await createCscSigner(played.remote, { fetch: straightOut.fetch, clock: early }).chain('seal'),
-  ).toEqual(refused(/its certificate was not valid at the time$/u));
+  expect(await createCscSigner(played.remote, { http: straightOut, clock: early }).chain('seal')).toEqual(
+    refused(/its certificate was not valid at the time$/u),
+  );
 });
 
 test('a key of less than 3072 bits is refused', async () => {
@@ -62,18 +62,16 @@ test('a chain must lead to a root that is trusted, and the root is added where t
     const { certificates } = answer['cert'] as { certificates: string[] };
     return { ...answer, cert: { certificates: certificates.slice(0, 1) } };
   });
-  expect(await createCscSigner(played.remote, { fetch: straightOut.fetch, clock }).chain('seal')).toEqual(
+  expect(await createCscSigner(played.remote, { http: straightOut, clock }).chain('seal')).toEqual(
     refused(/no chain to a root of its own: its certificate does not lead to a trusted authority$/u),
   );
-  const trusting = createCscSigner(played.remote, { fetch: straightOut.fetch, clock, roots: [root] });
+  const trusting = createCscSigner(played.remote, { http: straightOut, clock, roots: [root] });
   expect(await trusting.chain('seal')).toEqual({ ok: true, value: whole });
   played.straighten();
   const { authority: stranger } = await createRemoteSignerKeys(clock.now(), undefined, 2048);
   const elsewhere = new Uint8Array(Buffer.from(stranger.certificate, 'base64'));
   expect(
-    await createCscSigner(played.remote, { fetch: straightOut.fetch, clock, roots: [elsewhere] }).chain(
-      'seal',
-    ),
+    await createCscSigner(played.remote, { http: straightOut, clock, roots: [elsewhere] }).chain('seal'),
   ).toEqual(
     refused(/no chain to a root of SIGNER_ROOT_PEM: its certificate does not lead to a trusted authority$/u),
   );

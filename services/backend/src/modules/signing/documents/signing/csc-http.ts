@@ -1,11 +1,8 @@
-import { retryAfterMs } from '@afilia/source-contracts/retry-after';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { z } from 'zod';
-import type { Clock } from '../../../platform/ports/clock.ts';
-import { failureWord } from '../../../platform/ports/failure-word.ts';
-import type { Fetch } from '../../../platform/ports/outbound.ts';
 import type { DocumentFailure } from '../../../application/ports/signing.ts';
 import { readUpTo } from './bounded-body.ts';
+import type { Clock, PatientHttp } from './http.ts';
 
 /** A certificate chain is 6 kB, a hundred signatures are 60 kB; more than this is no answer. */
 const maxAnswerBytes = 512 * 1024;
@@ -53,17 +50,17 @@ export type PostToSigner = <Answer>(request: SignerRequest<Answer>) => Promise<R
 export function createSignerHttp({
   timeoutMs,
   clock,
-  fetch,
+  http,
 }: {
   timeoutMs: number;
   clock: Clock;
-  fetch: Fetch;
+  http: PatientHttp;
 }): PostToSigner {
   let pausedUntil = 0;
   return async (request) => {
     if (clock.now().getTime() < pausedUntil) return signerFailure(`${request.what}: asked us to wait`, true);
     try {
-      const response = await fetch(request.url, {
+      const response = await http.fetch(request.url, {
         method: 'POST',
         headers: { accept: 'application/json', ...request.headers },
         body: request.body,
@@ -73,7 +70,7 @@ export function createSignerHttp({
       const { status } = response;
       if (status === 429 || status >= 500) {
         await response.body?.cancel();
-        const waitMs = Math.min(retryAfterMs(response.headers) ?? 0, longestPauseMs);
+        const waitMs = Math.min(http.retryAfterMs(response.headers) ?? 0, longestPauseMs);
         pausedUntil = Math.max(pausedUntil, clock.now().getTime() + waitMs);
         return signerFailure(`${request.what}: answered ${status}`, true);
       }
@@ -91,7 +88,7 @@ export function createSignerHttp({
       const places = parsed.error.issues.map(({ path }) => path.join('.') || '(root)').slice(0, 5);
       return signerFailure(`${request.what}: answer of another form at ${places.join(', ')}`, false);
     } catch (error) {
-      return signerFailure(`${request.what}: ${failureWord(error)}`, true);
+      return signerFailure(`${request.what}: ${http.failureWord(error)}`, true);
     }
   };
 }

@@ -28,7 +28,7 @@ afterEach(() => played.close());
 async function start(options: Parameters<typeof startRemoteSigner>[1] = {}) {
   await played?.close();
   played = await startRemoteSigner(clock, options);
-  signer = createCscSigner(played.remote, { fetch: straightOut.fetch, clock });
+  signer = createCscSigner(played.remote, { http: straightOut, clock });
 }
 
 const chainOf = async (key: 'seal' | 'operator' = 'seal') => {
@@ -120,7 +120,7 @@ test('a signer that goes on answering 401 is asked twice and no more', async () 
 test('a wrong client secret is told without it', async () => {
   const wrong = createCscSigner(
     { ...played.remote, clientSecret: 'not-the-secret' },
-    { fetch: straightOut.fetch, clock },
+    { http: straightOut, clock },
   );
   const refused = await wrong.chain('seal');
   expect(refused).toEqual(failure(/token: answered 401 \(invalid_client\)$/u, false));
@@ -145,7 +145,7 @@ test('one that is silent, cuts the line or is not there is worth a retry, and le
   expect(await sign()).toMatchObject({ ok: true });
   const tokenUrl = `http://127.0.0.1:${await freePort()}/token`;
   const nowhere = { ...played.remote, tokenUrl };
-  expect(await createCscSigner(nowhere, { fetch: straightOut.fetch, clock }).chain('seal')).toEqual(
+  expect(await createCscSigner(nowhere, { http: straightOut, clock }).chain('seal')).toEqual(
     failure(/token: ECONNREFUSED$/u, true),
   );
   // Ended long before a silent signer would be given up without a limit.

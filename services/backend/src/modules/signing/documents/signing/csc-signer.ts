@@ -1,12 +1,11 @@
 import { X509Certificate } from 'node:crypto';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import type { Clock } from '../../../platform/ports/clock.ts';
-import type { Fetch } from '../../../platform/ports/outbound.ts';
 import type { DocumentFailure, Signer, SigningKeyName } from '../../../application/ports/signing.ts';
 import { createCscClient, type CscAccess } from './csc-client.ts';
 import { areValid, type Credential, readCredential } from './csc-credential.ts';
 import { signerFailure, type SignerFailure } from './csc-http.ts';
 import { isSignatureOf } from './digest-info.ts';
+import type { Clock, PatientHttp } from './http.ts';
 
 /** Where a remote signer is, and the names that it has for our keys. */
 export type RemoteSigner = CscAccess & { credentials: Record<SigningKeyName, string> };
@@ -21,11 +20,11 @@ const infoLifetimeMs = 5 * 60_000;
  *
  * @param roots what its certificates must lead to; none given: the root that they end with
  * @example
- * const signer = createCscSigner(config.remote, { clock, fetch, roots });
+ * const signer = createCscSigner(config.remote, { clock, http, roots });
  */
 export function createCscSigner(
   remote: RemoteSigner,
-  { roots, ...way }: { clock: Clock; fetch: Fetch; roots?: readonly Uint8Array[] | undefined },
+  { roots, ...way }: { clock: Clock; http: PatientHttp; roots?: readonly Uint8Array[] | undefined },
 ): Signer {
   const { clock } = way;
   const client = createCscClient(remote, way);

@@ -12,7 +12,7 @@ import {
   reservedForCertification,
   unknownOffset,
 } from './prepared-signature.ts';
-import { certificationReason, signatureReason } from './signature-text.ts';
+import type { AppearanceLine, SignatureTexts } from './signature-texts.ts';
 
 /**
  * Appends an increment with one more signature, not yet made, in the empty field that a document of ours keeps for this
@@ -20,14 +20,19 @@ import { certificationReason, signatureReason } from './signature-text.ts';
  *
  * @returns nothing where it keeps none
  */
-export function fillSignatureField(pdf: Uint8Array, act: SignatureAct): PreparedSignature | undefined {
+export function fillSignatureField(
+  pdf: Uint8Array,
+  act: SignatureAct,
+  texts: SignatureTexts,
+): PreparedSignature | undefined {
   const found = fieldOf(pdf, signatureFieldName(act.signerRut));
   if (!found) return undefined;
   const { revision, form, field } = found;
   const [signature, picture] = [revision.size, revision.size + 1];
   const stated = {
     name: act.signerName,
-    reason: signatureReason(act),
+    reason: texts.reason(act),
+    location: texts.location,
     at: act.at,
     ...(act.emailMasked !== undefined && { contact: act.emailMasked }),
   };
@@ -35,7 +40,7 @@ export function fillSignatureField(pdf: Uint8Array, act: SignatureAct): Prepared
   return prepared(pdf, revision, [
     { number: field.number, body: filled },
     { number: signature, body: signatureText(stated, reservedBytes) },
-    { number: picture, body: pictureText(revision, form, act, sizeOf(field.text)) },
+    { number: picture, body: pictureText(revision, form, texts.lines(act), sizeOf(field.text)) },
   ]);
 }
 
@@ -45,13 +50,18 @@ export function fillSignatureField(pdf: Uint8Array, act: SignatureAct): Prepared
  *
  * @throws when the document keeps no field for it; the renderer makes one.
  */
-export function prepareCertification(pdf: Uint8Array, certification: Certification): PreparedSignature {
+export function prepareCertification(
+  pdf: Uint8Array,
+  certification: Certification,
+  texts: SignatureTexts,
+): PreparedSignature {
   const found = fieldOf(pdf, certificationField);
   if (!found) throw new Error('the document keeps no field for its certification');
   const { revision, field } = found;
   const signature = revision.size;
   const { issuer: name, at } = certification;
-  const stated = { name, reason: certificationReason(certification), at, reference: signingOnly };
+  const reason = texts.certification(certification);
+  const stated = { name, reason, location: texts.location, at, reference: signingOnly };
   const catalog = revision.object(revision.root);
   return prepared(pdf, revision, [
     {
@@ -110,9 +120,19 @@ function dictionaryIn(revision: Revision, dictionary: string, key: string): stri
 }
 
 /** What a signature states of itself. */
-type Stated = { name: string; reason: string; at: string; contact?: string; reference?: string };
+type Stated = {
+  name: string;
+  reason: string;
+  location: string;
+  at: string;
+  contact?: string;
+  reference?: string;
+};
 
-const signatureText = ({ name, reason, at, contact, reference }: Stated, reserved: number): string =>
+const signatureText = (
+  { name, reason, location, at, contact, reference }: Stated,
+  reserved: number,
+): string =>
   [
     '<<',
     '/Type /Sig',
@@ -122,7 +142,7 @@ const signatureText = ({ name, reason, at, contact, reference }: Stated, reserve
     `/Contents <${'0'.repeat(reserved * 2)}>`,
     `/Name ${textOf(name)}`,
     `/Reason ${textOf(reason)}`,
-    `/Location ${textOf('Chile')}`,
+    `/Location ${textOf(location)}`,
     ...(contact === undefined ? [] : [`/ContactInfo ${textOf(contact)}`]),
     ...(reference === undefined ? [] : [`/Reference ${reference}`]),
     `/M (D:${at.replaceAll(/\.\d+|[-:T]/gu, '')})`,
@@ -142,7 +162,7 @@ const sizeOf = (field: string): Size => {
 };
 
 /** The visible signature as a form of the fonts that the document keeps for it. */
-function pictureText(revision: Revision, form: string, act: SignatureAct, size: Size): string {
+function pictureText(revision: Revision, form: string, lines: readonly AppearanceLine[], size: Size): string {
   const resources = dictionaryIn(revision, form, 'DR') ?? '<<>>';
   const fonts = dictionaryIn(revision, resources, 'Font') ?? '<<>>';
   const numberOf = (weight: keyof typeof appearanceFonts): number =>
@@ -150,7 +170,7 @@ function pictureText(revision: Revision, form: string, act: SignatureAct, size: 
   const [regular, bold] = [numberOf('regular'), numberOf('bold')];
   const content = appearanceContent(
     { regular: fontIn(revision, regular), bold: fontIn(revision, bold) },
-    act,
+    lines,
     size,
   );
   return [

@@ -35,7 +35,7 @@ let stamper: Entity;
 
 const ask = (settings: StampSettings) =>
   createTimestampClient({
-    fetch: straightOut.fetch,
+    http: straightOut,
     url: lab.stampBy(settings),
     timeoutMs: 20_000,
     roots: [root.der],

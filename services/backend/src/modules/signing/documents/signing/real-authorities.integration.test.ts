@@ -25,7 +25,7 @@ let stamper: Entity;
 
 const ask = async (settings: StampSettings, roots?: readonly Entity[]) =>
   createTimestampClient({
-    fetch: straightOut.fetch,
+    http: straightOut,
     url: lab.stampBy(settings),
     timeoutMs: 20_000,
     ...(roots && { roots: roots.map(({ der }) => der) }),

@@ -11,7 +11,7 @@ import type { Signing } from './sign-documents.ts';
  */
 export async function signDetached(
   bytes: Uint8Array,
-  { signer, key, timestamps }: Signing,
+  { signer, key, timestamps }: Omit<Signing, 'texts'>,
 ): Promise<Result<Uint8Array, DocumentFailure>> {
   const chain = await signer.chain(key);
   if (!chain.ok) return chain;

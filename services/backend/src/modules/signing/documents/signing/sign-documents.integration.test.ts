@@ -158,7 +158,7 @@ test.skipIf(!canAskPdfsig)(
 
 test('[F-08] gives E09, worth a retry, and no document when the time-stamp authority is away', async () => {
   const away = createTimestampClient({
-    fetch: straightOut.fetch,
+    http: straightOut,
     url: 'http://127.0.0.1:9/',
     timeoutMs: 500,
   });

@@ -12,9 +12,15 @@ import { completeCms, prepareCms } from './cms-signature.ts';
 import { prepareCertification } from './fill-field.ts';
 import type { PreparedSignature } from './prepared-signature.ts';
 import { prepareSignature } from './signature-placeholder.ts';
+import type { SignatureTexts } from './signature-texts.ts';
 
-/** By whom and with what time a document is signed. */
-export type Signing = { signer: Signer; key: SigningKeyName; timestamps: TimestampClient };
+/** By whom, with what time and in which words a document is signed. */
+export type Signing = {
+  signer: Signer;
+  key: SigningKeyName;
+  timestamps: TimestampClient;
+  texts: SignatureTexts;
+};
 
 /**
  * Signs documents once more by incremental update: one PAdES B-T signature on each for one signatory act. The bytes
@@ -30,7 +36,7 @@ export const signDocuments = (
   act: SignatureAct,
   signing: Signing,
 ): Promise<Result<Uint8Array[], DocumentFailure>> =>
-  signPrepared(pdfs, (pdf) => prepareSignature(pdf, act), signing);
+  signPrepared(pdfs, (pdf) => prepareSignature(pdf, act, signing.texts), signing);
 
 /**
  * Certifies documents that nobody has signed yet. Without a time stamp (PAdES B-B): that of the first signature covers the
@@ -43,7 +49,7 @@ export const certifyDocuments = (
   certification: Certification,
   signing: Omit<Signing, 'timestamps'>,
 ): Promise<Result<Uint8Array[], DocumentFailure>> =>
-  signPrepared(pdfs, (pdf) => prepareCertification(pdf, certification), {
+  signPrepared(pdfs, (pdf) => prepareCertification(pdf, certification, signing.texts), {
     signer: signing.signer,
     key: signing.key,
   });
@@ -51,7 +57,7 @@ export const certifyDocuments = (
 async function signPrepared(
   pdfs: readonly Uint8Array[],
   prepare: (pdf: Uint8Array) => PreparedSignature | Promise<PreparedSignature>,
-  { signer, key, timestamps }: Omit<Signing, 'timestamps'> & Partial<Signing>,
+  { signer, key, timestamps }: Pick<Signing, 'signer' | 'key'> & Partial<Signing>,
 ): Promise<Result<Uint8Array[], DocumentFailure>> {
   const chain = await signer.chain(key);
   if (!chain.ok) return chain;

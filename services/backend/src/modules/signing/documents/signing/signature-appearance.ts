@@ -1,8 +1,6 @@
 import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
-import { toPrinted } from '@afilia/domain/values/identity/printable';
-import type { SignatureAct } from '../../../application/ports/signing.ts';
 import { type AppearanceFont, readersFonts } from './appearance-font.ts';
-import { appearanceLines, ellipsis } from './appearance-lines.ts';
+import { type AppearanceLine, ellipsis } from './signature-texts.ts';
 
 const ink = '0.267 0.267 0.267 rg';
 const plum = '0.608 0.231 0.396 rg';
@@ -19,10 +17,14 @@ type Fonts = Record<keyof typeof appearanceKeys, AppearanceFont>;
  * The picture of a signature as operators of a content stream: who, when, and the short form of the evidence, inside the
  * place kept for it. It shows the act to people; what proves it is the signature itself.
  */
-export function appearanceContent(fonts: Fonts, act: SignatureAct, { width, height }: Size): string {
+export function appearanceContent(
+  fonts: Fonts,
+  lines: readonly AppearanceLine[],
+  { width, height }: Size,
+): string {
   const operators = ['q'];
   let baseline = height - 12;
-  for (const line of appearanceLines(act)) {
+  for (const line of lines) {
     const font = fonts[line.weight];
     const text = font.encode(fitting(font, line.text, line.size, width - 16));
     operators.push(
@@ -45,12 +47,12 @@ export function appearanceContent(fonts: Fonts, act: SignatureAct, { width, heig
  */
 export async function drawAppearance(
   document: PDFDocument,
-  act: SignatureAct,
+  lines: readonly AppearanceLine[],
   [left, bottom, right, top]: readonly [number, number, number, number],
 ): Promise<PDFRef> {
   const fonts = await readersFonts(document);
   const size = { width: right - left, height: top - bottom };
-  const stream = document.context.stream(appearanceContent(fonts, act, size), {
+  const stream = document.context.stream(appearanceContent(fonts, lines, size), {
     Type: 'XObject',
     Subtype: 'Form',
     BBox: [0, 0, size.width, size.height],
@@ -63,7 +65,7 @@ export async function drawAppearance(
 
 /** A long name must not run out of its box. */
 function fitting(font: AppearanceFont, text: string, size: number, width: number): string {
-  let fits = font.drawable(toPrinted(text));
+  let fits = font.drawable(text);
   if (font.widthOf(fits, size) <= width) return fits;
   while (fits && font.widthOf(`${fits}${ellipsis}`, size) > width) fits = fits.slice(0, -1);
   return `${fits.trimEnd()}${ellipsis}`;

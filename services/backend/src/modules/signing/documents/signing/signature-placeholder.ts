@@ -7,7 +7,7 @@ import { locate, type PreparedSignature, reservedBytes, unknownOffset } from './
 import { drawAppearance } from './signature-appearance.ts';
 import { formOf } from './signature-fields.ts';
 import { slotFor } from './signature-slots.ts';
-import { signatureReason } from './signature-text.ts';
+import type { SignatureTexts } from './signature-texts.ts';
 
 /**
  * Appends an increment with one more signature, not yet made, in the empty field that the document keeps for this person,
@@ -15,20 +15,24 @@ import { signatureReason } from './signature-text.ts';
  *
  * @throws when the bytes are not a PDF that can be read; documents of ours always can.
  */
-export async function prepareSignature(pdf: Uint8Array, act: SignatureAct): Promise<PreparedSignature> {
-  const filled = fillSignatureField(pdf, act);
+export async function prepareSignature(
+  pdf: Uint8Array,
+  act: SignatureAct,
+  texts: SignatureTexts,
+): Promise<PreparedSignature> {
+  const filled = fillSignatureField(pdf, act, texts);
   if (filled) return filled;
   const document = await openToAdd(pdf);
   const signature = document.context.register(
     signatureDictionary(
       document,
-      { name: act.signerName, reason: signatureReason(act), at: act.at },
+      { name: act.signerName, reason: texts.reason(act), location: texts.location, at: act.at },
       {
         ...(act.emailMasked !== undefined && { ContactInfo: PDFHexString.fromText(act.emailMasked) }),
       },
     ),
   );
-  await appendField(document, act, signature);
+  await appendField(document, { act, texts, signature });
   return saved(document, pdf, act);
 }
 
@@ -55,7 +59,10 @@ async function saved(
  * Adds a field to a document that keeps none for this person: one of an earlier version, which kept places for visible
  * signatures in an entry of its own, or one made elsewhere, where the signature is invisible.
  */
-async function appendField(document: PDFDocument, act: SignatureAct, signature: PDFRef): Promise<void> {
+async function appendField(
+  document: PDFDocument,
+  { act, texts, signature }: { act: SignatureAct; texts: SignatureTexts; signature: PDFRef },
+): Promise<void> {
   const { context } = document;
   const slot = slotFor(document, act.signerRut);
   const page = document.getPage(slot?.page ?? 0);
@@ -66,13 +73,13 @@ async function appendField(document: PDFDocument, act: SignatureAct, signature: 
       Subtype: 'Widget',
       FT: 'Sig',
       T: PDFString.of(`firma-${fields.size() + 1}`),
-      TU: PDFHexString.fromText(`Firma de ${act.signerName}`),
+      TU: PDFHexString.fromText(texts.fieldLabel(act)),
       V: signature,
       P: page.ref,
       // 4 prints it, 128 locks it.
       F: 132,
       Rect: slot?.rect ?? [0, 0, 0, 0],
-      ...(slot ? { AP: { N: await drawAppearance(document, act, slot.rect) } } : {}),
+      ...(slot ? { AP: { N: await drawAppearance(document, texts.lines(act), slot.rect) } } : {}),
     }),
   );
   fields.push(field);
@@ -81,7 +88,7 @@ async function appendField(document: PDFDocument, act: SignatureAct, signature: 
 
 function signatureDictionary(
   document: PDFDocument,
-  { name, reason, at }: { name: string; reason: string; at: string },
+  { name, reason, location, at }: { name: string; reason: string; location: string; at: string },
   more: Record<string, PDFObject>,
 ): PDFDict {
   return document.context.obj({
@@ -92,7 +99,7 @@ function signatureDictionary(
     Contents: PDFHexString.of('0'.repeat(reservedBytes * 2)),
     Name: PDFHexString.fromText(name),
     Reason: PDFHexString.fromText(reason),
-    Location: PDFHexString.fromText('Chile'),
+    Location: PDFHexString.fromText(location),
     ...more,
     M: PDFString.fromDate(new Date(at)),
   });

@@ -18,6 +18,7 @@ import { readCredential } from './csc-credential.ts';
 import { createPemSigner } from './pem-signer.ts';
 import { signDocuments } from './sign-documents.ts';
 import { signingKeysFromPem } from './signing-keys.ts';
+import { ownMarks, signatureTexts } from '../signature-words.ts';
 import { createTimestampClient } from './timestamp-client.ts';
 
 let lab: Authorities;
@@ -86,15 +87,18 @@ describe.skipIf(!haveOpenssl())('chains of signers that openssl made', () => {
         signer: createPemSigner({ seal: keys, operator: keys }),
         key: 'seal',
         timestamps: createTimestampClient({
-          fetch: straightOut.fetch,
+          http: straightOut,
           url: `${lab.url}/tsa/${stamper.id}`,
           timeoutMs: 20_000,
         }),
+        texts: signatureTexts,
       },
     );
     const [pdf = new Uint8Array()] = signed.ok ? signed.value : [];
-    expect(await createVerifier({ signing: roots })(pdf)).toMatchObject({ status: 'valid' });
-    expect(await createVerifier({ signing: [stamper.der] })(pdf)).toMatchObject({ status: 'unknown' });
+    expect(await createVerifier({ signing: roots }, ownMarks)(pdf)).toMatchObject({ status: 'valid' });
+    expect(await createVerifier({ signing: [stamper.der] }, ownMarks)(pdf)).toMatchObject({
+      status: 'unknown',
+    });
   });
 
   test.each<[string, () => { told: Entity[]; used: Entity[]; roots?: Entity[] }]>([

@@ -3,12 +3,11 @@ import { Integer, OctetString } from 'asn1js';
 import { AlgorithmIdentifier, type ContentInfo, MessageImprint, TimeStampReq, TimeStampResp } from 'pkijs';
 import { err, ok } from '@afilia/domain/values/result';
 import type { Result } from '@afilia/domain/values/result';
-import { failureWord } from '../../../platform/ports/failure-word.ts';
-import type { Fetch } from '../../../platform/ports/outbound.ts';
 import type { DocumentFailure, TimestampClient } from '../../../application/ports/signing.ts';
 import { readUpTo } from './bounded-body.ts';
 import { buffer } from './buffer.ts';
 import { oid, subtle } from './crypto-engine.ts';
+import type { Http } from './http.ts';
 import { checkTimestampContent } from './timestamp-token.ts';
 
 /** A token with its certificates is 2 to 6 kB; more than this is not an answer. */
@@ -22,11 +21,11 @@ const maxReplyBytes = 64 * 1024;
  * @param options.timeoutMs longest wait for the whole answer.
  * @param options.roots DER of the authorities trusted for time; none given: the chain is not checked.
  * @example
- * const timestamps = createTimestampClient({ url: 'http://localhost:3000/sandbox/tsa', fetch, timeoutMs: 5000 });
+ * const timestamps = createTimestampClient({ url: 'http://localhost:3000/sandbox/tsa', http, timeoutMs: 5000 });
  */
 export function createTimestampClient(options: {
   url: string;
-  fetch: Fetch;
+  http: Http;
   timeoutMs: number;
   roots?: readonly Uint8Array[];
 }): TimestampClient {
@@ -68,11 +67,11 @@ async function timestampQuery(bytes: Uint8Array, nonce: Uint8Array): Promise<Arr
 }
 
 async function post(
-  { url, fetch, timeoutMs }: { url: string; fetch: Fetch; timeoutMs: number },
+  { url, http, timeoutMs }: { url: string; http: Http; timeoutMs: number },
   query: ArrayBuffer,
 ): Promise<Result<Uint8Array, DocumentFailure>> {
   try {
-    const response = await fetch(url, {
+    const response = await http.fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
       body: query,
@@ -83,7 +82,7 @@ async function post(
     const body = await readUpTo(response, maxReplyBytes);
     return body.ok ? body : failure('time-stamp authority: answer too long');
   } catch (error) {
-    return failure(`time-stamp authority: ${failureWord(error)}`);
+    return failure(`time-stamp authority: ${http.failureWord(error)}`);
   }
 }
 

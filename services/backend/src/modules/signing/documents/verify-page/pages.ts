@@ -1,5 +1,5 @@
 import { mark, markAsSvg, wordsOfBrand } from '@afilia/domain/partners/mark';
-import { chileanTime } from '../signing/signature-text.ts';
+import { chileanTime } from '../signature-text.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import { annulmentText, documentStatusText, levelText, pageText, verdictText } from './text.ts';

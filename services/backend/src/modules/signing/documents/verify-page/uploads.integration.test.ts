@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { NotJudged } from '../verifying/verify-elsewhere.ts';
+import type { NotJudged } from '../verify-elsewhere.ts';
 import { countUploads } from './uploads.ts';
 import { verifyRoutes } from './verify-routes.ts';
 

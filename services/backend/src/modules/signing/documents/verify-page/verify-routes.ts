@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { JudgeFile } from '../verifying/verify-elsewhere.ts';
+import type { JudgeFile } from '../verify-elsewhere.ts';
 import { parseVerificationCode } from '../verification-code.ts';
 import { codeFormPage, type Site, verdictPage } from './pages.ts';
 import type { DocumentFinder } from './stored-document.ts';

@@ -6,6 +6,7 @@ import { buffer } from '../signing/buffer.ts';
 import { areUnchanged, findPath } from '../paths/find-path.ts';
 import { derOf } from '../revocation/certificates-in.ts';
 import { oid } from '../signing/crypto-engine.ts';
+import type { OwnMarks } from '../signing/signature-texts.ts';
 import { faultOfNamed } from '../signing/named-certificate.ts';
 import { checkTimestampToken, commonNameOf } from '../signing/timestamp-token.ts';
 import { readStatedAct } from './signature-dictionary.ts';
@@ -24,9 +25,9 @@ export interface TrustRoots {
 export async function checkSignature(
   pdf: Uint8Array,
   region: SignatureRegion,
-  roots: TrustRoots,
+  { roots, readReason }: { roots: TrustRoots; readReason: OwnMarks['readReason'] },
 ): Promise<SignatureFinding> {
-  const stated = readStatedAct(region.dictionary);
+  const stated = readStatedAct(region.dictionary, readReason);
   try {
     const signed = readSignedData(region.cms);
     const [signer] = signed.signerInfos;

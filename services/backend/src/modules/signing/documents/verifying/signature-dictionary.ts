@@ -1,4 +1,4 @@
-import { readSignatureReason } from '../signing/signature-text.ts';
+import type { OwnMarks } from '../signing/signature-texts.ts';
 
 /** What the signatory act says of itself inside the file. */
 export interface StatedAct {
@@ -13,14 +13,14 @@ export interface StatedAct {
  * Reads the act out of the text of a signature dictionary of ours. Entries that are missing or of another form are left
  * out; whether they may be believed depends on the signature over them.
  */
-export function readStatedAct(dictionary: string): StatedAct {
+export function readStatedAct(dictionary: string, readReason: OwnMarks['readReason']): StatedAct {
   const signerName = hexText(dictionary, 'Name');
   const reason = hexText(dictionary, 'Reason');
-  const signedAt = pdfDate(dictionary);
+  const signedAt = statedTime(dictionary);
   return {
     ...(dictionary.includes('/TransformMethod /DocMDP') ? { certifies: true as const } : {}),
     ...(signerName ? { signerName } : {}),
-    ...(reason ? readSignatureReason(reason) : {}),
+    ...(reason ? readReason(reason) : {}),
     ...(signedAt ? { signedAt } : {}),
   };
 }
@@ -31,8 +31,8 @@ function hexText(dictionary: string, key: string): string | undefined {
   return hex === undefined ? undefined : Buffer.from(hex, 'hex').swap16().toString('utf16le');
 }
 
-/** `/M (D:20261121134500Z)` as ISO 8601. */
-function pdfDate(dictionary: string): string | undefined {
+/** When the act says that it was signed, `/M (D:20261121134500Z)`, as ISO 8601. */
+export function statedTime(dictionary: string): string | undefined {
   const digits = /\/M \(D:(\d{14})Z\)/u.exec(dictionary)?.[1];
   return digits?.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/u, '$1-$2-$3T$4:$5:$6Z');
 }

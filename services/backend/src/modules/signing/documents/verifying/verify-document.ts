@@ -3,9 +3,9 @@ import type {
   VerificationReport,
   VerificationStatus,
 } from '../../../application/ports/signing.ts';
-import { hasOurMark } from '../document-mark.ts';
 import { sha256Hex } from '../sha256.ts';
 import { noData } from '../archive/validation-data.ts';
+import type { OwnMarks } from '../signing/signature-texts.ts';
 import { checkSignature } from './check-signature.ts';
 import type { TrustRoots } from './check-signature.ts';
 import { createDistinctResponses } from './distinct-responses.ts';
@@ -23,21 +23,24 @@ export type VerifyDocument = (pdf: Uint8Array) => Promise<VerificationReport>;
  * whether its time stamp is good, and whether anything was added after the last one but validation data and archive stamps.
  *
  * @param roots whom to believe; `signing` is usually the last certificate of our own chain.
+ * @param marks how files of ours are recognised.
  * @example
- * const verify = createVerifier({ signing: [keys.chain.at(-1)] });
+ * const verify = createVerifier({ signing: [keys.chain.at(-1)] }, ownMarks);
  * const report = await verify(bytes); // report.status === 'valid'
  */
 export const createVerifier =
-  (roots: TrustRoots): VerifyDocument =>
+  (roots: TrustRoots, marks: OwnMarks): VerifyDocument =>
   async (pdf) => {
     const distinct = createDistinctResponses();
-    const report = await judge(pdf, roots, distinct);
-    return (await isIntactElsewhere(pdf, report, distinct)) ? { ...report, status: 'unknown' } : report;
+    const report = await judge(pdf, roots, { marks, distinct });
+    return (await isIntactElsewhere(pdf, report, { marks, distinct }))
+      ? { ...report, status: 'unknown' }
+      : report;
   };
 
 /** Reads the signatures of a file of ours back, whoever is to be believed about them. */
-export const readSignatures = async (pdf: Uint8Array): Promise<SignatureFinding[]> =>
-  (await judge(pdf, { signing: [] }, createDistinctResponses())).signatures;
+export const readSignatures = async (pdf: Uint8Array, marks: OwnMarks): Promise<SignatureFinding[]> =>
+  (await judge(pdf, { signing: [] }, { marks, distinct: createDistinctResponses() })).signatures;
 
 /**
  * Says whether a file that is not ours by our roots is whole by those that it carries: an intact document of another installation,
@@ -46,26 +49,27 @@ export const readSignatures = async (pdf: Uint8Array): Promise<SignatureFinding[
 async function isIntactElsewhere(
   pdf: Uint8Array,
   { status, signatures }: VerificationReport,
-  distinct: DistinctResponses,
+  reading: Reading,
 ): Promise<boolean> {
   const isWhole = signatures.every(({ intact }) => intact);
   const isRevoked = signatures.some(({ fault }) => fault === revokedFault);
   if (status !== 'changed' || !isWhole || isRevoked) return false;
   try {
     const own = await rootsInside(findSignatureRegions(pdf).filter(isRegion));
-    return (await judge(pdf, { signing: own, timestamps: own }, distinct)).status === 'valid';
+    return (await judge(pdf, { signing: own, timestamps: own }, reading)).status === 'valid';
   } catch {
     // Tools that read only what is ours met something else.
     return false;
   }
 }
 
-type DistinctResponses = ReturnType<typeof createDistinctResponses>;
+/** How files of ours are recognised, and the answers of one run, each read once. */
+type Reading = { marks: OwnMarks; distinct: ReturnType<typeof createDistinctResponses> };
 
 async function judge(
   pdf: Uint8Array,
   roots: TrustRoots,
-  distinct: DistinctResponses,
+  { marks, distinct }: Reading,
 ): Promise<VerificationReport> {
   const sha256 = sha256Hex(pdf);
   if (!looksLikePdf(pdf)) return { status: 'not-a-pdf', sha256, coversWholeFile: false, signatures: [] };
@@ -75,7 +79,10 @@ async function judge(
   const acts = await Promise.all(
     regions
       .filter((region) => !isArchiveStamp(region))
-      .map(async (region) => ({ region, finding: await checkSignature(pdf, region, roots) })),
+      .map(async (region) => ({
+        region,
+        finding: await checkSignature(pdf, region, { roots, readReason: marks.readReason }),
+      })),
   );
   const signed = acts.at(-1)?.region.end ?? -1;
   // What comes after is made again with tools that read only what is ours.
@@ -91,7 +98,8 @@ async function judge(
   const signatures = [...acts.map(({ finding }) => withRevocation(finding, revoked)), ...broken];
   const coversWholeFile = updates.end === pdf.byteLength;
   const stampsHold = updates.stamps.every(({ finding }) => finding.valid);
-  const status = statusOf(pdf, signatures, coversWholeFile && stampsHold);
+  const isComplete = coversWholeFile && stampsHold;
+  const status = statusOf(signatures, isComplete, () => marks.hasOurMark(pdf));
   return {
     status,
     sha256,
@@ -125,10 +133,14 @@ const holds = ({ intact, ours, timestampValid, certifies }: SignatureFinding): b
 export const looksLikePdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 5)).toString('latin1') === '%PDF-';
 
-function statusOf(pdf: Uint8Array, signatures: SignatureFinding[], isComplete: boolean): VerificationStatus {
+function statusOf(
+  signatures: SignatureFinding[],
+  isComplete: boolean,
+  isMarked: () => boolean,
+): VerificationStatus {
   if (signatures.length > 0 && isComplete && signatures.every(holds)) return 'valid';
   if (signatures.length === 0) return 'foreign';
   // A spoilt signature may no longer lead to our root, so anything else of ours in the file counts too.
   const traces = signatures.some(({ ours, evidenceSha256 }) => ours || evidenceSha256 !== undefined);
-  return traces || hasOurMark(pdf) ? 'changed' : 'foreign';
+  return traces || isMarked() ? 'changed' : 'foreign';
 }

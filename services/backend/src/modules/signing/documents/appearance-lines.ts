@@ -1,9 +1,7 @@
 import { toPrinted } from '@afilia/domain/values/identity/printable';
-import type { SignatureAct } from '../../../application/ports/signing.ts';
+import type { SignatureAct } from '../../application/ports/signing.ts';
+import { type AppearanceLine, ellipsis } from './signing/signature-texts.ts';
 import { chileanTime } from './signature-text.ts';
-
-/** One line of a visible signature; `size` in points. */
-export type AppearanceLine = { weight: 'regular' | 'bold'; size: number; text: string; plum?: boolean };
 
 /** What a visible signature says: who, when, and the short form of the evidence. */
 export const appearanceLines = ({
@@ -12,20 +10,15 @@ export const appearanceLines = ({
   evidenceSha256,
 }: Pick<SignatureAct, 'signerName' | 'at' | 'evidenceSha256'>): AppearanceLine[] => [
   { weight: 'bold', size: 7.5, text: 'Firmado electrónicamente', plum: true },
-  { weight: 'bold', size: 9, text: signerName },
+  { weight: 'bold', size: 9, text: toPrinted(signerName) },
   { weight: 'regular', size: 7.5, text: `${chileanTime(at)} hora de Santiago` },
   { weight: 'regular', size: 7.5, text: `Evidencia ${evidenceSha256.slice(0, 16)}` },
 ];
-
-/** What stands for the part of a name that has no room. */
-export const ellipsis = '…';
 
 /** Every sign that signatures of these people can need in this weight, whenever they sign. */
 export function appearanceSigns(weight: AppearanceLine['weight'], names: readonly string[]): Set<string> {
   const lines = names.flatMap((signerName) =>
     appearanceLines({ signerName, at: '2026-01-01T00:00:00Z', evidenceSha256: '0123456789abcdef' }),
   );
-  return new Set(
-    lines.filter((line) => line.weight === weight).flatMap(({ text }) => [...toPrinted(text), ellipsis]),
-  );
+  return new Set(lines.filter((line) => line.weight === weight).flatMap(({ text }) => [...text, ellipsis]));
 }

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock } from '../../../platform/ports/clock.ts';
-import type { Fetch } from '../../../platform/ports/outbound.ts';
+import type { PatientHttp } from '../signing/http.ts';
 import { type DocumentFailure, type Signer, signingKeyNames } from '../../../application/ports/signing.ts';
-import { certificatesOf } from './certificates-of.ts';
-import { createCscSigner, type RemoteSigner } from './csc-signer.ts';
+import { certificatesOf } from '../signing/certificates-of.ts';
+import { createCscSigner, type RemoteSigner } from '../signing/csc-signer.ts';
 import { type LoadedKeys, loadOrCreateSigningKeys, type SigningEnvironment } from './load-signing-keys.ts';
-import { createPemSigner } from './pem-signer.ts';
-import { distinctCertificates } from './distinct-certificates.ts';
+import { createPemSigner } from '../signing/pem-signer.ts';
+import { distinctCertificates } from '../signing/distinct-certificates.ts';
 
 /** Who signs documents, as configured. `rootPem` is absent with the sandbox's signer, whose chain tells its root. */
 export type SigningConfig =
@@ -35,11 +35,11 @@ export async function openSigner(
   options: {
     folder: string;
     clock: Clock;
-    fetch: Fetch;
+    http: PatientHttp;
     addresses?: { ocsp: string; crl: string } | undefined;
   },
 ): Promise<OpenSigner> {
-  const { folder, clock, fetch, addresses } = options;
+  const { folder, clock, http, addresses } = options;
   if (config.signer === 'pem') {
     const loaded = await loadOrCreateSigningKeys(folder, {
       now: clock.now(),
@@ -50,7 +50,7 @@ export async function openSigner(
   }
   const { rootPem, ...remote } = config.remote;
   const trusted = rootPem === undefined ? undefined : certificatesOf(rootPem);
-  const signer = createCscSigner(remote, { clock, fetch, roots: trusted });
+  const signer = createCscSigner(remote, { clock, http, roots: trusted });
   return {
     signer,
     roots: trusted ? async () => ok(trusted) : () => rootsOfChains(signer),

@@ -1,11 +1,11 @@
-import type { VerificationReport } from '../../../application/ports/signing.ts';
+import type { VerificationReport } from '../../application/ports/signing.ts';
 import {
   type FileLimits,
   type Judge,
   judgeElsewhere,
   type NotJudged,
-} from '../../../platform/documents/judge-elsewhere.ts';
-import type { TrustRoots } from './check-signature.ts';
+} from '../../platform/documents/judge-elsewhere.ts';
+import type { TrustRoots } from './verifying/check-signature.ts';
 
 export type { NotJudged };
 

@@ -13,9 +13,9 @@ import {
 } from '@peculiar/x509';
 import { randomBytes } from 'node:crypto';
 import type { SigningKeyName } from '../../../application/ports/signing.ts';
-import { subtle } from './crypto-engine.ts';
-import type { PrivateKey } from './crypto-engine.ts';
-import { rsaSha256 } from './signing-keys.ts';
+import { subtle } from '../signing/crypto-engine.ts';
+import type { PrivateKey } from '../signing/crypto-engine.ts';
+import { rsaSha256 } from '../signing/signing-keys.ts';
 
 const day = 86_400_000;
 const lifetimeDays = 3650;

@@ -1,6 +1,6 @@
 import { type Signer, signingKeyNames } from '../../../application/ports/signing.ts';
-import { certificatesOf } from './certificates-of.ts';
-import { daysLeft } from './days-left.ts';
+import { certificatesOf } from '../signing/certificates-of.ts';
+import { daysLeft } from '../signing/days-left.ts';
 
 /**
  * Days until each certificate of this node ends: `seal` and `operator`, which sign documents, and `tls`. What a signer that

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SigningKeyName } from '../../../application/ports/signing.ts';
-import { certificatesOf } from './certificates-of.ts';
+import { certificatesOf } from '../signing/certificates-of.ts';
 import { createOwnAuthority } from './own-authority.ts';
 import type { OwnAuthority } from './own-authority.ts';
-import { distinctCertificates } from './distinct-certificates.ts';
-import { SigningKeysError, signingKeysFromPem } from './signing-keys.ts';
-import type { SigningKeys } from './signing-keys.ts';
+import { distinctCertificates } from '../signing/distinct-certificates.ts';
+import { SigningKeysError, signingKeysFromPem } from '../signing/signing-keys.ts';
+import type { SigningKeys } from '../signing/signing-keys.ts';
 
 /** The variables of each key in production: PEM text in the environment. */
 const variables = {

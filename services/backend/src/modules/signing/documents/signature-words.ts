@@ -1,0 +1,16 @@
+import { appearanceLines } from './appearance-lines.ts';
+import { hasOurMark } from './document-mark.ts';
+import { certificationReason, readSignatureReason, signatureReason } from './signature-text.ts';
+import type { OwnMarks, SignatureTexts } from './signing/signature-texts.ts';
+
+/** The words of our signatures. */
+export const signatureTexts: SignatureTexts = {
+  reason: signatureReason,
+  certification: certificationReason,
+  location: 'Chile',
+  fieldLabel: ({ signerName }) => `Firma de ${signerName}`,
+  lines: appearanceLines,
+};
+
+/** Recognises our documents. */
+export const ownMarks: OwnMarks = { readReason: readSignatureReason, hasOurMark };

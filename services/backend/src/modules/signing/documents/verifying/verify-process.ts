@@ -1,6 +1,0 @@
-// Checks files in a process of its own: a stranger's file may cost what it wants here, and is cut off when it does.
-import { answerFiles } from '../../../platform/documents/answer-files.ts';
-import type { TrustRoots } from './check-signature.ts';
-import { createVerifier } from './verify-document.ts';
-
-answerFiles((roots: TrustRoots) => createVerifier(roots));
