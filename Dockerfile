@@ -14,6 +14,7 @@ COPY packages/domain/package.json packages/domain/package.json
 COPY packages/embed/package.json packages/embed/package.json
 COPY packages/host-contract/package.json packages/host-contract/package.json
 COPY packages/host/package.json packages/host/package.json
+COPY packages/pades/package.json packages/pades/package.json
 COPY packages/page-recorder/package.json packages/page-recorder/package.json
 COPY packages/source-contracts/package.json packages/source-contracts/package.json
 COPY packages/testing/package.json packages/testing/package.json

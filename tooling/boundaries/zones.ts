@@ -36,6 +36,7 @@ export const zones: readonly Zone[] = [
   { name: 'domain', path: 'packages/domain', mayImport: [], withoutNode: true },
   { name: 'source-contracts', path: 'packages/source-contracts', mayImport: [], withoutNode: true },
   { name: 'api-contract', path: 'packages/api-contract', mayImport: [], withoutNode: true },
+  { name: 'pades', path: 'packages/pades', mayImport: [] },
   { name: 'host-contract', path: 'packages/host-contract', mayImport: ['domain'], withoutNode: true },
   { name: 'host', path: 'packages/host', mayImport: ['host-contract'], withoutNode: true },
   { name: 'assist-protocol', path: 'packages/assist-protocol', mayImport: [], withoutNode: true },
@@ -135,12 +136,13 @@ export const zones: readonly Zone[] = [
   layer('addresses', 'platform/addresses', []),
   layer('store', '*/store', [...backendInner, 'backend/addresses']),
   layer('identity', 'access/identity', [...backendInner, 'backend/cookies']),
-  layer('outbound', 'platform/outbound', backendInner),
+  // How long an answer asks to wait is read of any HTTP answer.
+  layer('outbound', 'platform/outbound', [...backendInner, 'source-contracts']),
   layer('cookies', 'platform/cookies', []),
   layer('http', 'platform/http', ['domain']),
   layer('relay', 'help/relay', backendInner),
   // Canonical JSON, which the acquirer's core hashes too.
-  layer('documents', '*/documents', [...backendInner, 'source-contracts']),
+  layer('documents', '*/documents', [...backendInner, 'pades', 'source-contracts']),
   layer('mail', '*/mail', [...backendInner, 'backend/outbound']),
   layer('webhooks', 'partners/webhooks', backendInner),
   layer('keys', '*/keys', [...backendInner, 'assist-protocol']),
@@ -155,6 +157,7 @@ export const zones: readonly Zone[] = [
   ]),
   layer('doctor', 'app/doctor', [
     ...backendInner,
+    'pades',
     'backend/addresses',
     'backend/store',
     'backend/documents',

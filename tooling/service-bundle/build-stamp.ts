@@ -12,7 +12,7 @@ export const serviceSources: readonly string[] = [
   'package-lock.json',
   'tooling/service-bundle/vite.config.ts',
   'services/*/src/**/*.ts',
-  'packages/{api-contract,assist-protocol,domain,host-contract,source-contracts}/**/*.{ts,json}',
+  'packages/{api-contract,assist-protocol,domain,host-contract,pades,source-contracts}/**/*.{ts,json}',
   'packages/ui-kit/src/**/*.ts',
 ];
 

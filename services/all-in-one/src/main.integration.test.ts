@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@afilia/backend/app/config/load-config';
-import { createCscSigner } from '@afilia/backend/signing/documents/signing/csc-signer';
+import { createCscSigner } from '@afilia/pades/signing/csc-signer';
 import { systemClock } from '@afilia/backend/platform/keys/system';
 import { type AllInOneProcess, runAllInOne } from '@afilia/testing/services/all-in-one-process';
 import { freePort } from '@afilia/testing/services/free-ports';

@@ -129,10 +129,10 @@ export const flowMutants: readonly Mutant[] = [
   },
   {
     id: 'F-08',
-    file: backend('modules/signing/documents/verifying/check-signature.ts'),
+    file: 'packages/pades/src/verifying/check-signature.ts',
     text: 'if (!verdict.signatureVerified || !certificate)',
     becomes: 'if (!certificate)',
-    tests: [backend('modules/signing/documents/signing/sign-documents.integration.test.ts')],
+    tests: [backend('modules/signing/tests/sign-documents.integration.test.ts')],
   },
   {
     id: 'F-08',

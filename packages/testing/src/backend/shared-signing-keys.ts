@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CertificateIssuer, toIssuer } from '@afilia/sandbox/certificate-authority/issuer';
-import type { SigningKeys } from '@afilia/backend/signing/documents/signing/signing-keys';
+import type { SigningKeys } from '@afilia/pades/signing/signing-keys';
 import { loadOrCreateSigningKeys } from '@afilia/backend/signing/documents/signers/load-signing-keys';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/afilia/', import.meta.url));

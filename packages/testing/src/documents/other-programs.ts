@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { coveredBy, isArchiveStamp } from '@afilia/backend/signing/documents/verifying/signature-contents';
+import { coveredBy, isArchiveStamp } from '@afilia/pades/verifying/signature-contents';
 import {
   findSignatureRegions,
   isRegion,
   type SignatureRegion,
-} from '@afilia/backend/signing/documents/verifying/signature-regions';
+} from '@afilia/pades/verifying/signature-regions';
 import { Sequence } from 'asn1js';
 import { ContentInfo, SignedData } from 'pkijs';
 import { havePdfsig, pdfsig } from './pdfsig.ts';

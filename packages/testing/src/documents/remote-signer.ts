@@ -1,4 +1,4 @@
-import type { RemoteSigner } from '@afilia/backend/signing/documents/signing/csc-signer';
+import type { RemoteSigner } from '@afilia/pades/signing/csc-signer';
 import type { Clock } from '@afilia/backend/platform/ports/clock';
 import { createInbox } from '@afilia/sandbox/inbox/inbox';
 import { remoteCredentials, remoteSignerClient } from '@afilia/sandbox/remote-signer/client';

@@ -7,18 +7,13 @@ import { sandboxPlugin } from '@afilia/sandbox/sandbox-plugin';
 import { timeStampAuthorityPlugin } from '@afilia/sandbox/time-stamp-authority/plugin';
 import { createTimeStampKeys } from '@afilia/sandbox/time-stamp-authority/keys';
 import { createOwnAuthority } from '@afilia/backend/signing/documents/signers/own-authority';
-import { createPemSigner } from '@afilia/backend/signing/documents/signing/pem-signer';
-import { certifyDocuments, signDocuments } from '@afilia/backend/signing/documents/signing/sign-documents';
-import { signingKeysFromPem } from '@afilia/backend/signing/documents/signing/signing-keys';
+import { createPemSigner } from '@afilia/pades/signing/pem-signer';
+import { certifyDocuments, signDocuments } from '@afilia/pades/signing/sign-documents';
+import { signingKeysFromPem } from '@afilia/pades/signing/signing-keys';
 import { ownMarks, signatureTexts } from '@afilia/backend/signing/documents/signature-words';
-import { createTimestampClient } from '@afilia/backend/signing/documents/signing/timestamp-client';
-import { createVerifier } from '@afilia/backend/signing/documents/verifying/verify-document';
-import type {
-  Certification,
-  SignatureAct,
-  Signer,
-  SigningKeyName,
-} from '@afilia/backend/application/ports/signing';
+import { createTimestampClient } from '@afilia/pades/signing/timestamp-client';
+import { createVerifier } from '@afilia/pades/verifying/verify-document';
+import type { Certification, SignatureAct, Signer, SigningKeyName } from '@afilia/pades/types';
 import Fastify from 'fastify';
 
 /** The bench's fixed time. */

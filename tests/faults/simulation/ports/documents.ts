@@ -1,7 +1,7 @@
 import { type DocumentMaker, evidenceName } from '@afilia/backend/application/ports/document-maker';
 import type { DocumentArchive } from '@afilia/backend/signing/ports/document-archive';
 import type { StoredFile } from '@afilia/backend/record/ports/application-store';
-import type { DocumentFailure } from '@afilia/backend/application/ports/signing';
+import type { DocumentFailure } from '@afilia/pades/types';
 import type { Application } from '@afilia/domain/application/model/application';
 import { nextToSeal } from '@afilia/domain/signing/sealing';
 import { err, ok } from '@afilia/domain/values/result';

@@ -4,8 +4,8 @@
  * `TSA_ROOT_PEM`. The service may run.
  */
 import { readFileSync } from 'node:fs';
-import { certificatesOf } from '../signing/documents/signing/certificates-of.ts';
-import { createTimestampChecker } from '../signing/documents/signing/timestamp-checker.ts';
+import { certificatesOf } from '@afilia/pades/signing/certificates-of';
+import { createTimestampChecker } from '@afilia/pades/signing/timestamp-checker';
 import { systemClock } from '../platform/keys/system.ts';
 import { readCommand } from './main-command.ts';
 import { complain, withStore } from './main-with-store.ts';

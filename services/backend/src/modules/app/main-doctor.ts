@@ -23,7 +23,7 @@ import { checkTexts } from './doctor/check-texts.ts';
 import { checkTimeStamps } from './doctor/check-time-stamps.ts';
 import { checkVariables } from './doctor/check-variables.ts';
 import { type Check, finding, type Finding, lineOf, runChecks } from './doctor/finding.ts';
-import { askChain, askChainOfStamp } from '../signing/documents/revocation/ask-chain.ts';
+import { askChain, askChainOfStamp } from '@afilia/pades/revocation/ask-chain';
 import { createProbeTickets } from '../help/keys/probe-tickets.ts';
 import { systemClock } from '../platform/keys/system.ts';
 import { changedTexts } from './main-host.ts';

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { envFileOf, makeKeys } from './config/new-keys.ts';
-import { requestCertificate } from '../signing/documents/signing/certificate-request.ts';
+import { requestCertificate } from '@afilia/pades/signing/certificate-request';
 import { systemClock } from '../platform/keys/system.ts';
 
 const complain = (line: string) => {

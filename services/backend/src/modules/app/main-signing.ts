@@ -1,7 +1,7 @@
 import type { Config } from './config/config.ts';
-import { certificatesOf } from '../signing/documents/signing/certificates-of.ts';
+import { certificatesOf } from '@afilia/pades/signing/certificates-of';
 import { openSigner } from '../signing/documents/signers/open-signer.ts';
-import { createTimestampClient } from '../signing/documents/signing/timestamp-client.ts';
+import { createTimestampClient } from '@afilia/pades/signing/timestamp-client';
 import type { Clock } from '../platform/ports/clock.ts';
 import type { Outbound } from '../platform/ports/outbound.ts';
 

@@ -1,8 +1,8 @@
 import { ok, type Result } from '@afilia/domain/values/result';
 import type { OpenSigner } from '../signing/documents/signers/open-signer.ts';
-import type { TrustRoots } from '../signing/documents/verifying/check-signature.ts';
+import type { TrustRoots } from '@afilia/pades/verifying/check-signature';
 import { verifyTrusting } from '../signing/documents/verify-trusting.ts';
-import type { DocumentFailure } from '../application/ports/signing.ts';
+import type { DocumentFailure } from '@afilia/pades/types';
 
 /** Whom to believe about signed documents, and what judges files by it. */
 export type Trust = {

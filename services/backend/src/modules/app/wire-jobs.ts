@@ -14,7 +14,7 @@ import type { MessageCounts } from '../platform/ports/message-counts.ts';
 import type { Registrations } from '../signing/ports/registrations.ts';
 import type { SearchIndex } from '../audit/ports/search.ts';
 import type { SecretBox } from '../platform/ports/secrets.ts';
-import type { TimestampClient } from '../application/ports/signing.ts';
+import type { TimestampClient } from '@afilia/pades/types';
 import type { SourceDays } from '../insights/ports/source-days.ts';
 import type { Sources } from '../sources/ports/sources.ts';
 import type {

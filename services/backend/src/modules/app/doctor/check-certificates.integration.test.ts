@@ -1,12 +1,12 @@
 import { createOwnAuthority } from '@afilia/backend/signing/documents/signers/own-authority';
-import { createPemSigner } from '@afilia/backend/signing/documents/signing/pem-signer';
-import { signingKeysFromPem } from '@afilia/backend/signing/documents/signing/signing-keys';
+import { createPemSigner } from '@afilia/pades/signing/pem-signer';
+import { signingKeysFromPem } from '@afilia/pades/signing/signing-keys';
 import { benchNow, startSigningBench, type SigningBench } from '@afilia/testing/documents/signing-bench';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askChain, askChainOfStamp } from '../../signing/documents/revocation/ask-chain.ts';
-import { createTimestampClient } from '../../signing/documents/signing/timestamp-client.ts';
-import type { Signer } from '../../application/ports/signing.ts';
+import { askChain, askChainOfStamp } from '@afilia/pades/revocation/ask-chain';
+import { createTimestampClient } from '@afilia/pades/signing/timestamp-client';
+import type { Signer } from '@afilia/pades/types';
 import { checkCertificates } from './check-certificates.ts';
 import { checkTimeStamps } from './check-time-stamps.ts';
 

@@ -1,7 +1,7 @@
 import type { Result } from '@afilia/domain/values/result';
-import { isSelfSigned } from '../../signing/documents/paths/find-path.ts';
-import { daysLeft } from '../../signing/documents/signing/days-left.ts';
-import { type DocumentFailure, type Signer, signingKeyNames } from '../../application/ports/signing.ts';
+import { isSelfSigned } from '@afilia/pades/paths/find-path';
+import { daysLeft } from '@afilia/pades/signing/days-left';
+import { type DocumentFailure, type Signer, signingKeyNames } from '@afilia/pades/types';
 import { finding, type Finding } from './finding.ts';
 
 /** New certificates of an authority take weeks. */

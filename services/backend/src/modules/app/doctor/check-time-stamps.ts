@@ -1,5 +1,5 @@
 import type { Result } from '@afilia/domain/values/result';
-import type { DocumentFailure, TimestampClient } from '../../application/ports/signing.ts';
+import type { DocumentFailure, TimestampClient } from '@afilia/pades/types';
 import { finding, type Finding } from './finding.ts';
 
 /**

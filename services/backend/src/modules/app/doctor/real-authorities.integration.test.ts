@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createPemSigner } from '@afilia/backend/signing/documents/signing/pem-signer';
-import { signingKeysFromPem } from '@afilia/backend/signing/documents/signing/signing-keys';
+import { createPemSigner } from '@afilia/pades/signing/pem-signer';
+import { signingKeysFromPem } from '@afilia/pades/signing/signing-keys';
 import { haveOpenssl } from '@afilia/testing/documents/other-programs';
 import {
   type Authorities,
@@ -14,8 +14,8 @@ import {
 } from '@afilia/testing/documents/openssl-authorities';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askChain, askChainOfStamp } from '../../signing/documents/revocation/ask-chain.ts';
-import { createTimestampClient } from '../../signing/documents/signing/timestamp-client.ts';
+import { askChain, askChainOfStamp } from '@afilia/pades/revocation/ask-chain';
+import { createTimestampClient } from '@afilia/pades/signing/timestamp-client';
 import { checkCertificates } from './check-certificates.ts';
 import { checkTimeStamps } from './check-time-stamps.ts';
 

@@ -3,7 +3,7 @@ import type { IssuedDocument } from '@afilia/domain/application/model/facts';
 import type { SigningCertificate } from '@afilia/domain/signing/model/signing-certificate';
 import type { Result } from '@afilia/domain/values/result';
 import type { StoredFile } from '../../record/ports/application-store.ts';
-import type { DocumentFailure } from './signing.ts';
+import type { DocumentFailure } from '@afilia/pades/types';
 
 /** What one act of signing made: all documents of a set, or none. */
 export type SignedSet = { documents: { id: string; sha256: string }[]; files: StoredFile[] };

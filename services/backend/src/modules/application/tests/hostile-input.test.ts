@@ -15,7 +15,7 @@ import { parseWebAddress } from '@afilia/domain/values/identity/web-address';
 import { parseThemeManifest } from '@afilia/ui-kit/theme/parse-manifest';
 import { expect, test } from 'vitest';
 import { ownMarks } from '../../signing/documents/signature-words.ts';
-import { readStatedAct } from '../../signing/documents/verifying/signature-dictionary.ts';
+import { readStatedAct } from '@afilia/pades/verifying/signature-dictionary';
 import { parseVerificationCode } from '../../signing/documents/verification-code.ts';
 import { faultOf } from '../../app/graphql/server/input-limits.ts';
 import { maxBodyBytes as maxBytes } from '../../platform/http/json-limit.ts';

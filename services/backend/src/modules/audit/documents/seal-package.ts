@@ -2,9 +2,9 @@ import { zipSync, type Zippable } from 'fflate';
 import { ok } from '@afilia/domain/values/result';
 import type { PackageSealer } from '../ports/audit.ts';
 import type { Clock } from '../../platform/ports/clock.ts';
-import { sha256Hex } from '../../signing/documents/sha256.ts';
-import type { Signing } from '../../signing/documents/signing/sign-documents.ts';
-import { signDetached } from '../../signing/documents/signing/sign-detached.ts';
+import { sha256Hex } from '@afilia/pades/sha256';
+import type { Signing } from '@afilia/pades/signing/sign-documents';
+import { signDetached } from '@afilia/pades/signing/sign-detached';
 
 /** Another shape of the manifest gets another name. */
 const format = 'afilia-audit-package/1';

@@ -2,7 +2,7 @@ import { dayInChile } from '@afilia/domain/values/identity/date';
 import type { AuditTrail } from '../ports/audit.ts';
 import type { Clock } from '../../platform/ports/clock.ts';
 import type { JobHandler, JobRequest } from '../../platform/ports/jobs.ts';
-import type { TimestampClient } from '../../application/ports/signing.ts';
+import type { TimestampClient } from '@afilia/pades/types';
 import { dayAfter, dayBefore } from '../use-cases/days.ts';
 import { digestOf, stampedBytes } from '../use-cases/digest-of.ts';
 import { nightly } from '../../platform/jobs/nightly.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '@afilia/domain/values/result';
-import type { DocumentFailure } from '../../application/ports/signing.ts';
+import type { DocumentFailure } from '@afilia/pades/types';
 
 /** What the chain of seals covers, in the order in which it is digested. */
 export const auditedTables = ['staff_reads', 'staff_searches', 'desk_activities'] as const;

@@ -4,10 +4,10 @@ import { startSigningBench } from '@afilia/testing/documents/signing-bench';
 import { sql } from 'drizzle-orm';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTimestampChecker } from '../../signing/documents/signing/timestamp-checker.ts';
-import { createTimestampClient } from '../../signing/documents/signing/timestamp-client.ts';
+import { createTimestampChecker } from '@afilia/pades/signing/timestamp-checker';
+import { createTimestampClient } from '@afilia/pades/signing/timestamp-client';
 import type { JobRequest } from '../../platform/ports/jobs.ts';
-import type { TimestampClient } from '../../application/ports/signing.ts';
+import type { TimestampClient } from '@afilia/pades/types';
 import { type CheckedDay, checkAudit } from '../use-cases/check-audit.ts';
 import { createSealAudit } from '../jobs/seal-audit.ts';
 

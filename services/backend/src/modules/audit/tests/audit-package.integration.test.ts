@@ -11,9 +11,9 @@ import { unzipSync } from 'fflate';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createOwnAuthority } from '../../signing/documents/signers/own-authority.ts';
-import { createPemSigner } from '../../signing/documents/signing/pem-signer.ts';
-import { signingKeysFromPem } from '../../signing/documents/signing/signing-keys.ts';
-import { createTimestampClient } from '../../signing/documents/signing/timestamp-client.ts';
+import { createPemSigner } from '@afilia/pades/signing/pem-signer';
+import { signingKeysFromPem } from '@afilia/pades/signing/signing-keys';
+import { createTimestampClient } from '@afilia/pades/signing/timestamp-client';
 import { createPackageSealer } from '../documents/seal-package.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

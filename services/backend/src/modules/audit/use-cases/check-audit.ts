@@ -8,7 +8,7 @@ import {
   type StandingRow,
 } from '../ports/audit.ts';
 import type { Clock } from '../../platform/ports/clock.ts';
-import type { TimestampChecker } from '../../application/ports/signing.ts';
+import type { TimestampChecker } from '@afilia/pades/types';
 import { dayAfter, dayBefore } from './days.ts';
 import { digestOf, stampedBytes } from './digest-of.ts';
 

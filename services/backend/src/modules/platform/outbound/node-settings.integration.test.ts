@@ -18,7 +18,7 @@ const module = (path: string) => JSON.stringify(join(import.meta.dirname, path))
 async function inProcess(lines: string, env: Record<string, string>): Promise<unknown> {
   const code = `
     import { createOutbound } from ${module('create-outbound.ts')};
-    import { fetchGuarded } from ${module('../../signing/documents/revocation/fetch-guarded.ts')};
+    import { fetchGuarded } from ${JSON.stringify(import.meta.resolve('@afilia/pades/revocation/fetch-guarded'))};
     const outbound = createOutbound();
     const asked = (way, url) =>
       way.fetch(url).then((answer) => answer.text(), (error) => (error.cause ?? error).code);

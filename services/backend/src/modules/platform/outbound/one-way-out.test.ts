@@ -20,7 +20,7 @@ const byAgent = new Set([
   'modules/app/doctor/check-public-address.ts',
 ]);
 
-const files = globSync('**/*.ts', { cwd: root })
+const files = globSync(['**/*.ts', '../../../packages/pades/src/**/*.ts'], { cwd: root })
   .filter((file) => !file.includes('.test.') && !file.startsWith('modules/platform/outbound'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 

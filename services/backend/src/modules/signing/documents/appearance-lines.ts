@@ -1,6 +1,6 @@
 import { toPrinted } from '@afilia/domain/values/identity/printable';
-import type { SignatureAct } from '../../application/ports/signing.ts';
-import { type AppearanceLine, ellipsis } from './signing/signature-texts.ts';
+import type { SignatureAct } from '@afilia/pades/types';
+import { type AppearanceLine, ellipsis } from '@afilia/pades/signing/signature-texts';
 import { chileanTime } from './signature-text.ts';
 
 /** What a visible signature says: who, when, and the short form of the evidence. */

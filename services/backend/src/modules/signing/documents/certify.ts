@@ -2,18 +2,18 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { ok, type Result } from '@afilia/domain/values/result';
 import type { StoredFile } from '../../record/ports/application-store.ts';
 import type { ActEvidence, CertifiedSet } from '../../application/ports/document-maker.ts';
-import type { DocumentFailure } from '../../application/ports/signing.ts';
+import type { DocumentFailure } from '@afilia/pades/types';
 import { type CertifiedAct, toCertificateContent } from './contents/signing-certificate.ts';
 import { bytesOf, uuidOf } from './derived.ts';
 import type { DocumentMakerDeps } from './document-maker-deps.ts';
 import { operatorsAct } from './operator.ts';
 import { renderElsewhere } from './render/render-elsewhere.ts';
-import { sha256Hex } from './sha256.ts';
+import { sha256Hex } from '@afilia/pades/sha256';
 import { sealedActs } from './signing-act.ts';
-import { signDocuments } from './signing/sign-documents.ts';
+import { signDocuments } from '@afilia/pades/signing/sign-documents';
 import { ownMarks, signatureTexts } from './signature-words.ts';
 import { newVerificationCode } from './verification-code.ts';
-import { readSignatures } from './verifying/verify-document.ts';
+import { readSignatures } from '@afilia/pades/verifying/verify-document';
 
 /**
  * See `DocumentMaker.certify`. What is attested was read back from the files: the time stamps, and that each signature

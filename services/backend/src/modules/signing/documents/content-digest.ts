@@ -1,6 +1,6 @@
 import { contentFormat, type PrintedContent } from '../ports/documents.ts';
 import { canonicalJson, type Json } from '@afilia/source-contracts/canonical-json';
-import { sha256Hex } from './sha256.ts';
+import { sha256Hex } from '@afilia/pades/sha256';
 
 /** The content of a document as one file, and its digest. */
 export type ContentFile = { json: string; sha256: string };

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { DocumentArchive } from '../ports/document-archive.ts';
-import type { DocumentFailure } from '../../application/ports/signing.ts';
-import { sha256Hex } from './sha256.ts';
-import type { TrustRoots } from './verifying/check-signature.ts';
-import { extendDocuments, type Extending } from './archive/extend-documents.ts';
+import type { DocumentFailure } from '@afilia/pades/types';
+import { sha256Hex } from '@afilia/pades/sha256';
+import type { TrustRoots } from '@afilia/pades/verifying/check-signature';
+import { extendDocuments, type Extending } from '@afilia/pades/archive/extend-documents';
 
 /**
  * Files of an archive that others watch over: see {@link extendDocuments}.

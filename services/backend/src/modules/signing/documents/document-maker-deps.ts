@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Provider } from '@afilia/domain/partners/provider';
-import type { Signer, TimestampClient } from '../../application/ports/signing.ts';
+import type { Signer, TimestampClient } from '@afilia/pades/types';
 
 /** What documents are made and signed with. */
 export type DocumentMakerDeps = {

@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Provider } from '@afilia/domain/partners/provider';
-import type { SignatureAct } from '../../application/ports/signing.ts';
+import type { SignatureAct } from '@afilia/pades/types';
 
 /** In what capacity the operator signs, as it stands in the signature: by the word that the texts of contracts use. */
 export const operatorCapacity = 'Operador';

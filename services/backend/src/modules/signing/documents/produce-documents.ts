@@ -1,10 +1,10 @@
 import type { DocumentKind } from '@afilia/domain/signing/model/kinds';
 import { ok, type Result } from '@afilia/domain/values/result';
 import type { ContractFacts, DocumentDraft, IssuedPart, ProducedDocument } from '../ports/documents.ts';
-import type { DocumentFailure } from '../../application/ports/signing.ts';
+import type { DocumentFailure } from '@afilia/pades/types';
 import { toDocumentContent } from './contents/to-document-contents.ts';
 import { renderElsewhere } from './render/render-elsewhere.ts';
-import { sha256Hex } from './sha256.ts';
+import { sha256Hex } from '@afilia/pades/sha256';
 
 /** Certifies documents, in the same order. */
 type Certify = (pdfs: readonly Uint8Array[]) => Promise<Result<Uint8Array[], DocumentFailure>>;

@@ -1,4 +1,4 @@
-import type { Certification, SignatureAct } from '../../application/ports/signing.ts';
+import type { Certification, SignatureAct } from '@afilia/pades/types';
 
 /**
  * The reason that goes into the signature and that any PDF reader shows: what was accepted, in what capacity, in which

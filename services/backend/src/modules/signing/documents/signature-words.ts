@@ -1,7 +1,7 @@
 import { appearanceLines } from './appearance-lines.ts';
 import { hasOurMark } from './document-mark.ts';
 import { certificationReason, readSignatureReason, signatureReason } from './signature-text.ts';
-import type { OwnMarks, SignatureTexts } from './signing/signature-texts.ts';
+import type { OwnMarks, SignatureTexts } from '@afilia/pades/signing/signature-texts';
 
 /** The words of our signatures. */
 export const signatureTexts: SignatureTexts = {

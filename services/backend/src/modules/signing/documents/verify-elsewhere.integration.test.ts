@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { longestTurn } from '@afilia/testing/longest-turn';
 import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { sha256Hex } from './sha256.ts';
-import { findSignatureRegions } from './verifying/signature-regions.ts';
+import { sha256Hex } from '@afilia/pades/sha256';
+import { findSignatureRegions } from '@afilia/pades/verifying/signature-regions';
 import { verifyElsewhere } from './verify-elsewhere.ts';
 
 const roots = { signing: [] };

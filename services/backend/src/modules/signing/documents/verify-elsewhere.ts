@@ -1,11 +1,11 @@
-import type { VerificationReport } from '../../application/ports/signing.ts';
+import type { VerificationReport } from '@afilia/pades/types';
 import {
   type FileLimits,
   type Judge,
   judgeElsewhere,
   type NotJudged,
 } from '../../platform/documents/judge-elsewhere.ts';
-import type { TrustRoots } from './verifying/check-signature.ts';
+import type { TrustRoots } from '@afilia/pades/verifying/check-signature';
 
 export type { NotJudged };
 

@@ -1,4 +1,4 @@
-import type { TrustRoots } from './verifying/check-signature.ts';
+import type { TrustRoots } from '@afilia/pades/verifying/check-signature';
 import { type JudgeFile, verifyElsewhere } from './verify-elsewhere.ts';
 
 type Verifying = ReturnType<typeof verifyElsewhere>;

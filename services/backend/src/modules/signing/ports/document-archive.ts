@@ -1,6 +1,6 @@
 import type { Result } from '@afilia/domain/values/result';
 import type { StoredFile } from '../../record/ports/application-store.ts';
-import type { DocumentFailure } from '../../application/ports/signing.ts';
+import type { DocumentFailure } from '@afilia/pades/types';
 
 /** Files that prove themselves for longer, and when the certificate of their newest time stamp ends (ISO 8601). */
 export type ExtendedSet = { files: StoredFile[]; stampEndsAt: string };

@@ -10,9 +10,9 @@ import { variedApplications } from '@afilia/testing/documents/varied/varied-appl
 import { playVaried } from '@afilia/testing/documents/varied/varied-people';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { builtInHosts } from '../../app/config/host-folder.ts';
-import { readValidationData } from '../documents/archive/read-validation-data.ts';
-import { isArchiveStamp } from '../documents/verifying/signature-contents.ts';
-import { findSignatureRegions, isRegion } from '../documents/verifying/signature-regions.ts';
+import { readValidationData } from '@afilia/pades/archive/read-validation-data';
+import { isArchiveStamp } from '@afilia/pades/verifying/signature-contents';
+import { findSignatureRegions, isRegion } from '@afilia/pades/verifying/signature-regions';
 
 vi.setConfig({ testTimeout: 300_000 });
 

@@ -6,9 +6,9 @@ import { faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sha256Hex } from '../documents/sha256.ts';
-import { findSignatureRegions, isRegion } from '../documents/verifying/signature-regions.ts';
-import { isArchiveStamp } from '../documents/verifying/signature-contents.ts';
+import { sha256Hex } from '@afilia/pades/sha256';
+import { findSignatureRegions, isRegion } from '@afilia/pades/verifying/signature-regions';
+import { isArchiveStamp } from '@afilia/pades/verifying/signature-contents';
 
 vi.setConfig({ testTimeout: 180_000 });
 

@@ -15,7 +15,7 @@ import { isLongRun } from '@afilia/testing/long-run';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSigner } from '../documents/signers/open-signer.ts';
-import { findSignatureRegions, isRegion } from '../documents/verifying/signature-regions.ts';
+import { findSignatureRegions, isRegion } from '@afilia/pades/verifying/signature-regions';
 import { verifyTrusting } from '../documents/verify-trusting.ts';
 
 vi.setConfig({ testTimeout: 180_000 });

@@ -8,9 +8,9 @@ import { havePdfsig, pdfWords } from '@afilia/testing/documents/pdfsig';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sha256Hex } from '../documents/sha256.ts';
+import { sha256Hex } from '@afilia/pades/sha256';
 import { ownMarks } from '../documents/signature-words.ts';
-import { createVerifier } from '../documents/verifying/verify-document.ts';
+import { createVerifier } from '@afilia/pades/verifying/verify-document';
 
 vi.setConfig({ testTimeout: 180_000 });
 

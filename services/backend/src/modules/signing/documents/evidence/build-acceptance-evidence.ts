@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Provider } from '@afilia/domain/partners/provider';
 import type { EvidenceFile } from '../../../application/ports/signing.ts';
-import { sha256Hex } from '../sha256.ts';
+import { sha256Hex } from '@afilia/pades/sha256';
 import { canonicalJson } from '@afilia/source-contracts/canonical-json';
 
 /**

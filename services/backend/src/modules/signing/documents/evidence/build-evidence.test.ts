@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SigningEvidence } from '../../../application/ports/signing.ts';
-import { sha256Hex } from '../sha256.ts';
+import { sha256Hex } from '@afilia/pades/sha256';
 import { buildEvidence } from './build-evidence.ts';
 import { canonicalJson } from '@afilia/source-contracts/canonical-json';
 

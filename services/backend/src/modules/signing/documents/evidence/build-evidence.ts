@@ -1,5 +1,5 @@
 import type { EvidenceFile, SigningEvidence } from '../../../application/ports/signing.ts';
-import { sha256Hex } from '../sha256.ts';
+import { sha256Hex } from '@afilia/pades/sha256';
 import { canonicalJson } from '@afilia/source-contracts/canonical-json';
 
 /**

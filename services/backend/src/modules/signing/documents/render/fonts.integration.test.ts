@@ -1,7 +1,7 @@
 import { companyFacts, naturalPersonFacts } from '@afilia/testing/documents/contract-facts';
 import { expect, test, vi } from 'vitest';
 import { toDocumentContent } from '../contents/to-document-contents.ts';
-import { sha256Hex } from '../sha256.ts';
+import { sha256Hex } from '@afilia/pades/sha256';
 
 /** The module as a process that has just begun has it. */
 async function fresh() {

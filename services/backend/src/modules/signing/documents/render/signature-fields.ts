@@ -1,5 +1,9 @@
 import { appearanceSigns } from '../appearance-lines.ts';
-import { appearanceFonts, certificationField, signatureFieldName } from '../signing/signature-fields.ts';
+import {
+  appearanceFonts,
+  certificationField,
+  signatureFieldName,
+} from '@afilia/pades/signing/signature-fields';
 import { inside } from './pdfkit-inside.ts';
 import { container } from './sheet.ts';
 import type { Sheet } from './sheet.ts';

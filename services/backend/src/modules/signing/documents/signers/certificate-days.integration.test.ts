@@ -1,6 +1,6 @@
 import { benchNow, madeUpSigner } from '@afilia/testing/documents/signing-bench';
 import { expect, test } from 'vitest';
-import type { Signer } from '../../../application/ports/signing.ts';
+import type { Signer } from '@afilia/pades/types';
 import { certificateDays } from './certificate-days.ts';
 import { createOwnAuthority } from './own-authority.ts';
 

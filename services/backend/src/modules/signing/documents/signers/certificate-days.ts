@@ -1,6 +1,6 @@
-import { type Signer, signingKeyNames } from '../../../application/ports/signing.ts';
-import { certificatesOf } from '../signing/certificates-of.ts';
-import { daysLeft } from '../signing/days-left.ts';
+import { type Signer, signingKeyNames } from '@afilia/pades/types';
+import { certificatesOf } from '@afilia/pades/signing/certificates-of';
+import { daysLeft } from '@afilia/pades/signing/days-left';
 
 /**
  * Days until each certificate of this node ends: `seal` and `operator`, which sign documents, and `tls`. What a signer that

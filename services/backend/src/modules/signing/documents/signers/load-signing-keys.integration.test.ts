@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { certificatesOf } from '../signing/certificates-of.ts';
+import { certificatesOf } from '@afilia/pades/signing/certificates-of';
 import { loadOrCreateSigningKeys } from './load-signing-keys.ts';
 import { createOwnAuthority, type OwnAuthority } from './own-authority.ts';
 

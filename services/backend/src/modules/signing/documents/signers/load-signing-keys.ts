@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SigningKeyName } from '../../../application/ports/signing.ts';
-import { certificatesOf } from '../signing/certificates-of.ts';
+import type { SigningKeyName } from '@afilia/pades/types';
+import { certificatesOf } from '@afilia/pades/signing/certificates-of';
 import { createOwnAuthority } from './own-authority.ts';
 import type { OwnAuthority } from './own-authority.ts';
-import { distinctCertificates } from '../signing/distinct-certificates.ts';
-import { SigningKeysError, signingKeysFromPem } from '../signing/signing-keys.ts';
-import type { SigningKeys } from '../signing/signing-keys.ts';
+import { distinctCertificates } from '@afilia/pades/signing/distinct-certificates';
+import { SigningKeysError, signingKeysFromPem } from '@afilia/pades/signing/signing-keys';
+import type { SigningKeys } from '@afilia/pades/signing/signing-keys';
 
 /** The variables of each key in production: PEM text in the environment. */
 const variables = {

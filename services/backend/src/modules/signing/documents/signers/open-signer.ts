@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock } from '../../../platform/ports/clock.ts';
-import type { PatientHttp } from '../signing/http.ts';
-import { type DocumentFailure, type Signer, signingKeyNames } from '../../../application/ports/signing.ts';
-import { certificatesOf } from '../signing/certificates-of.ts';
-import { createCscSigner, type RemoteSigner } from '../signing/csc-signer.ts';
+import type { PatientHttp } from '@afilia/pades/http';
+import { type DocumentFailure, type Signer, signingKeyNames } from '@afilia/pades/types';
+import { certificatesOf } from '@afilia/pades/signing/certificates-of';
+import { createCscSigner, type RemoteSigner } from '@afilia/pades/signing/csc-signer';
 import { type LoadedKeys, loadOrCreateSigningKeys, type SigningEnvironment } from './load-signing-keys.ts';
-import { createPemSigner } from '../signing/pem-signer.ts';
-import { distinctCertificates } from '../signing/distinct-certificates.ts';
+import { createPemSigner } from '@afilia/pades/signing/pem-signer';
+import { distinctCertificates } from '@afilia/pades/signing/distinct-certificates';
 
 /** Who signs documents, as configured. `rootPem` is absent with the sandbox's signer, whose chain tells its root. */
 export type SigningConfig =

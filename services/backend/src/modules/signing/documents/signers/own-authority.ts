@@ -12,10 +12,10 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 import { randomBytes } from 'node:crypto';
-import type { SigningKeyName } from '../../../application/ports/signing.ts';
-import { subtle } from '../signing/crypto-engine.ts';
-import type { PrivateKey } from '../signing/crypto-engine.ts';
-import { rsaSha256 } from '../signing/signing-keys.ts';
+import type { SigningKeyName } from '@afilia/pades/types';
+import { subtle } from '@afilia/pades/signing/crypto-engine';
+import type { PrivateKey } from '@afilia/pades/signing/crypto-engine';
+import { rsaSha256 } from '@afilia/pades/signing/signing-keys';
 
 const day = 86_400_000;
 const lifetimeDays = 3650;

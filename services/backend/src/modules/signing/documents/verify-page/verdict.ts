@@ -1,4 +1,4 @@
-import type { VerificationReport } from '../../../application/ports/signing.ts';
+import type { VerificationReport } from '@afilia/pades/types';
 import type { DocumentLevel } from '@afilia/domain/signing/model/levels';
 import { operatorCapacity } from '../operator.ts';
 import { partialName } from './stored-document.ts';

@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { produceDocuments } from '../produce-documents.ts';
-import { sha256Hex } from '../sha256.ts';
+import { sha256Hex } from '@afilia/pades/sha256';
 import type { StoredDocument } from './stored-document.ts';
 import { verifyRoutes } from './verify-routes.ts';
 
