@@ -4,8 +4,16 @@ import { findCitations, type Citation } from './find-citations.ts';
 /** A citation that leads nowhere: `file:line`, its words, and why. */
 export type Fault = { file: string; line: number; text: string; reason: string };
 
-/** What can be cited. `read`: the text of a file by its path from the root, nothing when there is none. */
-export type Repository = { decisions: readonly string[]; read: (path: string) => string | undefined };
+/**
+ * Pages, files and folders that a citation can name.
+ *
+ * `read`: the text of a file by its path from the root, undefined when there is none. `paths`: all files.
+ */
+export type Repository = {
+  decisions: readonly string[];
+  paths: readonly string[];
+  read: (path: string) => string | undefined;
+};
 
 /** Two decisions with one number: whoever cites it could mean either. */
 export const sharedNumbers = (decisions: readonly string[]): string[] =>
@@ -41,6 +49,10 @@ function reasonAgainst(file: string, citation: Citation, repository: Repository)
       if (page === undefined) return `there is no decision ${citation.number}`;
       return missing(`docs/decisions/${page}`, citation.anchor, repository);
     }
+    case 'path':
+      return isThere(citation.path, repository.paths)
+        ? undefined
+        : 'no file or folder has this path, or ends in it';
     case 'link': {
       const path = citation.path === '' ? file : posix.join(posix.dirname(file), citation.path);
       // Of folders and pictures there is nothing to read.
@@ -49,18 +61,34 @@ function reasonAgainst(file: string, citation: Citation, repository: Repository)
   }
 }
 
+/** Resolves a path or the end of one. `<room>` stands for any name, `*` for any part of a name. */
+function isThere(path: string, paths: readonly string[]): boolean {
+  const pattern = path
+    .replace(/\/$/u, '')
+    .replaceAll('.', String.raw`\.`)
+    .replaceAll(/<[\w-]+>/gu, '[^/]+')
+    .replaceAll('*', '[^/]*');
+  const ends = new RegExp(`(?:^|/)${pattern}(?:/|$)`, 'u');
+  return paths.some((one) => ends.test(one));
+}
+
 function missing(path: string, anchor: string | undefined, { read }: Repository): string | undefined {
   const page = read(path);
   if (page === undefined) return `there is no ${path}`;
   if (anchor === undefined) return undefined;
   const sections = sectionsOf(page);
   if (!sections.has(anchor)) return `${path} has no heading for #${anchor}`;
-  return sections.get(anchor) === '' ? `nothing stands under #${anchor} of ${path}` : undefined;
+  return sections.get(anchor) ? undefined : `nothing stands under #${anchor} of ${path}`;
 }
 
-/** The text under each heading of a page, down to the next heading of its level or above, by anchor. */
-function sectionsOf(page: string): Map<string, string> {
-  const sections = new Map<string, string>();
+/** Pages are cited hundreds of times and read once. */
+const known = new Map<string, ReadonlyMap<string, boolean>>();
+
+/** By the anchor of each heading: is there text before the next heading of its level or above? */
+function sectionsOf(page: string): ReadonlyMap<string, boolean> {
+  const before = known.get(page);
+  if (before) return before;
+  const sections = new Map<string, boolean>();
   let open: { anchor: string; level: number }[] = [];
   let fenced = false;
   for (const line of page.split('\n')) {
@@ -71,11 +99,10 @@ function sectionsOf(page: string): Map<string, string> {
         ...open.filter(({ level }) => level < marks.length),
         { anchor: anchorOf(title), level: marks.length },
       ];
-      sections.set(anchorOf(title), '');
-    } else
-      for (const { anchor } of open)
-        sections.set(anchor, `${sections.get(anchor) ?? ''}\n${line}`.trimStart());
+      sections.set(anchorOf(title), false);
+    } else if (line.trim() !== '') for (const { anchor } of open) sections.set(anchor, true);
   }
+  known.set(page, sections);
   return sections;
 }
 

@@ -8,6 +8,7 @@ const pages: Readonly<Record<string, string>> = {
 };
 const repository = {
   decisions: ['0004-statechart.md'],
+  paths: ['packages/domain/src/application/model/limits.ts', 'services/backend/src/modules/desk/mail/a.ts'],
   read: (path: string) => pages[path],
 };
 const reasons = (text: string, file = 'packages/domain/src/a.ts') =>
@@ -67,6 +68,17 @@ test('links of a page are resolved from where it lies; code is full of brackets'
     'there is no docs/spec/gone.md',
   ]);
   expect(reasons('rows[0](gone.md)')).toEqual([]);
+});
+
+test('a page of the code names files and folders that are there, by a path or its end', () => {
+  const page =
+    '`packages/domain/src/application/`, `model/limits.ts`, `modules/<room>/mail/`, `tests/`, `dist/a.json`';
+  expect(reasons(page, 'ARCHITECTURE.md')).toEqual(['no file or folder has this path, or ends in it']);
+  expect(checkCitations('ARCHITECTURE.md', '`its/limits.ts`', repository)).toMatchObject([
+    { text: '`its/limits.ts`' },
+  ]);
+  expect(reasons('`packages/gone/`', 'docs/decisions/0004-statechart.md')).toEqual([]);
+  expect(reasons('`text/plain`, `/docs/`, `pages/*`', 'docs/operations.md')).toEqual([]);
 });
 
 test('a fault names the line and the words', () => {

@@ -1,11 +1,12 @@
 /**
  * What one place of a text refers to: a page of docs by its path, with an anchor where there is one; a decision by its
- * number; or a document that is not in the repository.
+ * number; a file or folder by its path, or by the end of it; or a document that is not in the repository.
  */
 export type Citation = { line: number; text: string } & (
   | { kind: 'spec'; page: string; anchor: string | undefined }
   | { kind: 'decision'; number: string; anchor: string | undefined }
   | { kind: 'link'; path: string; anchor: string | undefined }
+  | { kind: 'path'; path: string }
   | { kind: 'outside' }
 );
 
@@ -18,6 +19,12 @@ const decision = new RegExp(
   'giu',
 );
 const link = /\]\((?![a-z]+:)(?<path>[^)\s#]*)(?:#(?<anchor>[^)\s]+))?\)/gu;
+/** Code that is a path: it begins at the root, ends in a slash or has the ending of a file. Variables and builds are none. */
+const path =
+  /`(?<path>(?!\.|dist\/|[A-Z_]+\/)[\w.-]+(?:\/[\w.*<>-]+)*\/(?:[\w.*<>-]+\.(?:tsx?|cjs|mjs|md|json|graphql|conf|css|sh))?)`|`(?<below>(?:apps|bench|docs|examples|findings|packages|services|tests|tooling)\/[\w.*<>/-]+)`/gu;
+/** Of pages that explain the code as it is. Decisions and changes name what stood there on their day. */
+const explainsCode = (file: string) =>
+  file.endsWith('.md') && !/^docs\/decisions\/|^CHANGELOG|^examples\/|^packages\/page-recorder\//u.test(file);
 const outside = [
   'screens-and-flow',
   'chile-domain',
@@ -31,7 +38,7 @@ const outside = [
 const refused = new RegExp(`(?<![\\w/])(?:${outside.join('|')})`, 'giu');
 
 /**
- * Every citation of a text. Links are read in Markdown only; tests of code contain brackets of their own.
+ * Every citation of a text. Links and paths are read in Markdown only; tests of code contain brackets of their own.
  *
  * @param file - tells Markdown from code
  */
@@ -50,8 +57,16 @@ export function findCitations(file: string, text: string): Citation[] {
         path: match.groups?.path ?? '',
         anchor: match.groups?.anchor,
       });
+  const paths: Citation[] = explainsCode(file)
+    ? [...text.matchAll(path)].map((match) => ({
+        ...at(match),
+        kind: 'path',
+        path: match.groups?.path ?? match.groups?.below ?? '',
+      }))
+    : [];
   return [
     ...links,
+    ...paths,
     ...[...text.matchAll(spec)].map((match) => ({
       ...at(match),
       kind: 'spec' as const,

@@ -8,6 +8,7 @@ import { checkCitations, sharedNumbers } from './check-citations.ts';
 
 const root = process.argv[2] ?? join(import.meta.dirname, '../..');
 const skipped = new Set(['node_modules', 'dist', 'generated', 'fixtures', 'migrations', 'test-results']);
+const skippedFolders = new Set(['node_modules', 'dist', 'test-results', '.git']);
 /** It writes down what it refuses. */
 const itself = 'tooling/citations';
 
@@ -20,6 +21,10 @@ const files = globSync(
 ).toSorted();
 const repository = {
   decisions: globSync('docs/decisions/*.md', { cwd: root }).map((path) => path.split('/').at(-1) ?? ''),
+  paths: globSync('{.*,*}/**/*', {
+    cwd: root,
+    exclude: (path) => skippedFolders.has(path.split('/').at(-1) ?? ''),
+  }),
   read: (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
 };
 const faults = [
