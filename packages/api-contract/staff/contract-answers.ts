@@ -34,8 +34,11 @@ export type SignedContract = {
   signatories: { name: string; signedAt: string | null }[];
 };
 
-/** What rules noticed. `isReason`: the contract waits for it; otherwise it is on record. `people`: names of whom it is about. */
-export type SignalInCase = { kind: SignalKind; isReason: boolean; people: string[] };
+/** A person that a signal is about. `isTyped`: the person typed the name, and no source has it. */
+export type SignalledPerson = { name: string; isTyped: boolean };
+
+/** What rules noticed. `isReason`: the contract waits for it; otherwise it is on record. */
+export type SignalInCase = { kind: SignalKind; isReason: boolean; people: SignalledPerson[] };
 
 /** The contract that waits to be accepted; `isSigned`: by all. */
 export type AcceptanceInCase = SignedContract & { isSigned: boolean; signals: SignalInCase[] };

@@ -99,8 +99,8 @@ const audits = (role: string): boolean => role === 'auditor' || role === 'superv
 
 /** Decisions on credit risk, the one purpose for which commercial debts may be used. */
 const creditRisk = ['R07', 'R08', 'R10', 'R11'] as const;
-const lists = ['R03', 'R09', 'R10'] as const;
-const company = ['R01', 'R10', 'R21', 'legalReviewDelayed', 'annulment'] as const;
+const lists = ['R03', 'R09', 'R10', 'acceptance'] as const;
+const company = ['R01', 'R10', 'R21', 'legalReviewDelayed', 'acceptance', 'annulment'] as const;
 
 const debtGround =
   'Ley 20.575, art. 1, y Ley 19.628, arts. 17 y 18: deudas impagas de menos de cinco años, solo para evaluar el riesgo comercial.';
@@ -152,8 +152,8 @@ export const evidenceRules: Readonly<Record<EvidenceSource, readonly EvidenceRul
       skill: 'compliance',
       ground: listGround,
     },
-    // A person who is politically exposed is no suspect: the reviewer of an R10 must know why it waits.
-    { fields: ['match'], gates: ['R10'], roles: everyone, ground: listGround },
+    // A politically exposed person is no suspect: the reviewer must know why an R10 or a contract waits.
+    { fields: ['match'], gates: ['R10', 'acceptance'], roles: everyone, ground: listGround },
   ],
   negativeFiles: [
     {
@@ -232,7 +232,7 @@ export const evidenceRules: Readonly<Record<EvidenceSource, readonly EvidenceRul
   civilRegister: [
     {
       fields: ['cardStatus', 'cardExpiry', 'registeredName'],
-      gates: ['R10', 'R11', 'R12', 'annulment'],
+      gates: ['R10', 'R11', 'R12', 'acceptance', 'annulment'],
       roles: everyone,
       ground: contractGround,
     },

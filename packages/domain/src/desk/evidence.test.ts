@@ -87,6 +87,27 @@ test('debts are not shown where a case is about something else, and lists only t
     expect(fieldsOf(events, 'R07', { role, skills: ['compliance'] })).toEqual([]);
 });
 
+test('a contract that waits to be accepted shows what its signals are about, and neither debts nor sales', () => {
+  const passed = { type: 'CheckPassed', at, stage } as const;
+  const card = {
+    status: 'valid' as const,
+    expiry: '2031-05-01',
+    person: {
+      run: 12_345_678,
+      name: { givenNames: 'Rosa', paternalSurname: 'Díaz', maternalSurname: '' },
+    },
+  };
+  const events = [
+    rejected('R07', 'negativeFiles', debts),
+    { ...passed, check: 'identityDocument', facts: card },
+    { ...passed, check: 'partyScreening', facts: { screening: 'pep' } },
+  ] as ApplicationEvent[];
+  expect(fieldsOf(events, 'acceptance')).toEqual(['cardStatus', 'cardExpiry', 'registeredName', 'match']);
+  expect(fieldsOf([rejected('R03', 'oneFcc', hit)], 'acceptance')).toEqual(['match']);
+  const compliance = { role: 'approver', skills: ['compliance' as const] };
+  expect(fieldsOf([rejected('R03', 'oneFcc', hit)], 'acceptance', compliance)).toContain('list');
+});
+
 test('who audits for a written reason reads an answer outside a case, and nobody who decides does', () => {
   const events = [rejected('R07', 'negativeFiles', debts)];
   const read = (role: string) => shownEvidence(events, null, { role, skills: [] }, today)[0]?.outcome;

@@ -25,9 +25,13 @@ export function AcceptanceFacts({ acceptance }: { acceptance: AcceptanceInCase }
 const Signals = ({ signals }: { signals: readonly SignalInCase[] }) => (
   <ul className="signals">
     {signals.map(({ kind, people }) => (
-      <li key={`${kind} ${people.join()}`}>
+      <li key={`${kind} ${people.map(({ name }) => name).join()}`}>
         <strong>{signalWords[kind].seen}</strong> {signalWords[kind].follows}
-        {people.length > 0 && <small>{text.about(people)}</small>}
+        {people.length > 0 && (
+          <small>
+            {text.about(people.map(({ name, isTyped }) => (isTyped ? text.typedName(name) : name)))}
+          </small>
+        )}
       </li>
     ))}
   </ul>

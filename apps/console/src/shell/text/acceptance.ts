@@ -9,6 +9,7 @@ export const acceptanceText = {
   unsigned:
     'Todavía faltan firmas: la persona que no reconoce el cambio no puede seguir hasta que se decida.',
   notes: 'También se notó, sin que el contrato espere por ello',
+  typedName: (name: string) => `${name} (nombre que escribió la persona)`,
   about: (people: readonly string[]) => `Sobre ${people.join(' y ')}`,
   outcomes: { granted: 'Aceptar el contrato', upheld: 'No aceptar el contrato' } satisfies Record<
     CaseOutcome,

@@ -1,8 +1,13 @@
-import type { AcceptanceInCase, SignedContract } from '@afilia/api-contract/staff/contract-answers';
+import type {
+  AcceptanceInCase,
+  SignalledPerson,
+  SignedContract,
+} from '@afilia/api-contract/staff/contract-answers';
 import type { Application } from '@afilia/domain/application/model/application';
 import { reviewOf } from '@afilia/domain/signing/company';
 import { signalsAtAcceptance } from '@afilia/domain/desk/acceptance-case';
 import { applicantId } from '@afilia/domain/application/signal-risk';
+import { cameFromElsewhere } from '@afilia/domain/application/model/prefill/origins';
 import { shortNameOf } from '@afilia/domain/application/model/party/applicant-name';
 
 const applicantName = ({ prospect }: Application): string => (prospect && shortNameOf(prospect)) ?? '';
@@ -25,15 +30,23 @@ export function toSignedContract(application: Application): SignedContract {
   };
 }
 
-/** Names of the people that a signal is about; none for an id of a person who left the application. */
-function namesOf(application: Application, about: readonly string[]): string[] {
+/** The people that a signal is about, each once; none for an id of a person who left the application. */
+function peopleOf(application: Application, about: readonly string[]): SignalledPerson[] {
   const representatives = reviewOf(application)?.representatives ?? [];
   const known = new Map([
     ...representatives.map(({ id, name }) => [id, name] as const),
     ...application.signatories.map(({ id, name }) => [id, name] as const),
     [applicantId, applicantName(application)] as const,
   ]);
-  return [...new Set(about.flatMap((id) => known.get(id) ?? []))].filter((name) => name !== '');
+  const typed = cameFromElsewhere(application.prospect?.origins, 'names')
+    ? undefined
+    : known.get(applicantId);
+  // A register's name of the same person comes before the typed one.
+  const registered = new Set(about.flatMap((id) => (id === applicantId ? [] : (known.get(id) ?? []))));
+  const names = new Set(about.flatMap((id) => known.get(id) ?? []));
+  return [...names]
+    .filter((name) => name !== '')
+    .map((name) => ({ name, isTyped: name === typed && !registered.has(name) }));
 }
 
 /** What a decision about accepting a contract rests on. */
@@ -45,7 +58,7 @@ export const toAcceptance = (application: Application): AcceptanceInCase => {
     signals: signalsAtAcceptance(application).map(({ kind, severity, about }) => ({
       kind,
       isReason: severity === 'review',
-      people: namesOf(application, about),
+      people: peopleOf(application, about),
     })),
   };
 };

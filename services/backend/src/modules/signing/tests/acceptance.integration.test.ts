@@ -121,7 +121,16 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
     const page = (await desk.open('rita', caseId)).answer;
     expect(page.acceptance).toMatchObject({
       isSigned: true,
-      signals: [{ kind: 'sameDevice', isReason: true, people: [expect.any(String), expect.any(String)] }],
+      signals: [
+        {
+          kind: 'sameDevice',
+          isReason: true,
+          people: [
+            { name: expect.any(String), isTyped: true },
+            { name: expect.any(String), isTyped: false },
+          ],
+        },
+      ],
     });
     const { evidenceVersion } = page;
     expect((await desk.decide('rita', caseId, evidenceVersion, acceptanceWords.granted)).answer.effect).toBe(
