@@ -36,6 +36,13 @@ test('[S-14] a contract that two signed with one browser is refused by two of th
   await expect(desk.getByRole('heading', { name: 'Por qué espera', level: 2 })).toBeVisible();
   await expect(desk.getByText('Dos personas de esta solicitud usaron el mismo navegador.')).toBeVisible();
   await expect(desk.getByText(/^Sobre .+ y .+$/u)).toBeVisible();
+  // The applicant typed one of the names; the register has the other one.
+  await expect(desk.getByText('(nombre que escribió la persona)')).toHaveCount(1);
+  await expect(
+    desk.getByText('Contrato de afiliación · firmado por todos, falta el proveedor'),
+  ).toBeVisible();
+  const evidence = desk.getByRole('region', { name: 'Lo que dijeron las fuentes' });
+  await expect(evidence.getByRole('rowheader', { name: camila.name }).first()).toBeVisible();
   // The person reads no words of the staff here.
   await expect(desk.getByLabel('Respuesta para la persona')).toBeHidden();
   await desk.getByRole('button', { name: 'Guardar decisión' }).click();

@@ -5,7 +5,8 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
 import { useSignInAddress } from '../shell/app/sign-in-address.ts';
 import { refusalText } from '../shell/text/refusals.ts';
-import { deviceName, momentName, sessionsText } from './text/sessions.ts';
+import { formatMoment } from '../desk/text/cases.ts';
+import { deviceName, sessionsText } from './text/sessions.ts';
 import { storeReturnToSessions } from './return-to-sessions.ts';
 import { useOwnSessions } from './use-own-sessions.ts';
 
@@ -73,13 +74,13 @@ export function SessionsDialog(props: { onClose: () => void; onSignedOut: () => 
 function Line(props: { session: StaffOwnSession; isPending: boolean; onEnd: () => void }) {
   const { session, isPending, onEnd } = props;
   const { current, startedAt, usedAt } = session;
-  const [name, began] = [deviceName(session), momentName(startedAt)];
+  const [name, began] = [deviceName(session), formatMoment(startedAt)];
   return (
     <li>
       <div>
         <strong>{name}</strong> {current && <span className="mark">{sessionsText.current}</span>}
         <small>{sessionsText.started(began)}</small>
-        {!current && usedAt && <small>{sessionsText.used(momentName(usedAt))}</small>}
+        {!current && usedAt && <small>{sessionsText.used(formatMoment(usedAt))}</small>}
       </div>
       {!current && (
         <Button

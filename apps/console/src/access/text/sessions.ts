@@ -25,15 +25,3 @@ export function deviceName({ browser, system }: { browser: string | null; system
   if (browser && system) return `${browser} en ${system}`;
   return browser ?? system ?? sessionsText.unknown;
 }
-
-const clock = new Intl.DateTimeFormat('es-CL', {
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'America/Santiago',
-});
-
-/** @param moment - ISO 8601 */
-export const momentName = (moment: string): string => clock.format(new Date(moment));

@@ -7,6 +7,7 @@ import { type CasePlace, casesApi } from '../api/cases-api.ts';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { caseListText } from '../text/case-list.ts';
 import { casesText as text } from '../text/cases.ts';
+import { FoldedFilters } from '../../shell/theme/folded-filters.tsx';
 import { Loading } from '../../shell/theme/loading.tsx';
 import { CaseFilters } from './case-filters.tsx';
 import { CasePageOfList } from './case-page-of-list.tsx';
@@ -111,7 +112,15 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
             }}
           />
         )}
-        <aside className="list-filters" aria-label={caseListText.filters}>
+        <FoldedFilters
+          className="list-filters"
+          label={caseListText.filters}
+          used={
+            [query.view === 'all' ? undefined : query.view, query.host, query.kind, query.sort].filter(
+              Boolean,
+            ).length
+          }
+        >
           <CaseFilters hosts={list?.hosts ?? []} query={query} onChange={show} />
           <SavedViews
             query={query}
@@ -119,7 +128,7 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
             onDone={(summary) => setDone({ summary, refused: [] })}
             onRefused={onRefused}
           />
-        </aside>
+        </FoldedFilters>
         <div className="list-rows" {...(queues && queuePanelOf(query.queue))}>
           {list && (
             <CasePageOfList

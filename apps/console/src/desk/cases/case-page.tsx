@@ -77,15 +77,17 @@ export function CasePage(props: {
           ...(page ? [{ label: text.caseTitle(page.case.folio) }] : []),
         ]}
       />
-      <div className="text-acts">
-        <ButtonLink variant="text" to={list}>
-          {text.back}
-        </ButtonLink>{' '}
-        {page?.case.isMine && !done && (
-          <CaseActs page={page} list={list} onOver={onOver} onDone={onDone} onRefused={onRefused} />
-        )}
+      <div className="case-head">
+        <h1 tabIndex={-1}>{page ? text.caseTitle(page.case.folio) : text.title}</h1>
+        <div className="text-acts">
+          <ButtonLink variant="text" to={list}>
+            {text.back}
+          </ButtonLink>{' '}
+          {page?.case.isMine && !done && (
+            <CaseActs page={page} list={list} onOver={onOver} onDone={onDone} onRefused={onRefused} />
+          )}
+        </div>
       </div>
-      <h1 tabIndex={-1}>{page ? text.caseTitle(page.case.folio) : text.title}</h1>
       {refusal && (
         <Alert
           severity="warning"
@@ -152,6 +154,7 @@ export function CasePage(props: {
                 <QuestionForm page={page} onDone={onDone} onRefused={onRefused} />
               </section>
             )}
+            <History timeline={page.timeline} />
           </div>
         </div>
       )}
@@ -168,7 +171,7 @@ const doneText = (effect: CaseConcluded['effect'], page: StaffCasePage | undefin
 };
 
 function Facts({ page, children }: { page: StaffCasePage; children: ReactNode }) {
-  const { case: found, isPJ, rut, contact, questions, finding, timeline, annulment } = page;
+  const { case: found, isPJ, rut, contact, questions, finding, annulment } = page;
   const { statements, isDelayedReview, evidence, acceptance } = page;
   const isAsked = !annulment && !isDelayedReview && !acceptance;
   return (
@@ -223,7 +226,6 @@ function Facts({ page, children }: { page: StaffCasePage; children: ReactNode })
       )}
       <Questions questions={questions} />
       {children}
-      <History timeline={timeline} />
     </>
   );
 }

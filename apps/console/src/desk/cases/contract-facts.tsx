@@ -34,6 +34,9 @@ export const WaitingContract = ({ contract }: { contract: SignedContract }) => (
   </section>
 );
 
+const isSignedByAll = ({ signatories }: SignedContract): boolean =>
+  signatories.every(({ signedAt }) => signedAt !== null);
+
 const SignedRows = ({ contract }: { contract: SignedContract }) => (
   <>
     <dt>{text.signatories}</dt>
@@ -48,7 +51,8 @@ const SignedRows = ({ contract }: { contract: SignedContract }) => (
     <dd>
       {contract.documents.map(({ title, status }) => (
         <div key={title}>
-          {title} · {text.statuses[status]}
+          {title} ·{' '}
+          {status === 'issued' && isSignedByAll(contract) ? text.signedByAll : text.statuses[status]}
         </div>
       ))}
     </dd>

@@ -91,7 +91,7 @@ export function DecisionForm(props: {
         renderInput={(params) => <TextField {...params} label={text.reasons} />}
       />
       <WordsField
-        rows={3}
+        rows={2}
         label={text.internalNote}
         hint={text.internalHint}
         value={internalNote}
@@ -99,7 +99,7 @@ export function DecisionForm(props: {
       />
       {!page.acceptance && (
         <WordsField
-          rows={4}
+          rows={3}
           label={page.annulment ? text.annulment.publicText : text.publicText}
           hint={page.readsPublicText ? text.publicHint : text.publicWithheld}
           value={publicText}

@@ -23,6 +23,7 @@ export function OutcomeChoice<Outcome extends string>(props: {
     <FormControl error={missing !== null}>
       <FormLabel id="outcome">{label}</FormLabel>
       <RadioGroup
+        row
         aria-labelledby="outcome"
         aria-describedby="outcome-missing"
         value={value}

@@ -72,8 +72,8 @@ export function SourceAnswer({ answer }: { answer: SourceEvidence }) {
           keyOf={({ key }) => key}
         />
       )}
-      {(requestId !== null || copied.length > 0) && (
-        <div className="evidence-copies">
+      {(requestId !== null || copied.length > 0 || grounds.length > 0) && (
+        <div className="evidence-foot">
           {copied.map((item) => (
             <CopyButton
               key={item.field}
@@ -82,17 +82,17 @@ export function SourceAnswer({ answer }: { answer: SourceEvidence }) {
             />
           ))}
           {requestId !== null && <CopyButton label={text.request} value={requestId} />}
+          {grounds.length > 0 && (
+            <details>
+              <summary>{text.ground}</summary>
+              {grounds.map((ground) => (
+                <p key={ground} className="hint">
+                  {ground}
+                </p>
+              ))}
+            </details>
+          )}
         </div>
-      )}
-      {grounds.length > 0 && (
-        <details>
-          <summary>{text.ground}</summary>
-          {grounds.map((ground) => (
-            <p key={ground} className="hint">
-              {ground}
-            </p>
-          ))}
-        </details>
       )}
     </section>
   );

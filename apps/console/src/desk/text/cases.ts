@@ -106,6 +106,8 @@ export const casesText = {
   finding: 'Lo que detuvo la solicitud',
   signals: (names: readonly string[]) => `Por mirar: ${names.join('; ')}.`,
   history: 'Historia',
+  historyOlder: (count: number) => (count === 1 ? 'Ver el anterior' : `Ver los ${count} anteriores`),
+  historyLatest: 'Ver solo lo último',
   annulment: {
     open: 'Anular contrato',
     of: (folio: string) => `Anular contrato ${folio}`,
@@ -131,7 +133,9 @@ export const casesText = {
       cancelled: 'Anulado',
     },
     documents: 'Documentos',
-    statuses: { issued: 'emitido', signed: 'firmado', annulled: 'anulado' },
+    statuses: { issued: 'faltan firmas', signed: 'firmado', annulled: 'anulado' },
+    /** All who sign for the merchant have signed; the provider signs once the contract is accepted. */
+    signedByAll: 'firmado por todos, falta el proveedor',
     signatories: 'Firmantes',
     applicant: 'Quien hizo la solicitud',
     outcomes: { granted: 'Anular el contrato', upheld: 'Dejar el contrato vigente' } satisfies Record<
@@ -255,17 +259,15 @@ const day = new Intl.DateTimeFormat('es-CL', {
 /** A moment's day in Chile, `25-11-2026`. */
 export const dayOf = (moment: string): string => day.format(new Date(moment));
 
-const moment = new Intl.DateTimeFormat('es-CL', {
+const hour = new Intl.DateTimeFormat('es-CL', {
   timeZone: 'America/Santiago',
-  day: '2-digit',
-  month: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 });
 
-/** A moment in Chile, `25-11, 14:05`. */
-export const formatMoment = (iso: string): string => moment.format(new Date(iso));
+/** A moment in Chile, `25-11-2026 14:05`. */
+export const formatMoment = (iso: string): string => `${dayOf(iso)} ${hour.format(new Date(iso))}`;
 
 /** An ISO day, `25-11-2026`. */
 export const dueText = (isoDay: string): string => isoDay.split('-').toReversed().join('-');

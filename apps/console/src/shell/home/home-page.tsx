@@ -21,11 +21,12 @@ const cards: Readonly<Record<HomeCardName, ReactElement>> = {
 /** The first page: what waits for whoever opens it. */
 export function HomePage() {
   const { me } = useStaff();
+  const names = cardsOfRole[me.role];
   return (
     <main id="content" className="lobby">
       <h1 tabIndex={-1}>{text.title}</h1>
-      <div className="home-cards">
-        {cardsOfRole[me.role].map((name) => (
+      <div className="home-cards" data-cards={names.length}>
+        {names.map((name) => (
           <div key={name} className="home-cell">
             {cards[name]}
           </div>

@@ -46,6 +46,6 @@ test('the last delivery is the last of any endpoint', () => {
 
 test('«Activo» is said of what arrives, and not of a switch', () => {
   expect(stateText(endpoint({}))).toBe('Activo');
-  expect(stateText(endpoint({ failingSince: ago(50) }))).toMatch(/^Falla desde el 29\/11, \d\d:10$/u);
+  expect(stateText(endpoint({ failingSince: ago(50) }))).toMatch(/^Falla desde el 29-11-2026 \d\d:10$/u);
   expect(stateText(endpoint({ deliveredAt: null }))).toBe('Activo, sin entregas todavía');
 });

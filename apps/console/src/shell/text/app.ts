@@ -15,6 +15,7 @@ export const appText = {
   skip: 'Saltar al contenido',
   dayForm: 'Día, mes y año: DD-MM-AAAA.',
   dayWrong: 'Escribe un día que exista, como 02-11-2026.',
+  filters: (used: number) => (used === 0 ? 'Filtros' : `Filtros (${used})`),
   toHome: 'Ir a «Inicio»',
   unknown: {
     title: 'Esta dirección no existe',
