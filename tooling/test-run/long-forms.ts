@@ -94,11 +94,6 @@ export const longForms: readonly Part[] = [
     name: 'browsers',
     env: { OTHER_BROWSERS: 'long' },
   },
-  {
-    ...browserPart(['src/working-day.spec.ts', '--workers=1', '--retries=0']),
-    name: 'working-day',
-    env: { WORKING_DAY: '1' },
-  },
   tests('equals', ['services/backend/src/modules/access/tests/equal-answers'], { EQUAL_RUTS: '1000' }),
   script('machines', 'machines', []),
   { ...browserPart(['--workers=1']), name: 'cluster', env: { E2E_CLUSTER: '3' } },

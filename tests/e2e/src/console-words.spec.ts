@@ -2,17 +2,15 @@ import { checkNames, stageNames } from '@afilia/domain/application/model/evaluat
 import { flowEventTypes, flowStates } from '@afilia/domain/application/model/flow/names';
 import { riskKinds } from '@afilia/domain/application/model/evaluation/risk-policy';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
-import type { StaffCases } from '@afilia/api-contract/desk/case-list-answers';
-import { StaffBrowser } from '@afilia/testing/services/staff-browser';
 import { developerWordsIn } from '@afilia/testing/words/developer-words';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
+import { askForReview } from './fixtures/case.ts';
 import { askForHelp, deskOf, leaveDesk } from './fixtures/staff.ts';
 import type { Afilia } from './fixtures/start-afilia.ts';
 import { expect, test } from './fixtures/test.ts';
-import { askForReview } from './working-day/people.ts';
 
 test.setTimeout(600_000);
 
@@ -93,16 +91,12 @@ const cases = [
 async function waitingCases({
   url,
 }: Afilia): Promise<{ folio: string; code: string; by: 'rita' | 'nora' }[]> {
-  const sofia = new StaffBrowser(url);
-  await sofia.signIn('sofia', 'sofia-sandbox');
-  const list = async () => (await sofia.request<StaffCases>('cases?size=100')).answer.cases;
   const made = [];
   for (const [code, by] of cases) {
     const rut = rutOf(16_200_000 + Number(code.slice(1)));
-    const { folio } = await askForReview(url, { cases: list }, { reason: { code, rut, fourEyes: true } });
+    const { folio } = await askForReview(url, { code, rut });
     made.push({ folio, code, by });
   }
-  await sofia.request('sign-out', {});
   return made;
 }
 

@@ -1,10 +1,10 @@
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { expectAccessible } from './fixtures/accessibility.ts';
+import { grantOverApi } from './fixtures/case.ts';
 import { shoot } from './fixtures/screenshots.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
-import { signInAll } from './working-day/staff-members.ts';
 
 test.setTimeout(240_000);
 
@@ -38,15 +38,7 @@ test(
     await shoot(page, 'exposed-held');
     const folio = await rosa.readFolio();
 
-    const members = await signInAll(url);
-    const found = (await members.cases()).find((one) => one.folio === folio);
-    const caseId = found?.id ?? '';
-    expect(found).toMatchObject({ code: 'R10' });
-    await members.claim('nora', caseId);
-    const opened = await members.open('nora', caseId);
-    await members.decide('nora', caseId, opened, 'granted', false);
-    const { proposal } = await members.open('pablo', caseId);
-    await members.approve(caseId, proposal?.id ?? '', false);
+    expect(await grantOverApi(url, folio)).toBe('R10');
 
     // Nothing is done on the person's page.
     await rosa.readOneDocument(url);

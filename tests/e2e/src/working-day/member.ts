@@ -1,0 +1,103 @@
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
+
+/** A member of the staff in the console. Every act is a press of the mouse or a key, and is counted. */
+export class Member {
+  readonly user: string;
+  readonly page: Page;
+  private presses = 0;
+  private scrolls = 0;
+  private letters = 0;
+
+  private constructor(user: string, page: Page) {
+    this.user = user;
+    this.page = page;
+  }
+
+  /** Signs in on the page of the provider, in a browser context of the member's own. */
+  static async signIn(
+    given: { browser: Browser; url: string; context?: BrowserContextOptions },
+    user: string,
+  ): Promise<Member> {
+    const { browser, url } = given;
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+      ...given.context,
+      baseURL: url,
+    });
+    const member = new Member(user, await context.newPage());
+    const { page } = member;
+    await page.goto('/console/');
+    await member.press(page.getByRole('link', { name: 'Iniciar sesión' }));
+    await member.type(page.getByLabel('Usuario'), user);
+    await member.type(page.getByLabel('Contraseña'), `${user}-sandbox`);
+    await member.press(page.getByRole('button', { name: 'Ingresar' }));
+    await expect(page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible();
+    return member;
+  }
+
+  async press(target: Locator): Promise<void> {
+    await this.reach(target);
+    await target.click();
+    this.presses += 1;
+  }
+
+  button = (name: string | RegExp) => this.page.getByRole('button', { name, exact: true });
+
+  pressButton = (name: string | RegExp) => this.press(this.button(name).first());
+
+  /** Goes to a place by its link above the page. */
+  async goTo(place: string): Promise<void> {
+    const places = this.page.getByRole('navigation', { name: 'Mesa' });
+    await this.press(places.getByRole('link', { name: place, exact: true }));
+  }
+
+  field = (name: string | RegExp) => this.page.getByRole('textbox', { name });
+
+  /** Puts the caret into a field by a press, and types letter by letter. */
+  async type(field: Locator, text: string): Promise<void> {
+    await this.press(field);
+    await this.page.keyboard.press('ControlOrMeta+A');
+    await this.page.keyboard.type(text);
+    this.letters += text.length;
+  }
+
+  async key(name: string): Promise<void> {
+    await this.page.keyboard.press(name);
+    this.presses += 1;
+  }
+
+  /** Takes an option of a list that opens by a press. */
+  async choose(list: string | RegExp, option: string | RegExp): Promise<void> {
+    await this.press(this.page.getByRole('combobox', { name: list }));
+    await this.press(this.page.getByRole('option', { name: option }).first());
+  }
+
+  /** Searches a reason by some of its letters, and takes it with the keyboard. */
+  async giveReason(letters: string): Promise<void> {
+    await this.type(this.page.getByRole('combobox', { name: 'Razones (de una a tres)' }), letters);
+    for (const name of ['ArrowDown', 'Enter', 'Escape']) await this.key(name);
+  }
+
+  sees = (text: string | RegExp) => expect(this.page.getByText(text).first()).toBeVisible();
+
+  /** Counts of the day: presses, scrolls that a press needed, and letters typed. */
+  counted = () =>
+    `${this.user}: ${this.presses} presses, ${this.scrolls} scrolls, ${this.letters} letters typed`;
+
+  /** Signs out: other tests count the sessions of a member. */
+  async leave(): Promise<void> {
+    await this.pressButton('Cerrar sesión');
+    await expect(this.page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+    await this.page.context().close();
+  }
+
+  /** Scrolls where the target is out of sight. */
+  private async reach(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    const at = () => this.page.evaluate(() => scrollY);
+    const before = await at();
+    await target.scrollIntoViewIfNeeded();
+    if ((await at()) !== before) this.scrolls += 1;
+  }
+}
