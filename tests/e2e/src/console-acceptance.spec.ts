@@ -35,12 +35,9 @@ test('[S-14] a contract that two signed with one browser is refused by two of th
   await desk.getByRole('button', { name: `Tomar ${folio}` }).click();
   await expect(desk.getByRole('heading', { name: 'Por qué espera', level: 2 })).toBeVisible();
   await expect(desk.getByText('Dos personas de esta solicitud usaron el mismo navegador.')).toBeVisible();
-  await expect(desk.getByText(/^Sobre .+ y .+$/u)).toBeVisible();
-  // The applicant typed one of the names; the register has the other one.
-  await expect(desk.getByText('(nombre que escribió la persona)')).toHaveCount(1);
-  await expect(
-    desk.getByText('Contrato de afiliación · firmado por todos, falta el proveedor'),
-  ).toBeVisible();
+  // The applicant typed another name than the register has: the signal shows the one of the register.
+  await expect(desk.getByText(/^Sobre .*Camila Rojas Fuentes/u)).toBeVisible();
+  await expect(desk.getByText('Firmados por todos, falta el proveedor', { exact: true })).toBeVisible();
   const evidence = desk.getByRole('region', { name: 'Lo que dijeron las fuentes' });
   await expect(evidence.getByRole('rowheader', { name: camila.name }).first()).toBeVisible();
   // The person reads no words of the staff here.

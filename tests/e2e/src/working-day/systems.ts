@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { openDatabase } from '@afilia/backend/platform/store/database';
 import { expect } from '@playwright/test';
 import type { Member } from './member.ts';
 
@@ -50,26 +49,6 @@ export async function switchOff(member: Member, address: string): Promise<void> 
   await member.press(member.page.getByRole('tab', { name: 'Destinos' }));
   await member.pressButton(`Apagar: ${address}`);
   await member.sees('Nada se pierde');
-}
-
-/** The attempts of a job take a day: the last of them comes at once. */
-export async function exhaustDeliveries(databaseUrl: string, applicationId: string): Promise<void> {
-  const opened = await openDatabase({ databaseUrl });
-  if (!opened.ok) throw new Error('the database of the service does not answer');
-  const own = `name = 'deliver-webhooks' AND data ->> 'applicationId' = $1`;
-  const waiting = async () => {
-    await opened.value.query(
-      `UPDATE pgboss.job SET retry_count = retry_limit - 1, start_after = now() WHERE state = 'retry' AND ${own}`,
-      [applicationId],
-    );
-    const { rows } = await opened.value.query(
-      `SELECT 1 FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND ${own}`,
-      [applicationId],
-    );
-    return rows.length;
-  };
-  await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
-  await opened.value.close();
 }
 
 /** An operator tries a job again that was given up. */

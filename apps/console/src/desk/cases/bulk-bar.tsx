@@ -28,18 +28,19 @@ export function BulkBar(props: {
       aria-label={text.acts}
       sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
-      <FormControlLabel
-        control={
-          <Checkbox
-            size="small"
-            disabled={choosable.length === 0}
-            checked={isWhole}
-            indeterminate={chosen.size > 0 && !isWhole}
-            onChange={() => onChoose(isWhole ? [] : choosable.map(({ id }) => id))}
-          />
-        }
-        label={text.chooseAll(choosable.length)}
-      />
+      {choosable.length > 0 && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={isWhole}
+              indeterminate={chosen.size > 0 && !isWhole}
+              onChange={() => onChoose(isWhole ? [] : choosable.map(({ id }) => id))}
+            />
+          }
+          label={text.chooseAll(choosable.length)}
+        />
+      )}
       {chosen.size > 0 && (
         <>
           <span>{text.chosen(chosen.size)}</span>

@@ -34,27 +34,33 @@ export const WaitingContract = ({ contract }: { contract: SignedContract }) => (
   </section>
 );
 
-const isSignedByAll = ({ signatories }: SignedContract): boolean =>
-  signatories.every(({ signedAt }) => signedAt !== null);
-
-const SignedRows = ({ contract }: { contract: SignedContract }) => (
-  <>
-    <dt>{text.signatories}</dt>
-    <dd>
-      {contract.signatories.map((one) => (
-        <div key={one.name}>
-          {one.name} · {one.signedAt === null ? text.notYet : dayOf(one.signedAt)}
-        </div>
-      ))}
-    </dd>
-    <dt>{text.documents}</dt>
-    <dd>
-      {contract.documents.map(({ title, status }) => (
-        <div key={title}>
-          {title} ·{' '}
-          {status === 'issued' && isSignedByAll(contract) ? text.signedByAll : text.statuses[status]}
-        </div>
-      ))}
-    </dd>
-  </>
-);
+/** A status is said once where all documents have it. */
+const SignedRows = ({ contract }: { contract: SignedContract }) => {
+  const { documents, signatories } = contract;
+  const isSignedByAll = signatories.every(({ signedAt }) => signedAt !== null);
+  const words = documents.map(({ status }) =>
+    status === 'issued' && isSignedByAll ? text.signedByAll : text.statuses[status],
+  );
+  const isOneStatus = new Set(words).size === 1;
+  return (
+    <>
+      <dt>{text.signatories}</dt>
+      <dd>
+        {signatories.map((one) => (
+          <div key={one.name}>
+            {one.name} · {one.signedAt === null ? text.notYet : dayOf(one.signedAt)}
+          </div>
+        ))}
+      </dd>
+      <dt>{text.documents}</dt>
+      <dd>
+        {isOneStatus && <div>{words[0]}</div>}
+        <ul className="documents">
+          {documents.map(({ title }, index) => (
+            <li key={title}>{isOneStatus ? title : `${title} · ${words[index]}`}</li>
+          ))}
+        </ul>
+      </dd>
+    </>
+  );
+};

@@ -133,9 +133,9 @@ export const casesText = {
       cancelled: 'Anulado',
     },
     documents: 'Documentos',
-    statuses: { issued: 'faltan firmas', signed: 'firmado', annulled: 'anulado' },
+    statuses: { issued: 'Faltan firmas', signed: 'Firmado', annulled: 'Anulado' },
     /** All who sign for the merchant have signed; the provider signs once the contract is accepted. */
-    signedByAll: 'firmado por todos, falta el proveedor',
+    signedByAll: 'Firmados por todos, falta el proveedor',
     signatories: 'Firmantes',
     applicant: 'Quien hizo la solicitud',
     outcomes: { granted: 'Anular el contrato', upheld: 'Dejar el contrato vigente' } satisfies Record<

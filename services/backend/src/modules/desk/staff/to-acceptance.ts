@@ -33,20 +33,19 @@ export function toSignedContract(application: Application): SignedContract {
 /** The people that a signal is about, each once; none for an id of a person who left the application. */
 function peopleOf(application: Application, about: readonly string[]): SignalledPerson[] {
   const representatives = reviewOf(application)?.representatives ?? [];
+  // Where the applicant signs, the register's name of the signatory replaces the typed one.
+  const registered = application.signatories.find(({ isApplicant }) => isApplicant)?.name;
+  const isTyped = registered === undefined && !cameFromElsewhere(application.prospect?.origins, 'names');
+  const ownName = registered ?? applicantName(application);
   const known = new Map([
     ...representatives.map(({ id, name }) => [id, name] as const),
     ...application.signatories.map(({ id, name }) => [id, name] as const),
-    [applicantId, applicantName(application)] as const,
+    [applicantId, ownName] as const,
   ]);
-  const typed = cameFromElsewhere(application.prospect?.origins, 'names')
-    ? undefined
-    : known.get(applicantId);
-  // A register's name of the same person comes before the typed one.
-  const registered = new Set(about.flatMap((id) => (id === applicantId ? [] : (known.get(id) ?? []))));
   const names = new Set(about.flatMap((id) => known.get(id) ?? []));
   return [...names]
     .filter((name) => name !== '')
-    .map((name) => ({ name, isTyped: name === typed && !registered.has(name) }));
+    .map((name) => ({ name, isTyped: isTyped && name === ownName }));
 }
 
 /** What a decision about accepting a contract rests on. */

@@ -125,14 +125,23 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
         {
           kind: 'sameDevice',
           isReason: true,
-          people: [
-            { name: expect.any(String), isTyped: true },
-            { name: expect.any(String), isTyped: false },
-          ],
+          people: expect.arrayContaining([
+            // The register's name: the applicant typed another one.
+            { name: 'Camila Rojas Fuentes', isTyped: false },
+            { name: 'Pedro Soto Vidal', isTyped: false },
+          ]),
         },
       ],
     });
     const { evidenceVersion } = page;
+    expect((await desk.decide('rita', caseId, evidenceVersion, acceptanceWords.granted)).answer.effect).toBe(
+      'proposed',
+    );
+    const first = (await desk.open('pablo', caseId)).answer.proposal?.id ?? '';
+    expect((await desk.giveBack('pablo', caseId, first, 'Falta hablar con los dos.')).answer.effect).toBe(
+      'returned',
+    );
+    await desk.claim('rita', caseId);
     expect((await desk.decide('rita', caseId, evidenceVersion, acceptanceWords.granted)).answer.effect).toBe(
       'proposed',
     );
