@@ -50,6 +50,7 @@ export function delayedReviewConsequence(
   application: Application,
   { now, newId }: Pick<DecisionContext, 'now' | 'newId'>,
 ): ApplicationEvent | undefined {
+  if (!application.isPJ) return undefined;
   if (isRegisterAway(application, now)) return { type: 'LegalReviewDelayed', at: now };
   if (!canApply(application, 'LegalReviewResumed') || openPowersCase(application)) return undefined;
   const dueOn = addBusinessDays(now, reviewRules.legalReviewDelayed.businessDays);

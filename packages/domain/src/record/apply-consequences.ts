@@ -15,42 +15,65 @@ import { acceptanceConsequence } from '../signing/settle-acceptance.ts';
 
 type Moment = Pick<DecisionContext, 'now' | 'newId'>;
 
+/** Events that follow from the state of an open application by themselves; none where the rule has nothing to add. */
+type Rule = (
+  application: Application,
+  moment: Moment,
+) => ApplicationEvent | readonly ApplicationEvent[] | undefined;
+
+/** In this order. The first rule with events counts; all rules look again at the application after them. */
+const rules: readonly Rule[] = [
+  companyConsequence,
+  delayedReviewConsequence,
+  acceptanceConsequence,
+  acceptanceCaseConsequence,
+  heldReview,
+  stageBegins,
+  checksBegin,
+  stageConcludes,
+];
+
 const statusOf = (application: Application, { check }: Pick<CheckPlan, 'check'>) =>
   application.stage?.checks[check]?.status;
 
 const isDone = (status: string | undefined) => status === 'passed' || status === 'unavailable';
 
-/** Returns the next automatic consequences of the application's state, none when it rests. */
-function nextConsequences(application: Application, moment: Moment): ApplicationEvent[] {
-  const { now: at } = moment;
-  if (!isOpen(application)) return [];
-  const ofCompany = application.isPJ
-    ? (companyConsequence(application, at) ?? delayedReviewConsequence(application, moment))
-    : undefined;
-  const byRule =
-    ofCompany ?? acceptanceConsequence(application, at) ?? acceptanceCaseConsequence(application, moment);
-  if (byRule) return [byRule];
-  const held = heldReview(application, moment);
-  if (held) return [held];
-  const due = placeAt(application.flow).stage;
-  if (due && !application.stage) return [{ type: 'StageBegan', at, stage: due }];
-  const { stage } = application;
-  if (!stage) return [];
-  const plans = checksIn(application, stage.name);
-  const attempt = application.version + 1;
-  const runnable = plans.filter(
+/** The stage of a new position begins. */
+function stageBegins({ flow, stage }: Application, { now: at }: Moment): ApplicationEvent | undefined {
+  const due = placeAt(flow).stage;
+  return due && !stage ? { type: 'StageBegan', at, stage: due } : undefined;
+}
+
+/** Checks begin once the ones that they wait for have ended. */
+function checksBegin(application: Application, { now: at }: Moment): ApplicationEvent | undefined {
+  const { stage, version } = application;
+  if (!stage) return undefined;
+  const runnable = checksIn(application, stage.name).filter(
     (plan) =>
       statusOf(application, plan) === 'waiting' &&
       plan.after.every((name) => isDone(statusOf(application, { check: name }))),
   );
-  if (runnable.length > 0) {
-    const checks = runnable.map(({ check }) => ({ check, attempt }));
-    return [{ type: 'ChecksRequested', at, stage: stage.name, checks }];
-  }
-  const complete = plans.every((plan) => isDone(statusOf(application, plan)));
-  return complete && due === stage.name
+  const checks = runnable.map(({ check }) => ({ check, attempt: version + 1 }));
+  return checks.length > 0 ? { type: 'ChecksRequested', at, stage: stage.name, checks } : undefined;
+}
+
+/** A stage concludes with its last check. */
+function stageConcludes(application: Application, { now: at }: Moment): ApplicationEvent[] {
+  const { stage, flow } = application;
+  if (!stage || placeAt(flow).stage !== stage.name) return [];
+  return checksIn(application, stage.name).every((plan) => isDone(statusOf(application, plan)))
     ? [...signalsOf(application, stage.name, at), conclusionOf(application, stage.name, at)]
     : [];
+}
+
+/** The events of the first rule that has any, none when the application rests. */
+function nextConsequences(application: Application, moment: Moment): readonly ApplicationEvent[] {
+  if (!isOpen(application)) return [];
+  for (const rule of rules) {
+    const events = [rule(application, moment) ?? []].flat();
+    if (events.length > 0) return events;
+  }
+  return [];
 }
 
 /**

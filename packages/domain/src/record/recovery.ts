@@ -89,6 +89,6 @@ export function recordMail(
 export function resumeReview(application: Application, context: DecisionContext): Decision {
   const { now } = context;
   if (canApply(application, 'LegalReviewResumed')) return accept({ type: 'LegalReviewResumed', at: now });
-  const delayed = application.isPJ ? delayedReviewConsequence(application, context) : undefined;
+  const delayed = delayedReviewConsequence(application, context);
   return delayed ? accept(delayed) : accept();
 }

@@ -2,13 +2,17 @@ import { personTypeReasons } from '../application/checks/screening-reasons.ts';
 import { ungranted } from '../application/refer.ts';
 import { openReview, openReviewAt } from '../application/reviews.ts';
 import type { Application } from '../application/model/application.ts';
+import type { DecisionContext } from '../application/model/decision.ts';
 import type { ApplicationEvent, FlowTransition } from '../application/model/events.ts';
 
 /**
  * Accepts the contract that all have signed as soon as no review at this gate is open, or refuses it
  * (spec/states#acceptance).
  */
-export function acceptanceConsequence(application: Application, at: string): ApplicationEvent | undefined {
+export function acceptanceConsequence(
+  application: Application,
+  { now: at }: Pick<DecisionContext, 'now'>,
+): ApplicationEvent | undefined {
   if (!isAwaitingAcceptance(application) || openReviewAt(application, 'acceptance')) return undefined;
   const { reviews = [] } = application;
   if (reviews.some(({ gate, status }) => gate === 'acceptance' && status === 'upheld'))

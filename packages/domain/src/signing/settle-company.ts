@@ -1,13 +1,17 @@
 import type { Application } from '../application/model/application.ts';
 import { chosenMaySign, powersVerdict, remoteSignatories } from './company.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
-import { addSeconds } from '../application/model/decision.ts';
+import { addSeconds, type DecisionContext } from '../application/model/decision.ts';
 import { limits } from '../application/model/limits.ts';
 import { nextToSeal } from './sealing.ts';
 import { formerAddress } from './signatory-links.ts';
 
 /** Returns the next automatic consequence for a company, if any (spec/states#several-signatories). */
-export function companyConsequence(application: Application, at: string): ApplicationEvent | undefined {
+export function companyConsequence(
+  application: Application,
+  { now: at }: Pick<DecisionContext, 'now'>,
+): ApplicationEvent | undefined {
+  if (!application.isPJ) return undefined;
   const { state, step } = application.flow;
   switch (`${state}.${step ?? ''}`) {
     case 'verified.selectingSignatories':
