@@ -5,7 +5,7 @@ export const oldNamesOfOtherCode: Readonly<Record<string, string>> = {
   AnsweredQuestion: 'AnsweredRequest',
   answerPatienceMs: 'shutdownGraceMs',
   applicationOfSession: 'resolveSession',
-  applyQuiet: 'applyRecordOnly',
+  applyQuiet: 'Effects',
   Arrived: 'MountedScreen',
   'ask-for-link': 'request-link',
   askedWhenOffline: 'requestsWhenOffline',

@@ -77,7 +77,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'A-09',
-    file: domain('help/live-help.ts'),
+    file: domain('help/model/help-control.ts'),
     text: "controlOf(application, partyId, now) ? refuse('R13', 'controlActive') : undefined",
     becomes: "controlOf(application, partyId, '9') ? refuse('R13', 'controlActive') : undefined",
     tests: [backend('modules/help/tests/live-help.integration.test.ts')],
@@ -109,7 +109,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     id: 'S-13',
-    file: domain('desk/evolve-frozen.ts'),
+    file: domain('access/contact-effects.ts'),
     text: ": { status: 'blocked', statusAt: at, link: null, act: null, otp: null };",
     becomes: ': {};',
     tests: [backend('modules/access/tests/contact-report.integration.test.ts')],

@@ -54,39 +54,3 @@ export function openReview(
   const reviewId = open?.id ?? `${application.id}.${gate}.${application.version + 1}`;
   return [{ type: 'HumanReviewOpened', at, reviewId, gate, reasons: added }];
 }
-
-/** What the events of reviews change. */
-export function applyReviewEvent(
-  { reviews = [], riskSignals = [], browsers = {} }: Application,
-  event: ReviewEvent,
-): Pick<Application, 'reviews' | 'riskSignals' | 'browsers'> {
-  switch (event.type) {
-    case 'RiskSignalled': {
-      const { type: _type, at: _at, ...signal } = event;
-      return { riskSignals: [...riskSignals, signal] };
-    }
-    case 'BrowserSeen': {
-      const { party, browser } = event;
-      return { browsers: { ...browsers, [party]: [...(browsers[party] ?? []), browser] } };
-    }
-    case 'HumanReviewOpened':
-      return { reviews: opened(reviews, event) };
-    case 'HumanReviewGranted':
-    case 'HumanReviewUpheld': {
-      const { type, reviewId, ...decision } = event;
-      const status = type === 'HumanReviewGranted' ? 'granted' : 'upheld';
-      return { reviews: reviews.map((one) => (one.id === reviewId ? { ...one, status, decision } : one)) };
-    }
-  }
-}
-
-function opened(
-  reviews: HumanReview[],
-  { reviewId: id, gate, reasons, at }: ReviewEvent & { type: 'HumanReviewOpened' },
-): HumanReview[] {
-  if (!reviews.some((one) => one.id === id))
-    return [...reviews, { id, gate, origin: 'rule', reasons, openedAt: at, status: 'open', decision: null }];
-  return reviews.map((one) =>
-    one.id === id ? { ...one, reasons: [...new Set([...one.reasons, ...reasons])] } : one,
-  );
-}

@@ -16,9 +16,8 @@ import {
   type HelpSession,
 } from './model/help-events.ts';
 import { limits } from '../application/model/limits.ts';
-import { applicantId } from '../application/signal-risk.ts';
 import { isHelping } from './help-access.ts';
-import { answerTransfer, applyTransferEvent, askedAbout } from './transfer-help.ts';
+import { answerTransfer, askedAbout } from './transfer-help.ts';
 
 /** A code with less time left is replaced when it is shown: reading out six digits takes longer. */
 const readingSeconds = 60;
@@ -169,80 +168,4 @@ function maxNotes(note: HelpNote, { control, recording }: HelpSession): number {
 function countOf(note: HelpNote, given: number | null | undefined): number | undefined {
   if (note !== 'controlUsed' && note !== 'touchRefused') return undefined;
   return Number.isSafeInteger(given) ? Math.min(Math.max(Number(given), 1), limits.helpActions) : 1;
-}
-
-function controlAfter(
-  { note, agent, at }: HelpEvent & { type: 'HelpNoted' },
-  { control }: HelpSession,
-): Pick<HelpSession, 'control'> {
-  const until = addSeconds(at, limits.helpControlSeconds);
-  switch (note) {
-    case 'controlGranted':
-    // Also after a gap in the network, in which it seemed to be over.
-    case 'controlHeld':
-      return { control: { agentId: agent?.id ?? null, until } };
-    case 'controlUsed':
-      return control ? { control: { ...control, until } } : {};
-    case 'controlEnded':
-      return { control: null };
-    default:
-      return {};
-  }
-}
-
-/** A recording ends with its own end, with the view of its agent, and with another yes. */
-function recordingAfter(
-  { note, agent, recordingId }: HelpEvent & { type: 'HelpNoted' },
-  { recording }: HelpSession,
-): Pick<HelpSession, 'recording'> {
-  switch (note) {
-    case 'recordingAllowed':
-      return {
-        recording: agent && recordingId !== undefined ? { id: recordingId, agentId: agent.id } : null,
-      };
-    case 'recordingEnded':
-      return recording ? { recording: null } : {};
-    case 'watchingEnded':
-      return recording && recording.agentId === agent?.id ? { recording: null } : {};
-    default:
-      return {};
-  }
-}
-
-/** What live help changes of the application; the record keeps the rest. */
-export function applyHelpEvent(application: Application, event: HelpEvent): Partial<Application> {
-  const sessions = sessionsOf(application);
-  const change = (how: (one: HelpSession) => Partial<HelpSession>) => ({
-    help: sessions.map((one) => (one.id === event.sessionId ? { ...one, ...how(one) } : one)),
-  });
-  switch (event.type) {
-    case 'HelpOpened': {
-      const { sessionId: id, codeId, codeExpiresAt, expiresAt, at, partyId = null } = event;
-      if (sessions.some((one) => one.id === id)) return change(() => ({ codeId, codeExpiresAt }));
-      const fresh = { id, partyId, openedAt: at, expiresAt, codeId, codeExpiresAt, agents: [], notes: 0 };
-      // Stores the latest of each bearer, so that the snapshot does not grow.
-      return { help: [...sessions.filter((one) => one.partyId !== partyId), fresh] };
-    }
-    case 'HelpJoined':
-      return change(({ agents }) => ({
-        agents: [...agents.filter(({ id }) => id !== event.agent.id), event.agent],
-      }));
-    case 'HelpNoted': {
-      const session = sessions.find(({ id }) => id === event.sessionId);
-      const after = session && controlAfter(event, session);
-      const whose = session?.partyId ?? applicantId;
-      return {
-        ...change((one) => ({ notes: one.notes + 1, ...after, ...recordingAfter(event, one) })),
-        ...((after?.control || (after && session.control)) && {
-          controlled: { ...application.controlled, [whose]: event.at },
-        }),
-      };
-    }
-    case 'HelpTransferOffered':
-    case 'HelpTransferTaken':
-    case 'HelpTransferEnded':
-      return change((one) => applyTransferEvent(one, event));
-    case 'HelpClosed':
-      return { help: sessions.filter(({ id }) => id !== event.sessionId) };
-  }
 }

@@ -111,37 +111,3 @@ export function answerTransfer(
     ? [ended(id, transfer, 'transferRefused', now)]
     : [];
 }
-
-/** What a transfer changes of its session. With the colleague admitted, control and recording of who helped are over. */
-export function applyTransferEvent(
-  session: HelpSession,
-  event: HelpEvent & { type: `HelpTransfer${string}` },
-): Partial<HelpSession> {
-  if (event.type === 'HelpTransferOffered') {
-    const { transferId: id, from, to } = event;
-    return { transfer: { id, from, to, status: 'offered' } };
-  }
-  const { transfer, agents, control, recording } = session;
-  if (transfer?.id !== event.transferId) return {};
-  if (event.type === 'HelpTransferTaken') return { transfer: { ...transfer, status: 'asking' } };
-  if (event.note !== 'transferAdmitted')
-    // Of a colleague who never came the person was not asked.
-    return {
-      transfer:
-        transfer.status === 'offered' || event.note === 'transferRefused'
-          ? null
-          : { ...transfer, status: 'over' },
-    };
-  const { from, to } = transfer;
-  return {
-    transfer: null,
-    agents: [
-      ...agents
-        .filter(({ id }) => id !== to.id)
-        .map((one) => (one.id === from.id ? { ...one, left: true as const } : one)),
-      to,
-    ],
-    ...(control?.agentId === from.id && { control: null }),
-    ...(recording?.agentId === from.id && { recording: null }),
-  };
-}

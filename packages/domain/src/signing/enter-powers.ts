@@ -21,7 +21,7 @@ import {
 import { powersVerdict, reviewOf, signingContext } from './company.ts';
 import type { Application } from '../application/model/application.ts';
 import { addSeconds } from '../application/model/decision.ts';
-import type { EnteredRecord, PowersEnteredEvent } from './model/entered-powers-event.ts';
+import type { PowersEnteredEvent } from './model/entered-powers-event.ts';
 import type { PowersCase, RuleCase } from '../desk/model/rule-case.ts';
 import type { RequestedReview, StaffRef } from '../desk/model/requested-review.ts';
 
@@ -172,9 +172,3 @@ function hasInForce(application: Application, found: RequestedReview | PowersCas
   const isOlder = found.code === 'R21' && powersVerdict(application, found.error.at).outcome === 'someone';
   return review?.inForce === true && !isOlder;
 }
-
-/** What the event changes: the entry of the newest decision counts. */
-export const applyPowersEntered = ({
-  type: _type,
-  ...entered
-}: PowersEnteredEvent): { enteredPowers: EnteredRecord } => ({ enteredPowers: entered });
