@@ -1,11 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readImports } from './read-imports.ts';
-import { isProduct, targetOf } from './report.ts';
+import { isProduct } from './report.ts';
 import { roomOrder } from './room-order.ts';
 import { placeOf, roomOf, runsUp } from './rooms.ts';
-import { upward } from './upward.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -35,13 +33,4 @@ test('no import of another package runs up', () => {
   expect(runsUp('services/backend/src/modules/app/main-api.ts', 'packages/domain/src/values/result.ts')).toBe(
     false,
   );
-});
-
-test('each exception of the order is still an import that runs up', () => {
-  const gone = [...upward].filter((line) => {
-    const [from = '', to = ''] = line.split(' → ');
-    const imports = readImports(from, readFileSync(join(root, from), 'utf8'));
-    return !runsUp(from, to) || !imports.some((one) => targetOf(from, one, new Map()) === to);
-  });
-  expect(gone).toEqual([]);
 });

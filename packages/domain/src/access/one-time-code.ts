@@ -11,14 +11,18 @@ import {
   secondsUntil,
 } from '../application/model/decision.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
+import { canHappen } from '../application/model/flow/position.ts';
 import type { OtpChannel } from '../application/model/records.ts';
 import { issueOtp } from '../application/issue-otp.ts';
 import { maySignBySms, openPhoneCode, verifyPhoneCode } from './own-phone.ts';
 import { limits } from '../application/model/limits.ts';
-import { refusedInControl } from '../help/live-help.ts';
+import { refusedInControl } from '../help/model/help-control.ts';
 import { recentContactChange } from './recent-contact-change.ts';
-import { awaitsReviewCode, verifyReviewCode } from '../desk/request-review.ts';
 import { signalRisks } from '../application/signal-risk.ts';
+
+/** Whether the code that is out proves the mailbox of a drafted request for a review. */
+export const awaitsReviewCode = ({ reviewDraft, otp, flow, isPJ }: Application): boolean =>
+  Boolean(reviewDraft) && otp?.purpose === 'review' && canHappen(flow, isPJ, 'HumanReviewRequested');
 
 /** Whether a person is expected to type a code now. */
 export const awaitsOtp = (application: Application) =>
@@ -57,7 +61,7 @@ export function resendOtp(
 }
 
 /**
- * A code was typed. Whether it matches was found out by the caller, in constant time, against the hash of
+ * A code was typed, except for that of a request for a review. Whether it matches was found out by the caller, in constant time, against the hash of
  * `application.otp.challengeId`; the domain never sees a code.
  */
 export function verifyOtp(
@@ -67,7 +71,6 @@ export function verifyOtp(
 ): Decision {
   const { otp, prospect, mailboxChange } = application;
   const { now } = context;
-  if (awaitsReviewCode(application)) return verifyReviewCode(application, typed, context);
   if (openPhoneCode(application)) return verifyPhoneCode(application, typed, context);
   if (!otp || !awaitsOtp(application)) return outOfOrder();
   // An expired code costs no try: the person was slow, not wrong (spec/screens#otp).

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { verifyOtp } from '../access/one-time-code.ts';
 import { expireApplication } from '../record/recovery.ts';
 import { redactedEvent } from '../rights/erase.ts';
 import { reactionsTo } from '../record/reactions.ts';
@@ -8,7 +7,7 @@ import { accept } from '../application/model/decision.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';
 import { askApplicant, type AskRefusal, answerQuestion, pendingQuestion } from './ask-applicant.ts';
 import { concludeReview, evidenceOf } from './decide-requested-review.ts';
-import { openRequestedReview, requestReview, withdrawReview } from './request-review.ts';
+import { openRequestedReview, requestReview, withdrawReview, verifyCode } from './request-review.ts';
 
 const statement = 'Vendo otra cosa, no lo que dice el registro.';
 const contact = { name: 'Rosa Díaz', email: 'rosa@correo.cl', emailConfirmation: 'rosa@correo.cl' };
@@ -19,7 +18,7 @@ const asks = { kind: 'words' as const, text: '¿Desde cuándo vendes en ese loca
 /** Somebody whose activity is not served asks for a person; the mailbox is proven. */
 function underReview(code: 'R06' | 'R04' = 'R06') {
   const spec = new ApplicationSpec().toProspect();
-  spec.when((application, context) => verifyOtp(application, { matches: true }, context));
+  spec.when((application, context) => verifyCode(application, { matches: true }, context));
   const { now } = spec.context();
   const error = { code, check: null, at: now, retryable: false } as const;
   spec.when(() => accept({ type: 'ApplicationRejected', at: now, error, detail: 'activity' }));
@@ -135,7 +134,7 @@ test('three questions a review, none about what nobody can answer, none beside a
   const first = new ApplicationSpec().pass('token');
   first.end('negativeFiles', { kind: 'rejected', code: 'R07', detail: 'negative' });
   first.when((application, context) => requestReview(application, { statement, contact }, context));
-  first.when((application, context) => verifyOtp(application, { matches: true }, context));
+  first.when((application, context) => verifyCode(application, { matches: true }, context));
   expect(ask(first, { kind: 'activityCode' })).toBe('notAskable');
   first.when((application, context) => {
     const proposed = concludeReview(application, granting, evidenceOf(application), context);

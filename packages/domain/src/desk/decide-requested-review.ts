@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../values/result.ts';
 import { reviewLimits, reviewRules } from './model/review-rules.ts';
 import { issueOtp } from '../application/issue-otp.ts';
 import { refreshed } from '../access/resume.ts';
-import { evolve } from '../record/evolve.ts';
+import { advance } from '../application/model/flow/position.ts';
 import type { Application } from '../application/model/application.ts';
 import { addSeconds, canApply, type DecisionContext } from '../application/model/decision.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
@@ -223,12 +223,13 @@ function granted(
     // Powers answer the one check that found none; nothing else of this code is let pass.
     ...(reviewRules[code].allows && !powers && { allowance: { code, decisionId, decidedAt: now, until } }),
   };
-  const next = evolve(entered.reduce<Application>(evolve, application), event);
-  const { prospect, flow } = next;
+  const { prospect, isPJ } = application;
+  const flow = advance(application.flow, isPJ, event.type);
+  if (!flow) throw new Error(`${event.type} cannot happen at ${application.flow.state}`);
   // The tries of the code begin anew, for the same mailbox.
   const codes =
     flow.state === 'prospect' && prospect ? [issueOtp('contact', prospect.email, 1, context)] : [];
-  return [...entered, event, ...refreshed(next, now), ...codes];
+  return [...entered, event, ...refreshed({ ...application, flow }, now), ...codes];
 }
 
 /** The decision that lets a finding pass now, if any. */

@@ -21,6 +21,7 @@ import { shortNameOf } from '../application/model/party/applicant-name.ts';
 import type { RequestedReview, ReviewContact, ReviewDraft } from './model/requested-review.ts';
 import type { WithFiles } from './model/review-file.ts';
 import { isFrozen } from '../access/freeze-contact.ts';
+import { awaitsReviewCode, verifyOtp } from '../access/one-time-code.ts';
 import { filesOfDraft, namedFiles } from './review-files.ts';
 
 const daySeconds = 24 * 3600;
@@ -161,15 +162,14 @@ export function requestReview(
   );
 }
 
-/** Whether the code of a drafted request is expected now. */
-export const awaitsReviewCode = (application: Application): boolean =>
-  application.reviewDraft !== undefined &&
-  application.reviewDraft !== null &&
-  application.otp?.purpose === 'review' &&
-  canApply(application, 'HumanReviewRequested');
+/** A code of the applicant was typed: of a drafted request for a review, or any other (see `verifyOtp`). */
+export const verifyCode: typeof verifyOtp = (application, typed, context) =>
+  awaitsReviewCode(application)
+    ? verifyReviewCode(application, typed, context)
+    : verifyOtp(application, typed, context);
 
 /** The code of a drafted request was typed. The third wrong one ends the draft, never the application. */
-export function verifyReviewCode(
+function verifyReviewCode(
   application: Application,
   typed: { matches: boolean },
   { now }: DecisionContext,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { redactedEvent } from '../rights/erase.ts';
-import { verifyOtp } from '../access/one-time-code.ts';
 import { isResumable, resumeAddress } from '../access/resume.ts';
 import { reactionsTo } from '../record/reactions.ts';
 import { replay } from '../record/evolve.ts';
@@ -9,7 +8,13 @@ import type { StaffConclusion } from './model/requested-review.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';
 import { routeOfApplicant } from '../record/route-for.ts';
 import { allowanceOf, approveProposal, concludeReview, evidenceOf } from './decide-requested-review.ts';
-import { addToReview, openRequestedReview, requestReview, withdrawReview } from './request-review.ts';
+import {
+  addToReview,
+  openRequestedReview,
+  requestReview,
+  withdrawReview,
+  verifyCode,
+} from './request-review.ts';
 
 const statement = 'Pagué esa deuda en octubre y tengo el comprobante.';
 const contact = { name: 'Rosa Díaz', email: 'rosa@correo.cl', emailConfirmation: 'rosa@correo.cl' };
@@ -36,7 +41,7 @@ function refused(
 function asked() {
   const spec = refused();
   spec.when((application, context) => requestReview(application, { statement, contact }, context));
-  spec.when((application, context) => verifyOtp(application, { matches: true }, context));
+  spec.when((application, context) => verifyCode(application, { matches: true }, context));
   return spec;
 }
 
@@ -67,7 +72,7 @@ describe('a refusal that a person is asked to look at', () => {
     expect(refusal).toBeUndefined();
     expect(spec.at).toBe('rejected');
     expect(spec.application.error?.code).toBe('R07');
-    spec.when((application, context) => verifyOtp(application, { matches: true }, context));
+    spec.when((application, context) => verifyCode(application, { matches: true }, context));
 
     expect(spec.at).toBe('humanReview.deciding');
     expect(routeOfApplicant(spec.application)).toBe('/screenreview');
@@ -105,7 +110,7 @@ describe('a refusal that a person is asked to look at', () => {
     const spec = refused();
     spec.when((application, context) => requestReview(application, { statement, contact }, context));
     const tries = [1, 2, 3, 4].map(
-      () => spec.when((application, context) => verifyOtp(application, { matches: false }, context)).refusal,
+      () => spec.when((application, context) => verifyCode(application, { matches: false }, context)).refusal,
     );
     expect(tries.map((one) => one?.reason)).toEqual([
       'otpWrong',
@@ -114,7 +119,8 @@ describe('a refusal that a person is asked to look at', () => {
       'otpAttemptsExceeded',
     ]);
     expect(
-      spec.when((application, context) => verifyOtp(application, { matches: true }, context)).refusal?.reason,
+      spec.when((application, context) => verifyCode(application, { matches: true }, context)).refusal
+        ?.reason,
     ).toBe('otpAttemptsExceeded');
     expect(spec.application).toMatchObject({ flow: { state: 'rejected' }, error: { code: 'R07' } });
   });
@@ -184,7 +190,7 @@ describe('a refusal that a person is asked to look at', () => {
     });
     expect(spec.application.flow.reviewOf).toBeUndefined();
     spec.when((application, context) => requestReview(application, { statement, contact }, context));
-    spec.when((application, context) => verifyOtp(application, { matches: true }, context));
+    spec.when((application, context) => verifyCode(application, { matches: true }, context));
     expect(conclude(spec, conclusion('upheld'))).toMatchObject({
       ok: false,
       error: { reason: 'ownDecision' },
@@ -215,7 +221,7 @@ describe('a refusal that a person is asked to look at', () => {
 
 test('R04 is only asked again: one person decides, and nothing is allowed', () => {
   const spec = new ApplicationSpec().toProspect();
-  spec.when((application, context) => verifyOtp(application, { matches: true }, context));
+  spec.when((application, context) => verifyCode(application, { matches: true }, context));
   const { now } = spec.context();
   const error = { code: 'R04', check: null, at: now, retryable: false } as const;
   spec.when(() => accept({ type: 'ApplicationRejected', at: now, error, detail: 'no start of activities' }));
@@ -230,7 +236,7 @@ test('R04 is only asked again: one person decides, and nothing is allowed', () =
 test('a code that was blocked begins anew, for the same mailbox', () => {
   const spec = new ApplicationSpec().toProspect();
   for (let wrong = 0; wrong < 3; wrong++)
-    spec.when((application, context) => verifyOtp(application, { matches: false }, context));
+    spec.when((application, context) => verifyCode(application, { matches: false }, context));
   expect(spec.at).toBe('otpBlocked');
   spec.when((application, context) =>
     requestReview(
@@ -239,7 +245,7 @@ test('a code that was blocked begins anew, for the same mailbox', () => {
       context,
     ),
   );
-  spec.when((application, context) => verifyOtp(application, { matches: true }, context));
+  spec.when((application, context) => verifyCode(application, { matches: true }, context));
   conclude(spec, conclusion('granted'));
   expect(spec.at).toBe('prospect');
   expect(spec.application.otp).toMatchObject({ purpose: 'contact', sentTo: 'rosa@correo.cl', wrong: 0 });
@@ -253,7 +259,7 @@ test('a refusal that an earlier version stored is reviewed like a new one', () =
   expect(stored.flow).not.toHaveProperty('reviewOf');
   spec.application = stored;
   spec.when((application, context) => requestReview(application, { statement, contact }, context));
-  spec.when((application, context) => verifyOtp(application, { matches: true }, context));
+  spec.when((application, context) => verifyCode(application, { matches: true }, context));
   conclude(spec, conclusion('granted'));
   approve(spec);
   expect(spec.at).toBe('started');

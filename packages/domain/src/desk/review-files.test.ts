@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { verifyOtp } from '../access/one-time-code.ts';
 import { eraseApplication, redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { ApplicationSpec } from '../record/spec/application-spec.ts';
 import { unopenedFiles } from './attach-file.ts';
 import { evidenceOf } from './decide-requested-review.ts';
 import { addReviewFile, removeReviewFile } from './give-review-file.ts';
-import { addToReview, openRequestedReview, requestReview, withdrawReview } from './request-review.ts';
+import {
+  addToReview,
+  openRequestedReview,
+  requestReview,
+  withdrawReview,
+  verifyCode,
+} from './request-review.ts';
 
 const megabyte = 1024 * 1024;
 const statement = 'Pagué esa deuda en octubre y tengo el comprobante.';
@@ -42,7 +47,7 @@ const ask = (spec: ApplicationSpec, attachmentIds?: string[]) =>
     requestReview(application, { statement, contact, attachmentIds }, context),
   ).refusal;
 const prove = (spec: ApplicationSpec) =>
-  spec.when((application, context) => verifyOtp(application, { matches: true }, context));
+  spec.when((application, context) => verifyCode(application, { matches: true }, context));
 const add = (spec: ApplicationSpec, attachmentIds: string[]) =>
   spec.when((application, context) => addToReview(application, { text: 'Va otro.', attachmentIds }, context))
     .refusal;

@@ -4,7 +4,8 @@ import type { Decision } from '../application/model/decision.ts';
 import { evolve } from '../record/evolve.ts';
 import { limits } from '../application/model/limits.ts';
 import { helpOpenTo } from './help-access.ts';
-import { closeHelp, controlOf, joinHelp, noteHelp, observeHelp, openHelp, openHelpOf } from './live-help.ts';
+import { closeHelp, joinHelp, noteHelp, observeHelp, openHelp } from './live-help.ts';
+import { controlOf, openHelpOf } from './model/help-control.ts';
 
 let ids = 0;
 const at = (seconds: number) => ({

@@ -9,54 +9,18 @@ import {
 } from '../application/model/decision.ts';
 import {
   type HelpAgent,
-  type HelpControl,
   type HelpEvent,
   type HelpNote,
   helpNotes,
   type HelpSession,
 } from './model/help-events.ts';
 import { limits } from '../application/model/limits.ts';
+import { openHelpOf } from './model/help-control.ts';
 import { isHelping } from './help-access.ts';
 import { answerTransfer, askedAbout } from './transfer-help.ts';
 
 /** A code with less time left is replaced when it is shown: reading out six digits takes longer. */
 const readingSeconds = 60;
-
-/** Snapshots of before live help hold none. */
-const sessionsOf = ({ help = [] }: Application): HelpSession[] => help;
-
-/** The help that a bearer has open. @param partyId - null is the applicant */
-export const openHelpOf = (
-  application: Application,
-  partyId: string | null,
-  now: string,
-): HelpSession | undefined =>
-  sessionsOf(application).find((one) => one.partyId === partyId && one.expiresAt > now);
-
-/**
- * Returns the control that an agent has of a bearer's page, as far as the record knows.
- *
- * @param partyId - null is the applicant
- */
-export const controlOf = (
-  application: Application,
-  partyId: string | null,
-  now: string,
-): HelpControl | undefined => {
-  const control = openHelpOf(application, partyId, now)?.control;
-  return control && control.until > now ? control : undefined;
-};
-
-/**
- * Refuses what a person decides alone while an agent has control of their page (decision 0020#three-layers); undefined
- * when nobody has.
- */
-export const refusedInControl = (
-  application: Application,
-  partyId: string | null,
-  now: string,
-): Decision | undefined =>
-  controlOf(application, partyId, now) ? refuse('R13', 'controlActive') : undefined;
 
 /** Opens or resumes live help; replaces a code that is about to expire. */
 export function openHelp(
@@ -93,7 +57,7 @@ export function endLeftHelp(
   { sessionId, leftAt }: { sessionId: string; leftAt: string },
   { now }: DecisionContext,
 ): Decision {
-  const open = sessionsOf(application).find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
+  const open = (application.help ?? []).find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
   return open ? accept({ type: 'HelpClosed', at: now, sessionId, leftAt }) : accept();
 }
 
@@ -103,7 +67,7 @@ export function joinHelp(
   { sessionId, agent }: { sessionId: string; agent: HelpAgent },
   { now }: DecisionContext,
 ): Decision {
-  const open = sessionsOf(application).find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
+  const open = (application.help ?? []).find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
   return open ? accept({ type: 'HelpJoined', at: now, sessionId, agent }) : refuse('R13', 'noHelp');
 }
 
@@ -113,7 +77,7 @@ export function observeHelp(
   { sessionId, agent }: { sessionId: string; agent: HelpAgent },
   { now }: DecisionContext,
 ): Decision {
-  const open = sessionsOf(application).find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
+  const open = (application.help ?? []).find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
   if (!open?.agents.some((one) => isHelping(one) && one.id !== agent.id)) return refuse('R13', 'noHelp');
   // Who helps already goes on helping.
   if (open.agents.some(({ id, left }) => id === agent.id && !left)) return accept();

@@ -3,7 +3,8 @@ import type { Application } from '../application/model/application.ts';
 import { accept, type Decision, type DecisionContext } from '../application/model/decision.ts';
 import { evolve } from '../record/evolve.ts';
 import { helpOpenTo } from './help-access.ts';
-import { joinHelp, noteHelp, observeHelp, openHelp, openHelpOf } from './live-help.ts';
+import { joinHelp, noteHelp, observeHelp, openHelp } from './live-help.ts';
+import { openHelpOf } from './model/help-control.ts';
 import { giveUpTransfer, offerTransfer, takeTransfer, transferAsking } from './transfer-help.ts';
 
 let ids = 0;

@@ -1,5 +1,5 @@
 import { applicantsOwn } from '@afilia/domain/signing/company';
-import { verifyOtp as decide } from '@afilia/domain/access/one-time-code';
+import { verifyCode } from '@afilia/domain/desk/request-review';
 import { openPhoneCode } from '@afilia/domain/access/own-phone';
 import { openOtpOf, verifyOtpOf } from '@afilia/domain/signing/signatory-signing';
 import type { Application } from '@afilia/domain/application/model/application';
@@ -36,6 +36,6 @@ export const verifyOtp = (deps: CommandDeps, of: CommandOf, typed: string): Prom
     const code = typed.replaceAll(/\s/g, '');
     const matches = Boolean(challengeId && hash && deps.codes.matches(challengeId, code, hash));
     return partyId === undefined
-      ? decide(application, { matches }, moment)
+      ? verifyCode(application, { matches }, moment)
       : verifyOtpOf(application, partyId, { matches }, moment);
   });

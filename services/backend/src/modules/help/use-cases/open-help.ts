@@ -1,5 +1,6 @@
 import type { Refusal } from '@afilia/domain/application/model/decision';
-import { closeHelp as decideToClose, openHelp as decide, openHelpOf } from '@afilia/domain/help/live-help';
+import { closeHelp as decideToClose, openHelp as decide } from '@afilia/domain/help/live-help';
+import { openHelpOf } from '@afilia/domain/help/model/help-control';
 import { noteHelp as decideToNote, type RawNote } from '@afilia/domain/help/live-help';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { HelpCodes, HelpTickets } from '../ports/help.ts';

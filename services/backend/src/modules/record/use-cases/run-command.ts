@@ -6,7 +6,7 @@ import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/fac
 import { applyConsequences } from '@afilia/domain/record/apply-consequences';
 import { controlNearContact } from '@afilia/domain/desk/control-near-contact';
 import { refusedWhenFrozen } from '@afilia/domain/access/freeze-contact';
-import { refusedInControl } from '@afilia/domain/help/live-help';
+import { refusedInControl } from '@afilia/domain/help/model/help-control';
 import type { ApplicationStore, Change, CommandOutcome } from '../ports/application-store.ts';
 import type { Clock, Ids } from '../../platform/ports/clock.ts';
 import type { LinkTokens, OneTimeCodes } from '../../platform/ports/secrets.ts';
