@@ -5,10 +5,9 @@ import { mark, markAsSvg } from '@afilia/domain/partners/mark';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serveConsole } from './console-files.ts';
-import { serveDocs } from './docs-files.ts';
 import { productVersion } from './product-version.ts';
 import { serveReleases } from './releases/serve-releases.ts';
-import { hostPagePolicy } from './security-headers.ts';
+import { hostPagePolicy, docsPolicy } from './security-headers.ts';
 
 /** Where the built files lie. */
 export type BrowserFiles = {
@@ -110,3 +109,25 @@ const fillIn = (page: string, words: Readonly<Record<string, string>>) =>
     const word = words[name];
     return word === undefined ? whole : word.replaceAll(/[&<>"]/gu, (mark) => `&#${mark.codePointAt(0)};`);
   });
+
+/**
+ * The documents for hosts and operators at `/docs/`, static pages. `/docs/play/` is one of the demo host's: it shows the
+ * widget, under the policy of a host page.
+ *
+ * @param folder - as built: `index.html`, a folder a document, and what they load, under names without hashes
+ */
+async function serveDocs(server: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  server.get('/docs', (_request, reply) => reply.redirect('/docs/', 308));
+  await server.register(fastifyStatic, {
+    root: folder,
+    prefix: '/docs/',
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    redirect: true,
+    setHeaders: (reply) => {
+      reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': docsPolicy });
+    },
+  });
+}

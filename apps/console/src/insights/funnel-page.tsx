@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useCallback, useEffect, useState } from 'react';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
-import type { StaffFunnel } from '@afilia/api-contract/insights/funnel-answers';
+import type { StaffFunnel, FunnelQuery } from '@afilia/api-contract/insights/funnel-answers';
 import { funnelApi } from './api/funnel-api.ts';
 import type { Refusal } from '../shell/api/staff-api.ts';
 import { useAddressFilter } from '../shell/app/use-address-filter.ts';
@@ -13,11 +13,21 @@ import { funnelText as text, rangeText } from './text/funnel.ts';
 import { refusalText } from '../shell/text/refusals.ts';
 import { Loading } from '../shell/theme/loading.tsx';
 import { PageTabs, panelOf } from '../shell/theme/page-tabs.tsx';
-import { funnelInAddress } from './funnel-address.ts';
+import { type AddressWords, oneOf } from '../shell/app/address-filter.ts';
+import { hostInAddress, mondayInAddress } from '../shell/app/address-forms.ts';
 import { funnelFile } from './funnel-file.ts';
 import { FunnelFilters } from './funnel-filters.tsx';
 import { SourcesTable } from './sources-table.tsx';
 import { FieldsTable, ProgressTable, ReasonsTable, TimesTable } from './funnel-tables.tsx';
+
+/** What the funnel is narrowed to, as its address says it. */
+const funnelInAddress: AddressWords<FunnelQuery> = {
+  week: mondayInAddress,
+  span: oneOf<'4' | '12'>('semanas', { 4: '4', 12: '12' }),
+  host: hostInAddress,
+  kind: oneOf('tipo', { natural: 'persona', legal: 'empresa' }),
+  entry: oneOf('entrada', { page: 'pagina', session: 'servidor', invitation: 'invitacion' }),
+};
 
 const tables = {
   progress: ProgressTable,

@@ -5,9 +5,42 @@ import { attributesView } from './attributes-view.ts';
 import { codeView } from './code-view.ts';
 import { operationsView } from './operations/operations-view.ts';
 import { createRunner } from './operations/run-operation.ts';
-import { emptySetup, withEntry, type Setup } from './setup.ts';
-import { showWidget } from './show-widget.ts';
+import { emptySetup, withEntry, type Setup, themeOf } from './setup.ts';
 import { themeView } from './theme-view.ts';
+
+type Themed = HTMLElement & { theme?: unknown };
+
+/** The widget of the playground, which is made anew when an attribute changes: most count only when it is put in. */
+type ShownWidget = {
+  show: (now: Setup) => void;
+  dress: (now: Setup) => void;
+  /** Forgets the application of this tab. */
+  reset: () => void;
+};
+
+const post = (message: { type: string; fields?: unknown }) => postMessage(message, location.origin);
+
+/** @param first the element as the server wrote it: its attributes are the installation's and stay */
+function showWidget(first: HTMLElement): ShownWidget {
+  const ofInstallation = [...first.attributes].map(({ name, value }) => [name, value] as const);
+  let shown: Themed = first;
+  const dress = (now: Setup) => {
+    shown.theme = themeOf(now);
+  };
+  return {
+    dress,
+    show(now) {
+      const made: Themed = document.createElement('dm-widget');
+      for (const [name, value] of [...ofInstallation, ...Object.entries(now.attributes)])
+        made.setAttribute(name, value);
+      made.theme = themeOf(now);
+      shown.replaceWith(made);
+      shown = made;
+      if (Object.keys(now.prefill).length > 0) post({ type: 'dm:prefill', fields: now.prefill });
+    },
+    reset: () => post({ type: 'dm:reset' }),
+  };
+}
 
 const page = document.documentElement;
 page.dataset['panel'] = wasPanelOpen() ? 'open' : 'closed';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastWords } from './contrast-words.ts';
+import { contrastWords } from './theme-view.ts';
 import { codeKinds, printCode } from './print-code.ts';
 import { emptySetup, themeOf, withEntry, type Setup } from './setup.ts';
 import { defaultManifest } from '@afilia/ui-kit/theme/manifest';

@@ -1,10 +1,9 @@
 import type { SignatureFinding, VerificationReport, VerificationStatus } from '../types.ts';
 import { sha256Hex } from '../sha256.ts';
-import { noData } from '../archive/validation-data.ts';
+import { noData, type ValidationData } from '../archive/validation-data.ts';
 import type { OwnMarks } from '../signing/signature-texts.ts';
 import { checkSignature } from './check-signature.ts';
 import type { TrustRoots } from './check-signature.ts';
-import { createDistinctResponses } from './distinct-responses.ts';
 import { judgeLevel, revokedFault } from './judge-level.ts';
 import { judgeUpdates } from './judge-updates.ts';
 import { rootsInside } from './roots-inside.ts';
@@ -139,4 +138,20 @@ function statusOf(
   // A spoilt signature may no longer lead to our root, so anything else of ours in the file counts too.
   const traces = signatures.some(({ ours, evidenceSha256 }) => ours || evidenceSha256 !== undefined);
   return traces || isMarked() ? 'changed' : 'foreign';
+}
+
+/**
+ * Makes a function for the data of one file, however often the file is judged: of identical responses it leaves one, and of
+ * the same response always the same array. What was verified of a response is kept by its array.
+ */
+function createDistinctResponses(): (data: ValidationData) => ValidationData {
+  const seen = new Map<string, Uint8Array>();
+  const first = (der: Uint8Array): Uint8Array => {
+    const key = sha256Hex(der);
+    const known = seen.get(key) ?? der;
+    seen.set(key, known);
+    return known;
+  };
+  const each = (ders: readonly Uint8Array[]) => [...new Set(ders.map(first))];
+  return (data) => ({ ...data, ocsps: each(data.ocsps), crls: each(data.crls) });
 }

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useMemo } from 'react';
 import type { StaffCase, StaffMe } from '@afilia/api-contract/staff/answers';
 import type { CaseQuery } from '@afilia/api-contract/desk/case-list-answers';
 import { type CasePlace, casesApi } from '../api/cases-api.ts';
@@ -18,7 +18,8 @@ import { TransferDialog } from './transfer-dialog.tsx';
 import type { ActedWords } from './use-bulk-acts.ts';
 import { useCaseList } from './use-case-list.ts';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
-import { useListAddress } from './use-list-address.ts';
+import { useSearchParams } from 'react-router';
+import { readListAddress, writeListAddress } from './list-address.ts';
 
 /** Cases that are open, the one that is due first; found by queue and filters, taken from here. */
 export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onSignedOut: () => void }) {
@@ -163,4 +164,20 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
       )}
     </main>
   );
+}
+
+/** The query string of the console's address, and what replaces it: a filter is no step that Back undoes. */
+function useSearch(): [URLSearchParams, (next: URLSearchParams) => void] {
+  const [search, setSearch] = useSearchParams();
+  return [search, useCallback((next) => setSearch(next, { replace: true }), [setSearch])];
+}
+
+/** What the list shows, which its address says: a reload, and a colleague whom it is sent to, see the same. */
+function useListAddress() {
+  const [search, setSearch] = useSearch();
+  const { query, place } = useMemo(() => readListAddress(search), [search]);
+  /** Another list begins at its first page. */
+  const narrow = useCallback((next: CaseQuery) => setSearch(writeListAddress(next, {})), [setSearch]);
+  const move = useCallback((next: CasePlace) => setSearch(writeListAddress(query, next)), [query, setSearch]);
+  return { query, place, narrow, move };
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import type { CaseView } from '@afilia/api-contract/staff/answers';
 import type { CallerCodeSent } from '@afilia/api-contract/help/caller-answers';
@@ -19,7 +19,6 @@ import { draftsText } from '../../desk/text/drafts.ts';
 import { refusalText } from '../../shell/text/refusals.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { CallRating } from './call-rating.tsx';
-import { EndCall } from './end-call.tsx';
 import { PastCallList } from './past-call-list.tsx';
 import { SentCode } from './sent-code.tsx';
 
@@ -142,5 +141,18 @@ export function CallerPage() {
       )}
       {me.role === 'supervisor' && !call && <PastCallList onRefused={onRefused} />}
     </main>
+  );
+}
+
+/** The way on where nobody has a code. It takes the focus of the field that stood here. */
+function EndCall({ onEnd }: { onEnd: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div>
+      <Button ref={button} variant="contained" onClick={onEnd}>
+        {text.end}
+      </Button>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Point, Seen } from '@afilia/assist-protocol/wire/payloads';
 import { type Size, toPage } from '../page/fit.ts';
 import { controlText } from '../text/live.ts';
 import { stepOf } from './keys.ts';
-import { useDrag } from './use-drag.ts';
+import { createDrag, type Drag, type DragPorts } from './create-drag.ts';
 
 type Send = (event: AgentEvent, data?: unknown) => void;
 
@@ -119,4 +119,27 @@ export function ControlSurface({ scale, page, send, scrolled, seen, onPressed }:
       </span>
     </>
   );
+}
+
+/** Keeps a drag for as long as the surface is there, and says whether one goes on. */
+function useDrag(ports: Pick<DragPorts, 'send' | 'seen'>): Drag & { isOn: boolean } {
+  const [isOn, setOn] = useState(false);
+  const latest = useRef(ports);
+  useEffect(() => {
+    latest.current = ports;
+  });
+  const [drag] = useState(() =>
+    createDrag({
+      send: (event, data) => latest.current.send(event, data),
+      seen: (at) => latest.current.seen(at),
+      onChange: setOn,
+      nextFrame: (then) => {
+        const frame = requestAnimationFrame(then);
+        return () => cancelAnimationFrame(frame);
+      },
+    }),
+  );
+  // The surface gives way to drawing: what is held is let go.
+  useEffect(() => () => void drag.stop(), [drag]);
+  return { ...drag, isOn };
 }

@@ -2,7 +2,6 @@ import { type NotDoneReason, notDoneReasonOf } from '@afilia/assist-protocol/wir
 import type { Point, Seen } from '@afilia/assist-protocol/wire/payloads';
 import { Replayer } from '@rrweb/replay';
 import '@rrweb/replay/dist/style.css';
-import { elementAt } from './element-at.ts';
 import { type PageEvent, pageEventTypes } from './decode.ts';
 import type { Size } from './fit.ts';
 import { createPageBoxes, type PageBoxes } from './page-boxes.ts';
@@ -166,4 +165,14 @@ const isFont = ({ type, data }: PageEvent): boolean =>
 function sizeOf({ width, height }: Record<string, unknown>): Size {
   const side = (value: unknown) => Math.min(Math.max(Number(value) || 1, 1), 10_000);
   return { width: side(width), height: side(height) };
+}
+
+type Root = Pick<DocumentOrShadowRoot, 'elementFromPoint'>;
+
+/** Returns the innermost element at a place of a window, through open shadow roots. */
+function elementAt(root: Root, x: number, y: number, host?: Element): Element | undefined {
+  const found = root.elementFromPoint(x, y);
+  // A shadow root without content at this place returns its host.
+  if (!found || found === host) return host;
+  return found.shadowRoot ? elementAt(found.shadowRoot, x, y, found) : found;
 }

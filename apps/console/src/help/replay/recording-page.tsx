@@ -18,9 +18,9 @@ import { refusalText } from '../../shell/text/refusals.ts';
 import { ButtonLink } from '../../shell/theme/button-link.tsx';
 import { Loading } from '../../shell/theme/loading.tsx';
 import { WordsField } from '../../shell/theme/words-field.tsx';
-import { loadParts } from './load-parts.ts';
+import { decodePage } from '../page/decode.ts';
 import { RecordingPlayer } from './recording-player.tsx';
-import { type Timeline, toTimeline } from './timeline.ts';
+import { type Timeline, toTimeline, type RecordedPart, withGaps } from './timeline.ts';
 
 type Shown = { recording: OpenedRecording; timeline: Timeline };
 type Loaded = Shown | { refusal: Refusal };
@@ -123,4 +123,25 @@ export function RecordingPage() {
       )}
     </main>
   );
+}
+
+/**
+ * Loads the parts of a recording, one after the other. One that cannot be read is a gap.
+ *
+ * @param onPart - how many are there
+ * @returns the refusal that ended it
+ */
+async function loadParts(
+  id: string,
+  numbers: readonly number[],
+  onPart: (done: number) => void,
+): Promise<{ parts: RecordedPart[] } | { refusal: Refusal }> {
+  const parts: RecordedPart[] = [];
+  for (const number of numbers) {
+    const answer = await helpApi.part(id, number);
+    if (!answer.ok && answer.refusal.reason !== 'notThere') return { refusal: answer.refusal };
+    parts.push(answer.ok ? await decodePage(await answer.value.arrayBuffer()) : undefined);
+    onPart(parts.length);
+  }
+  return { parts: withGaps(numbers, parts) };
 }

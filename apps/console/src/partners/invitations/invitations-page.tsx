@@ -12,12 +12,28 @@ import { invitationsText as text } from '../text/invitations.ts';
 import { Loading } from '../../shell/theme/loading.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FileDialog } from './file-dialog.tsx';
-import { invitationsInAddress } from './invitation-address.ts';
+import { type AddressWords, oneOf } from '../../shell/app/address-filter.ts';
+import { hostInAddress, pageInAddress } from '../../shell/app/address-forms.ts';
 import type { InvitationAct } from './invitation-columns.tsx';
 import { InvitationFilters } from './invitation-filters.tsx';
 import { InvitationTable } from './invitation-table.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { NewDialog } from './new-dialog.tsx';
+
+/** What narrows the list and stands in its address: not the text, which can name an executive. `page`: another list begins anew. */
+const invitationsInAddress: AddressWords<Omit<InvitationFilter, 'text'> & { page?: string }> = {
+  hostId: hostInAddress,
+  status: oneOf('estado', {
+    created: 'creadas',
+    sent: 'enviadas',
+    opened: 'abiertas',
+    started: 'en-curso',
+    finished: 'terminadas',
+    expired: 'vencidas',
+    cancelled: 'anuladas',
+  }),
+  page: pageInAddress,
+};
 
 /** What is open over the list. */
 type Open =

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useBeforeUnload, useNavigate, useOutlet } from 'react-router';
-import type { AgentAccess } from '@afilia/api-contract/staff/answers';
+import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
-import { staffApi } from '../api/staff-api.ts';
+import { staffApi, type Refusal } from '../api/staff-api.ts';
 import { createCommandKeys } from '../commands/command-keys.ts';
 import { createDrafts } from '../../desk/drafts/drafts.ts';
 import { LeaveQuestion } from '../../desk/leaving/leave-question.tsx';
@@ -17,7 +17,6 @@ import { addressOf } from './addresses.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { StaffContext } from './staff-context.ts';
 import { TopBar } from './top-bar.tsx';
-import { type StaffIdentity, readIdentity } from './read-identity.ts';
 
 /** Shows the sign-in, or what stands at the address, depending on the identity. */
 export function App() {
@@ -117,4 +116,18 @@ export function App() {
       </HelpWatch>
     </StaffContext>
   );
+}
+
+/** Sign-in state of the staff member. */
+type StaffIdentity =
+  | { status: 'asking' }
+  | { status: 'unknown'; why: 'first' | 'ended' | 'left' }
+  | { status: 'failed'; refusal: Refusal }
+  | { status: 'known'; me: StaffMe };
+
+/** Reads the signed-in staff member. */
+async function readIdentity(): Promise<StaffIdentity> {
+  const result = await staffApi.me();
+  if (!result.ok) return { status: 'failed', refusal: result.refusal };
+  return result.value ? { status: 'known', me: result.value } : { status: 'unknown', why: 'first' };
 }

@@ -4,7 +4,9 @@ import { consolePaths } from '@afilia/api-contract/staff/console-addresses';
 import { LiveRoute } from '../../help/live/live-route.tsx';
 import { Lobby } from '../../help/lobby/lobby.tsx';
 import { App } from './app.tsx';
-import { Failure } from './failure.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { appText } from '../text/app.ts';
+import { refusalText } from '../text/refusals.ts';
 import { Home } from './home.tsx';
 import { InPlace } from './in-place.tsx';
 import {
@@ -23,6 +25,17 @@ import {
 } from './lazy-pages.ts';
 import { NoSuchPlace } from './other-places.tsx';
 import type { Place } from './places.ts';
+
+/** Shows a message with a retry instead of an empty page after a bug. */
+const Failure = () => (
+  <main className="sign-in">
+    <div className="card">
+      <h1>{appText.name}</h1>
+      <p role="alert">{refusalText.internal}</p>
+      <Button onClick={() => location.reload()}>{appText.retry}</Button>
+    </div>
+  </main>
+);
 
 const at = (path: string, place: Place, page: ReactElement): RouteObject => ({
   path,

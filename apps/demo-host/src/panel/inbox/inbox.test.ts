@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseInbox } from './mail.ts';
-import { newMails } from './new-mails.ts';
+import { newMails } from './inbox-view.ts';
 
 const given = (id: string) => ({
   id,

@@ -1,8 +1,11 @@
 import { createTransport } from 'nodemailer';
 import { mailSocket } from '../../platform/outbound/mail-socket.ts';
 import type { Outbound } from '../../platform/ports/outbound.ts';
-import { isOnThisMachine } from './is-on-this-machine.ts';
 import { finding, type Finding, whyOf } from './finding.ts';
+
+/** Whether an address is this machine's own: there is no network in between. */
+const isOnThisMachine = (address: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
 const withinMs = 10_000;
 

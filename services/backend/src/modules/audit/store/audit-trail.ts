@@ -1,12 +1,44 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { auditedTables, type AuditedTable, type AuditTrail, type Reached } from '../ports/audit.ts';
+import {
+  auditedTables,
+  type AuditedTable,
+  type AuditTrail,
+  type Reached,
+  type RowDigest,
+} from '../ports/audit.ts';
 import type { Database, Orm } from '../../platform/store/database.ts';
 import { dayBegins } from '../../platform/store/day-begins.ts';
 import { withoutParameters } from '../../platform/store/query-error.ts';
 import { rowsOf } from '../../record/store/rows-of.ts';
 import { auditSeals } from '../../platform/store/schema-audit.ts';
 import { auditedRows } from './audited-rows.ts';
-import { packRows, unpackRows } from './packed-rows.ts';
+
+/** Which table, the row's number, SHA-256. */
+const entryBytes = 1 + 8 + 32;
+
+/** The digests of a day's rows as they are stored, one after the other. */
+function packRows(rows: readonly RowDigest[]): Uint8Array {
+  const packed = Buffer.alloc(rows.length * entryBytes);
+  for (const [index, { table, id, sha256 }] of rows.entries()) {
+    const at = index * entryBytes;
+    packed.writeUInt8(auditedTables.indexOf(table), at);
+    packed.writeBigUInt64BE(BigInt(id), at + 1);
+    packed.set(sha256, at + 9);
+  }
+  return new Uint8Array(packed);
+}
+
+/** @returns what `packRows` was given; as much of it as can be read where somebody changed it */
+function unpackRows(bytes: Uint8Array): RowDigest[] {
+  const packed = Buffer.from(bytes);
+  const rows: RowDigest[] = [];
+  for (let at = 0; at + entryBytes <= packed.length; at += entryBytes) {
+    const table = auditedTables[packed.readUInt8(at)];
+    const sha256 = new Uint8Array(packed.subarray(at + 9, at + entryBytes));
+    if (table) rows.push({ table, id: Number(packed.readBigUInt64BE(at + 1)), sha256 });
+  }
+  return rows;
+}
 
 /** Any number that no other lock of the database uses. */
 const lockNumber = 4_120_262_013;

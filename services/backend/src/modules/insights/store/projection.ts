@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { flowEventTypes } from '@afilia/domain/application/model/flow/names';
 import { type FunnelEvent, projectVisits, type Visit } from '@afilia/domain/insights/project-visits';
-import { fieldEventTypes } from '@afilia/domain/insights/refused-fields';
+import { fieldEventTypes, faultOfEvent } from '@afilia/domain/insights/refused-fields';
 import { type FunnelGroup, type FunnelStart, groupOf } from '@afilia/domain/insights/properties';
 import { weekOf } from '@afilia/domain/insights/week';
 import type { FunnelProjection } from '../ports/funnel.ts';
@@ -12,8 +12,32 @@ import { rowsOf } from '../../record/store/rows-of.ts';
 import { funnelCells, funnelProgress, funnelRangeCells, funnelRanges, funnelWeeks } from './schema-funnel.ts';
 import { countWeek } from './count-week.ts';
 import { cellOf } from './cells.ts';
-import { fromEvents, writeFields } from './write-fields.ts';
 import { writeRelease } from './write-release.ts';
+
+/** What stands in place of an operation: read from events, and forgotten and made anew with them. */
+const fromEvents = 'events';
+
+/** The refused fields that events tell of, in place of those that were projected before. */
+async function writeFields(
+  tx: Orm,
+  ids: string,
+  events: readonly (FunnelEvent & { id: string })[],
+): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM funnel_fields
+     WHERE origin = ${fromEvents}
+       AND application_id IN (SELECT value::uuid FROM jsonb_array_elements_text(${ids}::jsonb))`);
+  const rows = events.flatMap((event) => {
+    const fault = faultOfEvent(event);
+    return fault ? [{ ...fault, id: event.id, at: event.at, week: weekOf(new Date(event.at)) }] : [];
+  });
+  await tx.execute(sql`
+    INSERT INTO funnel_fields (application_id, week, origin, field, reason, at)
+    SELECT id, week, ${fromEvents}, field, reason, min(at)
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS refused (id uuid, week date, field text, reason text, at timestamptz)
+     GROUP BY id, week, field, reason`);
+}
 
 const progressName = 'funnel';
 const beginning = { reachedAt: new Date(0), reachedId: '00000000-0000-0000-0000-000000000000' };

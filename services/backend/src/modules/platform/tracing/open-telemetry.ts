@@ -7,6 +7,8 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
+  type SpanContext,
+  TraceFlags,
 } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -19,7 +21,23 @@ import {
 import type { Outbound } from '../ports/outbound.ts';
 import { type Span, type SpanFacts, type SpanStart, type Tracing, untraced } from '../ports/tracing.ts';
 import type { OpenTracing, TracingOptions } from './open-tracing.ts';
-import { formatTraceparent, parseTraceparent } from './traceparent.ts';
+
+const shape = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/;
+
+/**
+ * The ids in a `traceparent` (W3C Trace Context), and nothing else of it: whether a trace is kept is our own decision.
+ *
+ * @returns nothing for what is malformed, or all zeros
+ */
+function parseTraceparent(text: string | undefined): SpanContext | undefined {
+  const [, traceId = '', spanId = ''] = shape.exec(text ?? '') ?? [];
+  const context = { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true };
+  return isSpanContextValid(context) ? context : undefined;
+}
+
+/** @see parseTraceparent */
+const formatTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+  `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 

@@ -3,10 +3,11 @@ import { submittedAttempt } from '@afilia/domain/application/connect-sources';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import { isLinked } from '@afilia/domain/application/model/source-link';
-import type { PaperKind } from '@afilia/domain/application/model/uploads';
+import type { PaperKind, Upload } from '@afilia/domain/application/model/uploads';
 import type { CheckName } from '@afilia/domain/application/model/evaluation/stages';
 import type { SourceCall } from '../../../sources/ports/source-result.ts';
-import { storedPaper } from './stored-paper.ts';
+import { hash } from 'node:crypto';
+import type { StoredPaper } from '../../use-cases/upload-documents.ts';
 import { type CheckDeps, type CheckEnd, type RunCheck, toOutcome } from './check.ts';
 
 type Connectable = 'tax' | 'unemploymentFund' | 'regulator';
@@ -170,3 +171,22 @@ export const regulator: RunCheck<'regulator'> = async (application, deps, call) 
   const result = await deps.sources.regulator.fetch({ rut: application.merchantRut, grant }, call);
   return { outcome: toOutcome(result, (facts) => facts) };
 };
+
+/**
+ * A document that was uploaded, as it was read then.
+ *
+ * @returns nothing when there is none, or its file is not the one of the record any more
+ */
+async function storedPaper(
+  kind: PaperKind,
+  { id, uploads }: Application,
+  { store }: Pick<CheckDeps, 'store'>,
+): Promise<(StoredPaper & { upload: Upload }) | undefined> {
+  const upload = uploads?.files.find(({ paper }) => paper === kind);
+  if (!upload) return undefined;
+  const file = await store.file(id, upload.id, 'upload');
+  const said = await store.file(id, upload.id, 'uploadFacts');
+  if (!file || !said || hash('sha256', file.bytes) !== upload.sha256) return undefined;
+  // Written by us, and sealed to this application and this file.
+  return { ...(JSON.parse(new TextDecoder().decode(said.bytes)) as StoredPaper), upload };
+}

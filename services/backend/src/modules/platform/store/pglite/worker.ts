@@ -14,7 +14,9 @@ import type {
 import { collectGarbage } from './collect-garbage.ts';
 import { makeWhenMissing } from './make-when-missing.ts';
 import { createMutex } from './mutex.ts';
-import { startParams } from './start-params.ts';
+
+/** PostgreSQL's own 128 MB, all of which it writes to at its start, are many times what is stored by trying. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 const asText = (value: string): string => value;
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { prospectRows } from '../prospect-rows.ts';
 import { percent } from '../spanish-formats.ts';
 import { declarationRows } from '../declaration-rows.ts';
-import { affiliationContract } from './affiliation-contract.ts';
+import { affiliationContract } from './to-document-contents.ts';
 import { particularConditions } from './particular-conditions.ts';
 import { toDocumentContent } from './to-document-contents.ts';
 

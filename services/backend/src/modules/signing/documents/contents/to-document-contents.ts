@@ -9,15 +9,44 @@ import type {
   IssuedPart,
 } from '../../ports/documents.ts';
 import { operatorValues } from '@afilia/domain/partners/operator-values';
-import { affiliationContract } from './affiliation-contract.ts';
 import { beneficialOwners } from './beneficial-owners.ts';
 import { equipmentLease } from './equipment-lease.ts';
 import { particularConditions } from './particular-conditions.ts';
 import { parties } from './parties.ts';
 import { paymentMandate } from './payment-mandate.ts';
 import { taxResidenceDeclaration } from './tax-residence-declaration.ts';
-
 import { signingNotices } from './signing-notices.ts';
+
+/** In groups, so that it breaks between lines. */
+const grouped = (sha256: string): string => sha256.match(/.{1,16}/gu)?.join(' ') ?? '';
+
+/**
+ * The contract itself: where the merchant trades, and the other documents of the set.
+ *
+ * @param others as they were issued; it is made last to list them
+ */
+export const affiliationContract = (
+  { merchantRows, operator, privacyVersion }: ContractFacts,
+  others: readonly IssuedPart[],
+): DocumentSection[] => [
+  { heading: 'Datos del Comercio', rows: merchantRows },
+  {
+    heading: 'Avisos, reclamos y datos personales',
+    rows: [
+      ['Teléfono del Operador', operator.phone],
+      ['Sitio del Operador', operator.website],
+      ['Correo para ejercer derechos sobre datos', operator.privacyEmail],
+      ['Versión de la política de privacidad', privacyVersion],
+    ],
+  },
+  {
+    heading: 'Documentos que se firman con este contrato',
+    table: {
+      columns: ['Documento', 'Código', 'Huella SHA-256 al emitirlo'],
+      rows: others.map(({ title, verificationCode, sha256 }) => [title, verificationCode, grouped(sha256)]),
+    },
+  },
+];
 
 const sectionsOf: Record<
   DocumentKind,
