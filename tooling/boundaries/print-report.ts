@@ -37,7 +37,8 @@ function exportedPaths(root: string): Map<string, string> {
   );
 }
 
-function productFiles(root: string): ProductFile[] {
+/** The files of the product with their imports, by what Git knows. */
+export function productFiles(root: string): ProductFile[] {
   const exported = exportedPaths(root);
   return git(root, 'ls-files', 'apps', 'packages', 'services')
     .split('\n')

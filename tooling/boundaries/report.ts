@@ -69,6 +69,9 @@ export const countUp = (files: readonly ProductFile[]): OrderCount[] =>
     return { workspace, between: between.length, up: pairs.filter(({ from, to }) => runsUp(from, to)) };
   });
 
+/** More small files with one importer beside them may not be; the number only falls. Merge a new one into its importer. */
+export const maxSmallFiles = 225;
+
 /** Files under 40 lines that only one other file of the product imports, and that one lies beside them. */
 export function smallFiles(files: readonly ProductFile[]): string[] {
   const importers = new Map<string, Set<string>>();
