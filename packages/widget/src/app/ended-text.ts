@@ -1,4 +1,5 @@
-import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
 
 /** Words for an application that ended without an error. */
 export const endedText = {
@@ -13,7 +14,7 @@ export const endedText = {
   annulled: {
     title: 'Tu contrato fue anulado',
     body: (at: string) =>
-      `Dejó de tener efecto el ${formatLongDate(dayInChile(new Date(at)))}, con todos sus documentos.`,
+      `Dejó de tener efecto el ${unbrokenDay(dayInChile(new Date(at)))}, con todos sus documentos.`,
   },
   call: (phone: string) => `Si tienes preguntas, llámanos al ${phone}.`,
   folio: (folio: string) => `Solicitud ${folio}`,

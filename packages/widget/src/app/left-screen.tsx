@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
-import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
 import { isInvitedParty } from '../session/application/invited-party.ts';
 import { hasProvenMailbox } from '../session/application/has-proven-mailbox.ts';
 import { useAsk } from '../session/application/use-ask.ts';
@@ -65,7 +66,7 @@ function Moving() {
   );
 }
 
-const until = ({ expiresAt }: OwnLink) => formatLongDate(dayInChile(new Date(expiresAt)));
+const until = ({ expiresAt }: OwnLink) => unbrokenDay(dayInChile(new Date(expiresAt)));
 
 function LeftWithLink({ title, link }: { title: string; link: OwnLink | 'asking' }) {
   const { place, application } = useWidget();

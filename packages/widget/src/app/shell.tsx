@@ -104,6 +104,7 @@ export function Shell() {
   return (
     <Page ref={page}>
       {full && <Navbar />}
+      <NetworkNotice />
       <Grid>
         <Main aria-label={text.widget}>
           {standing && (
@@ -145,7 +146,6 @@ export function Shell() {
         )}
       </Grid>
       <ModalHost />
-      <NetworkNotice />
     </Page>
   );
 }

@@ -1,12 +1,19 @@
 /** A word longer than this may break where nothing else helps, as addresses may, which have no words. */
 const maxWhole = 18;
 
-/** Numbers of telephones, as we write them. */
-const telephone = /\+56\s\d\s[\d•]{4}\s\d{4}/gu;
+/** Telephone numbers, days and RUTs as the widget writes them. */
+const numbered = [
+  /\+56\s\d\s[\d•]{4}\s\d{4}/gu,
+  /\d{1,2}\sde\s\p{Ll}{4,10}\sde\s\d{4}/gu,
+  /\d\d-\d\d-\d{4}/gu,
+  /\d{1,2}\.[\d*]{3}\.\d{3}-[\dK]/gu,
+];
 
-/** The words and telephone numbers of a text that must each fit one line, with their offsets. */
+/** The words, telephone numbers, days and RUTs of a text that must each fit one line, with their offsets. */
 function wholeWords(text: string): { word: string; at: number }[] {
-  const numbers = [...text.matchAll(telephone)].map((found) => ({ word: found[0], at: found.index }));
+  const numbers = numbered.flatMap((form) =>
+    [...text.matchAll(form)].map((found) => ({ word: found[0], at: found.index })),
+  );
   return [...words(text), ...numbers];
 }
 
@@ -22,7 +29,7 @@ function words(text: string): { word: string; at: number }[] {
     .filter(({ word }) => word.length > 1 && word.length <= maxWhole);
 }
 
-/** Words and telephone numbers that begin on one line and end on another: «Edita / r». */
+/** Words, telephone numbers, days and RUTs that begin on one line and end on another: «Edita / r». */
 export function brokenWords(root: ShadowRoot): string[] {
   const faults: string[] = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -76,6 +76,21 @@ function overlapFaults(boxes: readonly TextBox[]): string[] {
   return faults;
 }
 
+/** Words that float over the title of the screen, where the person begins to read. A dialog covers it on purpose. */
+function coveredTitles(root: ShadowRoot, boxes: readonly TextBox[]): string[] {
+  if (scrollY > 0 || root.querySelector('[aria-modal=true]')) return [];
+  const floating = boxes.filter(({ element }) => {
+    const layer = layerOf(element);
+    return layer !== null && getComputedStyle(layer).position === 'fixed';
+  });
+  return [...root.querySelectorAll('[data-screen-title]')].flatMap((title) => {
+    const { top, bottom, left, right } = title.getBoundingClientRect();
+    return floating
+      .filter(({ seen }) => seen.top < bottom && seen.bottom > top && seen.left < right && seen.right > left)
+      .map(({ words }) => `«${words}» covers the title`);
+  });
+}
+
 /**
  * What is wrong with a layout as a careful eye would see it: a page that scrolls sideways, words that are cut, that
  * run out of their surface, lie on one another or break in two, and values that their field does not show. In words,
@@ -88,6 +103,7 @@ export function layoutFaults(root: ShadowRoot): string[] {
       ...sidewaysFaults(root),
       ...boxes.flatMap(boxFaults),
       ...overlapFaults(boxes),
+      ...coveredTitles(root, boxes),
       ...clippedFields(root),
       ...brokenWords(root),
     ]),

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatLongDate } from '@afilia/domain/values/identity/date';
 import { legalTextAsFile, type LegalTextKind } from '@afilia/domain/partners/legal-text';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
@@ -9,6 +8,7 @@ import { styled } from '@afilia/ui-kit/theme/styled';
 import { lettersOf } from '@afilia/ui-kit/theme/text-size';
 import { NotLoaded } from '../errors-view/not-loaded.tsx';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
 import type { ModalFlag } from '../session/widget/data-model.ts';
 import { useModal } from '../session/widget/use-data-model.ts';
 import { text } from './legal-text-words.ts';
@@ -20,7 +20,7 @@ const Version = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const versionWords = (version: string) => text.version(version, formatLongDate(version));
+const versionWords = (version: string) => text.version(version, unbrokenDay(version));
 
 function Body(props: { state: LegalTextState; again: () => void; about: ReactNode }) {
   const { state, again, about } = props;

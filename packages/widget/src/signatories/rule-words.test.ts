@@ -1,3 +1,4 @@
+import { unbroken } from '@afilia/ui-kit/text/unbroken';
 import { describe, expect, test } from 'vitest';
 import {
   sampleCombination,
@@ -45,7 +46,7 @@ describe('[M-01] every kind of rule has its words', () => {
     [
       '11',
       [rule({ persons: [person('Ana Díaz')], until: '2026-12-31' })],
-      'Ana Díaz, por poder especial hasta el 31-12-2026',
+      `Ana Díaz, por poder especial hasta el ${unbroken('31 de diciembre de 2026')}`,
     ],
   ])('case %s', (_case, alternatives, words) => {
     expect(rulesWords(alternatives, review)).toBe(words);

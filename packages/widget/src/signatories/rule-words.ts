@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { formatDate } from '@afilia/domain/values/identity/date';
 import { formatUf } from '@afilia/domain/values/identity/money';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
 import { groupName, groupWords, toWords, isOffice, joinWithAnd } from './group-words.ts';
 
 type Review = NonNullable<ApplicationView['legalReview']>;
@@ -15,7 +15,7 @@ const limitWords = (limitUf: number): string => `hasta ${formatUf(limitUf, 0)}`;
 
 const limitsOf = ({ limitUf, until }: Limits): string[] => [
   ...(limitUf === null ? [] : [limitWords(limitUf)]),
-  ...(until === null ? [] : [`por poder especial hasta el ${formatDate(until)}`]),
+  ...(until === null ? [] : [`por poder especial hasta el ${unbrokenDay(until)}`]),
 ];
 
 /** What a member of a combination signs as: the groups, else the office; and for which company. */

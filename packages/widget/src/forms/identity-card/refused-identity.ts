@@ -1,13 +1,14 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
 
 type Ends = Pick<ApplicationView, 'expiresAt' | 'viewer'>;
 
 /** The day on which what was typed is lost for the viewer, in words: that of the link, or of the application. */
 export function waitsUntil({ expiresAt, viewer: { linkExpiresAt } }: Ends): string {
   const ends = linkExpiresAt !== null && linkExpiresAt < expiresAt ? linkExpiresAt : expiresAt;
-  return formatLongDate(dayInChile(new Date(ends)));
+  return unbrokenDay(dayInChile(new Date(ends)));
 }
 
 /**

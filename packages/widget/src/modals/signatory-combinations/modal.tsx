@@ -1,8 +1,8 @@
 import { styled } from '@afilia/ui-kit/theme/styled';
-import { formatDate } from '@afilia/domain/values/identity/date';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
 import { titleOfKind } from '../../documents/titles.ts';
 import { markOf } from '../../session/application/decision.ts';
 import { useMaybeApplication } from '../../session/application/use-application.ts';
@@ -67,7 +67,7 @@ export function SignatoryCombinationsModal() {
         </Button>
       }
     >
-      <p>{text.lead(review.legalName, formatDate(review.reviewedOn))}</p>
+      <p>{text.lead(review.legalName, unbrokenDay(review.reviewedOn))}</p>
       <Rules>
         {review.rules.map(({ documentKinds, alternatives }) => (
           <div key={documentKinds.join(' ')}>

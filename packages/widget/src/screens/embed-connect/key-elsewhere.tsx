@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
-import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
 import { markOf } from '../../session/application/decision.ts';
 import { lazyComponent } from '../../session/api/lazy-component.ts';
 import { useApplication } from '../../session/application/use-application.ts';
@@ -31,10 +32,7 @@ export function KeyElsewhere() {
         >
           {failed
             ? words.failed(keyHolder.maskedEmail)
-            : words.sent(
-                keyHolder.maskedEmail,
-                formatLongDate(dayInChile(new Date(keyHolder.linkExpiresAt))),
-              )}
+            : words.sent(keyHolder.maskedEmail, unbrokenDay(dayInChile(new Date(keyHolder.linkExpiresAt))))}
           {keyHolder.opened && ` ${words.opened}`}
         </Alert>
       ) : (

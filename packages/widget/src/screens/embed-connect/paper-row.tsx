@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { formatLongDate } from '@afilia/domain/values/identity/date';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { AlertIcon, DoneIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Disclosure } from '@afilia/ui-kit/parts/disclosure.tsx';
 import { secretMarks } from '@afilia/ui-kit/secrets/secret-marks';
 import { styled } from '@afilia/ui-kit/theme/styled';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
 import { decision } from '../../session/application/decision.ts';
 import type { PaperWords } from './papers.ts';
 import { paperMessage, papersText as text } from './papers-text.ts';
@@ -53,7 +53,7 @@ export function PaperRow({ paper, upload, state, removeMark, onFile, onRemove, c
   const status = upload
     ? upload.refused
       ? text.refused
-      : text.received(formatLongDate(upload.goodUntil))
+      : text.received(unbrokenDay(upload.goodUntil))
     : required
       ? text.missing
       : text.optional;

@@ -1,3 +1,4 @@
+import { unbroken } from '@afilia/ui-kit/text/unbroken';
 import { expect, test } from 'vitest';
 import { sampleCompany, samplePeople, sampleSignatory, sampleViewer } from '../../gallery/sample-company.ts';
 import { nextSteps } from './rules.ts';
@@ -11,7 +12,7 @@ test('[S-11] [F-05] who does not sign hears until when the others can', () => {
   ];
   const [sent, sign] = nextSteps(sampleCompany({ signatories }));
   expect(sent?.done).toBe(true);
-  expect(sign?.body).toContain('hasta el 27 de noviembre de 2026');
+  expect(sign?.body).toContain(`hasta el ${unbroken('27 de noviembre de 2026')}`);
   expect(nextSteps(sampleCompany({ signatories: [] }))[1]?.body).not.toContain('hasta');
 });
 

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
 import type { NextStep } from '../../endings/next-steps.tsx';
 import { text } from './text.ts';
 
@@ -7,7 +8,7 @@ import { text } from './text.ts';
 function lastDay({ signatories }: Pick<ApplicationView, 'signatories'>): string | null {
   const ends = signatories.flatMap(({ linkExpiresAt }) => linkExpiresAt ?? []).toSorted();
   const [first] = ends;
-  return first ? formatLongDate(dayInChile(new Date(first))) : null;
+  return first ? unbrokenDay(dayInChile(new Date(first))) : null;
 }
 
 /** What happens next, in three steps: for who applied, or for who only connected the sources. */

@@ -1,3 +1,4 @@
+import { unbroken } from '@afilia/ui-kit/text/unbroken';
 import { expect, test } from 'vitest';
 import { sampleApplication } from '../../gallery/sample-application.ts';
 import {
@@ -18,7 +19,7 @@ test('[S-13] says how many of how many are missing, and until when the next link
     all: 2,
     complete: false,
     stuck: false,
-    until: '28 de noviembre de 2026',
+    until: unbroken('28 de noviembre de 2026'),
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { isContracted } from '@afilia/domain/application/model/flow/state-queries';
-import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
 import { isHalted } from '../../signatories/words.ts';
 
 type Part = Pick<ApplicationView, 'signatories' | 'viewer' | 'state' | 'stage' | 'expiresAt'>;
@@ -38,6 +39,6 @@ export function progressOf({ signatories, viewer, state, stage, expiresAt }: Par
       !complete || isContracted(state) ? null : stage?.name === 'acceptance' ? 'countersigning' : 'reviewing',
     stuck: viewer.may.includes('replace-signatory') && signatories.some(isHalted),
     mine: viewer.status === 'signed',
-    until: complete || !ends[0] ? null : formatLongDate(dayInChile(new Date(ends[0]))),
+    until: complete || !ends[0] ? null : unbrokenDay(dayInChile(new Date(ends[0]))),
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { showFieldErrors, useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
@@ -8,6 +8,7 @@ import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { BlockTitle, Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
 import { LongWait } from '../../endings/long-wait.tsx';
 import { markOf } from '../../session/application/decision.ts';
 import { useCommand } from '../../session/application/use-command.ts';
@@ -27,7 +28,7 @@ const mostStatements = 6;
 
 /** By when the answer comes; a day that has passed is not promised again. */
 const untilOf = (due: string | null, today: string): string | null =>
-  due === null ? null : today > due ? words.late : words.due(formatLongDate(due));
+  due === null ? null : today > due ? words.late : words.due(unbrokenDay(due));
 
 /** While a person looks at it: the day, the folio, what was said, something more, and the way to take it back. */
 export function OpenReview({ application, review }: Props) {

@@ -1,11 +1,11 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
-import { formatLongDate } from '@afilia/domain/values/identity/date';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { BlockTitle, MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { Stack } from '@afilia/ui-kit/parts/card.tsx';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
 import { ActivityField } from '../../forms/prospect/activity-field.tsx';
 import { prospectLabels, text as prospectText } from '../../forms/prospect/text.ts';
 import { useCommand } from '../../session/application/use-command.ts';
@@ -54,7 +54,7 @@ export function QuestionForm({ question }: { question: Question }) {
           />
         )}
         <ReviewFilesField files={files} />
-        <MicroText>{words.until(formatLongDate(answerBy))}</MicroText>
+        <MicroText>{words.until(unbrokenDay(answerBy))}</MicroText>
         <div>
           <Button {...command.mark} type="submit" loading={command.pending || files.pending}>
             {words.send}

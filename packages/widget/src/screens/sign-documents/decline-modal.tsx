@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { formatLongDate, dayInChile } from '@afilia/domain/values/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import { RadioGroupField } from '@afilia/ui-kit/fields/radio-group-field.tsx';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
@@ -7,6 +7,7 @@ import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
@@ -28,7 +29,7 @@ export function DeclineModal({ onClose }: { onClose: () => void }) {
   const words = text.declining;
   const { viewer, expiresAt, isPJ } = application;
   const act = isPJ ? words.company : words;
-  const until = formatLongDate(dayInChile(new Date(viewer.linkExpiresAt ?? expiresAt)));
+  const until = unbrokenDay(dayInChile(new Date(viewer.linkExpiresAt ?? expiresAt)));
   return (
     <Modal
       title={words.title}

@@ -44,11 +44,13 @@ test('[S-14] who does not sign says why; own words only when no reason fits', ()
 test('[S-14] names who signs: the person, or a representative and the company', () => {
   const person = sampleSummary();
   expect(signingActOf(person)).toMatchObject({
-    who: 'Rosa Fuentes Araya, 12.345.678-5',
+    name: 'Rosa Fuentes Araya',
+    run: '12.345.678-5',
     capacity: 'Titular del negocio',
   });
   expect(signingActOf(sampleRemote())).toEqual({
-    who: 'Ana Díaz Mella, 9.***.310-4',
+    name: 'Ana Díaz Mella',
+    run: '9.***.310-4',
     capacity: 'Administradora, en representación de Comercial Los Aromos SpA',
     maskedEmail: 'a****z@losaromos.cl',
   });

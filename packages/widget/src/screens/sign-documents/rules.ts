@@ -43,7 +43,7 @@ export function nextUnread(documents: readonly Document[], after: string | null)
 }
 
 /** The viewer's signature: who signs, in what capacity, and where the code is sent. */
-export type SigningAct = { who: string; capacity: string; maskedEmail: string };
+export type SigningAct = { name: string; run: string; capacity: string; maskedEmail: string };
 
 /** The act of signing in words: a person for the own business, an applicant or a remote signatory for a company. */
 export function signingActOf({
@@ -60,7 +60,8 @@ export function signingActOf({
   const company = legalReview?.legalName ?? prospect?.legalName ?? '';
   const run = isPJ ? (own?.maskedRun ?? prospect?.run ?? '') : rut;
   return {
-    who: [own?.name ?? name, run].filter(Boolean).join(', '),
+    name: own?.name ?? name,
+    run,
     capacity: isPJ ? text.act.representative(own?.position, company) : text.act.holder,
     maskedEmail: viewer.role === 'signatory' ? (viewer.maskedEmail ?? '') : maskEmail(prospect?.email ?? ''),
   };

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { currentAcceptance } from '@afilia/domain/signing/acceptance-text';
-import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
@@ -12,6 +12,8 @@ import { Disclosure } from '@afilia/ui-kit/parts/disclosure.tsx';
 import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { SummaryList, SummaryRows } from '@afilia/ui-kit/parts/summary-list.tsx';
 import { DownloadIcon } from '@afilia/ui-kit/icons/icons.tsx';
+import { styled } from '@afilia/ui-kit/theme/styled';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
 import { useDownloads } from '../../documents/use-downloads.ts';
 import { useApplication } from '../../session/application/use-application.ts';
 import { lazyComponent } from '../../session/api/lazy-component.ts';
@@ -30,6 +32,9 @@ const DocumentViewer = lazyComponent(() =>
   import('../../documents/viewer/document-viewer.tsx').then((m) => m.DocumentViewer),
 );
 const DeclineModal = lazyComponent(() => import('./decline-modal.tsx').then((m) => m.DeclineModal));
+
+// A RUN breaks at no hyphen.
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
 /** Reading and signing (spec/screens#signdocuments). The code that makes the signature comes after it. */
 export function SignDocumentsScreen() {
@@ -91,11 +96,20 @@ export function SignDocumentsScreen() {
           <SummaryList
             title={text.act.title}
             rows={[
-              { label: text.act.who, value: act.who },
+              {
+                label: text.act.who,
+                value: (
+                  <>
+                    {act.name}
+                    {act.run && ', '}
+                    <Whole>{act.run}</Whole>
+                  </>
+                ),
+              },
               { label: text.act.capacity, value: act.capacity },
               {
                 label: text.act.date,
-                value: formatLongDate(dayInChile(new Date(application.now))),
+                value: unbrokenDay(dayInChile(new Date(application.now))),
               },
             ]}
           />

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
 import { PhoneField } from '@afilia/ui-kit/fields/phone-field.tsx';
 import { DateField } from '@afilia/ui-kit/fields/date-field.tsx';
@@ -14,6 +14,7 @@ import { Card, SideBySide, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { SummaryList } from '@afilia/ui-kit/parts/summary-list.tsx';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
 import { futureDateRule } from '../../forms/declaration/rules.ts';
 import { PepFields } from '../../forms/pep/pep-fields.tsx';
 import { lazyComponent } from '../../session/api/lazy-component.ts';
@@ -109,7 +110,7 @@ export function OwnForm() {
             }
           />
           {viewer.linkExpiresAt && (
-            <MicroText>{words.expires(formatLongDate(dayInChile(new Date(viewer.linkExpiresAt))))}</MicroText>
+            <MicroText>{words.expires(unbrokenDay(dayInChile(new Date(viewer.linkExpiresAt))))}</MicroText>
           )}
         </Stack>
         <ActionBar>

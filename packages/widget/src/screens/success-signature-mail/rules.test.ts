@@ -1,3 +1,4 @@
+import { unbroken } from '@afilia/ui-kit/text/unbroken';
 import { expect, test } from 'vitest';
 import { sampleSummary } from '../../gallery/sample-summary.ts';
 import { nextSteps, resendRefusal } from './rules.ts';
@@ -14,8 +15,8 @@ const completion = {
 
 test('[S-15] says what happens next in three steps, with the dates of Chile', () => {
   expect(nextSteps(sampleSummary({ completion })).map(({ body }) => body)).toEqual([
-    'El 4 de diciembre de 2026.',
-    'Hacia el 10 de diciembre de 2026, en la dirección de despacho.',
+    `El ${unbroken('4 de diciembre de 2026')}.`,
+    `Hacia el ${unbroken('10 de diciembre de 2026')}, en la dirección de despacho.`,
     'Lo que vendas con débito llega a tu cuenta: día hábil siguiente.',
   ]);
 });
@@ -23,7 +24,7 @@ test('[S-15] says what happens next in three steps, with the dates of Chile', ()
 test('[S-15] a delivery that Good Friday puts off is promised for the day after the weekend', () => {
   const signedAt = '2027-03-23T15:00:00.000Z';
   const [, delivery] = nextSteps(sampleSummary({ completion: { ...completion, signedAt } }));
-  expect(delivery?.body).toBe('Hacia el 29 de marzo de 2027, en la dirección de despacho.');
+  expect(delivery?.body).toBe(`Hacia el ${unbroken('29 de marzo de 2027')}, en la dirección de despacho.`);
 });
 
 test('[S-15] promises no delivery when nothing is shipped', () => {

@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { businessDayAfter } from '@afilia/domain/values/calendar/business-days';
-import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
 import type { NextStep } from '../../endings/next-steps.tsx';
 import { text } from './text.ts';
 
@@ -14,11 +15,11 @@ export function nextSteps({ completion, basket, quote }: ApplicationView): NextS
   const ships = basket?.items.some(({ addressId }) => addressId !== null) ?? false;
   const debit = quote?.rates.find(({ card }) => card === 'debit')?.settlement;
   return [
-    { title: signed.title, body: signed.body(formatLongDate(day)), done: true },
+    { title: signed.title, body: signed.body(unbrokenDay(day)), done: true },
     ships
       ? {
           title: delivery.title,
-          body: days === null ? delivery.later : delivery.body(formatLongDate(businessDayAfter(day, days))),
+          body: days === null ? delivery.later : delivery.body(unbrokenDay(businessDayAfter(day, days))),
           done: false,
         }
       : { ...services, done: false },

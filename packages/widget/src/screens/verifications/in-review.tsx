@@ -1,8 +1,9 @@
-import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
 import { LongWait } from '../../endings/long-wait.tsx';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useLeave } from '../../session/widget/use-leave.ts';
@@ -13,7 +14,7 @@ const words = text.review.long;
 /** By when we write; a day that has passed is not promised again. */
 const untilOf = (due: string | null, today: string): string => {
   if (due === null) return words.soon;
-  return today > due ? words.late : words.due(formatLongDate(due));
+  return today > due ? words.late : words.due(unbrokenDay(due));
 };
 
 /** The legal review can take long: a mail reports its end (spec/screens#verifications). */
