@@ -1,5 +1,5 @@
 import { dayInChile } from '@afilia/domain/values/identity/date';
-import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 
 /** Words for an application that ended without an error. */
 export const endedText = {

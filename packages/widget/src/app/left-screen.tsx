@@ -4,7 +4,7 @@ import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import { isInvitedParty } from '../session/application/invited-party.ts';
 import { hasProvenMailbox } from '../session/application/has-proven-mailbox.ts';
 import { useAsk } from '../session/application/use-ask.ts';

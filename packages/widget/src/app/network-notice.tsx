@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { WarningIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { useRoots } from '@afilia/ui-kit/shadow/portal';
@@ -17,7 +16,7 @@ const Place = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
-  [theme.containerQueries.up('sm')]: { top: '88px' },
+  [theme.breakpoints.up('sm')]: { top: '88px' },
 }));
 const Notice = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -31,55 +30,30 @@ const Notice = styled('div')(({ theme }) => ({
   '& > svg': { flex: 'none' },
 }));
 
-/** Gap between a notice and what stands below it, with what it stands below the navbar; px. */
-const gap = 24;
-
-/** Measures an element as it grows and shrinks; px. */
-function useHeight() {
-  const element = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(0);
-  useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => setHeight(element.current?.offsetHeight ?? 0));
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return { element, height };
-}
-
 /**
  * Says that the network is away, or why an answer takes longer. The region is there before its words, else they would not be
- * read out. At the top of the page the screen moves down by the notice's height: its title stays in sight.
+ * read out. An unseen copy keeps its place at the top of the page: the title below stays in sight.
  */
 export function NetworkNotice() {
   const { portal } = useRoots();
-  const { element, height } = useHeight();
-  const offline = useStore(useWidget().place, (place) => place.offline);
-  const proving = useStore(useWidget().place, (place) => place.proving);
-  const undecided = useStore(useWidget().place, (place) => place.undecided);
+  const { offline, proving, undecided } = useStore(useWidget().place, (place) => place);
   const missing = useStore(chunkLoadErrors, ({ count }) => count > 0);
   const away = offline || missing;
-  const notice = createPortal(
-    <Place ref={element} role="status">
-      {away && (
-        <Notice>
-          <WarningIcon />
-          {text.offline}
-        </Notice>
-      )}
-      {proving && !away && <Notice>{text.proving}</Notice>}
-      {undecided && !away && (
-        <Notice>
-          <WarningIcon />
-          {text.undecided[undecided]}
-        </Notice>
-      )}
-    </Place>,
-    portal,
+  const words = away ? text.offline : proving ? text.proving : undecided && text.undecided[undecided];
+  const notice = words && (
+    <Notice>
+      {(away || !proving) && <WarningIcon />}
+      {words}
+    </Notice>
   );
   return (
     <>
-      {height > 0 && <div style={{ height: height + gap }} />}
-      {notice}
+      {notice && (
+        <Place aria-hidden style={{ position: 'static', padding: '32px 16px 0', visibility: 'hidden' }}>
+          {notice}
+        </Place>
+      )}
+      {createPortal(<Place role="status">{notice}</Place>, portal)}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { styled } from '@afilia/ui-kit/theme/styled';
 import { lettersOf } from '@afilia/ui-kit/theme/text-size';
 import { NotLoaded } from '../errors-view/not-loaded.tsx';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
-import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import type { ModalFlag } from '../session/widget/data-model.ts';
 import { useModal } from '../session/widget/use-data-model.ts';
 import { text } from './legal-text-words.ts';

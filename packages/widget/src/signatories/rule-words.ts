@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { formatUf } from '@afilia/domain/values/identity/money';
-import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import { groupName, groupWords, toWords, isOffice, joinWithAnd } from './group-words.ts';
 
 type Review = NonNullable<ApplicationView['legalReview']>;

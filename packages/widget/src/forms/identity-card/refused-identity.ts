@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
-import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 
 type Ends = Pick<ApplicationView, 'expiresAt' | 'viewer'>;
 

@@ -2,7 +2,7 @@ import { styled } from '@afilia/ui-kit/theme/styled';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
-import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import { titleOfKind } from '../../documents/titles.ts';
 import { markOf } from '../../session/application/decision.ts';
 import { useMaybeApplication } from '../../session/application/use-application.ts';

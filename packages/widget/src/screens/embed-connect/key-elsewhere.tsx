@@ -3,7 +3,7 @@ import { dayInChile } from '@afilia/domain/values/identity/date';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
-import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import { markOf } from '../../session/application/decision.ts';
 import { lazyComponent } from '../../session/api/lazy-component.ts';
 import { useApplication } from '../../session/application/use-application.ts';

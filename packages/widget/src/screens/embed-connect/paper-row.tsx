@@ -5,7 +5,7 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Disclosure } from '@afilia/ui-kit/parts/disclosure.tsx';
 import { secretMarks } from '@afilia/ui-kit/secrets/secret-marks';
 import { styled } from '@afilia/ui-kit/theme/styled';
-import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import { decision } from '../../session/application/decision.ts';
 import type { PaperWords } from './papers.ts';
 import { paperMessage, papersText as text } from './papers-text.ts';

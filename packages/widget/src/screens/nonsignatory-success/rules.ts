@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { dayInChile } from '@afilia/domain/values/identity/date';
-import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import type { NextStep } from '../../endings/next-steps.tsx';
 import { text } from './text.ts';
 

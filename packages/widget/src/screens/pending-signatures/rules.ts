@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { isContracted } from '@afilia/domain/application/model/flow/state-queries';
 import { dayInChile } from '@afilia/domain/values/identity/date';
-import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import { isHalted } from '../../signatories/words.ts';
 
 type Part = Pick<ApplicationView, 'signatories' | 'viewer' | 'state' | 'stage' | 'expiresAt'>;

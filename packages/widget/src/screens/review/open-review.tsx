@@ -8,7 +8,7 @@ import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { BlockTitle, Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import { LongWait } from '../../endings/long-wait.tsx';
 import { markOf } from '../../session/application/decision.ts';
 import { useCommand } from '../../session/application/use-command.ts';

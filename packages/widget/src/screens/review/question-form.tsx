@@ -5,7 +5,7 @@ import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { BlockTitle, MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { Stack } from '@afilia/ui-kit/parts/card.tsx';
-import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import { ActivityField } from '../../forms/prospect/activity-field.tsx';
 import { prospectLabels, text as prospectText } from '../../forms/prospect/text.ts';
 import { useCommand } from '../../session/application/use-command.ts';

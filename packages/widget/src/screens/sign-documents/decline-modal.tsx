@@ -7,7 +7,7 @@ import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
-import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';

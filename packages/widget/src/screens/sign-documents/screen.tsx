@@ -13,7 +13,7 @@ import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.
 import { SummaryList, SummaryRows } from '@afilia/ui-kit/parts/summary-list.tsx';
 import { DownloadIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { styled } from '@afilia/ui-kit/theme/styled';
-import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import { useDownloads } from '../../documents/use-downloads.ts';
 import { useApplication } from '../../session/application/use-application.ts';
 import { lazyComponent } from '../../session/api/lazy-component.ts';

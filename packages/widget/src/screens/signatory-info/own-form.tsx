@@ -14,7 +14,7 @@ import { Card, SideBySide, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { SummaryList } from '@afilia/ui-kit/parts/summary-list.tsx';
-import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import { futureDateRule } from '../../forms/declaration/rules.ts';
 import { PepFields } from '../../forms/pep/pep-fields.tsx';
 import { lazyComponent } from '../../session/api/lazy-component.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { businessDayAfter } from '@afilia/domain/values/calendar/business-days';
 import { dayInChile } from '@afilia/domain/values/identity/date';
-import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import type { NextStep } from '../../endings/next-steps.tsx';
 import { text } from './text.ts';
 

@@ -3,7 +3,7 @@ import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
-import { unbrokenDay } from '@afilia/ui-kit/text/unbroken';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import { LongWait } from '../../endings/long-wait.tsx';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useLeave } from '../../session/widget/use-leave.ts';
