@@ -49,7 +49,7 @@ export const ownRefusals = {
     'otpAttemptsExceeded',
     ...send,
   ],
-  'confirm-contact-change': ['outOfOrder', ...code],
+  'confirm-contact-change': ['outOfOrder', 'invalidFields', ...code],
   'choose-products': ['outOfOrder', 'invalidFields', 'catalogueUnavailable', 'tooManyMachines'],
   'choose-conditions': ['outOfOrder', 'invalidFields'],
   'connect-sources': ['outOfOrder', 'invalidFields', 'credentialAttemptsExceeded'],

@@ -974,6 +974,10 @@ export const operationGuide: OperationGuide = {
      "reason": "outOfOrder"
     },
     {
+     "code": "R13",
+     "reason": "invalidFields"
+    },
+    {
      "code": "E20",
      "reason": "otpWrong"
     },
