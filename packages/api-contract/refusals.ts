@@ -6,14 +6,15 @@ type OwnReason = Exclude<
   'sessionExpired' | 'notAllowed' | 'commandId' | 'controlActive' | 'contactFrozen' | 'internal'
 >;
 
-const code = ['otpWrong', 'otpExpired', 'otpAttemptsExceeded'] as const;
-const send = ['sendLimit', 'tooSoon'] as const;
+type QueryName = {
+  [Name in keyof Operations]: Operations[Name]['kind'] extends 'mutation' ? never : Name;
+}[keyof Operations];
 
 /**
- * Why an operation may be refused besides what holds for all: for people who call it, and for tests that hold what the
- * server answers against it. The compiler asks for a row of each new operation.
+ * Why a query may be refused besides what holds for all: for people who call it, and for tests that hold what the server
+ * answers against it. The compiler asks for a row of each new query; definitions of commands list their own.
  */
-export const ownRefusals = {
+export const queryRefusals = {
   application: [],
   'application-changed': [],
   catalogue: ['catalogueUnavailable'],
@@ -25,89 +26,7 @@ export const ownRefusals = {
   'reading-documents': [],
   'search-address': ['outOfOrder', 'invalidFields'],
   'await-transfer': ['linkInvalid'],
-
-  'start-application': ['invalidFields'],
-  'open-link': ['linkInvalid', 'linkUsed'],
-  'request-new-link': [],
-  'request-resume': ['invalidFields'],
-  'renew-resume-code': ['outOfOrder', 'otpAttemptsExceeded', ...send],
-  'confirm-resume': ['outOfOrder', ...code],
-
-  'retry-checks': ['outOfOrder'],
-  'recheck-activity': ['outOfOrder', 'changeLimit', 'tooSoon'],
-  'notify-when-ready': ['outOfOrder'],
-  'save-prospect': ['outOfOrder', 'invalidFields', 'changeLimit', 'sendLimit'],
-  'modificar-email': ['outOfOrder', 'invalidFields', 'sameEmail', 'changeLimit', 'sendLimit'],
-  'verify-otp': ['outOfOrder', ...code],
-  'resend-otp': ['outOfOrder', 'otpAttemptsExceeded', ...send],
-  'request-contact-change': [
-    'outOfOrder',
-    'invalidFields',
-    'sameEmail',
-    'emailTaken',
-    'changeLimit',
-    'otpAttemptsExceeded',
-    ...send,
-  ],
-  'confirm-contact-change': ['outOfOrder', 'invalidFields', ...code],
-  'choose-products': ['outOfOrder', 'invalidFields', 'catalogueUnavailable', 'tooManyMachines'],
-  'choose-conditions': ['outOfOrder', 'invalidFields'],
-  'connect-sources': ['outOfOrder', 'invalidFields', 'credentialAttemptsExceeded'],
-  'begin-link': ['outOfOrder', 'invalidFields', 'credentialAttemptsExceeded'],
-  'submit-documents': ['outOfOrder', 'invalidFields', 'documentsChanged'],
-  'remove-upload': ['outOfOrder'],
-  'hand-over-key': ['outOfOrder', 'invalidFields'],
-  'declare-tax-residence': ['outOfOrder', 'invalidFields'],
-  'save-verifications': ['outOfOrder', 'invalidFields'],
-  'edit-summary': ['outOfOrder', 'invalidFields', 'emailLocked', 'catalogueUnavailable', 'tooManyMachines'],
-  'confirm-summary': ['outOfOrder', 'invalidFields', 'dataMustBeCorrected'],
-
-  'choose-signatories': ['outOfOrder', 'invalidFields', 'notEnough'],
-  'save-signatory-data': ['outOfOrder', 'invalidFields'],
-  'confirm-signatories': ['outOfOrder', 'invalidFields', 'notEnough'],
-  'reopen-signatories': ['outOfOrder'],
-  'replace-signatory': ['outOfOrder', 'alreadySigned'],
-  'remind-signatory': ['outOfOrder', ...send],
-  'change-signatory-email': [
-    'outOfOrder',
-    'invalidFields',
-    'sameEmail',
-    'emailTaken',
-    'changeLimit',
-    'otpAttemptsExceeded',
-    ...send,
-  ],
-  'identify-signatory': ['outOfOrder', 'invalidFields', 'runWrong', 'linkBlocked'],
-  'change-factor-phone': ['outOfOrder', 'invalidFields', 'otpAttemptsExceeded', 'sendLimit'],
-  'begin-redirect': ['outOfOrder', 'invalidFields'],
-  'not-me': ['outOfOrder'],
-  'report-summary-error': ['outOfOrder', 'invalidFields'],
-
-  'record-document-read': ['outOfOrder', 'documentsChanged'],
-  'record-reading': ['outOfOrder', 'documentsChanged'],
-  'prove-phone': ['outOfOrder', ...send],
-  'request-signature': ['outOfOrder', 'invalidFields', 'documentsChanged', 'documentsUnread'],
-  'cancel-signature-request': ['outOfOrder'],
-  'decline-signature': ['outOfOrder', 'invalidFields'],
-  'resend-documents': ['outOfOrder', ...send],
-
-  'request-review': ['outOfOrder', 'invalidFields', 'reviewLimit', 'sendLimit', 'noAttachment'],
-  'add-to-review': ['outOfOrder', 'invalidFields', 'reviewLimit', 'noAttachment'],
-  'answer-review': ['outOfOrder', 'invalidFields', 'noAttachment'],
-  'remove-review-file': ['noAttachment'],
-  'withdraw-review': ['outOfOrder'],
-  'withdraw-application': ['outOfOrder'],
-  'leave-application': ['outOfOrder', 'sendLimit'],
-  'request-own-link': ['outOfOrder', 'sendLimit'],
-  'create-transfer': [],
-  'answer-transfer': ['linkInvalid', 'tooSoon'],
-
-  'open-help': ['noHelp'],
-  'close-help': [],
-  'note-help': ['noHelp', 'unknownNote', 'tooMany'],
-  'end-session': [],
-  'end-other-sessions': [],
-} as const satisfies Record<keyof Operations, readonly OwnReason[]>;
+} as const satisfies Record<QueryName, readonly OwnReason[]>;
 
 /** Reasons of the edge, which looks at a request before its operation is known. */
 export const edgeReasons: readonly RefusalReason[] = [

@@ -118,7 +118,14 @@ export const zones: readonly Zone[] = [
   { name: 'backend/main', path: 'services/backend/src/modules/app/main-*', mayImport: 'anything' },
   // The core's jobs stand in a file of their own.
   layer('core', 'app/wire-*', [...backendInner, 'backend/use-cases', 'backend/jobs', 'backend/graphql']),
-  layer('graphql', '*/graphql', [...backendInner, 'backend/use-cases', 'backend/http', 'api-contract']),
+  layer('graphql', '*/graphql', [
+    ...backendInner,
+    'backend/use-cases',
+    'backend/commands',
+    'backend/http',
+    'api-contract',
+  ]),
+  layer('commands', '*/commands', [...backendInner, 'backend/use-cases', 'api-contract']),
   layer('jobs', '*/jobs', [...backendInner, 'backend/use-cases']),
   layer('use-cases', '*/use-cases', backendInner),
   layer('staff', '*/staff', [

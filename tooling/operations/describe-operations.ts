@@ -1,11 +1,12 @@
-import { decisionOperations } from '@afilia/api-contract/command-decisions';
 import type {
   GuideField,
   OperationEntry,
   OperationGuide,
   SentType,
 } from '@afilia/api-contract/operation-guide';
-import { codesOfReason, edgeReasons, ownRefusals } from '@afilia/api-contract/refusals';
+import { codesOfReason, edgeReasons, queryRefusals } from '@afilia/api-contract/refusals';
+import { allCommands } from '@afilia/backend/app/commands/all-commands';
+import type { Command } from '@afilia/backend/record/commands/define-command';
 import { operationsAllowed } from '@afilia/testing/backend/permission-matrix';
 import {
   type DocumentNode,
@@ -23,25 +24,35 @@ import {
   type SelectionSetNode,
   typeFromAST,
 } from 'graphql';
-import { examples } from './examples.ts';
+import { queryExamples } from './examples.ts';
 
-type Name = keyof typeof examples;
+type Facts = Pick<Command, 'refusals' | 'example' | 'decision'>;
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-const isName = (name: string): name is Name =>
-  [examples, ownRefusals, operationsAllowed].every((rows) => Object.hasOwn(rows, name));
+const queries = Object.keys(queryExamples) as (keyof typeof queryExamples)[];
+
+/** Of commands as they are defined; of queries from their tables. */
+const factsByName = new Map<string, Facts>([
+  ...allCommands.map((command: Command): [string, Facts] => [command.storedAs, command]),
+  ...queries.map((name): [string, Facts] => [
+    name,
+    { refusals: queryRefusals[name], example: queryExamples[name], decision: 'no' },
+  ]),
+]);
+
 const worded = (words: string | null | undefined) => (words ? { words } : {});
 const refusalOf = (reason: Parameters<typeof codesOfReason>[0]) =>
   codesOfReason(reason).map((code) => ({ code, reason }));
 
 /** Why it may be refused: what its session, its commandId and its being a decision bring along, and its own reasons. */
 function refusalsOf(
-  name: Name,
+  name: string,
+  { refusals, decision }: Facts,
   kind: OperationEntry['kind'],
   needsSession: boolean,
 ): OperationEntry['refusals'] {
   const isCommand = kind === 'mutation';
-  const isDecision = needsSession && decisionOperations.some((decision) => decision === name);
+  const isDecision = needsSession && decision !== 'no';
   const mayLackRight = needsSession && (isCommand || name === 'reading-documents');
   return [
     // Also where a session begins: of an application that was erased since.
@@ -51,7 +62,7 @@ function refusalsOf(
     ...(mayLackRight ? refusalOf('notAllowed') : []),
     ...(isCommand ? refusalOf('commandId') : []),
     ...(isDecision ? [...refusalOf('controlActive'), ...refusalOf('contactFrozen')] : []),
-    ...ownRefusals[name].flatMap(refusalOf),
+    ...refusals.flatMap(refusalOf),
     ...refusalOf('internal'),
   ];
 }
@@ -121,7 +132,8 @@ export function describeOperations(
   const operations = documents.map(({ name, document }): OperationEntry => {
     const definition = operationIn(document);
     const [field] = definition?.selectionSet.selections ?? [];
-    if (!definition || field?.kind !== Kind.FIELD || !isName(name))
+    const facts = factsByName.get(name);
+    if (!definition || field?.kind !== Kind.FIELD || !facts || !Object.hasOwn(operationsAllowed, name))
       throw new Error(
         `${name} lacks a row in packages/api-contract/refusals.ts, tooling/operations/examples.ts or permission-matrix.ts`,
       );
@@ -147,11 +159,11 @@ export function describeOperations(
       variables,
       answers: names,
       refusals: names.includes('Refusal')
-        ? refusalsOf(name, kind, roles.length > 0)
+        ? refusalsOf(name, facts, kind, roles.length > 0)
         : roles.length > 0
           ? refusalOf('sessionExpired')
           : [],
-      example: examples[name],
+      example: { ...facts.example },
     };
   });
   return {

@@ -1,7 +1,8 @@
 /**
- * Writes packages/api-contract/generated from the schema, the domain's vocabularies and the stored operations:
- * `vocabularies.graphql` and `vocabularies.ts` (closed lists), `operations.ts` (types for both sides), `schema.ts` and
- * `stored-operations.ts` (name → text, for the server), `operation-guide.ts` (what people read of them); and packages/host/generated and the tables of
+ * Writes packages/api-contract/generated from the schema, the domain's vocabularies, the definitions of commands and the
+ * stored queries: `vocabularies.graphql` and `vocabularies.ts` (closed lists), `operations.ts` (types for both sides), `schema.ts` and
+ * `stored-operations.ts` (name → text, for the server), `command-decisions.ts` (for browsers), `operation-guide.ts` (what
+ * people read of them); the type `Mutation` of schema.graphql and docs/commands.md from the definitions; and packages/host/generated and the tables of
  * docs/host-guide.md from packages/host-contract; and docs/openapi.json from the backend's table of operations.
  * `--check` writes nothing and exits 1 when a file is out of date; `--types` writes what the compiler needs alone. That
  * comes first in every case: the rest is asked of sources that a new state or field leaves unfinished for a while.
@@ -17,11 +18,37 @@ import { putTables } from '../host-kit/print-tables.ts';
 import { inputs, printForSchema, printUnions, scalars } from './vocabularies.ts';
 
 const root = join(import.meta.dirname, '../../packages/api-contract');
+
+/** Definitions load the rules, which a new state leaves unfinished: until they load, what was printed before stands. */
+const printer = await import('../operations/print-commands.ts').catch((error: unknown) => {
+  if (process.argv.includes('--types')) return undefined;
+  throw error;
+});
+
+async function printedBefore(): Promise<{ name: string; document: DocumentNode }[]> {
+  const { storedOperations } = await import('@afilia/api-contract/generated/stored-operations');
+  return Object.entries(storedOperations).flatMap(([name, text]) => {
+    const [operation] = parse(text).definitions;
+    return operation?.kind === Kind.OPERATION_DEFINITION && operation.operation === 'mutation'
+      ? [{ name, document: { kind: Kind.DOCUMENT, definitions: [operation] } as const }]
+      : [];
+  });
+}
+
+const before = printer ? [] : await printedBefore();
+const commandNames = (printer?.commandNames() ?? before.map(({ name }) => name)).toSorted();
 const enumsText =
   "# Made by `npm run generate` from the domain's lists (tooling/scripts/vocabularies.ts). Do not edit.\n\n" +
-  printForSchema();
-const schemaText = `${readFileSync(join(root, 'schema.graphql'), 'utf8')}\n${enumsText}`;
-const documents = readdirSync(join(root, 'operations')).map((file) => ({
+  printForSchema(commandNames);
+const schemaFile = join(root, 'schema.graphql');
+const schemaOptions = { ...(await prettier.resolveConfig(schemaFile)), filepath: schemaFile };
+const contract = readFileSync(schemaFile, 'utf8');
+const contractText = printer
+  ? await prettier.format(printer.putMutations(contract), schemaOptions)
+  : contract;
+const schemaText = `${contractText}\n${enumsText}`;
+const schema = buildSchema(schemaText);
+const stored = readdirSync(join(root, 'operations')).map((file) => ({
   name: basename(file, '.graphql'),
   document: parse(readFileSync(join(root, 'operations', file), 'utf8')),
 }));
@@ -44,18 +71,21 @@ function fragmentsUsed(document: DocumentNode, all: Map<string, FragmentDefiniti
 const pascal = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
 const fragments = new Map(
-  documents.flatMap(({ document }) =>
+  stored.flatMap(({ document }) =>
     document.definitions.flatMap((d) =>
       d.kind === Kind.FRAGMENT_DEFINITION ? [[d.name.value, d] as const] : [],
     ),
   ),
+);
+const documents = [...stored, ...(printer?.printOperations(schema, fragments) ?? before)].toSorted(
+  (one, other) => (`${one.name}.graphql` < `${other.name}.graphql` ? -1 : 1),
 );
 const operations = documents.filter(({ name }) => name !== 'fragments');
 
 async function generateTypes(): Promise<Record<string, string>> {
   const shared = {
     schema: parse(schemaText),
-    schemaAst: buildSchema(schemaText),
+    schemaAst: schema,
     config: {
       enumsAsTypes: true,
       skipTypename: true,
@@ -64,7 +94,7 @@ async function generateTypes(): Promise<Record<string, string>> {
       scalars: {
         ID: 'string',
         ...Object.fromEntries(
-          Object.keys({ ...scalars, ...inputs }).map((name) => [
+          Object.keys({ ...scalars, CommandName: [], ...inputs }).map((name) => [
             name,
             `../generated/vocabularies.ts#${name}`,
           ]),
@@ -88,7 +118,7 @@ async function generateTypes(): Promise<Record<string, string>> {
       return `  '${name}': { kind: '${kind}'; variables: ${pascal(name)}${suffix}Variables; data: ${pascal(name)}${suffix} };`;
     })
     .join('\n');
-  const stored = operations
+  const texts = operations
     .map(({ name, document }) => {
       const text = [print(document), ...fragmentsUsed(document, fragments)].join('\n');
       return `  '${name}': ${JSON.stringify(text)},`;
@@ -96,7 +126,8 @@ async function generateTypes(): Promise<Record<string, string>> {
     .join('\n');
   return {
     'vocabularies.graphql': enumsText,
-    'vocabularies.ts': `// Made by \`npm run generate\` from the domain's lists. Do not edit.\n${printUnions()}`,
+    'vocabularies.ts': `// Made by \`npm run generate\` from the domain's lists. Do not edit.\n${printUnions(commandNames)}`,
+    ...(printer && { 'command-decisions.ts': `${header}${printer.printDecisions()}` }),
     'operations.ts': `${header}${operationTypes}
 /** Every stored operation by its name on the wire. */
 export type Operations = {
@@ -126,7 +157,7 @@ export const schemaText = ${JSON.stringify(schemaText)};
 `,
     'stored-operations.ts': `${header}/** Text of every stored operation by its name on the wire; the server runs nothing else. */
 export const storedOperations = {
-${stored}
+${texts}
 } as const;
 
 export type StoredOperationName = keyof typeof storedOperations;
@@ -155,7 +186,7 @@ function put(made: readonly (readonly [path: string, text: string])[]): void {
 async function describeAll(): Promise<[path: string, text: string][]> {
   const { describeOperations } = await import('../operations/describe-operations.ts');
   const { openApiDocument } = await import('@afilia/backend/partners/view/open-api');
-  const described = describeOperations(buildSchema(schemaText), operations, fragments);
+  const described = describeOperations(schema, operations, fragments);
   const operationGuide = `${header}import type { OperationGuide } from '../operation-guide.ts';
 
 /** What people read of every stored operation. */
@@ -175,7 +206,21 @@ export const operationGuide: OperationGuide = ${JSON.stringify(described, null, 
 const inFolder = (folder: string, files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([file, text]) => [join(folder, 'generated', file), text] as const);
 
-put([...inFolder(root, await generateTypes()), ...inFolder(host, hostKitFiles(version)), [guide, guideText]]);
+const commandsPage = join(root, '../../docs/commands.md');
+put([
+  [schemaFile, contractText],
+  ...(printer
+    ? [
+        [
+          commandsPage,
+          await prettier.format(printer.printCommands(), { ...options, filepath: commandsPage }),
+        ] as const,
+      ]
+    : []),
+  ...inFolder(root, await generateTypes()),
+  ...inFolder(host, hostKitFiles(version)),
+  [guide, guideText],
+]);
 if (!process.argv.includes('--types'))
   try {
     put(await describeAll());

@@ -18,6 +18,7 @@ const project = join(import.meta.dirname, '../..');
 export const generator = [
   'tooling/scripts/generate.ts',
   'tooling/scripts/vocabularies.ts',
+  'tooling/operations/print-commands.ts',
   'tooling/host-kit',
   'packages/host-contract',
   'packages/host/package.json',

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { paperKinds } from '@afilia/domain/application/model/uploads';
 import { credentialWays } from '@afilia/domain/application/model/credential-ways';
 import { deliveries } from '@afilia/domain/application/model/delivery';
@@ -48,14 +46,6 @@ import {
   salesChannels,
 } from '@afilia/domain/application/model/party/prospect';
 
-const operations = join(import.meta.dirname, '../../packages/api-contract/operations');
-
-/** The stored mutations, by the name of their file. */
-const commandNames = readdirSync(operations)
-  .filter((file) => readFileSync(join(operations, file), 'utf8').trimStart().startsWith('mutation'))
-  .map((file) => basename(file, '.graphql'))
-  .toSorted();
-
 type Vocabularies = Readonly<Record<string, readonly string[]>>;
 
 /** Closed lists of the domain that the API serves as enums, by their GraphQL name. */
@@ -103,7 +93,6 @@ export const scalars: Vocabularies = {
   Route: ['/', ...screenRoutes],
   MonthlySales: monthlySalesBands,
   DocumentKind: documentKinds,
-  CommandName: commandNames,
 };
 
 const sent = [
@@ -132,21 +121,21 @@ export const inputs: Vocabularies = {
 
 const describe = (words: readonly string[]) => `"One of: ${words.join(', ')}"`;
 
-/** Both in the schema's language. */
-export const printForSchema = (): string =>
+/** Both in the schema's language. @param commandNames - the stored mutations, in the order of their names */
+export const printForSchema = (commandNames: readonly string[]): string =>
   [
     ...Object.entries(enums).map(
       ([name, words]) => `enum ${name} {\n${words.map((word) => `  ${word}\n`).join('')}}\n`,
     ),
-    ...Object.entries({ ...scalars, ...inputs }).map(
+    ...Object.entries({ ...scalars, CommandName: commandNames, ...inputs }).map(
       ([name, words]) => `${describe(words)}\nscalar ${name}\n`,
     ),
   ].join('\n');
 
 /** The scalars as types, and the names of those that are only sent. */
-export const printUnions = (): string =>
+export const printUnions = (commandNames: readonly string[]): string =>
   [
-    ...Object.entries({ ...scalars, ...inputs }).map(
+    ...Object.entries({ ...scalars, CommandName: commandNames, ...inputs }).map(
       ([name, words]) => `export type ${name} =\n${words.map((word) => `  | '${word}'`).join('\n')};\n`,
     ),
     `/** Scalars of words that browsers send. */\nexport const inputScalars = [\n${Object.keys(inputs)

@@ -88,8 +88,8 @@ export const flowMutants: readonly Mutant[] = [
   {
     id: 'F-05',
     file: backend('modules/app/graphql/server/permissions.ts'),
-    text: 'connectSources: connecting,',
-    becomes: 'connectSources: everybody,',
+    text: 'if (!roles.includes(actor.kind)) return false;',
+    becomes: '',
     tests: [backend('modules/app/graphql/server/permissions.test.ts')],
   },
   {

@@ -47,7 +47,10 @@ export function isFrozen(
 }
 
 /** Refuses what a person decides while their contact is frozen; undefined when it is not. */
-export const refusedWhenFrozen = (application: Application, partyId: string | null): Decision | undefined =>
+export const refusedWhenFrozen = (
+  application: Application,
+  partyId: string | null,
+): Decision<'contactFrozen'> | undefined =>
   isFrozen(application, partyId) ? refuse('R13', 'contactFrozen') : undefined;
 
 /**

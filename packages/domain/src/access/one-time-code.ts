@@ -35,11 +35,7 @@ export const awaitsOtp = (application: Application) =>
  *
  * @param channel - `sms` for the code that signs alone, once the phone is proven
  */
-export function resendOtp(
-  application: Application,
-  context: DecisionContext,
-  channel: OtpChannel = 'mail',
-): Decision {
+export function resendOtp(application: Application, context: DecisionContext, channel: OtpChannel = 'mail') {
   const { otp, prospect } = application;
   if (!otp || !awaitsOtp(application)) return outOfOrder();
   const bySms = channel === 'sms';
@@ -64,11 +60,7 @@ export function resendOtp(
  * A code was typed, except for that of a request for a review. Whether it matches was found out by the caller, in constant time, against the hash of
  * `application.otp.challengeId`; the domain never sees a code.
  */
-export function verifyOtp(
-  application: Application,
-  typed: { matches: boolean },
-  context: DecisionContext,
-): Decision {
+export function verifyOtp(application: Application, typed: { matches: boolean }, context: DecisionContext) {
   const { otp, prospect, mailboxChange } = application;
   const { now } = context;
   if (openPhoneCode(application)) return verifyPhoneCode(application, typed, context);
@@ -89,7 +81,7 @@ export function verifyOtp(
   return accept({ type: 'EmailChanged', at: now, from, to: mailboxChange.to, mailboxProven: true }, verified);
 }
 
-function wrongOtp({ otp }: Application, at: string): Decision {
+function wrongOtp({ otp }: Application, at: string): Decision<'otpWrong' | 'otpAttemptsExceeded'> {
   const wrong = (otp?.wrong ?? 0) + 1;
   const rejected: ApplicationEvent = {
     type: 'OtpRejected',
@@ -112,7 +104,7 @@ function wrongOtp({ otp }: Application, at: string): Decision {
  * Operation `modificar-email`: changes the address for the code before it is verified; old codes stop working, wrong
  * attempts stay counted. To replace a verified mailbox, that mailbox must confirm each new address.
  */
-export function changeEmail(application: Application, email: string, context: DecisionContext): Decision {
+export function changeEmail(application: Application, email: string, context: DecisionContext) {
   const { otp, prospect } = application;
   if (!prospect || application.flow.state !== 'prospect' || !canApply(application, 'ContactVerified'))
     return outOfOrder();

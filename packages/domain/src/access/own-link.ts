@@ -56,11 +56,7 @@ const isYoungerThan = ({ issuedAt }: OwnLink, seconds: number, now: string) =>
  *
  * @returns R13 outOfOrder where no mailbox is proven: a link that names the application of an address that may be anybody's goes to nobody
  */
-export function issueOwnLink(
-  application: Application,
-  because: OwnLinkReason,
-  context: DecisionContext,
-): Decision {
+export function issueOwnLink(application: Application, because: OwnLinkReason, context: DecisionContext) {
   const { now, newId } = context;
   const address = resumeAddress(application);
   if (address === undefined || !isResumable(application, now)) return refuse('R13', 'outOfOrder');

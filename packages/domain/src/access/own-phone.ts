@@ -50,7 +50,7 @@ export const openPhoneCode = (application: Application): OtpChallenge | undefine
  *
  * @returns R13 `tooSoon` within a minute of the last, `sendLimit` after three
  */
-export function provePhone(application: Application, context: DecisionContext): Decision {
+export function provePhone(application: Application, context: DecisionContext) {
   const { prospect, phoneCode } = application;
   if (!prospect || !mayProvePhone(application, context)) return outOfOrder();
   const sends = (phoneCode?.sends ?? 0) + 1;
@@ -66,7 +66,7 @@ export function verifyPhoneCode(
   { phoneCode }: Application,
   { matches }: { matches: boolean },
   { now }: DecisionContext,
-): Decision {
+): Decision<'outOfOrder' | 'otpWrong' | 'otpExpired' | 'otpAttemptsExceeded'> {
   if (!phoneCode) return outOfOrder();
   if (phoneCode.wrong >= limits.otpWrong) return refuse('R13', 'otpAttemptsExceeded', { attemptsLeft: 0 });
   if (now >= phoneCode.expiresAt) return refuse('R13', 'otpExpired');

@@ -2,7 +2,6 @@ import type { Application } from '../application/model/application.ts';
 import {
   accept,
   canApply,
-  type Decision,
   addSeconds,
   type DecisionContext,
   outOfOrder,
@@ -73,7 +72,7 @@ export function resumeApplication(
   application: Application,
   { address, bySms, quote }: { address: string; bySms?: true | undefined; quote: Quote | undefined },
   context: DecisionContext,
-): Decision {
+) {
   const { now } = context;
   if (!isResumable(application, now)) return outOfOrder();
   const onFile = bySms ? resumePhone(application, context) : resumeAddress(application);

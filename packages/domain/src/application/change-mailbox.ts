@@ -1,13 +1,6 @@
 import type { Prospect } from './model/party/prospect.ts';
 import type { Application } from './model/application.ts';
-import {
-  accept,
-  canApply,
-  type Decision,
-  type DecisionContext,
-  outOfOrder,
-  refuse,
-} from './model/decision.ts';
+import { accept, canApply, type DecisionContext, outOfOrder, refuse } from './model/decision.ts';
 import { limits } from './model/limits.ts';
 import { issueOtp } from './issue-otp.ts';
 import type { OtpPurpose } from './model/records.ts';
@@ -34,7 +27,7 @@ export function saveProvenProspect(
   typed: Prospect,
   onFile: string,
   context: DecisionContext,
-): Decision {
+) {
   const { mailboxChange: pending, otp } = application;
   const at = context.now;
   const prospect = { ...typed, email: onFile };
@@ -65,7 +58,7 @@ export const formerMailboxProven = (
   { mailboxChange }: Application,
   challengeId: string,
   context: DecisionContext,
-): Decision =>
+) =>
   mailboxChange
     ? accept(
         { type: 'FormerMailboxProven', at: context.now, challengeId },

@@ -1,7 +1,7 @@
 import type { BasketItem } from './model/offer/basket.ts';
 import type { Conditions } from './model/offer/conditions.ts';
 import type { Application } from './model/application.ts';
-import { accept, canApply, type Decision, type DecisionContext, outOfOrder } from './model/decision.ts';
+import { accept, canApply, type DecisionContext, outOfOrder } from './model/decision.ts';
 import type { Quote } from './model/facts.ts';
 
 /** The basket, already checked against the catalogue and priced with it. */
@@ -10,17 +10,13 @@ export function chooseProducts(
   basket: BasketItem[],
   quote: Quote,
   { now }: DecisionContext,
-): Decision {
+) {
   if (!canApply(application, 'ProductsChosen')) return outOfOrder();
   return accept({ type: 'ProductsChosen', at: now, basket, quote });
 }
 
 /** Chooses the plan and the pay-out account; the bank validates the account before they are accepted. */
-export function chooseConditions(
-  application: Application,
-  conditions: Conditions,
-  { now }: DecisionContext,
-): Decision {
+export function chooseConditions(application: Application, conditions: Conditions, { now }: DecisionContext) {
   if (!canApply(application, 'ConditionsProposed')) return outOfOrder();
   return accept({ type: 'ConditionsProposed', at: now, conditions });
 }

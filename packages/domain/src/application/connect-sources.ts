@@ -1,12 +1,5 @@
 import type { Application } from './model/application.ts';
-import {
-  accept,
-  canApply,
-  type Decision,
-  type DecisionContext,
-  outOfOrder,
-  refuse,
-} from './model/decision.ts';
+import { accept, canApply, type DecisionContext, outOfOrder, refuse } from './model/decision.ts';
 import { limits } from './model/limits.ts';
 
 /** Version of the sentence beside the box that lets us read documents in place of asking the sources. */
@@ -20,7 +13,7 @@ export function connectSources(
   application: Application,
   { sealedId, textVersion }: { sealedId: string; textVersion: string },
   { now }: DecisionContext,
-): Decision {
+) {
   if (!canApply(application, 'CredentialsSubmitted')) return outOfOrder();
   const { attempt, wrong } = application.connection;
   if (wrong >= limits.credentialAttempts)

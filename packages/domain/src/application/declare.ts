@@ -3,7 +3,7 @@ import type { VerificationData } from './model/evaluation/verification-data.ts';
 import type { GivenValues } from './model/prefill/missing-values.ts';
 import type { Statement } from './model/statement/texts.ts';
 import type { Application } from './model/application.ts';
-import { accept, canApply, type Decision, type DecisionContext, outOfOrder } from './model/decision.ts';
+import { accept, canApply, type DecisionContext, outOfOrder } from './model/decision.ts';
 
 /**
  * Nationality and tax residence.
@@ -15,7 +15,7 @@ export function declareTaxResidence(
   declaration: Declaration,
   { now }: DecisionContext,
   statement?: Statement,
-): Decision {
+) {
   if (!canApply(application, 'DeclarationSaved')) return outOfOrder();
   return accept({ type: 'DeclarationSaved', at: now, declaration, ...(statement && { statement }) });
 }
@@ -31,7 +31,7 @@ export function saveVerifications(
   data: VerificationData,
   { now }: DecisionContext,
   { statement, ...given }: GivenValues & { statement?: Statement | undefined } = {},
-): Decision {
+) {
   if (!canApply(application, 'VerificationsSubmitted')) return outOfOrder();
   return accept({
     type: 'VerificationsSubmitted',

@@ -24,7 +24,7 @@ export function beginLink(
   application: Application,
   { textVersion }: { textVersion: string },
   { now, newId }: DecisionContext,
-): Decision {
+) {
   if (!canApply(application, 'CredentialsSubmitted')) return outOfOrder();
   if (linksLeft(application) <= 0) return refuse('E12', 'credentialAttemptsExceeded', { attemptsLeft: 0 });
   return accept({

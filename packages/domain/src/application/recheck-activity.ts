@@ -3,7 +3,6 @@ import {
   accept,
   addSeconds,
   canApply,
-  type Decision,
   type DecisionContext,
   outOfOrder,
   refuse,
@@ -44,7 +43,7 @@ export function mayRecheckActivity(application: Application, now: string): boole
  *
  * @returns R13 `tooSoon` within a day of the last time, `changeLimit` after five
  */
-export function recheckActivity(application: Application, { now }: DecisionContext): Decision {
+export function recheckActivity(application: Application, { now }: DecisionContext) {
   if (mayRecheckActivity(application, now)) return accept({ type: 'ActivityRecheckAsked', at: now });
   const from = recheckFrom(application);
   if (from !== undefined && now < from)

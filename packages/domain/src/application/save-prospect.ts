@@ -1,25 +1,14 @@
 import type { Prospect } from './model/party/prospect.ts';
 import type { Application } from './model/application.ts';
 import { nextSend, saveProvenProspect } from './change-mailbox.ts';
-import {
-  accept,
-  canApply,
-  type Decision,
-  type DecisionContext,
-  outOfOrder,
-  refuse,
-} from './model/decision.ts';
+import { accept, canApply, type DecisionContext, outOfOrder, refuse } from './model/decision.ts';
 import { issueOtp } from './issue-otp.ts';
 
 /**
  * Who applies and what the business is. The address must be proven by a code; a proven one is replaced only by way of a
  * code to it, see `saveProvenProspect`.
  */
-export function saveProspect(
-  application: Application,
-  prospect: Prospect,
-  context: DecisionContext,
-): Decision {
+export function saveProspect(application: Application, prospect: Prospect, context: DecisionContext) {
   const { otp, prospect: before, contactVerifiedAt } = application;
   if (before && contactVerifiedAt) return saveProvenProspect(application, prospect, before.email, context);
   if (!canApply(application, 'ProspectSaved')) return outOfOrder();

@@ -54,7 +54,7 @@ export function removeUpload(
   application: Application,
   { uploadId }: { uploadId: string },
   { now }: DecisionContext,
-): Decision {
+) {
   if (!canApply(application, 'DocumentsSubmitted')) return outOfOrder();
   const { files } = application.uploads ?? noUploads;
   // Removed already: what was wanted holds.
@@ -70,7 +70,7 @@ export function submitDocuments(
   application: Application,
   { uploadIds, textVersion }: { uploadIds: readonly string[]; textVersion: string },
   { now }: DecisionContext,
-): Decision {
+) {
   if (!canApply(application, 'DocumentsSubmitted')) return outOfOrder();
   const { files } = application.uploads ?? noUploads;
   if (

@@ -10,7 +10,6 @@ import {
   accept,
   addSeconds,
   canApply,
-  type Decision,
   type DecisionContext,
   invalid,
   outOfOrder,
@@ -88,7 +87,7 @@ export function answerQuestion(
   }: { questionId: string; answer: string; attachmentIds?: string[] | null | undefined },
   { now }: DecisionContext,
   isActivityCode: (code: string) => boolean = () => true,
-): Decision {
+) {
   const review = openRequestedReview(application);
   const question = pendingQuestion(review);
   if (!review || !question || question.id !== questionId) return outOfOrder();

@@ -54,7 +54,7 @@ export function removeReviewFile(
   { reviewFiles = noReviewFiles }: Application,
   attachmentId: string,
   { now }: DecisionContext,
-): Decision {
+) {
   if (!reviewFiles.waiting.some(({ id }) => id === attachmentId)) return refuse('R13', 'noAttachment');
   return accept({ type: 'ReviewFileRemoved', at: now, attachmentId });
 }

@@ -120,11 +120,7 @@ const requested = (
  * «Pedir que una persona revise». With a proven mailbox it is requested at once; otherwise a code goes to the mailbox that was typed,
  * and the request waits for it.
  */
-export function requestReview(
-  application: Application,
-  input: ReviewInput,
-  context: DecisionContext,
-): Decision {
+export function requestReview(application: Application, input: ReviewInput, context: DecisionContext) {
   const { now, newId } = context;
   if (requestsOf(application) >= reviewLimits.perApplication) return refuse('R13', 'reviewLimit');
   const code = reviewableCode(application, now);
@@ -173,7 +169,7 @@ function verifyReviewCode(
   application: Application,
   typed: { matches: boolean },
   { now }: DecisionContext,
-): Decision {
+): Decision<'outOfOrder' | 'otpWrong' | 'otpExpired' | 'otpAttemptsExceeded'> {
   const { otp, reviewDraft } = application;
   const code = reviewableCode(application, now);
   if (!otp || !reviewDraft || !code) return outOfOrder();
@@ -202,7 +198,7 @@ export function addToReview(
   application: Application,
   { text, attachmentIds }: { text: string; attachmentIds?: string[] | null | undefined },
   { now }: DecisionContext,
-): Decision {
+) {
   const review = openRequestedReview(application);
   if (!review) return outOfOrder();
   if (review.statements.length > reviewLimits.additions) return refuse('R13', 'reviewLimit');
@@ -226,7 +222,7 @@ export const mayWithdrawReview = (application: Application): boolean => {
 };
 
 /** «Retirar mi petición»: back to the end as it was. */
-export function withdrawReview(application: Application, { now }: DecisionContext): Decision {
+export function withdrawReview(application: Application, { now }: DecisionContext) {
   const review = openRequestedReview(application);
   if (!review || !mayWithdrawReview(application)) return outOfOrder();
   return accept({ type: 'HumanReviewWithdrawn', at: now, reviewId: review.id });

@@ -10,7 +10,7 @@ import { noReviewFiles, type WithFiles } from './model/review-file.ts';
 export function namedFiles(
   { reviewFiles = noReviewFiles }: Application,
   named: readonly string[] | null | undefined,
-): Result<WithFiles, Decision> {
+): Result<WithFiles, Decision<'noAttachment'>> {
   if (!named || named.length === 0) return ok({});
   const wanted = new Set(named);
   const attachmentIds = reviewFiles.waiting.map(({ id }) => id).filter((id) => wanted.has(id));

@@ -23,11 +23,7 @@ import { answerTransfer, askedAbout } from './transfer-help.ts';
 const readingSeconds = 60;
 
 /** Opens or resumes live help; replaces a code that is about to expire. */
-export function openHelp(
-  application: Application,
-  partyId: string | null,
-  { now, newId }: DecisionContext,
-): Decision {
+export function openHelp(application: Application, partyId: string | null, { now, newId }: DecisionContext) {
   const open = openHelpOf(application, partyId, now);
   if (open && secondsUntil(now, open.codeExpiresAt) >= readingSeconds) return accept();
   return accept({
@@ -42,11 +38,7 @@ export function openHelp(
 }
 
 /** The person ends it: no ticket and no code of it is good any more. Ended twice is ended. */
-export function closeHelp(
-  application: Application,
-  partyId: string | null,
-  { now }: DecisionContext,
-): Decision {
+export function closeHelp(application: Application, partyId: string | null, { now }: DecisionContext) {
   const open = openHelpOf(application, partyId, now);
   return open ? accept({ type: 'HelpClosed', at: now, sessionId: open.id }) : accept();
 }
@@ -85,7 +77,11 @@ export function observeHelp(
 }
 
 /** Records a note of a browser about its own session. Checks `agentId` and `count`, which are untrusted. */
-export type RawNote = { note: string; agentId?: string | null; count?: number | null };
+export type RawNote = {
+  note: string;
+  agentId?: string | null | undefined;
+  count?: number | null | undefined;
+};
 
 /** Puts a consent or a control action on the timeline; more lines than a session can have are dropped. */
 export function noteHelp(
@@ -93,7 +89,7 @@ export function noteHelp(
   partyId: string | null,
   raw: RawNote,
   { now, newId }: DecisionContext,
-): Decision {
+) {
   const open = openHelpOf(application, partyId, now);
   const note = helpNotes.find((one) => one === raw.note);
   if (!open || !note) return refuse('R13', open ? 'unknownNote' : 'noHelp');

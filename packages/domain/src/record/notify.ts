@@ -28,7 +28,7 @@ export const mayAskNotice = (application: Application, now: string): boolean =>
   !application.notify && isResumable(application, now) && isWaiting(application);
 
 /** «Avísame por correo» (decision 0065#notices). Asked again it changes nothing. */
-export function notifyWhenReady(application: Application, { now }: DecisionContext): Decision {
+export function notifyWhenReady(application: Application, { now }: DecisionContext) {
   if (application.notify && isWaiting(application)) return accept();
   return mayAskNotice(application, now) ? accept({ type: 'NotifyAsked', at: now }) : outOfOrder();
 }

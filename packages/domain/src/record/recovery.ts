@@ -20,7 +20,7 @@ import { limits } from '../application/model/limits.ts';
  * its five minutes the result is E19
  * (spec/errors#catalogue).
  */
-export function retryChecks(application: Application, { now }: DecisionContext): Decision {
+export function retryChecks(application: Application, { now }: DecisionContext) {
   if (!canApply(application, 'ChecksRetried')) return outOfOrder();
   if (application.flow.heldAt === 'conditionsChosen' && now >= credentialGoodUntil(application))
     return accept({ type: 'CredentialsRefused', at: now, code: 'E19', wrong: application.connection.wrong });
@@ -28,7 +28,7 @@ export function retryChecks(application: Application, { now }: DecisionContext):
 }
 
 /** «Reintentar» of a key holder: the sources that were being connected, and nothing else of the application. */
-export const retryConnection = (application: Application, context: DecisionContext): Decision =>
+export const retryConnection = (application: Application, context: DecisionContext) =>
   application.flow.heldAt === 'conditionsChosen' ? retryChecks(application, context) : outOfOrder();
 
 const credentialGoodUntil = ({ consents, startedAt }: Application) =>
@@ -38,7 +38,7 @@ const credentialGoodUntil = ({ consents, startedAt }: Application) =>
   );
 
 /** «Comenzar de nuevo». */
-export function withdrawApplication(application: Application, { now }: DecisionContext): Decision {
+export function withdrawApplication(application: Application, { now }: DecisionContext) {
   if (!canApply(application, 'ApplicationWithdrawn')) return outOfOrder();
   return accept({ type: 'ApplicationWithdrawn', at: now });
 }
@@ -61,7 +61,7 @@ export function expireApplication(application: Application, { now }: DecisionCon
 }
 
 /** «Reenviar correo»: sends the signed documents again; not while a mail is pending, and a limited number of times. */
-export function resendDocuments(application: Application, { now, newId }: DecisionContext): Decision {
+export function resendDocuments(application: Application, { now, newId }: DecisionContext) {
   const { completion } = application;
   if (!completion || annulmentOf(application)) return outOfOrder();
   if (completion.mail === 'queued') return refuse('R13', 'tooSoon');

@@ -33,18 +33,14 @@ export function openContactChange(application: Application) {
   return otp.purpose === purpose ? { change: mailboxChange, otp } : undefined;
 }
 
-const refused = (reason: 'sameEmail' | 'emailTaken' | 'changeLimit'): Decision =>
+const refused = <Reason extends 'sameEmail' | 'emailTaken' | 'changeLimit'>(reason: Reason) =>
   refuse('R13', reason, { fieldErrors: [{ field: 'email', reason }] });
 
 /**
  * Asks to replace the proven mailbox: a code goes to it, and to the new one after that. With the same new address the code
  * that is due is sent again.
  */
-export function requestContactChange(
-  application: Application,
-  email: string,
-  context: DecisionContext,
-): Decision {
+export function requestContactChange(application: Application, email: string, context: DecisionContext) {
   const { prospect, signatories, emailChanges, formerMailboxTries = 0 } = application;
   if (!prospect || !mayChangeContact(application)) return outOfOrder();
   if (isSameMailbox(prospect.email, email)) return refused('sameEmail');
@@ -76,7 +72,7 @@ export function confirmContactChange(
   application: Application,
   typed: { matches: boolean },
   context: DecisionContext,
-): Decision {
+): Decision<'outOfOrder' | 'otpWrong' | 'otpExpired' | 'otpAttemptsExceeded'> {
   const { prospect } = application;
   const { now } = context;
   const open = openContactChange(application);

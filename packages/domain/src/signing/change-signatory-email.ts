@@ -63,7 +63,7 @@ export function changeSignatoryEmail(
   signatoryId: string,
   email: string,
   context: DecisionContext,
-): Decision {
+) {
   const { prospect, formerMailboxTries = 0 } = application;
   const signatory = invited(application, signatoryId);
   if (!signatory || !prospect) return outOfOrder();
@@ -91,7 +91,7 @@ export function confirmSignatoryEmail(
   application: Application,
   { matches }: { matches: boolean },
   context: DecisionContext,
-): Decision {
+) {
   const { now } = context;
   const open = openSignatoryEmailChange(application);
   if (!open) return outOfOrder();
@@ -114,7 +114,7 @@ function wrongCode(
   challengeId: string,
   signatoryId: string,
   at: string,
-): Decision {
+): Decision<'otpWrong' | 'otpAttemptsExceeded'> {
   const wrong = formerMailboxTries + 1;
   const rejected = { type: 'OtpRejected', at, challengeId, wrong } as const;
   const attemptsLeft = limits.otpWrong - wrong;

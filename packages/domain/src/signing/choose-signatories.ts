@@ -9,7 +9,6 @@ import { chosenMaySign, reviewOf, signatoryOf, signingContext } from './company.
 import {
   accept,
   canApply,
-  type Decision,
   invalid,
   type DecisionContext,
   outOfOrder,
@@ -17,7 +16,7 @@ import {
 } from '../application/model/decision.ts';
 import type { Chosen } from './model/party-events.ts';
 
-const notEnough = (): Decision =>
+const notEnough = () =>
   refuse('R13', 'notEnough', { fieldErrors: [{ field: 'representativeIds', reason: 'notEnough' }] });
 
 type Person = CompanyReview['representatives'][number];
@@ -52,7 +51,7 @@ export function chooseSignatories(
   application: Application,
   representativeIds: readonly string[],
   moment: DecisionContext,
-): Decision {
+) {
   const { now } = moment;
   const review = reviewOf(application);
   const context = signingContext(application, now);
@@ -76,7 +75,7 @@ export function describeSignatory(
   signatoryId: string,
   contact: SignatoryContact,
   { now }: DecisionContext,
-): Decision {
+) {
   const signatory = signatoryOf(application, signatoryId);
   const { state, step } = application.flow;
   const isTime =
@@ -95,24 +94,20 @@ export function isTaken({ prospect, signatories }: Application, signatoryId: str
 }
 
 /** «Confirmar»: checks the powers again, because days can have passed. */
-export function confirmSignatories(application: Application, { now }: DecisionContext): Decision {
+export function confirmSignatories(application: Application, { now }: DecisionContext) {
   if (!canApply(application, 'SignatoriesConfirmed')) return outOfOrder();
   if (!chosenMaySign(application, now)) return notEnough();
   return accept({ type: 'SignatoriesConfirmed', at: now });
 }
 
 /** «Cambiar firmantes»: documents already issued are annulled, links stop. */
-export function reopenSignatories(application: Application, { now }: DecisionContext): Decision {
+export function reopenSignatories(application: Application, { now }: DecisionContext) {
   if (!application.isPJ || !canApply(application, 'SignatoriesReopened')) return outOfOrder();
   return accept({ type: 'SignatoriesReopened', at: now });
 }
 
 /** «Reemplazar firmante». */
-export function replaceSignatory(
-  application: Application,
-  signatoryId: string,
-  { now }: DecisionContext,
-): Decision {
+export function replaceSignatory(application: Application, signatoryId: string, { now }: DecisionContext) {
   const signatory = signatoryOf(application, signatoryId);
   if (!signatory || !canApply(application, 'SignatoriesReopened')) return outOfOrder();
   if (signatory.sealedAt) return refuse('R13', 'alreadySigned');

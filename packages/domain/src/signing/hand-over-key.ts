@@ -2,7 +2,6 @@ import type { Application } from '../application/model/application.ts';
 import {
   accept,
   canApply,
-  type Decision,
   invalid,
   type DecisionContext,
   outOfOrder,
@@ -17,7 +16,7 @@ export function handOverKey(
   application: Application,
   { name, email }: { name: string; email: string },
   context: DecisionContext,
-): Decision {
+) {
   const { isPJ, prospect } = application;
   if (!isPJ || !prospect || !canApply(application, 'CredentialsSubmitted')) return outOfOrder();
   if (email.toLowerCase() === prospect.email.toLowerCase())
@@ -30,7 +29,7 @@ export function handOverKey(
 }
 
 /** A link of either kind was opened; a key holder proves the mailbox by a code at once. */
-export function openAnyLink(application: Application, linkId: string, context: DecisionContext): Decision {
+export function openAnyLink(application: Application, linkId: string, context: DecisionContext) {
   const { keyHolder } = application;
   const opened = openLink(application, linkId, context);
   if (opened.refusal || keyHolder?.link.linkId !== linkId) return opened;

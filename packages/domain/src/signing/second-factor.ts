@@ -87,7 +87,7 @@ export function changeFactorPhone(
   signatoryId: string,
   phone: string,
   context: DecisionContext,
-): Decision {
+) {
   const signatory = signatoryOf(application, signatoryId);
   if (!signatory?.identity || !isCollecting(application) || stepOf(signatory) !== 'prove')
     return outOfOrder();

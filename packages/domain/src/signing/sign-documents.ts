@@ -1,13 +1,6 @@
 import type { DocumentReading } from './model/reading.ts';
 import type { Application } from '../application/model/application.ts';
-import {
-  accept,
-  canApply,
-  type Decision,
-  type DecisionContext,
-  outOfOrder,
-  refuse,
-} from '../application/model/decision.ts';
+import { accept, canApply, type DecisionContext, outOfOrder, refuse } from '../application/model/decision.ts';
 import { issueOtp } from '../application/issue-otp.ts';
 
 /** A document that was read to its end; `reading`: how, where the browser tells. */
@@ -19,11 +12,7 @@ export const isOutdated = ({ documents }: Application, { documentId, reading }: 
   documents.find(({ id }) => id === documentId)?.contentSha256 !== reading.contentSha256;
 
 /** A document was read to its end. */
-export function recordDocumentRead(
-  application: Application,
-  read: ReadDocument,
-  { now }: DecisionContext,
-): Decision {
+export function recordDocumentRead(application: Application, read: ReadDocument, { now }: DecisionContext) {
   if (application.isPJ || application.flow.state !== 'documentsIssued') return outOfOrder();
   if (isOutdated(application, read)) return refuse('R13', 'documentsChanged');
   const document = application.documents.find(({ id }) => id === read.documentId);
@@ -43,7 +32,7 @@ export function requestSignature(
   application: Application,
   request: SignatureRequest,
   context: DecisionContext,
-): Decision {
+) {
   const { prospect, documents } = application;
   if (!prospect || !canApply(application, 'SignatureRequested')) return outOfOrder();
   if (request.documentSetHash !== application.documentSetHash) return refuse('R13', 'documentsChanged');
@@ -55,17 +44,13 @@ export function requestSignature(
 }
 
 /** «No quiero firmar»: ends the application of a natural person. */
-export function declineSignature(
-  application: Application,
-  reason: string,
-  { now }: DecisionContext,
-): Decision {
+export function declineSignature(application: Application, reason: string, { now }: DecisionContext) {
   if (!canApply(application, 'SignatureDeclined')) return outOfOrder();
   return accept({ type: 'SignatureDeclined', at: now, reason });
 }
 
 /** «Volver» from the code: the documents can be read again. */
-export function cancelSignatureRequest(application: Application, { now }: DecisionContext): Decision {
+export function cancelSignatureRequest(application: Application, { now }: DecisionContext) {
   if (!canApply(application, 'SignatureRequestCancelled')) return outOfOrder();
   return accept({ type: 'SignatureRequestCancelled', at: now });
 }

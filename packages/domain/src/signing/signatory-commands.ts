@@ -49,7 +49,7 @@ export function identifySignatory(
   signatoryId: string,
   { run, identity, consent }: Identification,
   context: DecisionContext,
-): Decision {
+) {
   const { now } = context;
   const signatory = signatoryOf(application, signatoryId);
   const isLooking = signatory && hasSigned(signatory) && !signatory.identifiedAt;
@@ -86,13 +86,22 @@ export function identifySignatory(
 }
 
 /** What was typed is not of the person of the link. */
-function mismatch(signatory: SignatoryRecord, field: RefusedField, at: string): Decision {
+function mismatch(
+  signatory: SignatoryRecord,
+  field: RefusedField,
+  at: string,
+): Decision<'runWrong' | 'invalidFields' | 'linkBlocked'> {
   const wrong = signatory.wrongRuns + 1;
   const left = Math.max(0, limits.runTries - wrong);
   const { id } = signatory;
   const rejected: ApplicationEvent = { type: 'RunRejected', at, signatoryId: id, wrong };
   const reason = field.field === 'run' ? 'runWrong' : 'invalidFields';
-  const refusal: Refusal = { code: 'R13', reason, fieldErrors: [field], attemptsLeft: left };
+  const refusal: Refusal<'runWrong' | 'invalidFields'> = {
+    code: 'R13',
+    reason,
+    fieldErrors: [field],
+    attemptsLeft: left,
+  };
   if (left > 0 || hasSigned(signatory)) return { events: [rejected], refusal };
   return {
     events: [rejected, { type: 'SignatoryBlocked', at, signatoryId: id }],
@@ -101,11 +110,7 @@ function mismatch(signatory: SignatoryRecord, field: RefusedField, at: string): 
 }
 
 /** «No soy yo». */
-export function denySignatory(
-  application: Application,
-  signatoryId: string,
-  { now }: DecisionContext,
-): Decision {
+export function denySignatory(application: Application, signatoryId: string, { now }: DecisionContext) {
   if (!at(application, signatoryId, 'identify', 'prove')) return outOfOrder();
   return accept({ type: 'SignatoryDenied', at: now, signatoryId });
 }
@@ -121,7 +126,7 @@ export function declareForSignatory(
   declaration: PersonDeclaration,
   { now }: DecisionContext,
   statement?: Statement,
-): Decision {
+) {
   if (!at(application, signatoryId, 'declare', 'summary')) return outOfOrder();
   return accept(
     { type: 'SignatoryDeclared', at: now, signatoryId, declaration, ...(statement && { statement }) },
@@ -140,7 +145,7 @@ export function retrySignatoryChecks(
   application: Application,
   signatoryId: string,
   { now }: DecisionContext,
-): Decision {
+) {
   const signatory = at(application, signatoryId, 'screening');
   const failed = signatoryChecks.filter((check) => signatory?.checks[check]?.status === 'failed');
   if (failed.length === 0) return outOfOrder();
@@ -154,7 +159,7 @@ export function seeSummary(
   signatoryId: string,
   statement: Statement,
   { now }: DecisionContext,
-): Decision {
+) {
   if (!at(application, signatoryId, 'summary')) return outOfOrder();
   return accept({ type: 'SummarySeen', at: now, signatoryId, statement });
 }
@@ -165,7 +170,7 @@ export function disputeSummary(
   signatoryId: string,
   reason: string,
   { now }: DecisionContext,
-): Decision {
+) {
   if (!at(application, signatoryId, 'summary', 'read')) return outOfOrder();
   return accept({ type: 'SummaryDisputed', at: now, signatoryId, reason });
 }

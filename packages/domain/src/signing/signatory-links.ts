@@ -89,11 +89,7 @@ export function remindableAt(signatory: SignatoryRecord): string | undefined {
 }
 
 /** «Recordar»: at most three, one in a day. After the link's time a new one goes out. */
-export function remindSignatory(
-  application: Application,
-  signatoryId: string,
-  context: DecisionContext,
-): Decision {
+export function remindSignatory(application: Application, signatoryId: string, context: DecisionContext) {
   const signatory = signatoryOf(application, signatoryId);
   if (!signatory?.link || !signatory.contact || !isCollecting(application)) return outOfOrder();
   const allowedAt = remindableAt(signatory);

@@ -31,7 +31,7 @@ export function readAsSignatory(
   signatoryId: string,
   read: ReadDocument,
   { now }: DecisionContext,
-): Decision {
+) {
   const signatory = at(application, signatoryId, 'read', 'code');
   if (!signatory) return outOfOrder();
   if (isOutdated(application, read)) return refuse('R13', 'documentsChanged');
@@ -46,7 +46,7 @@ export function requestSignatureAs(
   signatoryId: string,
   request: SignatureRequest,
   context: DecisionContext,
-): Decision {
+) {
   const signatory = at(application, signatoryId, 'read');
   const mailbox = signatory && mailboxOf(application, signatory);
   if (!signatory || !mailbox) return outOfOrder();
@@ -61,11 +61,7 @@ export function requestSignatureAs(
 }
 
 /** «Volver» from the code. */
-export function cancelSignatureAs(
-  application: Application,
-  signatoryId: string,
-  { now }: DecisionContext,
-): Decision {
+export function cancelSignatureAs(application: Application, signatoryId: string, { now }: DecisionContext) {
   if (!at(application, signatoryId, 'code')) return outOfOrder();
   return accept({ type: 'AcceptanceWithdrawn', at: now, signatoryId });
 }
@@ -76,7 +72,7 @@ export function declineAsSignatory(
   signatoryId: string,
   reason: string,
   { now }: DecisionContext,
-): Decision {
+) {
   if (!at(application, signatoryId, 'declare', 'summary', 'read', 'code')) return outOfOrder();
   return accept({ type: 'SignatoryDeclined', at: now, signatoryId, reason });
 }
@@ -88,10 +84,10 @@ export function openOtpOf(application: Application, partyId: string): OtpChallen
   return at(application, partyId, 'prove')?.factor ?? at(application, partyId, 'code')?.otp ?? null;
 }
 
-const triesOver = (): Decision => refuse('R12', 'otpAttemptsExceeded', { attemptsLeft: 0 });
+const triesOver = () => refuse('R12', 'otpAttemptsExceeded', { attemptsLeft: 0 });
 
 /** «Reenviar código», for a signatory or key holder: the limits of every code. */
-export function resendOtpTo(application: Application, partyId: string, context: DecisionContext): Decision {
+export function resendOtpTo(application: Application, partyId: string, context: DecisionContext) {
   const otp = openOtpOf(application, partyId);
   const proving = at(application, partyId, 'prove');
   if (!otp && proving && (proving.provesPhone || sendsFactor(context)))
@@ -114,7 +110,7 @@ export function verifyOtpOf(
   partyId: string,
   { matches }: { matches: boolean },
   context: DecisionContext,
-): Decision {
+) {
   const { now } = context;
   const otp = openOtpOf(application, partyId);
   if (!otp) return outOfOrder();
@@ -163,7 +159,12 @@ function weakProof(
     : [];
 }
 
-function wrongCode(application: Application, partyId: string, otp: OtpChallenge, at: string): Decision {
+function wrongCode(
+  application: Application,
+  partyId: string,
+  otp: OtpChallenge,
+  at: string,
+): Decision<'otpWrong' | 'otpAttemptsExceeded'> {
   const wrong = otp.wrong + 1;
   const rejected = { type: 'OtpRejected' as const, at, challengeId: otp.challengeId, wrong, partyId };
   if (wrong < limits.otpWrong)

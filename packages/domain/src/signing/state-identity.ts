@@ -16,7 +16,7 @@ export function beginStateIdentity(
   application: Application,
   signatoryId: string,
   { now, newId, signatoryFactors = [] }: DecisionContext,
-): Decision {
+) {
   if (!signatoryFactors.includes('clave-unica') || !at(application, signatoryId, 'prove'))
     return outOfOrder();
   const expiresAt = addSeconds(now, limits.redirectSeconds);

@@ -1,3 +1,5 @@
+import { allCommands } from '@afilia/backend/app/commands/all-commands';
+import type { Command } from '@afilia/backend/record/commands/define-command';
 import type { ApiScope } from '@afilia/backend/partners/ports/partner';
 
 /**
@@ -24,11 +26,25 @@ const applicants = ['applicant', 'nonSignatory'] as const;
 const signing = [...applicants, 'signatory'] as const;
 const everybodyInside = [...signing, 'keyHolder'] as const;
 
+const rolesOf: Record<Command['roles'][number], readonly Role[]> = {
+  applicant: applicants,
+  signatory: ['signatory'],
+  keyHolder: ['keyHolder'],
+};
+
+const ofCommands = Object.fromEntries(
+  allCommands.map(({ storedAs, roles: actors, needs }: Command): [string, readonly Role[] | 'anyone'] => [
+    storedAs,
+    needs === 'nothing' ? 'anyone' : actors.flatMap((actor) => rolesOf[actor]),
+  ]),
+);
+
 /**
- * Those who may send a stored operation in an application; whoever is not named is refused. `other` may, too, but what
- * they send goes to their own application. `anyone`: asks for no session.
+ * Those who may send a stored operation in an application; all others are refused. Of commands as their definitions say.
+ * `other` may, too, but what they send goes to their own application. `anyone`: needs no session.
  */
 export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
+  ...ofCommands,
   application: everybodyInside,
   'application-changed': everybodyInside,
   catalogue: everybodyInside,
@@ -36,76 +52,10 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   'one-signatory': applicants,
   'search-address': applicants,
   'validate-signatories': applicants,
-
+  'reading-documents': signing,
   'legal-text': 'anyone',
   'host-session': 'anyone',
-  'start-application': 'anyone',
-  'open-link': 'anyone',
   'await-transfer': 'anyone',
-  'request-new-link': 'anyone',
-  'request-resume': 'anyone',
-  'renew-resume-code': 'anyone',
-  'confirm-resume': 'anyone',
-
-  'retry-checks': everybodyInside,
-  'resend-otp': everybodyInside,
-  'verify-otp': everybodyInside,
-  'open-help': everybodyInside,
-  'close-help': everybodyInside,
-  'note-help': everybodyInside,
-  'end-session': everybodyInside,
-  'end-other-sessions': everybodyInside,
-
-  'connect-sources': [...applicants, 'keyHolder'],
-  'submit-documents': [...applicants, 'keyHolder'],
-  'remove-upload': [...applicants, 'keyHolder'],
-  'begin-link': [...applicants, 'keyHolder'],
-
-  'declare-tax-residence': signing,
-  'confirm-summary': signing,
-  'record-document-read': signing,
-  'record-reading': signing,
-  'reading-documents': signing,
-  'request-signature': signing,
-  'cancel-signature-request': signing,
-  'decline-signature': signing,
-
-  'identify-signatory': ['signatory'],
-  'change-factor-phone': ['signatory'],
-  'begin-redirect': ['signatory'],
-  'not-me': ['signatory'],
-  'report-summary-error': ['signatory'],
-
-  'save-prospect': applicants,
-  'modificar-email': applicants,
-  'request-contact-change': applicants,
-  'confirm-contact-change': applicants,
-  'choose-products': applicants,
-  'choose-conditions': applicants,
-  'save-verifications': applicants,
-  'edit-summary': applicants,
-  'resend-documents': applicants,
-  'withdraw-application': applicants,
-  'request-own-link': applicants,
-  'leave-application': applicants,
-  'create-transfer': applicants,
-  'answer-transfer': applicants,
-  'request-review': applicants,
-  'add-to-review': applicants,
-  'answer-review': applicants,
-  'remove-review-file': applicants,
-  'withdraw-review': applicants,
-  'recheck-activity': applicants,
-  'notify-when-ready': applicants,
-  'prove-phone': applicants,
-  'choose-signatories': applicants,
-  'save-signatory-data': applicants,
-  'confirm-signatories': applicants,
-  'reopen-signatories': applicants,
-  'replace-signatory': applicants,
-  'remind-signatory': applicants,
-  'change-signatory-email': applicants,
-  'hand-over-key': applicants,
 };
 
 /**

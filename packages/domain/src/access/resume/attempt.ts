@@ -20,6 +20,9 @@ export type SentCode = { applicationId: string; address: string; bySms?: true };
  */
 export const maxCodesPerAttempt = 3;
 
+/** Why a code to come back is refused. */
+type CodeRefusal = Refusal<'otpWrong' | 'otpExpired' | 'otpAttemptsExceeded'>;
+
 /**
  * An attempt to resume an application of a RUT (spec/states#coming-back). It does not disclose whether there is one before
  * the right code: attempts for a RUT without an application differ in `sent` only.
@@ -38,7 +41,7 @@ export type ResumeAttempt = {
   /** The command that typed a right code, and which: a code is good once. */
   used: ({ commandId: string } & SentCode) | null;
   /** What commands were refused with, by id: the same one again costs no other try. */
-  refused: Readonly<Record<string, Refusal>>;
+  refused: Readonly<Record<string, CodeRefusal>>;
   /** How the code that counts now was asked for; absent: by mail. */
   channel?: 'sms';
   /** Its codes are long: a challenge was solved for it, because many tried with this RUT. */
@@ -102,7 +105,7 @@ export function reissueCode(
   attempt: ResumeAttempt,
   context: DecisionContext,
   { long = false, channel = 'mail' }: { long?: boolean; channel?: OtpChannel | undefined } = {},
-): Result<ResumeAttempt, Refusal> {
+): Result<ResumeAttempt, Refusal<'outOfOrder' | 'otpAttemptsExceeded' | 'sendLimit' | 'tooSoon'>> {
   const bySms = channel === 'sms';
   if (isOver(attempt) || (bySms && !sendsFactor(context))) return err({ code: 'R13', reason: 'outOfOrder' });
   if (attempt.sends >= limits.otpSends) return err({ code: 'R13', reason: 'sendLimit' });
@@ -138,7 +141,7 @@ export function checkCode(
   attempt: ResumeAttempt,
   { commandId, opens }: { commandId: string; opens: SentCode | undefined },
   now: string,
-): { attempt: ResumeAttempt; refusal?: Refusal } {
+): { attempt: ResumeAttempt; refusal?: CodeRefusal } {
   if (attempt.used?.commandId === commandId) return { attempt };
   const before = attempt.refused[commandId];
   if (before) return { attempt, refusal: before };
@@ -148,7 +151,7 @@ export function checkCode(
   if (opens) return { attempt: { ...attempt, used: { commandId, ...opens } } };
   const wrong = attempt.wrong + 1;
   const attemptsLeft = limits.otpWrong - wrong;
-  const refusal: Refusal =
+  const refusal: CodeRefusal =
     attemptsLeft > 0
       ? { code: 'E20', reason: 'otpWrong', attemptsLeft }
       : { code: 'R12', reason: 'otpAttemptsExceeded', attemptsLeft };

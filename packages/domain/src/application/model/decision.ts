@@ -10,9 +10,9 @@ import type { RefusalReason } from './refusal-reasons.ts';
 export type RefusedField = { field: string; reason: string };
 
 /** A command that is not carried out, or whose answer is no. `code` is of the catalogue. */
-export type Refusal = {
+export type Refusal<Reason extends RefusalReason = RefusalReason> = {
   code: ErrorCode;
-  reason: RefusalReason;
+  reason: Reason;
   fieldErrors?: RefusedField[];
   attemptsLeft?: number;
   retryAfterSeconds?: number;
@@ -20,9 +20,12 @@ export type Refusal = {
 
 /**
  * What a command leads to. Usually either events or a refusal; a wrong one-time code gives both, because
- * the try counts.
+ * the try counts. `Reason` names the refusals that the rule can give: a definition of a command lists them all.
  */
-export type Decision = { events: ApplicationEvent[]; refusal?: Refusal };
+export type Decision<Reason extends RefusalReason = RefusalReason> = {
+  events: ApplicationEvent[];
+  refusal?: Refusal<Reason>;
+};
 
 /** Time and chance, passed in (decision 0023#time-and-chance). `now` is ISO 8601 UTC. */
 export type DecisionContext = {
@@ -34,17 +37,18 @@ export type DecisionContext = {
   stateIdentityAboveUf?: number;
 };
 
-export const accept = (...events: ApplicationEvent[]): Decision => ({ events });
+export const accept = (...events: ApplicationEvent[]): Decision<never> => ({ events });
 
-export const refuse = (code: ErrorCode, reason: RefusalReason, more: Partial<Refusal> = {}): Decision => ({
-  events: [],
-  refusal: { code, reason, ...more },
-});
+export const refuse = <Reason extends RefusalReason>(
+  code: ErrorCode,
+  reason: Reason,
+  more: Partial<Omit<Refusal, 'code' | 'reason'>> = {},
+): Decision<Reason> => ({ events: [], refusal: { code, reason, ...more } });
 
 /** The command does not fit the current state. Nothing changes; the answer contains the state. */
-export const outOfOrder = (): Decision => refuse('R13', 'outOfOrder');
+export const outOfOrder = (): Decision<'outOfOrder'> => refuse('R13', 'outOfOrder');
 
-export const invalid = (fieldErrors: RefusedField[]): Decision =>
+export const invalid = (fieldErrors: RefusedField[]): Decision<'invalidFields'> =>
   refuse('R13', 'invalidFields', { fieldErrors });
 
 /** Whether a fact of the flow can happen to this application now. */

@@ -31,5 +31,5 @@ export const refusedInControl = (
   application: Application,
   partyId: string | null,
   now: string,
-): Decision | undefined =>
+): Decision<'controlActive'> | undefined =>
   controlOf(application, partyId, now) ? refuse('R13', 'controlActive') : undefined;

@@ -1,17 +1,11 @@
-import type { OperationName, Variables } from './api-client.ts';
+import type { Operations } from '@afilia/api-contract/generated/operations';
 
-/** Operations that carry a commandId and answer an application or a refusal. */
-export type CommandName = Exclude<
-  { [Name in OperationName]: Variables<Name> extends { commandId: string } ? Name : never }[OperationName],
-  | 'open-help'
-  | 'begin-link'
-  | 'begin-redirect'
-  | 'open-link'
-  | 'request-own-link'
-  | 'leave-application'
-  | 'create-transfer'
-  | 'answer-transfer'
-  | 'request-new-link'
-  | 'request-resume'
-  | 'renew-resume-code'
->;
+/** Operations that carry a commandId and answer an application, or a session with its application, or a refusal. */
+export type CommandName = {
+  [Name in keyof Operations]: Operations[Name] extends {
+    kind: 'mutation';
+    data: { result: { __typename: 'Application' | 'StartedApplication' | 'Refusal' } };
+  }
+    ? Name
+    : never;
+}[keyof Operations];

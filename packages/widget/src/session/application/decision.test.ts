@@ -1,4 +1,4 @@
-import { commandDecisions } from '@afilia/api-contract/command-decisions';
+import { commandDecisions } from '@afilia/api-contract/generated/command-decisions';
 import { expect, test } from 'vitest';
 
 const sources = Object.entries(

@@ -1,4 +1,4 @@
-import { commandDecisions } from '@afilia/api-contract/command-decisions';
+import { commandDecisions } from '@afilia/api-contract/generated/command-decisions';
 
 /** Attributes of a control that only the person uses: an agent in control can neither press nor fill it. */
 export const decision = { 'data-dm-decision': '' } as const;

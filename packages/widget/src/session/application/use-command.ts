@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ErrorPlace } from '@afilia/domain/application/errors/catalogue-kinds';
-import { commandDecisions } from '@afilia/api-contract/command-decisions';
+import { commandDecisions } from '@afilia/api-contract/generated/command-decisions';
 import type { ApplicationView, RefusalView } from '@afilia/api-contract/generated/operations';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Answer, ApiFailure, VariablesOrFactory, Variables } from '../api/api-client.ts';

@@ -1,5 +1,3 @@
-import type { Application } from '@afilia/domain/application/model/application';
-import type { Refusal } from '@afilia/domain/application/model/decision';
 import { resumeApplication, showsOldPrices } from '@afilia/domain/access/resume';
 import {
   challengeOf,
@@ -9,7 +7,7 @@ import {
   type ResumeAttempt,
   type SentCode,
 } from '@afilia/domain/access/resume/attempt';
-import { err, ok, type Result } from '@afilia/domain/values/result';
+import { err, ok } from '@afilia/domain/values/result';
 import { quoteOf } from '../../application/use-cases/quote.ts';
 import type { ReadCatalogue } from '../../application/use-cases/read-catalogue.ts';
 import { newSession } from './new-session.ts';
@@ -55,7 +53,7 @@ export async function confirmResume(
   deps: ResumeDeps & { readCatalogue: ReadCatalogue },
   commandId: string,
   { resumeToken, otp }: { resumeToken: string; otp: string },
-): Promise<Result<{ sessionToken: string; application: Application }, Refusal>> {
+) {
   const { now } = decisionContextOf(deps);
   const tried = await deps.attempts.change(deps.tokens.hash(resumeToken), (attempt) =>
     checkCode(attempt, { commandId, opens: openedBy(deps, attempt, otp) }, now),
@@ -77,6 +75,6 @@ export async function confirmResume(
   if (answer.refusal) return err(answer.refusal);
   // Who replays an old command is let in nowhere.
   return (await deps.store.session(tokenHash, now))
-    ? ok({ sessionToken, application: answer.application })
-    : err({ code: 'R13', reason: 'sessionExpired' });
+    ? ok({ __typename: 'StartedApplication' as const, sessionToken, application: answer.application })
+    : err({ code: 'R13', reason: 'sessionExpired' } as const);
 }

@@ -1,4 +1,3 @@
-import type { Refusal } from '@afilia/domain/application/model/decision';
 import { openAnyLink } from '@afilia/domain/signing/hand-over-key';
 import { isOwnLink, renewOwnLink } from '@afilia/domain/access/own-link';
 import { isPartyIn } from '@afilia/domain/signing/party-access';
@@ -8,7 +7,7 @@ import {
   requestNewLink as decideNewLink,
 } from '@afilia/domain/signing/signatory-links';
 import type { Application } from '@afilia/domain/application/model/application';
-import { err, ok, type Result } from '@afilia/domain/values/result';
+import { err, ok } from '@afilia/domain/values/result';
 import type { SessionTokens } from '../../platform/ports/secrets.ts';
 import { newSession } from './new-session.ts';
 import { type Actor, type CommandDeps, runCommand } from '../../record/use-cases/run-command.ts';
@@ -16,7 +15,7 @@ import { type Actor, type CommandDeps, runCommand } from '../../record/use-cases
 /** 256 bits in base64url. */
 const tokenShape = /^[\w-]{43}$/;
 
-const linkInvalid: Refusal = { code: 'R13', reason: 'linkInvalid' };
+const linkInvalid = { code: 'R13', reason: 'linkInvalid' } as const;
 
 /** Who acts by a link. */
 export const actorOf = ({ keyHolder }: Application, partyId: string): Actor =>
@@ -35,7 +34,7 @@ export async function openLink(
   deps: CommandDeps & { tokens: SessionTokens },
   commandId: string,
   token: string,
-): Promise<Result<{ sessionToken: string; application: Application; actor: Actor }, Refusal>> {
+) {
   const link = await findLink(deps, token);
   if (!link) return err(linkInvalid);
   const { applicationId, linkId } = link;
@@ -57,7 +56,12 @@ export async function openLink(
   // Who replays an opening that another one has ended is let in nowhere, and sees nothing of what the other showed.
   const session = await deps.store.session(tokenHash, deps.clock.now().toISOString());
   if (!session?.party || !isPartyIn(application, session.party)) return err(linkInvalid);
-  return ok({ sessionToken, application, actor: actorOf(application, party.id) });
+  return ok({
+    __typename: 'StartedApplication' as const,
+    sessionToken,
+    application,
+    actor: actorOf(application, party.id),
+  });
 }
 
 /** «Pedir un nuevo enlace»: whoever asks learns nothing from the answer, which there is none of. */

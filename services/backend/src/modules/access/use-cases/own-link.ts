@@ -1,11 +1,11 @@
 import { findOwnLink, issueOwnLink, noteLinkOpened, ownLinkFor } from '@afilia/domain/access/own-link';
 import { resumeAddress } from '@afilia/domain/access/resume';
-import { addSeconds, type Refusal } from '@afilia/domain/application/model/decision';
+import { addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import type { OwnLinkReason } from '@afilia/domain/access/model/return-events';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import { createAttempt } from '@afilia/domain/access/resume/attempt';
-import { err, ok, type Result } from '@afilia/domain/values/result';
+import { err, ok } from '@afilia/domain/values/result';
 import {
   type CommandDeps,
   type CommandOf,
@@ -16,17 +16,13 @@ import type { ResumeDeps, ResumeRequested } from './request-resume.ts';
 import { sendCodes } from './request-resume.ts';
 
 /** What an applicant is told of a link of theirs. `token`: only of one that they send on themselves. */
-export type ToldLink = { maskedEmail: string; expiresAt: string; token: string | null };
+type ToldLink = { maskedEmail: string; expiresAt: string; token: string | null };
 
 /**
  * Issues a link that leads back, or tells of the one there is: the answer is the same. By text message it is the same too
  * where none goes out.
  */
-export async function requestOwnLink(
-  deps: CommandDeps,
-  of: CommandOf,
-  because: OwnLinkReason,
-): Promise<Result<ToldLink, Refusal>> {
+export async function requestOwnLink(deps: CommandDeps, of: CommandOf, because: OwnLinkReason) {
   const { application, refusal } = await runCommand(deps, of, (current, moment) =>
     issueOwnLink(current, because, moment),
   );
@@ -34,10 +30,10 @@ export async function requestOwnLink(
   const now = deps.clock.now().toISOString();
   const link = ownLinkFor(application, because, now);
   const address = link?.address ?? (because === 'sms' ? resumeAddress(application) : undefined);
-  if (address === undefined) return err({ code: 'R13', reason: 'outOfOrder' });
+  if (address === undefined) return err({ code: 'R13', reason: 'outOfOrder' } as const);
   const token = link && because === 'shared' ? deps.links.tokenOf(link.linkId) : null;
   const expiresAt = link?.expiresAt ?? addSeconds(now, limits.linkSeconds);
-  return ok({ maskedEmail: maskEmail(address), expiresAt, token });
+  return ok({ maskedEmail: maskEmail(address), expiresAt, token } satisfies ToldLink);
 }
 
 /**

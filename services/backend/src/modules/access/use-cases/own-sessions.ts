@@ -6,7 +6,8 @@ import type { SessionTokens } from '../../platform/ports/secrets.ts';
 import type { OwnSession } from './resolve-session.ts';
 import type { CommandAnswer, CommandOf } from '../../record/use-cases/run-command.ts';
 
-type Deps = { store: ApplicationStore; tokens: SessionTokens; clock: Clock };
+/** The parts that sessions are listed and ended with. */
+export type SessionDeps = { store: ApplicationStore; tokens: SessionTokens; clock: Clock };
 
 /** A session as its owner sees it; moments are ISO 8601 UTC. */
 export type SeenSession = { id: string; current: boolean; startedAt: string; usedAt: string | null };
@@ -16,7 +17,7 @@ export type SeenSession = { id: string; current: boolean; startedAt: string; use
  *
  * @returns this one first, then the newest first
  */
-export async function listOwnSessions(deps: Deps, own: OwnSession): Promise<SeenSession[]> {
+export async function listOwnSessions(deps: SessionDeps, own: OwnSession): Promise<SeenSession[]> {
   const found = await deps.store.sessionsOf(own, deps.clock.now().toISOString());
   return found
     .map((session) => toSeen(deps, own, session))
@@ -27,7 +28,7 @@ export async function listOwnSessions(deps: Deps, own: OwnSession): Promise<Seen
 }
 
 /** Neither moment is stored: both follow from when the session ends. */
-const toSeen = ({ tokens }: Deps, own: OwnSession, session: StoredSession): SeenSession => {
+const toSeen = ({ tokens }: SessionDeps, own: OwnSession, session: StoredSession): SeenSession => {
   const { tokenHash, expiresAt, endsAt } = session;
   return {
     id: tokens.nameOf(tokenHash),
@@ -40,26 +41,26 @@ const toSeen = ({ tokens }: Deps, own: OwnSession, session: StoredSession): Seen
 
 /** Ends one of the sessions of whoever asks. Another id than those: nothing happens, and that is no refusal. */
 export const endSession = (
-  deps: Deps,
+  deps: SessionDeps,
   of: CommandOf,
   { own, sessionId }: { own: OwnSession | undefined; sessionId: string },
-): Promise<CommandAnswer> =>
+): Promise<CommandAnswer<never>> =>
   end(deps, of, own, ({ tokenHash }) => deps.tokens.nameOf(tokenHash) === sessionId);
 
 /** Ends all sessions of whoever asks, but not the one that asks. */
 export const endOtherSessions = (
-  deps: Deps,
+  deps: SessionDeps,
   of: CommandOf,
   own: OwnSession | undefined,
-): Promise<CommandAnswer> => end(deps, of, own, ({ tokenHash }) => tokenHash !== own?.tokenHash);
+): Promise<CommandAnswer<never>> => end(deps, of, own, ({ tokenHash }) => tokenHash !== own?.tokenHash);
 
 /** @throws when there is no session or no application: the edge lets neither through */
 async function end(
-  { store, clock }: Deps,
+  { store, clock }: SessionDeps,
   { applicationId, commandId }: CommandOf,
   own: OwnSession | undefined,
   isMeant: (session: StoredSession) => boolean,
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<never>> {
   const application = await store.load(applicationId);
   if (!application || !own || !commandId) throw new Error('no session to end sessions of');
   const at = clock.now().toISOString();

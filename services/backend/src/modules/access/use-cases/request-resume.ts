@@ -2,7 +2,7 @@ import type { DecisionContext, Refusal } from '@afilia/domain/application/model/
 import type { OtpChannel } from '@afilia/domain/application/model/records';
 import { parseRut } from '@afilia/domain/values/identity/rut';
 import { createAttempt, reissueCode, type ResumeAttempt } from '@afilia/domain/access/resume/attempt';
-import { err, ok, type Result } from '@afilia/domain/values/result';
+import { err, ok } from '@afilia/domain/values/result';
 import type { JobRequest } from '../../platform/ports/jobs.ts';
 import type { ResumeAttempts } from '../ports/resume-attempts.ts';
 import type { SessionTokens } from '../../platform/ports/secrets.ts';
@@ -31,16 +31,11 @@ export const sendCodes = ({ id, challengeId, sends }: ResumeAttempt): JobRequest
  * @param proven - a challenge was solved for it: its code is a long one
  * @returns the attempt, whether or not there is an application; R13 for what is no RUT
  */
-export async function requestResume(
-  deps: ResumeDeps,
-  commandId: string,
-  typed: string,
-  proven: boolean,
-): Promise<Result<ResumeRequested, Refusal>> {
+export async function requestResume(deps: ResumeDeps, commandId: string, typed: string, proven: boolean) {
   const rut = parseRut(typed);
   if (!rut.ok) {
     const fieldErrors = [{ field: 'rut', reason: `rut.${rut.error}` }];
-    return err({ code: 'R13', reason: 'invalidFields', fieldErrors });
+    return err({ code: 'R13', reason: 'invalidFields', fieldErrors } as const);
   }
   // No command id of a browser holds a colon: these are never the tokens of a started application.
   const resumeToken = deps.tokens.tokenFor(`resume:${commandId}`);
@@ -48,11 +43,16 @@ export async function requestResume(
     long: proven,
     hostId: deps.hostId,
   });
-  return ok({ resumeToken, attempt: await deps.attempts.begin(attempt, sendCodes(attempt)) });
+  const begun = await deps.attempts.begin(attempt, sendCodes(attempt));
+  return ok({ resumeToken, attempt: begun } satisfies ResumeRequested);
 }
 
 /** What an attempt that is not known (any more) is answered. */
-export const decoyAttempt: Refusal = { code: 'R12', reason: 'otpAttemptsExceeded', attemptsLeft: 0 };
+export const decoyAttempt: Refusal<'otpAttemptsExceeded'> = {
+  code: 'R12',
+  reason: 'otpAttemptsExceeded',
+  attemptsLeft: 0,
+};
 
 /** «Reenviar código», «Enviármelo por SMS»: a new code, and the old one stops working. */
 export async function renewResumeCode(
@@ -60,7 +60,7 @@ export async function renewResumeCode(
   commandId: string,
   { resumeToken, channel }: { resumeToken: string; channel?: OtpChannel | undefined },
   proven: boolean,
-): Promise<Result<ResumeRequested, Refusal>> {
+) {
   const moment: DecisionContext = decisionContextOf(deps);
   // The same command has the same code: sent again it changes nothing and answers the same.
   const challengeId = deps.tokens.applicationIdFor(`renew:${commandId}`);
@@ -70,5 +70,7 @@ export async function renewResumeCode(
     return answer.ok ? { attempt: answer.value, answer, job: sendCodes(answer.value) } : { attempt, answer };
   });
   if (!renewed) return err(decoyAttempt);
-  return renewed.answer.ok ? ok({ resumeToken, attempt: renewed.attempt }) : renewed.answer;
+  return renewed.answer.ok
+    ? ok({ resumeToken, attempt: renewed.attempt } satisfies ResumeRequested)
+    : renewed.answer;
 }

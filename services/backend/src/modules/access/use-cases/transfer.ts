@@ -1,9 +1,9 @@
 import { finishTransfer } from '@afilia/domain/access/transfer';
 import type { Application } from '@afilia/domain/application/model/application';
-import { accept, addSeconds, type Refusal } from '@afilia/domain/application/model/decision';
+import { accept, addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import { transferNumbers, type TransferNumbers } from '@afilia/domain/access/resume/transfer';
-import { err, ok, type Result } from '@afilia/domain/values/result';
+import { err, ok } from '@afilia/domain/values/result';
 import type { SessionTokens } from '../../platform/ports/secrets.ts';
 import type { Transfers } from '../ports/transfers.ts';
 import { type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
@@ -12,20 +12,20 @@ import type { OwnSession } from './resolve-session.ts';
 
 export type TransferDeps = CommandDeps & { tokens: SessionTokens; transfers: Transfers };
 
-const over: Refusal = { code: 'R13', reason: 'linkInvalid' };
+const over = { code: 'R13', reason: 'linkInvalid' } as const;
 
 const numbersOf = ({ codes }: CommandDeps, tokenHash: string): TransferNumbers =>
   transferNumbers(codes.codeOf(`transfer:${tokenHash}`, 10));
 
 /** What the first device shows: the token in a picture, and three numbers of which the phone shows one. */
-export type OfferedTransfer = { token: string; numbers: readonly number[]; expiresAt: string };
+type OfferedTransfer = { token: string; numbers: readonly number[]; expiresAt: string };
 
 /** «Seguir en mi celular»: begins a transfer from this very session. */
 export async function createTransfer(
   deps: TransferDeps,
   of: CommandOf & { commandId: string },
   own: OwnSession,
-): Promise<Result<OfferedTransfer, Refusal>> {
+) {
   // Nothing is recorded before it is done; whether this person may decide now is asked all the same.
   const { refusal } = await runCommand(deps, { ...of, commandId: null }, () => accept());
   if (refusal) return err(refusal);
@@ -35,7 +35,7 @@ export async function createTransfer(
   const now = deps.clock.now().toISOString();
   const expiresAt = addSeconds(now, limits.transferSeconds);
   await deps.transfers.begin({ tokenHash, applicationId, sessionHash, expiresAt }, now);
-  return ok({ token, numbers: numbersOf(deps, tokenHash).choices, expiresAt });
+  return ok({ token, numbers: numbersOf(deps, tokenHash).choices, expiresAt } satisfies OfferedTransfer);
 }
 
 /** What the phone shows while the first device is asked for its number. `claimToken` names it, and becomes its session. */
@@ -63,7 +63,7 @@ export async function answerTransfer(
   of: CommandOf & { commandId: string },
   own: OwnSession,
   { token, number }: { token: string; number: number },
-): Promise<Result<null, Refusal>> {
+) {
   const { refusal } = await runCommand(deps, { ...of, commandId: null }, () => accept());
   if (refusal) return err(refusal);
   const tokenHash = deps.tokens.hash(token);
@@ -72,7 +72,7 @@ export async function answerTransfer(
   const claim = await deps.transfers.answer({ tokenHash, sessionHash: own.tokenHash, isRight }, now);
   if (!claim) {
     const isWaiting = await deps.transfers.isKnown(tokenHash, now);
-    return err(isWaiting ? { code: 'R13', reason: 'tooSoon' } : over);
+    return err(isWaiting ? ({ code: 'R13', reason: 'tooSoon' } as const) : over);
   }
   if (!isRight) return err(over);
   const done = await runCommand(deps, of, finishTransfer, () => ({

@@ -3,12 +3,7 @@ import { verifyCode } from '@afilia/domain/desk/request-review';
 import { openPhoneCode } from '@afilia/domain/access/own-phone';
 import { openOtpOf, verifyOtpOf } from '@afilia/domain/signing/signatory-signing';
 import type { Application } from '@afilia/domain/application/model/application';
-import {
-  type CommandAnswer,
-  type CommandDeps,
-  type CommandOf,
-  runCommand,
-} from '../../record/use-cases/run-command.ts';
+import { type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
 
 /**
  * Returns the id of the party or applicant-signatory that a signing command acts for; `undefined` for commands about the
@@ -24,7 +19,7 @@ export function applicantSignatoryId(application: Application, { actor }: Comman
  * A code was typed. It is compared in constant time with the hash of the one challenge that is open for whoever typed
  * it: a code of another application or person, an older or a guessed one is simply wrong.
  */
-export const verifyOtp = (deps: CommandDeps, of: CommandOf, typed: string): Promise<CommandAnswer> =>
+export const verifyOtp = (deps: CommandDeps, of: CommandOf, { otp: typed }: { otp: string }) =>
   runCommand(deps, of, async (application, moment) => {
     const partyId = applicantSignatoryId(application, of);
     const otp =

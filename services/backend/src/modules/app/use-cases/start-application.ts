@@ -1,8 +1,7 @@
 import { startApplication as decideStart } from '@afilia/domain/application/start-application';
-import type { Refusal, RefusedField } from '@afilia/domain/application/model/decision';
+import type { RefusedField } from '@afilia/domain/application/model/decision';
 import type { Browser } from '@afilia/domain/desk/model/review-events';
 import { applicantId } from '@afilia/domain/application/signal-risk';
-import type { Application } from '@afilia/domain/application/model/application';
 import { checkPersonType, type PersonType } from '@afilia/domain/values/identity/person-type';
 import { type FromHost, isOtherRut } from '@afilia/domain/application/model/host-fields';
 import { hostOf, ofHost } from '@afilia/domain/values/host-id';
@@ -10,7 +9,7 @@ import { isEdition, type LegalEditions } from '@afilia/domain/partners/legal-tex
 import type { ScreeningOrder } from '@afilia/domain/application/model/evaluation/stages';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { parseRut, type Rut } from '@afilia/domain/values/identity/rut';
-import { err, ok, type Result } from '@afilia/domain/values/result';
+import { err, ok } from '@afilia/domain/values/result';
 import type { Invitations } from '../../partners/ports/invitations.ts';
 import type { HostSession, HostSessions } from '../../partners/ports/partner.ts';
 import type { SessionTokens } from '../../platform/ports/secrets.ts';
@@ -19,17 +18,27 @@ import { readHostSession } from '../../partners/use-cases/read-host-session.ts';
 import { newSession } from '../../access/use-cases/new-session.ts';
 import { type CommandDeps, decisionContextOf, runOpening } from '../../record/use-cases/run-command.ts';
 
-export type StartInput = {
+type StartInput = {
   rut: string;
   /** What the person chose; the number decides, a contradiction is refused. */
-  isPJ?: boolean | null;
+  isPJ?: boolean | null | undefined;
   acceptsTerms: boolean;
   authorisesEvaluation: boolean;
   acceptsMarketing: boolean;
   /** Of the legal texts that were on screen; absent where none was opened. */
-  textVersion?: string | null;
+  textVersion?: string | null | undefined;
   /** The secret that the bank's server handed to the page; absent where there is none. */
-  hostSession?: string | null;
+  hostSession?: string | null | undefined;
+};
+
+/** The parts that a start needs besides those of every command. */
+export type StartDeps = CommandDeps & {
+  tokens: SessionTokens;
+  legal: LegalEditions;
+  screening?: ScreeningOrder | undefined;
+  hostId?: string;
+  hostSessions?: HostSessions;
+  invitations?: Pick<Invitations, 'open'>;
 };
 
 /**
@@ -37,18 +46,11 @@ export type StartInput = {
  * lost, opens nothing new and gives the same token.
  */
 export async function startApplication(
-  deps: CommandDeps & {
-    tokens: SessionTokens;
-    legal: LegalEditions;
-    screening?: ScreeningOrder | undefined;
-    hostId?: string;
-    hostSessions?: HostSessions;
-    invitations?: Pick<Invitations, 'open'>;
-  },
+  deps: StartDeps,
   commandId: string,
   input: StartInput,
   browser?: Browser,
-): Promise<Result<{ sessionToken: string; application: Application }, Refusal>> {
+) {
   const rut = parseRut(input.rut);
   const textVersion = input.textVersion ?? deps.legal.current;
   const type = rut.ok ? checkPersonType(rut.value, chosenType(input)) : undefined;
@@ -60,11 +62,11 @@ export async function startApplication(
     ...(isEdition(deps.legal, textVersion) ? [] : [{ field: 'textVersion', reason: 'unknown' }]),
   ];
   if (!rut.ok || !type?.ok || fieldErrors.length > 0)
-    return err({ code: 'R13', reason: 'invalidFields', fieldErrors });
+    return err({ code: 'R13', reason: 'invalidFields', fieldErrors } as const);
 
   const prepared = await takeHostSession(deps, commandId, rut.value, input.hostSession ?? undefined);
   if (prepared && 'refused' in prepared)
-    return err({ code: 'R13', reason: 'invalidFields', fieldErrors: [prepared.refused] });
+    return err({ code: 'R13' as const, reason: 'invalidFields' as const, fieldErrors: [prepared.refused] });
   const sessionToken = deps.tokens.tokenFor(commandId);
   const tokenHash = deps.tokens.hash(sessionToken);
   const id = deps.tokens.applicationIdFor(commandId);
@@ -94,8 +96,8 @@ export async function startApplication(
   // Who replays an old start learns nothing and is let in nowhere.
   const session = opened && (await deps.store.session(tokenHash, decisionContextOf(deps).now));
   return session
-    ? ok({ sessionToken, application: opened.application })
-    : err({ code: 'R13', reason: 'sessionExpired' });
+    ? ok({ __typename: 'StartedApplication' as const, sessionToken, application: opened.application })
+    : err({ code: 'R13', reason: 'sessionExpired' } as const);
 }
 
 /** @returns what the bank prepared; nothing where the page has no secret, or why the secret opens nothing */

@@ -13,12 +13,7 @@ import { type BasketItem, basketRejection, parseBasket } from '@afilia/domain/ap
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Prospect } from '@afilia/domain/application/model/party/prospect';
 import type { Catalogue } from '../../sources/ports/sources.ts';
-import {
-  type CommandAnswer,
-  type CommandDeps,
-  type CommandOf,
-  runCommand,
-} from '../../record/use-cases/run-command.ts';
+import { type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
 import { quoteOf } from './quote.ts';
 import type { ReadCatalogue } from './read-catalogue.ts';
 
@@ -27,7 +22,7 @@ export function pricedBasket(
   raw: unknown,
   catalogue: Catalogue,
   { isPJ, prospect, allowed }: { isPJ: boolean; prospect: Prospect; allowed?: (code: 'R10') => boolean },
-): Result<{ basket: BasketItem[]; quote: Quote }, Decision> {
+): Result<{ basket: BasketItem[]; quote: Quote }, Decision<'invalidFields' | 'tooManyMachines'>> {
   const { products } = catalogue;
   const basket = parseBasket(raw, {
     products,
@@ -44,11 +39,11 @@ export function pricedBasket(
 export async function chooseProducts(
   deps: CommandDeps & { readCatalogue: ReadCatalogue },
   of: CommandOf,
-  raw: unknown,
-): Promise<CommandAnswer> {
+  { input: raw }: { input: unknown },
+) {
   const catalogue = await deps.readCatalogue();
   return runCommand(deps, of, (application: Application, moment: DecisionContext) => {
-    if (!catalogue.ok) return { events: [], refusal: catalogue.error };
+    if (!catalogue.ok) return refuse(catalogue.error.code, catalogue.error.reason);
     const { prospect, isPJ } = application;
     if (!prospect) return outOfOrder();
     const allowed = (code: 'R10') => allowanceOf(application, code, moment.now) !== undefined;

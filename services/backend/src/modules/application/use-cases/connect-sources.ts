@@ -3,12 +3,7 @@ import { invalid, addSeconds } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import { readShownStatement } from '@afilia/domain/application/model/statement/read-statement';
 import { statementOf } from '@afilia/domain/application/model/statement/texts';
-import {
-  type CommandAnswer,
-  type CommandDeps,
-  type CommandOf,
-  runCommand,
-} from '../../record/use-cases/run-command.ts';
+import { type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
 
 /** Five base64url parts; a sealed key of at most 64 characters is far below this length. */
 const compactJwe = /^[\w-]{1,2000}\.[\w-]*\.[\w-]{1,100}\.[\w-]{1,2000}\.[\w-]{1,100}$/;
@@ -21,7 +16,7 @@ export const connectSources = (
   deps: CommandDeps,
   of: CommandOf,
   given: { sealedCredentials: string; consent: boolean; statement?: unknown },
-): Promise<CommandAnswer> => {
+) => {
   const { sealedCredentials, consent } = given;
   const sealedId = deps.ids.uuid();
   return runCommand(

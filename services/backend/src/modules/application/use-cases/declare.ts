@@ -20,12 +20,7 @@ import { statementOf, type Statement } from '@afilia/domain/application/model/st
 import { isActivityCode } from './read-prospect.ts';
 import { partyIdOf } from './party-id.ts';
 import { type CardLimits, limitCards } from '../../record/use-cases/limit-cards.ts';
-import {
-  type CommandAnswer,
-  type CommandDeps,
-  type CommandOf,
-  runCommand,
-} from '../../record/use-cases/run-command.ts';
+import { type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
 
 /** A form, and the sentence that was confirmed in place of all or a part of it. */
 type FormOrStatement = { input: unknown; statement?: unknown };
@@ -42,11 +37,7 @@ function readForm(
 }
 
 /** Nationality and tax residence, from outside (spec/screens#nationality). */
-export const declareTaxResidence = (
-  deps: CommandDeps,
-  of: CommandOf,
-  given: FormOrStatement,
-): Promise<CommandAnswer> =>
+export const declareTaxResidence = (deps: CommandDeps, of: CommandOf, given: FormOrStatement) =>
   runCommand(deps, of, (application, moment) => {
     const today = dayInChile(deps.clock.now());
     const isParty = of.actor?.kind === 'signatory';
@@ -63,11 +54,7 @@ export const declareTaxResidence = (
   });
 
 /** Identity document, exposed persons, origin of funds, from outside (spec/screens#verifications). */
-export function saveVerifications(
-  deps: CommandDeps & CardLimits,
-  of: CommandOf,
-  given: FormOrStatement,
-): Promise<CommandAnswer> {
+export function saveVerifications(deps: CommandDeps & CardLimits, of: CommandOf, given: FormOrStatement) {
   const limited = limitCards(deps);
   return runCommand(deps, of, (application, moment) => {
     const { prospect, merchantRut, isPJ } = application;

@@ -5,6 +5,7 @@ import {
   outOfOrder,
   type RefusedField,
 } from '@afilia/domain/application/model/decision';
+import type { RefusalReason } from '@afilia/domain/application/model/refusal-reasons';
 import { editSummary as decide, type SummaryEdit } from '@afilia/domain/application/review-summary';
 import { parseDeclaration } from '@afilia/domain/application/model/evaluation/declaration';
 import { dayInChile } from '@afilia/domain/values/identity/date';
@@ -14,20 +15,18 @@ import { err, ok, type Result } from '@afilia/domain/values/result';
 import { pricedBasket } from './choose-products.ts';
 import { readProspect } from './read-prospect.ts';
 import type { ReadCatalogue } from './read-catalogue.ts';
-import {
-  type CommandAnswer,
-  type CommandDeps,
-  type CommandOf,
-  runCommand,
-} from '../../record/use-cases/run-command.ts';
+import { type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
 
 /** Blocks as they come from outside; one that is missing stays as it is. */
-export type RawEdit = { prospect?: unknown; basket?: unknown; conditions?: unknown; declaration?: unknown };
+type RawEdit = { prospect?: unknown; basket?: unknown; conditions?: unknown; declaration?: unknown };
 
 type Catalogue = Awaited<ReturnType<ReadCatalogue>>;
 
 /** Each block's field errors carry the block's name in front. */
-const named = (block: string, { events, refusal }: Decision): Decision => ({
+const named = <Reason extends RefusalReason>(
+  block: string,
+  { events, refusal }: Decision<Reason>,
+): Decision<Reason> => ({
   events,
   ...(refusal && {
     refusal: {
@@ -46,7 +45,10 @@ function readEdit(
   application: Application,
   raw: RawEdit,
   context: { today: string; catalogue: Catalogue | undefined },
-): Result<SummaryEdit, Decision> {
+): Result<
+  SummaryEdit,
+  Decision<'outOfOrder' | 'invalidFields' | 'catalogueUnavailable' | 'tooManyMachines'>
+> {
   const { isPJ, merchantRut } = application;
   const edit: SummaryEdit = {};
   if (raw.prospect) {
@@ -89,8 +91,8 @@ function readEdit(
 export async function editSummary(
   deps: CommandDeps & { readCatalogue: ReadCatalogue },
   of: CommandOf,
-  raw: RawEdit,
-): Promise<CommandAnswer> {
+  { input: raw }: { input: RawEdit },
+) {
   const catalogue = raw.basket || raw.prospect ? await deps.readCatalogue() : undefined;
   return runCommand(deps, of, (application, moment) => {
     const today = dayInChile(deps.clock.now());

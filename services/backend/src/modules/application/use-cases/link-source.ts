@@ -3,10 +3,10 @@ import {
   receiveLink as decideToReceive,
 } from '@afilia/domain/application/link-source';
 import type { Application } from '@afilia/domain/application/model/application';
-import { addSeconds, invalid, outOfOrder, type Refusal } from '@afilia/domain/application/model/decision';
+import { addSeconds, invalid, outOfOrder } from '@afilia/domain/application/model/decision';
 import { limits } from '@afilia/domain/application/model/limits';
 import { parseRut } from '@afilia/domain/values/identity/rut';
-import { err, ok, type Result } from '@afilia/domain/values/result';
+import { err, ok } from '@afilia/domain/values/result';
 import { readShownStatement } from '@afilia/domain/application/model/statement/read-statement';
 import { statementOf } from '@afilia/domain/application/model/statement/texts';
 import type { SecretBox } from '../../platform/ports/secrets.ts';
@@ -18,8 +18,6 @@ export type LinkSettings = {
   tickets: SecretBox;
   publicUrl: string;
 };
-
-export type LinkTicket = { url: string; expiresAt: string };
 
 /** Path of the page where the provider's script runs; a ticket follows. */
 const linkPagePath = '/link/';
@@ -45,7 +43,7 @@ export async function beginLink(
   deps: CommandDeps & { sourceLinks?: LinkSettings | undefined },
   of: CommandOf,
   { consent, statement }: { consent: boolean; statement?: unknown },
-): Promise<Result<LinkTicket, Refusal>> {
+) {
   const { sourceLinks } = deps;
   const { application, refusal } = await runCommand(deps, of, (current, moment) => {
     if (!sourceLinks) return outOfOrder();
@@ -55,7 +53,8 @@ export async function beginLink(
     return decideToBegin(current, { textVersion: shown.value.textVersion }, moment);
   });
   const { link } = application.connection;
-  if (refusal || !link || !sourceLinks) return err(refusal ?? { code: 'R13', reason: 'outOfOrder' });
+  if (refusal || !link || !sourceLinks)
+    return err(refusal ?? ({ code: 'R13', reason: 'outOfOrder' } as const));
   const ticket = await seal(sourceLinks, { use: 'page', applicationId: application.id, linkId: link.id });
   return ok({ url: `${sourceLinks.publicUrl}${linkPagePath}${ticket}`, expiresAt: link.expiresAt });
 }

@@ -4,7 +4,7 @@ import type { Clock, Ids } from '../../platform/ports/clock.ts';
 import type { Catalogue, PaymentProviderSource } from '../../sources/ports/sources.ts';
 
 /** What can be contracted now. Prices are those of the day, so an answer is good for a minute. */
-export type ReadCatalogue = () => Promise<Result<Catalogue, Refusal>>;
+export type ReadCatalogue = () => Promise<Result<Catalogue, Refusal<'catalogueUnavailable'>>>;
 
 const goodForMs = 60_000;
 

@@ -154,11 +154,7 @@ export async function uploadDocument(
   );
 }
 
-export const removeUpload = (
-  deps: CommandDeps,
-  of: CommandOf,
-  { uploadId }: { uploadId: string },
-): Promise<CommandAnswer> =>
+export const removeUpload = (deps: CommandDeps, of: CommandOf, { uploadId }: { uploadId: string }) =>
   runCommand(
     deps,
     of,
@@ -170,7 +166,7 @@ export const submitDocuments = (
   deps: Omit<UploadDeps, 'papers'>,
   of: CommandOf,
   { uploadIds, consent }: { uploadIds: string[]; consent: boolean },
-): Promise<CommandAnswer> =>
+) =>
   runCommand(deps, of, (application, moment) => {
     if (!isOffered(deps)) return outOfOrder();
     if (!consent) return invalid([{ field: 'consent', reason: 'required' }]);

@@ -34,7 +34,7 @@ export async function uploadReviewFile(
   );
   return runCommand(
     deps,
-    { ...of, isDecision: true },
+    of,
     (application, moment) => {
       const refused = refusedReviewFile(application, moment);
       if (refused) return refused;
@@ -52,10 +52,10 @@ export const removeReviewFile = (
   deps: CommandDeps,
   of: CommandOf,
   { attachmentId }: { attachmentId: string },
-): Promise<CommandAnswer> =>
+) =>
   runCommand(
     deps,
-    { ...of, isDecision: true },
+    of,
     (application, moment) => decideRemoval(application, attachmentId, moment),
     (_after, events) => ({
       removeFiles: events.flatMap((event) =>

@@ -1,11 +1,8 @@
-import type { Refusal } from '@afilia/domain/application/model/decision';
-import { closeHelp as decideToClose, openHelp as decide } from '@afilia/domain/help/live-help';
+import { openHelp as decide } from '@afilia/domain/help/live-help';
 import { openHelpOf } from '@afilia/domain/help/model/help-control';
-import { noteHelp as decideToNote, type RawNote } from '@afilia/domain/help/live-help';
-import { err, ok, type Result } from '@afilia/domain/values/result';
+import { err, ok } from '@afilia/domain/values/result';
 import type { HelpCodes, HelpTickets } from '../ports/help.ts';
 import {
-  type CommandAnswer,
   type CommandDeps,
   type CommandOf,
   type AdditionalWrites,
@@ -16,7 +13,7 @@ import {
 export type HelpDeps = CommandDeps & { helpTickets: HelpTickets; helpCodes: HelpCodes };
 
 /** What a browser needs to show its page to agents. Times are ISO 8601 UTC. */
-export type HelpTicket = {
+type HelpTicket = {
   /** For the relay; good for minutes, asked for again with every connection. */
   ticket: string;
   projectKey: string;
@@ -36,7 +33,7 @@ export type HelpTicket = {
  * Opens live help for whoever bears the session, or goes on with what they have open. The ticket is of their own session
  * and of no other.
  */
-export async function openHelp(deps: HelpDeps, of: CommandOf): Promise<Result<HelpTicket, Refusal>> {
+export async function openHelp(deps: HelpDeps, of: CommandOf) {
   const party = partyOf(of);
   const { helpTickets, helpCodes, clock } = deps;
   const keepCode: AdditionalWrites = (_after, events) => {
@@ -53,8 +50,8 @@ export async function openHelp(deps: HelpDeps, of: CommandOf): Promise<Result<He
   );
   const now = clock.now().toISOString();
   const open = openHelpOf(application, party, now);
-  if (refusal || !open) return err(refusal ?? { code: 'R13', reason: 'noHelp' });
-  return ok({
+  if (refusal || !open) return err(refusal ?? ({ code: 'R13', reason: 'noHelp' } as const));
+  const ticket: HelpTicket = {
     ticket: await helpTickets.forVisitor(open.id),
     projectKey: helpTickets.projectKey,
     recordingDays: helpTickets.recordingDays,
@@ -64,13 +61,6 @@ export async function openHelp(deps: HelpDeps, of: CommandOf): Promise<Result<He
     code: helpCodes.codeOf(open.codeId),
     codeExpiresAt: open.codeExpiresAt,
     now,
-  });
+  };
+  return ok(ticket);
 }
-
-/** The person ends live help; agents who are connected are left alone by the browser itself. */
-export const closeHelp = (deps: CommandDeps, of: CommandOf): Promise<CommandAnswer> =>
-  runCommand(deps, of, (application, moment) => decideToClose(application, partyOf(of), moment));
-
-/** A consent or a control action, as the browser of the session tells it. */
-export const noteHelp = (deps: CommandDeps, of: CommandOf, raw: RawNote): Promise<CommandAnswer> =>
-  runCommand(deps, of, (application, moment) => decideToNote(application, partyOf(of), raw, moment));

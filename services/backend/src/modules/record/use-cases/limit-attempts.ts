@@ -56,7 +56,8 @@ export type AttemptOrigin = {
 
 /** Allowed (`proven` when a challenge was solved), or the refusal with a challenge that would allow it at once. */
 export type AttemptResult =
-  { refusal?: undefined; proven: boolean } | { refusal: Refusal; challenge?: Challenge | undefined };
+  | { refusal?: undefined; proven: boolean }
+  | { refusal: Refusal<'tooManyRequests'>; challenge?: Challenge | undefined };
 
 const minutes = 60;
 const hours = 3600;
@@ -234,7 +235,7 @@ export async function limitAttempts(
   const isOwn = application !== undefined && application.merchantRut === merchant;
   const gate = isOwn && hasProved[what]?.(application) ? [] : limitOf('rut');
 
-  const refuse = (retryAfterSeconds: number): Refusal => ({
+  const refuse = (retryAfterSeconds: number): Refusal<'tooManyRequests'> => ({
     code: 'R13',
     reason: 'tooManyRequests',
     retryAfterSeconds,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Decision, refuse } from '@afilia/domain/application/model/decision';
+import type { RefusalReason } from '@afilia/domain/application/model/refusal-reasons';
 import { limits } from '@afilia/domain/application/model/limits';
 import type { Rut } from '@afilia/domain/values/identity/rut';
 import type { RateLimiter } from '../../platform/ports/rate-limiter.ts';
@@ -25,7 +26,10 @@ const asksTheRegister = ({ events }: Decision): boolean =>
  */
 export function limitCards({ rateLimiter, rateLimitFactor }: CardLimits) {
   let taken: Promise<number> | undefined;
-  return async (run: Rut, decision: Decision): Promise<Decision> => {
+  return async <Reason extends RefusalReason>(
+    run: Rut,
+    decision: Decision<Reason>,
+  ): Promise<Decision<Reason | 'invalidFields'>> => {
     if (!asksTheRegister(decision)) return decision;
     taken ??= rateLimiter.take([
       {

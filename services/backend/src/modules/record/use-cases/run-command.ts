@@ -1,5 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Decision, DecisionContext, Refusal } from '@afilia/domain/application/model/decision';
+import type { RefusalReason } from '@afilia/domain/application/model/refusal-reasons';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
 import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/factors';
@@ -51,7 +52,13 @@ const refusedDecision = (application: Application, partyId: string | null, at: s
   refusedInControl(application, partyId, at) ?? refusedWhenFrozen(application, partyId);
 
 /** The application as it stands now, and the refusal if there was one. */
-export type CommandAnswer = { application: Application; refusal?: Refusal };
+export type CommandAnswer<Reason extends RefusalReason = RefusalReason> = {
+  application: Application;
+  refusal?: Refusal<Reason>;
+};
+
+/** Why a decision of the person alone is refused, whichever it is. */
+type DecisionReason = 'controlActive' | 'contactFrozen';
 
 /** Further writes of the same transaction that follow from a decision. */
 export type AdditionalWrites = (
@@ -70,25 +77,31 @@ const maxConflictRetries = 25;
  * @param decide pure, may be called several times
  * @throws when the application does not exist, or when it never came to rest; both are bugs or attacks, E18 at the edge
  */
-export async function runCommand(
+export async function runCommand<Reason extends RefusalReason = RefusalReason>(
   deps: CommandDeps,
   of: CommandOf,
-  decide: (application: Application, context: DecisionContext) => Decision | Promise<Decision>,
+  decide: (
+    application: Application,
+    context: DecisionContext,
+  ) => Decision<Reason> | Promise<Decision<Reason>>,
   additionalWrites?: AdditionalWrites,
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<Reason | DecisionReason>> {
   const answer = await runCommandIfThere(deps, of, decide, additionalWrites);
   if (!answer) throw new Error('no such application');
   return answer;
 }
 
 /** As `runCommand`. @returns nothing when the application does not exist, or was erased */
-export async function runCommandIfThere(
+export async function runCommandIfThere<Reason extends RefusalReason = RefusalReason>(
   deps: CommandDeps,
   of: CommandOf,
-  decide: (application: Application, context: DecisionContext) => Decision | Promise<Decision>,
+  decide: (
+    application: Application,
+    context: DecisionContext,
+  ) => Decision<Reason> | Promise<Decision<Reason>>,
   additionalWrites?: AdditionalWrites,
-): Promise<CommandAnswer | undefined> {
-  return executeCommand(
+): Promise<CommandAnswer<Reason | DecisionReason> | undefined> {
+  return executeCommand<Application, Reason | DecisionReason>(
     deps,
     of,
     (attempt) => loadForCommand(deps, of, attempt),
@@ -128,16 +141,17 @@ export const runOpening = (
 type FoundForCommand<Before> = { before: Before; isCached?: boolean } | { answer: CommandAnswer };
 
 /** Executes any command. `find` returns nothing when the application does not exist. */
-async function executeCommand<Before extends Application | undefined>(
+async function executeCommand<Before extends Application | undefined, Reason extends RefusalReason>(
   deps: CommandDeps,
   { applicationId, commandId }: CommandOf,
   find: (attempt: number) => Promise<FoundForCommand<Before> | undefined>,
-  decide: (before: Before, context: DecisionContext) => Decision | Promise<Decision>,
+  decide: (before: Before, context: DecisionContext) => Decision<Reason> | Promise<Decision<Reason>>,
   additionalWrites: AdditionalWrites = () => ({}),
-): Promise<CommandAnswer | undefined> {
-  const attempt = async (number: number): Promise<Attempted> => {
+): Promise<CommandAnswer<Reason> | undefined> {
+  const attempt = async (number: number): Promise<Attempted<Reason>> => {
     const found = await find(number);
-    if (!found || 'answer' in found) return { answer: found?.answer };
+    // A stored refusal was given by the same command.
+    if (!found || 'answer' in found) return { answer: found?.answer as CommandAnswer<Reason> | undefined };
     const { before, isCached } = found;
     const context = decisionContextOf(deps);
     const decision = await decide(before, context);
@@ -173,7 +187,7 @@ async function executeCommand<Before extends Application | undefined>(
 }
 
 /** What one try came to; `again` when the decision was taken on a version that is not the latest. */
-type Attempted = { answer: CommandAnswer | undefined } | 'again';
+type Attempted<Reason extends RefusalReason> = { answer: CommandAnswer<Reason> | undefined } | 'again';
 
 async function loadForCommand(
   { store }: CommandDeps,
@@ -215,8 +229,10 @@ export const decisionContextOf = ({
   ...(stateIdentityAboveUf !== undefined && { stateIdentityAboveUf }),
 });
 
-const toAnswer = (application: Application, refusal: Refusal | undefined): CommandAnswer =>
-  refusal ? { application, refusal } : { application };
+const toAnswer = <Reason extends RefusalReason>(
+  application: Application,
+  refusal: Refusal<Reason> | undefined,
+): CommandAnswer<Reason> => (refusal ? { application, refusal } : { application });
 
 const answered = (application: Application, outcome: CommandOutcome) =>
   toAnswer(application, outcome.kind === 'refused' ? (outcome.refusal as Refusal) : undefined);

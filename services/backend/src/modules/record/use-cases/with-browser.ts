@@ -1,11 +1,12 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Decision } from '@afilia/domain/application/model/decision';
+import type { RefusalReason } from '@afilia/domain/application/model/refusal-reasons';
 import type { Browser } from '@afilia/domain/desk/model/review-events';
 import { seeBrowser } from '@afilia/domain/desk/browsers';
 import type { CommandDeps } from './run-command.ts';
 
 /** A decision and the browser that it was asked for with, to compare people by. */
-export function withBrowser(
+export function withBrowser<Reason extends RefusalReason>(
   { raisedRisks }: Pick<CommandDeps, 'raisedRisks'>,
   application: Application,
   {
@@ -13,8 +14,8 @@ export function withBrowser(
     party,
     browser,
     at,
-  }: { decision: Decision; party: string | undefined; browser: Browser | undefined; at: string },
-): Decision {
+  }: { decision: Decision<Reason>; party: string | undefined; browser: Browser | undefined; at: string },
+): Decision<Reason> {
   if (decision.refusal || decision.events.length === 0) return decision;
   const seen = seeBrowser(application, party, browser, { at, raised: raisedRisks });
   return { ...decision, events: [...decision.events, ...seen] };

@@ -1,16 +1,17 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Decision, DecisionContext } from '@afilia/domain/application/model/decision';
+import type { RefusalReason } from '@afilia/domain/application/model/refusal-reasons';
 import { type Noticed, signalRisks } from '@afilia/domain/application/signal-risk';
 import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
 
 /** A decision and what was noticed on the way; nothing where the decision records nothing. */
-export function withSignals(
+export function withSignals<Reason extends RefusalReason>(
   { raisedRisks }: { raisedRisks?: ReadonlySet<RiskKind> },
   application: Application,
-  decision: Decision,
+  decision: Decision<Reason>,
   noticed: readonly Noticed[],
   { now }: DecisionContext,
-): Decision {
+): Decision<Reason> {
   if (decision.events.length === 0) return decision;
   return {
     ...decision,

@@ -1,20 +1,13 @@
 import { signatoryOf } from '@afilia/domain/signing/company';
 import { invalid, outOfOrder } from '@afilia/domain/application/model/decision';
-import { denySignatory, identifySignatory as decide } from '@afilia/domain/signing/signatory-commands';
-import { changeFactorPhone as decideChange } from '@afilia/domain/signing/second-factor';
-import { parsePhone } from '@afilia/domain/values/identity/phone';
+import { identifySignatory as decide } from '@afilia/domain/signing/signatory-commands';
 import type { Browser } from '@afilia/domain/desk/model/review-events';
 import { isEdition, type LegalEditions } from '@afilia/domain/partners/legal-text';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { hasSigned } from '@afilia/domain/signing/model/signatory/signatory-record';
 import { parseIdentification } from '@afilia/domain/signing/model/signatory/signatory-data';
 import { type CardLimits, limitCards } from '../../record/use-cases/limit-cards.ts';
-import {
-  type CommandAnswer,
-  type CommandDeps,
-  type CommandOf,
-  runCommand,
-} from '../../record/use-cases/run-command.ts';
+import { type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
 import { withBrowser } from '../../record/use-cases/with-browser.ts';
 import { partyIdOf } from '../../application/use-cases/party-id.ts';
 
@@ -22,15 +15,15 @@ import { partyIdOf } from '../../application/use-cases/party-id.ts';
 export function identifySignatory(
   deps: CommandDeps & CardLimits & { legal: LegalEditions },
   of: CommandOf,
-  raw: unknown,
-  browser?: Browser,
-): Promise<CommandAnswer> {
+  { input }: { input: unknown },
+  { browser }: { browser: Browser },
+) {
   const limited = limitCards(deps);
   return runCommand(deps, of, async (application, moment) => {
     const id = partyIdOf(of);
     const signatory = signatoryOf(application, id);
     if (!signatory?.contact) return outOfOrder();
-    const given = parseIdentification(raw, {
+    const given = parseIdentification(input, {
       phone: signatory.contact.phone,
       today: dayInChile(new Date(moment.now)),
       hasSigned: hasSigned(signatory),
@@ -45,19 +38,3 @@ export function identifySignatory(
     return withBrowser(deps, application, { decision, party: id, browser, at: moment.now });
   });
 }
-
-/** «No es mi celular». */
-export const changeFactorPhone = (
-  deps: CommandDeps,
-  of: CommandOf,
-  typed: { phone: string },
-): Promise<CommandAnswer> =>
-  runCommand(deps, of, (application, moment) => {
-    const phone = parsePhone(typed.phone);
-    if (!phone.ok) return invalid([{ field: 'phone', reason: `phone.${phone.error}` }]);
-    return decideChange(application, partyIdOf(of), phone.value, moment);
-  });
-
-/** «No soy yo». */
-export const notMe = (deps: CommandDeps, of: CommandOf): Promise<CommandAnswer> =>
-  runCommand(deps, of, (application, moment) => denySignatory(application, partyIdOf(of), moment));

@@ -4,8 +4,8 @@ import {
   finishStateIdentity,
   type StateIdentityAnswer,
 } from '@afilia/domain/signing/state-identity';
-import { invalid, type Refusal } from '@afilia/domain/application/model/decision';
-import { err, ok, type Result } from '@afilia/domain/values/result';
+import { invalid } from '@afilia/domain/application/model/decision';
+import { err, ok } from '@afilia/domain/values/result';
 import type { SecretBox } from '../../platform/ports/secrets.ts';
 import type { Redirects, StateIdentity, StoredRedirect } from '../../access/ports/state-identity.ts';
 import { type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
@@ -20,8 +20,6 @@ export type RedirectSettings = {
   publicUrl: string;
 };
 
-export type RedirectTicket = { url: string; mode: 'same' | 'tab'; expiresAt: string };
-
 /** Path of the way out; a token follows. */
 const beginPath = '/identity/begin/';
 
@@ -32,9 +30,9 @@ export async function beginRedirect(
   deps: CommandDeps & { redirects?: RedirectSettings | undefined },
   of: CommandOf,
   typed: { returnTo: string; framed: boolean },
-): Promise<Result<RedirectTicket, Refusal>> {
+) {
   const { redirects, links } = deps;
-  if (!redirects) return err({ code: 'R13', reason: 'outOfOrder' });
+  if (!redirects) return err({ code: 'R13', reason: 'outOfOrder' } as const);
   const id = partyIdOf(of);
   const returnTo = parseReturnAddress(typed.returnTo, redirects.mayReturnTo);
   const back: Back = { returnTo: returnTo ?? '', framed: typed.framed };
@@ -56,10 +54,10 @@ export async function beginRedirect(
   );
   const redirect = signatoryOf(application, id)?.redirect;
   // The same command again finds what it began, or that it is over.
-  if (refusal || !redirect) return err(refusal ?? { code: 'R13', reason: 'outOfOrder' });
+  if (refusal || !redirect) return err(refusal ?? ({ code: 'R13', reason: 'outOfOrder' } as const));
   return ok({
     url: `${redirects.publicUrl}${beginPath}${tokenOf(deps, redirect.id)}`,
-    mode: typed.framed ? 'tab' : 'same',
+    mode: typed.framed ? ('tab' as const) : ('same' as const),
     expiresAt: redirect.expiresAt,
   });
 }

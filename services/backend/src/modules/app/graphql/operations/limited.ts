@@ -1,29 +1,39 @@
-import { limitAttempts, type Attempt, type AttemptOrigin } from '../../../record/use-cases/limit-attempts.ts';
+import type { LimitOrigin } from '../../../record/commands/define-command.ts';
+import { limitAttempts, type Attempt } from '../../../record/use-cases/limit-attempts.ts';
 import type { ApiContext } from '../server/context.ts';
-import { bug, toRefusal, viewOf } from './answers.ts';
+import { bug, type RefusalAnswer, toRefusal, viewOf } from './answers.ts';
 
 /**
- * A command that is not carried out when it is tried too often; the refusal says how long to wait, or
- * what to solve.
+ * Counts an attempt of the caller.
  *
- * @param known - what the arguments tell about whoever tries
+ * @param origin - the caller as far as the arguments tell
+ * @returns whether a challenge was solved for it; or the refusal, which says how long to wait, or what to solve
  */
+export async function countAttempt(
+  context: ApiContext,
+  attempt: Attempt,
+  origin: LimitOrigin = {},
+): Promise<{ proven: boolean } | { refusal: RefusalAnswer }> {
+  const { deps, device, applicationId, proof } = context;
+  const caller = { address: device.address, applicationId, proof, ...origin };
+  const tried = await limitAttempts(deps, attempt, caller);
+  if (!tried.refusal) return { proven: tried.proven };
+  const current = caller.applicationId && (await deps.store.load(caller.applicationId));
+  const view = current ? viewOf(current, context) : null;
+  return { refusal: { ...toRefusal(tried.refusal, view), challenge: tried.challenge ?? null } };
+}
+
+/** A query that is not answered when it is asked too often. */
 export const limited =
   <Args, Given>(
-    what: Attempt,
+    attempt: Attempt,
     resolver: (parent: unknown, args: Args, context: ApiContext) => Promise<Given>,
-    known: (args: Args) => Pick<AttemptOrigin, 'rut' | 'mailbox' | 'phone'> = () => ({}),
   ) =>
   async (parent: unknown, args: Args, context: ApiContext) => {
-    const { deps, applicationId, device } = context;
     try {
-      const who = { address: device.address, applicationId, proof: context.proof, ...known(args) };
-      const tried = await limitAttempts(deps, what, who);
-      if (!tried.refusal) return resolver(parent, args, { ...context, proven: tried.proven });
-      const current = applicationId && (await deps.store.load(applicationId));
-      const view = current ? viewOf(current, context) : null;
-      return { ...toRefusal(tried.refusal, view), challenge: tried.challenge ?? null };
+      const tried = await countAttempt(context, attempt);
+      return 'refusal' in tried ? tried.refusal : await resolver(parent, args, context);
     } catch (error) {
-      return bug(deps, error);
+      return bug(context.deps, error);
     }
   };

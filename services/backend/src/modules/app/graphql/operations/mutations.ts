@@ -1,218 +1,88 @@
-import { resendDocuments, withdrawApplication } from '@afilia/domain/record/recovery';
-import { recheckActivity } from '@afilia/domain/application/recheck-activity';
-import { notifyWhenReady } from '@afilia/domain/record/notify';
-import type { OtpChannel } from '@afilia/domain/application/model/records';
-import type { DocumentReading } from '@afilia/domain/signing/model/reading';
-import { changeEmail } from '../../../access/use-cases/change-email.ts';
-import { confirmContactChange, requestContactChange } from '../../../access/use-cases/change-contact.ts';
-import { chooseConditions } from '../../../application/use-cases/choose-conditions.ts';
-import { chooseProducts } from '../../../application/use-cases/choose-products.ts';
-import {
-  chooseSignatories,
-  confirmSignatories,
-  saveSignatoryData,
-} from '../../../signing/use-cases/choose-signatories.ts';
-import { connectSources } from '../../../application/use-cases/connect-sources.ts';
-import { declareTaxResidence, saveVerifications } from '../../../application/use-cases/declare.ts';
-import { handOverKey } from '../../../signing/use-cases/hand-over-key.ts';
-import {
-  changeFactorPhone,
-  identifySignatory,
-  notMe,
-} from '../../../signing/use-cases/identify-signatory.ts';
-import {
-  changeSignatoryEmail,
-  remindSignatory,
-  reopenSignatories,
-  replaceSignatory,
-  reportSummaryError,
-} from '../../../signing/use-cases/manage-signatories.ts';
-import { addToReview, answerReview, requestReview, withdrawReview } from '../../../desk/use-cases/review.ts';
-import type { ReviewInput } from '@afilia/domain/desk/request-review';
-import { retryChecks } from '../../../application/use-cases/retry-checks.ts';
-import { confirmSummary } from '../../../application/use-cases/confirm-summary.ts';
-import { editSummary, type RawEdit } from '../../../application/use-cases/edit-summary.ts';
-import { type CommandAnswer, type CommandOf, runCommand } from '../../../record/use-cases/run-command.ts';
-import { saveProspect } from '../../../application/use-cases/save-prospect.ts';
-import {
-  cancelSignatureRequest,
-  declineSignature,
-  recordDocumentRead,
-  provePhone,
-  recordReading,
-  requestSignature,
-  resendOtp,
-} from '../../../signing/use-cases/sign-documents.ts';
-import { startApplication, type StartInput } from '../../use-cases/start-application.ts';
-import { removeReviewFile } from '../../../desk/use-cases/review-files.ts';
-import { removeUpload, submitDocuments } from '../../../application/use-cases/upload-documents.ts';
-import { verifyOtp } from '../../../access/use-cases/verify-otp.ts';
-import type { ApiContext, ApiDeps } from '../server/context.ts';
-import type { GuardedCommand } from '../server/permissions.ts';
-import { type Answer, command } from './answers.ts';
-import { helpMutations } from './live-help.ts';
-import { limited } from './limited.ts';
-import { linkMutations } from './links.ts';
-import { startsSession, type WithCommandId } from './openly.ts';
-import { redirectMutations } from './redirects.ts';
-import { sourceLinkMutations } from './source-links.ts';
-import { resumeMutations } from './resume.ts';
-import { sessionMutations } from './sessions.ts';
-import { transferMutations } from './transfers.ts';
+import type { Application } from '@afilia/domain/application/model/application';
+import type { Refusal } from '@afilia/domain/application/model/decision';
+import type { Command, OpenedSession } from '../../../record/commands/define-command.ts';
+import { allCommands } from '../../commands/all-commands.ts';
+import type { ApiContext } from '../server/context.ts';
+import { maySend } from '../server/permissions.ts';
+import { type Answer, bug, isCommandId, sessionExpired, toRefusal, viewOf } from './answers.ts';
+import { countAttempt } from './limited.ts';
 
-type Resolver<Args> = (parent: unknown, args: Args & WithCommandId, context: ApiContext) => Promise<Answer>;
-type UseCase<Args> = (
-  deps: ApiDeps,
-  of: CommandOf,
-  args: Args,
+type ApiCommand<Needs extends Command['needs'] = Command['needs']> = Extract<
+  Command<string, ApiContext['deps']>,
+  { needs: Needs }
+>;
+type Sent = { commandId: string; args: object };
+
+/** The session's bearer may not do this. */
+const notAllowed = () => toRefusal({ code: 'R13', reason: 'notAllowed' });
+
+/** A command of the session's bearer: authorised here, once for all of them. */
+async function runForSession(command: ApiCommand<'session'>, { commandId, args }: Sent, context: ApiContext) {
+  const { deps, applicationId, actor } = context;
+  if (!applicationId) return sessionExpired();
+  if (!isCommandId(commandId)) return toRefusal({ code: 'R13', reason: 'commandId' });
+  const known = actor.kind === 'applicant' ? undefined : await deps.store.load(applicationId);
+  const answersApplication = command.answer === undefined;
+  if (!maySend(known, actor, command))
+    return (answersApplication && (await repeated(context, known, commandId))) || notAllowed();
+  const of = { applicationId, commandId, actor, isDecision: command.decision !== 'no' };
+  const answer = await command.run(deps, of, args, context);
+  if ('ok' in answer) return answer.ok ? answer.value : toRefusal(answer.error);
+  const view = viewOf(answer.application, context);
+  return answer.refusal ? toRefusal(answer.refusal, view) : { __typename: 'Application' as const, ...view };
+}
+
+/**
+ * The answer to a command that was carried out already, while it could be sent: its outcome, a refused card say, may
+ * have taken the right to send it, and a client that lost the answer asks again with the same id.
+ */
+async function repeated(
   context: ApiContext,
-) => Promise<CommandAnswer>;
+  application: Application | undefined,
+  commandId: string,
+): Promise<Answer | undefined> {
+  const outcome = application && (await context.deps.store.outcomeOf(application.id, commandId));
+  if (!outcome) return undefined;
+  const view = viewOf(application, context);
+  return outcome.kind === 'refused'
+    ? toRefusal(outcome.refusal as Refusal, view)
+    : { __typename: 'Application', ...view };
+}
 
-/** A guarded command; its use case gets the arguments as they came and parses them there. */
-const guarded =
-  <Args = unknown>(name: GuardedCommand, useCase: UseCase<Args>): Resolver<Args> =>
-  (_, { commandId, ...args }, context) =>
-    command(context, { name, commandId }, (deps, of) => useCase(deps, of, args as Args, context));
+const isSession = (value: object): value is OpenedSession =>
+  '__typename' in value && value.__typename === 'StartedApplication';
 
-type Form = { input: unknown };
-type Stated = Form & { statement?: unknown };
-type OfSignatory = { signatoryId: string };
-type NewEmail = { email: string; emailConfirmation: string };
-type Confirmed = { confirmed: boolean; statement?: unknown };
-type Sealed = { sealedCredentials: string; consent: boolean; statement?: unknown };
-type Submitted = { uploadIds: string[]; consent: boolean };
-/** Files that were taken in before. */
-type Named = { attachmentIds?: string[] | null };
-type Accepted = { accepted: boolean; documentSetHash: string; textVersion?: string | null };
+/** A command that needs no session. A session that it opens is answered with its token and the view of its bearer. */
+async function runOpen(command: ApiCommand<'nothing'>, { commandId, args }: Sent, context: ApiContext) {
+  const { deps } = context;
+  if (!isCommandId(commandId)) return toRefusal({ code: 'R13', reason: 'commandId' });
+  const given = await command.run(deps, commandId, args, context);
+  if (!given.ok) return { ...toRefusal(given.error), challenge: given.error.challenge ?? null };
+  if (!isSession(given.value)) return given.value;
+  const { __typename, sessionToken, application, actor = { kind: 'applicant' } } = given.value;
+  return { __typename, sessionToken, application: viewOf(application, { deps, actor }) };
+}
 
-const start = startsSession<WithCommandId & { input: StartInput }>(
-  (deps, { commandId, input }, { browser }) => startApplication(deps, commandId, input, browser),
+/** Counts the attempt, then authorises and carries out the command; a bug becomes E18. */
+const resolverOf =
+  (command: ApiCommand) =>
+  async (_: unknown, { commandId, ...args }: { commandId: string }, context: ApiContext) => {
+    const { deps } = context;
+    try {
+      const { limit } = command;
+      const origin = await limit?.origin?.(args, deps, context);
+      const tried = limit ? await countAttempt(context, limit.attempt, origin) : { proven: context.proven };
+      if ('refusal' in tried) return tried.refusal;
+      const counted = { ...context, proven: tried.proven };
+      return command.needs === 'session'
+        ? await runForSession(command, { commandId, args }, counted)
+        : await runOpen(command, { commandId, args }, counted);
+    } catch (error) {
+      return bug(deps, error);
+    }
+  };
+
+/** The schema's mutations, each from its definition. */
+export const mutations = Object.fromEntries(
+  allCommands.map((command: ApiCommand) => [command.name, resolverOf(command)]),
 );
-
-const mailboxOf = (typed: unknown) =>
-  typeof typed === 'object' && typed !== null && 'email' in typed && typeof typed.email === 'string'
-    ? { mailbox: typed.email }
-    : {};
-
-/** The schema's mutations; each is one line from its use case. */
-export const mutations = {
-  startApplication: limited('start', start, ({ input }) => ({ rut: input.rut })),
-  retryChecks: limited('retry', guarded('retryChecks', retryChecks)),
-  saveProspect: limited(
-    'sendCode',
-    guarded<Form>('saveProspect', (deps, of, { input }) => saveProspect(deps, of, input)),
-    ({ input }) => mailboxOf(input),
-  ),
-  resendOtp: limited(
-    'sendCode',
-    guarded('resendOtp', (deps, of, { channel }: { channel?: OtpChannel | null }) =>
-      resendOtp(deps, of, channel ?? undefined),
-    ),
-  ),
-  provePhone: limited('sendCode', guarded('provePhone', provePhone)),
-  verifyOtp: limited(
-    'checkCode',
-    guarded<{ otp: string }>('verifyOtp', (deps, of, { otp }) => verifyOtp(deps, of, otp)),
-  ),
-  changeEmail: limited('sendCode', guarded<NewEmail>('changeEmail', changeEmail), mailboxOf),
-  requestContactChange: limited(
-    'sendCode',
-    guarded<NewEmail>('requestContactChange', requestContactChange),
-    mailboxOf,
-  ),
-  confirmContactChange: limited(
-    'checkCode',
-    guarded<{ otp: string }>('confirmContactChange', (deps, of, { otp }) =>
-      confirmContactChange(deps, of, otp),
-    ),
-  ),
-  chooseProducts: guarded<Form>('chooseProducts', (deps, of, { input }) => chooseProducts(deps, of, input)),
-  chooseConditions: guarded<Form>('chooseConditions', (deps, of, { input }) =>
-    chooseConditions(deps, of, input),
-  ),
-  connectSources: limited('login', guarded<Sealed>('connectSources', connectSources)),
-  submitDocuments: limited('upload', guarded<Submitted>('submitDocuments', submitDocuments)),
-  removeUpload: guarded<{ uploadId: string }>('removeUpload', removeUpload),
-  declareTaxResidence: guarded<Stated>('declareTaxResidence', declareTaxResidence),
-  saveVerifications: guarded<Stated>('saveVerifications', saveVerifications),
-  editSummary: guarded<{ input: RawEdit }>('editSummary', (deps, of, { input }) =>
-    editSummary(deps, of, input),
-  ),
-  confirmSummary: guarded<Confirmed>('confirmSummary', confirmSummary),
-  recordDocumentRead: guarded<{ documentId: string }>('recordDocumentRead', (deps, of, { documentId }) =>
-    recordDocumentRead(deps, of, { documentId }),
-  ),
-  recordReading: guarded<DocumentReading & { documentId: string }>('recordReading', recordReading),
-  requestSignature: limited(
-    'sendCode',
-    guarded<Accepted>('requestSignature', (deps, of, request, { device, browser }) =>
-      requestSignature(deps, of, { ...request, device, browser }),
-    ),
-  ),
-  cancelSignatureRequest: guarded('cancelSignatureRequest', cancelSignatureRequest),
-  declineSignature: guarded<{ reason: string }>('declineSignature', (deps, of, { reason }) =>
-    declineSignature(deps, of, reason),
-  ),
-  resendDocuments: guarded('resendDocuments', (deps, of) => runCommand(deps, of, resendDocuments)),
-  notifyWhenReady: guarded('notifyWhenReady', (deps, of) => runCommand(deps, of, notifyWhenReady)),
-  recheckActivity: guarded('recheckActivity', (deps, of) => runCommand(deps, of, recheckActivity)),
-  withdrawApplication: guarded('withdrawApplication', (deps, of) =>
-    runCommand(deps, of, withdrawApplication),
-  ),
-  requestReview: limited(
-    'review',
-    guarded<{ input: ReviewInput }>('requestReview', (deps, of, { input }) => requestReview(deps, of, input)),
-    ({ input }) => mailboxOf(input.contact),
-  ),
-  addToReview: guarded<{ text: string } & Named>('addToReview', addToReview),
-  answerReview: guarded<{ questionId: string; answer: string } & Named>('answerReview', answerReview),
-  removeReviewFile: guarded<{ attachmentId: string }>('removeReviewFile', removeReviewFile),
-  withdrawReview: guarded('withdrawReview', withdrawReview),
-  chooseSignatories: guarded<{ representativeIds: string[] }>(
-    'chooseSignatories',
-    (deps, of, { representativeIds }) => chooseSignatories(deps, of, representativeIds),
-  ),
-  saveSignatoryData: guarded<OfSignatory & Form>('saveSignatoryData', saveSignatoryData),
-  confirmSignatories: guarded<Confirmed>('confirmSignatories', (deps, of, { confirmed }) =>
-    confirmSignatories(deps, of, confirmed),
-  ),
-  reopenSignatories: guarded('reopenSignatories', reopenSignatories),
-  replaceSignatory: guarded<OfSignatory>('replaceSignatory', (deps, of, { signatoryId }) =>
-    replaceSignatory(deps, of, signatoryId),
-  ),
-  remindSignatory: guarded<OfSignatory>('remindSignatory', (deps, of, { signatoryId }) =>
-    remindSignatory(deps, of, signatoryId),
-  ),
-  changeSignatoryEmail: limited(
-    'sendCode',
-    guarded<OfSignatory & NewEmail>('changeSignatoryEmail', changeSignatoryEmail),
-    mailboxOf,
-  ),
-  handOverKey: limited(
-    'sendCode',
-    guarded<Form>('handOverKey', (deps, of, { input }) => handOverKey(deps, of, input)),
-    ({ input }) => mailboxOf(input),
-  ),
-  identifySignatory: limited(
-    'checkCode',
-    guarded<Form>('identifySignatory', (deps, of, { input }, { browser }) =>
-      identifySignatory(deps, of, input, browser),
-    ),
-  ),
-  changeFactorPhone: limited(
-    'sendCode',
-    guarded<{ phone: string }>('changeFactorPhone', changeFactorPhone),
-    ({ phone }) => ({ phone }),
-  ),
-  notMe: guarded('notMe', notMe),
-  reportSummaryError: guarded<{ text: string }>('reportSummaryError', (deps, of, { text }) =>
-    reportSummaryError(deps, of, text),
-  ),
-  ...helpMutations,
-  ...linkMutations,
-  ...sessionMutations,
-  ...transferMutations,
-  ...redirectMutations,
-  ...sourceLinkMutations,
-  ...resumeMutations,
-};

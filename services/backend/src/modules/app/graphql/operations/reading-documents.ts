@@ -1,6 +1,7 @@
 import type { Application, DocumentRecord } from '@afilia/domain/application/model/application';
 import type { ApiContext } from '../server/context.ts';
-import { mayRead, permissions } from '../server/permissions.ts';
+import { commandNamed } from '../../commands/all-commands.ts';
+import { mayRead } from '../server/permissions.ts';
 import { readingParts } from '../../../signing/graphql/reading-parts.ts';
 import { bug, sessionExpired, toRefusal } from './answers.ts';
 
@@ -13,7 +14,10 @@ export async function readingDocuments(_: unknown, _args: unknown, context: ApiC
     if (!application) return sessionExpired();
     const readable = application.documents.filter(({ id }) => mayRead(application, actor, id));
     // Those of a signatory come after the proof; a key holder never gets any.
-    if (!permissions.recordReading.includes(actor.kind) || readable.length < application.documents.length)
+    if (
+      !commandNamed('recordReading').roles.includes(actor.kind) ||
+      readable.length < application.documents.length
+    )
       return toRefusal({ code: 'R13', reason: 'notAllowed' });
     const documents = await Promise.all(readable.map((one) => withContent(context, application, one)));
     return { __typename: 'ReadingDocuments' as const, documents: documents.flatMap((one) => one ?? []) };

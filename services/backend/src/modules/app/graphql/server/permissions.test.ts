@@ -3,8 +3,9 @@ import { startedApplication } from '@afilia/testing/backend/application-changes'
 import { newSignatory } from '@afilia/domain/signing/model/signatory/signatory-record';
 import type { Rut } from '@afilia/domain/values/identity/rut';
 import { expect, test } from 'vitest';
-import { mutations } from '../operations/mutations.ts';
-import { type GuardedCommand, maySend, permissions } from './permissions.ts';
+import type { Command } from '../../../record/commands/define-command.ts';
+import { allCommands } from '../../commands/all-commands.ts';
+import { maySend } from './permissions.ts';
 
 const signatory = (identifiedAt: string | null) => ({
   ...newSignatory(
@@ -42,19 +43,23 @@ const at = (shown: string | null): Application => ({
 const help = ['closeHelp', 'noteHelp', 'openHelp'];
 const always = [...help, 'endOtherSessions', 'endSession'];
 
-const commands = Object.keys(permissions) as GuardedCommand[];
+const commands: readonly Command[] = allCommands.filter(({ needs }) => needs === 'session');
 const allowed = (application: Application, actor: Parameters<typeof maySend>[1]) =>
-  commands.filter((command) => maySend(application, actor, command)).toSorted();
+  commands
+    .filter((command) => maySend(application, actor, command))
+    .map(({ name }) => name)
+    .toSorted();
 
-test('every mutation that needs a session has its row', () => {
-  const withoutSession = ['startApplication', 'openLink', 'requestNewLink'];
-  const comingBack = ['requestResume', 'renewResumeCode', 'confirmResume'];
-  const open = [...withoutSession, ...comingBack];
-  expect(commands.toSorted()).toEqual(
-    Object.keys(mutations)
-      .filter((name) => !open.includes(name))
-      .toSorted(),
-  );
+test('commands of no session are those that begin one', () => {
+  const open = allCommands.filter(({ needs }) => needs === 'nothing').map(({ name }) => name);
+  expect(open.toSorted()).toEqual([
+    'confirmResume',
+    'openLink',
+    'renewResumeCode',
+    'requestNewLink',
+    'requestResume',
+    'startApplication',
+  ]);
 });
 
 test('[F-05] whoever came by a link may first only show who it is, and then only what is asked of them', () => {
@@ -100,7 +105,8 @@ test('[F-05] whoever came by a link may first only show who it is, and then only
 
 test('the applicant may not answer for a signatory', () => {
   const mine = allowed(at('now'), { kind: 'applicant' });
-  expect(commands.filter((command) => !mine.includes(command)).toSorted()).toEqual([
+  const names = commands.map(({ name }) => name);
+  expect(names.filter((name) => !mine.includes(name)).toSorted()).toEqual([
     'beginRedirect',
     'changeFactorPhone',
     'identifySignatory',

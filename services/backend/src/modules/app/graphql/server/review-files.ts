@@ -8,6 +8,7 @@ import { uploadReviewFile } from '../../../desk/use-cases/review-files.ts';
 import { fileNameIn, receiveFile } from '../../../platform/use-cases/receive-file.ts';
 import { type Answer, isCommandId, sessionExpired, toRefusal, viewOf } from '../operations/answers.ts';
 import type { ApiContext } from './context.ts';
+import { commandNamed } from '../../commands/all-commands.ts';
 import { maySend } from './permissions.ts';
 import { type EnterUpload, noPlace } from './upload-places.ts';
 
@@ -19,7 +20,8 @@ async function take(
   const { deps, applicationId, actor, device } = context;
   const application = applicationId && (await deps.store.load(applicationId));
   if (!application) return sessionExpired();
-  if (!maySend(application, actor, 'requestReview')) return toRefusal({ code: 'R13', reason: 'notAllowed' });
+  if (!maySend(application, actor, commandNamed('requestReview')))
+    return toRefusal({ code: 'R13', reason: 'notAllowed' });
   const view = viewOf(application, context);
   const faulty = (reason: string) =>
     toRefusal(
@@ -45,7 +47,7 @@ async function take(
     if (bytes.byteLength === 0) return faulty('required');
     const { application: after, refusal } = await uploadReviewFile(
       deps,
-      { applicationId: application.id, commandId, actor },
+      { applicationId: application.id, commandId, actor, isDecision: true },
       { name, bytes },
     );
     const now = viewOf(after, context);

@@ -7,6 +7,7 @@ import { limitAttempts } from '../../../record/use-cases/limit-attempts.ts';
 import { isPaperKind, refusedNow, uploadDocument } from '../../../application/use-cases/upload-documents.ts';
 import { type Answer, isCommandId, sessionExpired, toRefusal, viewOf } from '../operations/answers.ts';
 import type { ApiContext } from './context.ts';
+import { commandNamed } from '../../commands/all-commands.ts';
 import { maySend } from './permissions.ts';
 import { type EnterUpload, noPlace } from './upload-places.ts';
 
@@ -60,7 +61,7 @@ async function admit(
   const { deps, applicationId, actor, device } = context;
   const application = applicationId && (await deps.store.load(applicationId));
   if (!application) return { answer: sessionExpired() };
-  if (!maySend(application, actor, 'submitDocuments'))
+  if (!maySend(application, actor, commandNamed('submitDocuments')))
     return { answer: toRefusal({ code: 'R13', reason: 'notAllowed' }) };
   const view = viewOf(application, context);
   const tried = await limitAttempts(deps, 'upload', { address: device.address, applicationId });
