@@ -10,6 +10,8 @@ const helpers = [
   importOf('afterEvent', 'after-event.ts'),
   importOf('NullCanvasManager', 'null-canvas-manager.ts'),
   importOf('serializePlainNodes', 'serialize-plain-nodes.ts'),
+  importOf('adoptedBy, sheetSource, writeRule', 'sheet-source.ts'),
+  importOf('watchTouchedRules', 'touched-rules.ts'),
 ].join('');
 
 /** Patches the recorder while it is built. */

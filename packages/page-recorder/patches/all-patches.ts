@@ -22,6 +22,13 @@ import { patch as noPicturesOfCanvases } from './20-no-pictures-of-canvases.ts';
 import { patch as noKindsOfMeta } from './21-no-kinds-of-meta.ts';
 import { patch as noMediaObserver } from './22-no-media-observer.ts';
 import { patch as noOtherSlimOptions } from './23-no-other-slim-options.ts';
+import { patch as textOfStyleSheets } from './24-text-of-style-sheets.ts';
+import { patch as valuesOfLostLonghands } from './25-values-of-lost-longhands.ts';
+import { patch as adoptedSheetsByComparison } from './26-adopted-sheets-by-comparison.ts';
+import { patch as adoptedSheetsCompared } from './27-adopted-sheets-compared.ts';
+import { patch as emptyListOfAdoptedSheets } from './28-empty-list-of-adopted-sheets.ts';
+import { patch as touchedRules } from './29-touched-rules.ts';
+import { patch as touchedRulesGivenBack } from './30-touched-rules-given-back.ts';
 
 /** In the order in which they are made. */
 export const patches: readonly RecorderPatch[] = [
@@ -48,4 +55,11 @@ export const patches: readonly RecorderPatch[] = [
   noKindsOfMeta,
   noMediaObserver,
   noOtherSlimOptions,
+  textOfStyleSheets,
+  valuesOfLostLonghands,
+  adoptedSheetsByComparison,
+  adoptedSheetsCompared,
+  emptyListOfAdoptedSheets,
+  touchedRules,
+  touchedRulesGivenBack,
 ];
