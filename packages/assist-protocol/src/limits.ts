@@ -26,6 +26,11 @@ export const limits = {
     splitOver: 10_000,
     level: 6,
   },
+  /**
+   * Longest value of a page that leaves (a text, an attribute, a style sheet), a tenth as long each time that the page does not
+   * fit a frame; and how long after a change a page that does not fit even so is tried again.
+   */
+  value: { maxChars: 1_000_000, leastChars: 10_000, retryMs: 1_000 },
   drawing: { fadeMs: 4_000, stepMs: 100, colour: 'red', widthPx: 8 },
   callTimerMs: 500,
   remoteVideo: { checkMs: 1_000, pausedWidth: 2 },

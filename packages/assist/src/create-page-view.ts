@@ -76,7 +76,11 @@ export function createPageView(base: AssistBase, address: RelayAddress, ports: P
     onAnswer: (answer, agentId) => record.note(`watching${answer}`, agentId),
   });
   const canvases = base.openCanvases?.(options, { timers, address, roster, debug });
-  const stream = openStream(base, () => ports.session().connection, canvases, address.origin);
+  let isUnsent = false;
+  const stream = openStream(base, () => ports.session().connection, canvases, address.origin, (now) => {
+    isUnsent = now;
+    draw();
+  });
   const words = barWords[options.language ?? 'es'];
   const bar = createBar(overlay, words, timers, {
     onEnd: () => {
@@ -93,6 +97,7 @@ export function createPageView(base: AssistBase, address: RelayAddress, ports: P
     if (!watching.isOn) return bar.hide();
     const holder = ports.controller();
     bar.show({
+      isUnsent,
       watchers: watchers()
         .filter(({ agentId }) => watching.admits(agentId))
         .map(({ agentId, name, observes }) => ({

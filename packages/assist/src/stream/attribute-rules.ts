@@ -5,7 +5,7 @@ import { maskValue } from './masks.ts';
 const ofLook = new Set(
   `class id role dir lang type for slot part exportparts contenteditable popover media xmlns
   width height size rows cols wrap colspan rowspan span align valign bgcolor color face border cellpadding cellspacing
-  start data-dm-secret rr_width rr_height rr_mediastate rr_open_mode`.split(/\s+/u),
+  start data-dm-secret data-dm-unshown rr_width rr_height rr_mediastate rr_open_mode`.split(/\s+/u),
 );
 const ofGauge = /^(?:value|min|max|low|high|optimum)$/u;
 const addresses = /^(?:src|href|xlink:href|rr_src)$/u;
@@ -15,13 +15,17 @@ const notOfDrawing = /^(?:data-|aria-|on)|^(?:name|title|alt|content|nonce|downl
 const ofText = /^(?:aria-.+|title|alt|placeholder)$/u;
 const embedded = /^data:(?:image|font|application)\//iu;
 
-/** `[name]`, `[name="value"]` and the like in a style sheet, and `attr(data-name)`. */
+/** `[name]`, `[name="value"]` and the like in a style sheet, `attr(data-name)`, and pseudo-classes of states. */
 const selection =
-  /\[\s*(?<name>[\w-]+)\s*(?:(?<part>[~|^$*]?)=\s*["']?(?<value>[^"'\]]*))?|attr\(\s*(?<written>data-[\w-]+)/gu;
-/** An address in a style sheet up to its end, which stays. */
-const cssAddress = /url\(\s*(?<quote>["']?)(?<address>(?<=")[^"]*|(?<=')[^']*|[^"')][^)]*)/giu;
-/** Addresses without `url(…)`. */
-const bareAddress = /(?<kind>@import|image-set\()\s*["'][^;}]*/giu;
+  /\[\s*(?<name>[\w-]+)\s*(?:(?<part>[~|^$*]?)=\s*["']?(?<value>[^"'\]]*))?|attr\(\s*(?<written>data-[\w-]+)|:(?:-webkit-)?(?<state>(?:user-)?(?:in)?valid|(?:in|out-of)-range|autofill)\b|:state\(\s*(?<own>[\w-]+)/gu;
+/** What an address of a style sheet can be in, and what can look like one: a comment, `url(…)`, a string. */
+const cssToken =
+  /\/\*[^]*?(?:\*\/|$)|url\(\s*(?:"([^"]*)"?|'([^']*)'?|([^)]*))\s*\)?|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?/giu;
+/** Where a string is an address; declarations are told apart then. */
+const takesAddress = /@import|image-set\(/iu;
+/** The recorder's mark between the texts of one style element. */
+const cssSplit = '/* rr_split */';
+const cssTokenOrEnd = new RegExp(`${cssToken.source}|[;{}]`, 'giu');
 
 /** An element as far as rules ask for it. */
 export type RuledElement = {
@@ -38,15 +42,22 @@ export type RuledElement = {
  * it. No address does, except those that the agent's console can load: embedded data and files of our service.
  *
  * @param ownOrigin - of our service
+ * @param maxChars - returns the length beyond which a value leaves as a placeholder
  */
-export function createAttributeRules(ownOrigin: string) {
+export function createAttributeRules(ownOrigin: string, maxChars: () => number) {
   /** By name, the values that style sheets name: `=` whole, `*` in part, `written` on the page. */
   const selected = new Map<string, Set<string>>();
+  /** Pseudo-classes that style sheets select by, with their arguments. */
+  const states = new Map<string, Set<string>>();
   let size = 0;
 
   const learn = (css: string): void => {
     for (const { groups = {} } of css.matchAll(selection)) {
-      const { name, part, value, written } = groups;
+      const { name, part, value, written, state, own } = groups;
+      if (state ?? own) {
+        states.set(state ?? 'state', (states.get(state ?? 'state') ?? new Set()).add(own ?? ''));
+        continue;
+      }
       const key = (name ?? written ?? '').toLowerCase();
       const values = selected.get(key) ?? new Set();
       selected.set(key, values);
@@ -59,13 +70,23 @@ export function createAttributeRules(ownOrigin: string) {
   /** Returns a style sheet, rule or declaration without addresses, and learns which attributes it selects by. */
   const css = (text: string): string => {
     learn(text);
-    return text
-      .replaceAll(bareAddress, '$<kind>')
-      .replaceAll(cssAddress, (whole, quote: string, address: string) =>
-        embedded.test(address) || /^#[\w.:-]*$/u.test(address) || ownAsset(address, ownOrigin)
-          ? whole
-          : `url(${quote}data:,`,
-      );
+    let declared = 0;
+    const clean = text.replaceAll(
+      takesAddress.test(text) ? cssTokenOrEnd : cssToken,
+      (whole: string, double?: string, single?: string, bare?: string, at = 0) => {
+        if (whole.startsWith('/*')) return whole === cssSplit ? whole : '/**/';
+        if (whole.length === 1) declared = at;
+        const address = double ?? single ?? bare?.trim();
+        if (address === undefined)
+          return /^["']/u.test(whole) && takesAddress.test(text.slice(declared, at)) ? '""' : whole;
+        const isKept =
+          (embedded.test(address) && address.length <= maxChars()) ||
+          /^#[\w.:-]*$/u.test(address) ||
+          ownAsset(address, ownOrigin);
+        return isKept ? whole : 'url("data:,")';
+      },
+    );
+    return clean.length > maxChars() ? clean.slice(0, clean.lastIndexOf('}', maxChars()) + 1) : clean;
   };
 
   /** Returns what style sheets name of a value; undefined when they do not name the attribute. */
@@ -78,7 +99,7 @@ export function createAttributeRules(ownOrigin: string) {
   };
 
   const address = (value: string, { tag, isDrawn, live }: RuledElement): string | undefined => {
-    const known = embedded.test(value) ? value : ownAsset(value, ownOrigin);
+    const known = embedded.test(value) ? value.length <= maxChars() && value : ownAsset(value, ownOrigin);
     if (known) return known;
     if (tag === 'a' || tag === 'area') return '#';
     if (isDrawn) return /#[\w.:-]+$/u.exec(value)?.[0];
@@ -88,29 +109,35 @@ export function createAttributeRules(ownOrigin: string) {
       : undefined;
   };
 
+  const rule = (attribute: string, value: string, element: RuledElement): string | undefined => {
+    const name = attribute.toLowerCase();
+    const { tag, isDrawn, isShown, live } = element;
+    if (name === 'style' || name === '_csstext') return css(value);
+    if (addresses.test(name)) return address(value, element);
+    if (ofLook.has(name) || /^(?:true|false)?$/u.test(value)) return value;
+    if (/^(?:meter|progress|li)$/u.test(tag) && ofGauge.test(name)) return value;
+    if (name === 'value' && /^(?:input|textarea|select)$/u.test(tag))
+      return live && maskValue(value, live, isShown);
+    if (name === 'name' && /^(?:input|slot|details)$/u.test(tag)) return value;
+    if (name === 'label' && tag.startsWith('opt') && !live?.closest('datalist')) return value;
+    if (tag === 'meta' && live?.matches('[name="color-scheme" i]')) return value;
+    if (isDrawn && !notOfDrawing.test(name)) return css(value);
+    if (isShown && (ofText.test(name) || (tag === 'option' && name === 'value'))) return value;
+    // Floating labels depend on whether there is one.
+    return name === 'placeholder' ? ' ' : bySheets(name, value);
+  };
+
   return {
     css,
+    selectsBy: (pseudoClass: string): ReadonlySet<string> | undefined => states.get(pseudoClass),
     /** Grows when a style sheet selects by something new. */
     get size() {
       return size;
     },
     /** Returns what leaves of an attribute; undefined when it stays. */
-    attribute: (attribute: string, value: string, element: RuledElement): string | undefined => {
-      const name = attribute.toLowerCase();
-      const { tag, isDrawn, isShown, live } = element;
-      if (name === 'style' || name === '_csstext') return css(value);
-      if (addresses.test(name)) return address(value, element);
-      if (ofLook.has(name) || /^(?:true|false)?$/u.test(value)) return value;
-      if (/^(?:meter|progress|li)$/u.test(tag) && ofGauge.test(name)) return value;
-      if (name === 'value' && /^(?:input|textarea|select)$/u.test(tag))
-        return live && maskValue(value, live, isShown);
-      if (name === 'name' && /^(?:input|slot|details)$/u.test(tag)) return value;
-      if (name === 'label' && tag.startsWith('opt') && !live?.closest('datalist')) return value;
-      if (tag === 'meta' && live?.matches('[name="color-scheme" i]')) return value;
-      if (isDrawn && !notOfDrawing.test(name)) return css(value);
-      if (isShown && (ofText.test(name) || (tag === 'option' && name === 'value'))) return value;
-      // Floating labels depend on whether there is one.
-      return name === 'placeholder' ? ' ' : bySheets(name, value);
+    attribute: (name: string, value: string, element: RuledElement): string | undefined => {
+      const kept = rule(name, value, element);
+      return kept !== undefined && kept.length <= maxChars() ? kept : undefined;
     },
   };
 }

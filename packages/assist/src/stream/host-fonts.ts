@@ -1,4 +1,5 @@
 import type { PageFont } from '../options.ts';
+import { reachedOrigins } from './reached-origins.ts';
 
 /** Bound of all faces together, bytes as fetched. */
 const maxBytes = 300_000;
@@ -8,22 +9,6 @@ const addressOf = (source: string, base: string): URL | undefined => {
   const url = address === undefined ? null : URL.parse(address, base);
   return url && /^https?:$/u.test(url.protocol) ? url : undefined;
 };
-
-/**
- * Returns origins that scripts of this page have reached. The page's content security policy cannot be read, and
- * violations are reported to its owner, so only origins known to be allowed are fetched from.
- */
-function reachedOrigins(): Set<string> {
-  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return new Set(
-    entries
-      .filter(
-        ({ initiatorType, responseStatus }) =>
-          (initiatorType === 'fetch' || initiatorType === 'xmlhttprequest') && responseStatus > 0,
-      )
-      .map(({ name }) => new URL(name).origin),
-  );
-}
 
 /** Returns the font face rules of a sheet; none when it may not be read. */
 function faceRules(sheet: CSSStyleSheet): CSSFontFaceRule[] {

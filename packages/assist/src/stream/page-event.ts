@@ -2,7 +2,7 @@
 export type PageEvent = { type: number; timestamp: number; data: unknown };
 
 /** Numbers of the recorder's format. */
-export const eventType = { wholePage: 2, change: 3, pageInfo: 4 } as const;
+export const eventType = { wholePage: 2, change: 3, pageInfo: 4, custom: 5 } as const;
 export const changeOf = {
   nodes: 0,
   scrolling: 3,

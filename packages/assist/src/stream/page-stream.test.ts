@@ -34,10 +34,10 @@ test('[A-02] what a stopped reading reports late is not sent into the stream tha
         return () => undefined;
       },
     },
-    {
-      send: (batch) => sent.push(...(batch as PageEvent[]).map(({ timestamp }) => timestamp)),
+    () => ({
+      send: (batch) => void sent.push(...(batch as PageEvent[]).map(({ timestamp }) => timestamp)),
       clear: () => undefined,
-    },
+    }),
   );
   stream.warmUp();
   stream.start();

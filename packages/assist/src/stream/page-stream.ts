@@ -7,13 +7,15 @@ import type { whenIdle } from '../ports/idle.ts';
 import type { Timers } from '../ports/timers.ts';
 import { createPagePrefetch } from './page-prefetch.ts';
 import { createBatcher } from './batcher.ts';
+import type { HostSheet } from './host-sheets.ts';
 import { watchBoxes } from './boxes-around.ts';
 import { changeOf, eventType, type PageEvent } from './page-event.ts';
 import { isChosen, readField, readFocus, readPage, type MaskRules } from './read-page.ts';
 import type { createSender } from './sender.ts';
+import type { StateWatch, watchPageState } from './state/watch-page-state.ts';
 import { watchFocus } from './watch-focus.ts';
 import { watchValues } from './watch-values.ts';
-import { createWithholding } from './withhold.ts';
+import { attributeEvent, createWithholding } from './withhold.ts';
 
 /** Streams the page to agents after the visitor's consent. */
 export type PageStream = {
@@ -46,7 +48,11 @@ export type PageStream = {
  * @param given.canvases - receives each event that is sent
  * @param given.fonts - faces that scripts added before recording, which the recorder cannot know
  * @param given.hostFonts - reads faces of the page's own style sheets, with each full snapshot
+ * @param given.hostSheets - reads texts of the page's linked style sheets, with each full snapshot
+ * @param given.watchesState - loads what watches the state outside the document
  * @param given.idle - absent: no prefetch
+ * @param given.onUnsent - called with true when the page is too large to be sent, and with false when it is sent again
+ * @param given.announce - sends one event by itself, past the sender
  * @param given.reads - reads the page; absent: the recorder
  * @param given.readsFocus - reads where the focus is; absent: in this document
  */
@@ -58,11 +64,15 @@ export function createPageStream(
     canvases?: Canvases;
     fonts?: () => readonly PageFont[];
     hostFonts?: () => Promise<readonly PageFont[]>;
+    hostSheets?: () => Promise<readonly HostSheet[]>;
     idle?: typeof whenIdle;
+    watchesState?: () => Promise<typeof watchPageState | undefined>;
+    onUnsent?: (isUnsent: boolean) => void;
+    announce?: (event: PageEvent) => void;
     reads?: typeof readPage;
     readsFocus?: typeof readFocus;
   },
-  sender: ReturnType<typeof createSender>,
+  openSender: (onSize: (fits: boolean) => void) => ReturnType<typeof createSender>,
 ): PageStream {
   const {
     timers,
@@ -76,7 +86,8 @@ export function createPageStream(
     reads = readPage,
     readsFocus = readFocus,
   } = given;
-  let mode: 'idle' | 'warming up' | 'prefetching' | 'streaming' = 'idle';
+  /** `unsent`: the page does not fit a frame; its next change tries again. */
+  let mode: 'idle' | 'warming up' | 'prefetching' | 'streaming' | 'unsent' = 'idle';
   let prefetched = createPagePrefetch();
   let stopReading: (() => void) | undefined;
   /** The reading whose events count: timers of one that was stopped report still, and a stream begins with a full snapshot. */
@@ -85,12 +96,17 @@ export function createPageStream(
   let stopMeasuring: (() => void) | undefined;
   /** Timestamp of the latest full snapshot that agents have. */
   let picture: number | undefined;
-  const batcher = createBatcher<PageEvent>(timers, (batch) =>
-    sender.send(
-      batch,
-      batch.some(({ type }) => type === eventType.wholePage),
-    ),
-  );
+  /** Longer values leave as placeholders. */
+  let maxChars: number = limits.value.maxChars;
+  let isUnsent = false;
+  const sender = openSender((fits) => {
+    if (fits) setUnsent(false);
+    else if (maxChars > limits.value.leastChars) {
+      maxChars /= 10;
+      start();
+    } else leaveUnsent();
+  });
+  const batcher = createBatcher<PageEvent>(timers, sender.send);
 
   const values = watchValues(timers, (id) => readField(id, given), batcher.add);
   const focus = watchFocus(
@@ -99,31 +115,55 @@ export function createPageStream(
     (now) => sendCustomEvent('dm:focus', now),
   );
 
+  /** Numbers of elements that can have state outside the document. */
+  const stateful = new Set<number>();
+  let state: StateWatch | undefined;
+  const watchState = async (of: number): Promise<void> => {
+    const start = await given.watchesState?.();
+    if (!start || of !== picture) return;
+    const elements = () =>
+      [...stateful].flatMap((id) => {
+        const node = record.mirror.getNode(id);
+        if (!node) stateful.delete(id);
+        return node?.isConnected ? [node as Element] : [];
+      });
+    const idOf = (node: Node) => record.mirror.getId(node);
+    state = start(timers, { ...withholding, elements, idOf }, sendCustomEvent);
+  };
   const withholding = createWithholding({
     shown,
     ownOrigin,
+    maxChars: () => maxChars,
     nodeOf: (id) => record.mirror.getNode(id),
+    onState: (id) => stateful.add(id),
+    onLate: (event) => mode === 'streaming' && batcher.add(event),
     onElement: ({ id, tagName, attributes }) => {
       if (tagName === 'option' && attributes && isChosen(id, given)) attributes['selected'] = true;
       if (tagName === 'input' || tagName === 'select' || tagName === 'textarea') values.onField(id);
     },
   });
 
-  const end = () => {
-    mode = 'idle';
+  const endWatching = () => {
     picture = undefined;
     stopMeasuring?.();
     stopMeasuring = undefined;
     cancelTimer?.();
     cancelTimer = undefined;
-    reading = undefined;
-    stopReading?.();
-    stopReading = undefined;
     canvases?.stop();
     values.end();
     focus.end();
+    state?.end();
+    state = undefined;
     batcher.clear();
     sender.clear();
+  };
+
+  const end = () => {
+    mode = 'idle';
+    reading = undefined;
+    stopReading?.();
+    stopReading = undefined;
+    endWatching();
   };
 
   const sendCustomEvent: PageStream['sendCustomEvent'] = (tag, payload) => {
@@ -135,12 +175,27 @@ export function createPageStream(
     if (of === picture) for (const face of faces) batcher.add(fontEvent(face, timers.now()));
   };
 
+  const addHostSheets = async (of: number): Promise<void> => {
+    const sheets = (await given.hostSheets?.()) ?? [];
+    if (of !== picture) return;
+    const attributes = sheets.map(({ owner, text }) => ({
+      id: record.mirror.getId(owner),
+      attributes: { _cssText: text },
+    }));
+    if (sheets.length > 0) withholding.clean(attributeEvent(attributes, timers.now())).forEach(batcher.add);
+  };
+
   const emit = (event: PageEvent) => {
     canvases?.observe(event, (id) => record.mirror.getNode(id));
+    if (event.type === eventType.wholePage) stateful.clear();
     withholding.clean(event).forEach(batcher.add);
     values.onEvent(event);
-    if (event.type === eventType.change) focus.onEvent();
+    if (event.type === eventType.change) {
+      focus.onEvent();
+      state?.soon();
+    }
     if (event.type !== eventType.wholePage) return;
+    state?.end();
     focus.onPage();
     picture = event.timestamp;
     stopMeasuring?.();
@@ -151,10 +206,25 @@ export function createPageStream(
     );
     for (const font of fonts?.() ?? []) batcher.add(fontEvent(font, event.timestamp));
     void addHostFonts(event.timestamp);
+    void addHostSheets(event.timestamp);
+    void watchState(event.timestamp);
+  };
+
+  /** Tells both sides. Reading goes on, so that the next change is noticed. */
+  const leaveUnsent = (): void => {
+    mode = 'unsent';
+    endWatching();
+    given.announce?.({ type: eventType.custom, timestamp: timers.now(), data: { tag: 'dm:unsent' } });
+    setUnsent(true);
+  };
+  const setUnsent = (now: boolean): void => {
+    if (isUnsent !== now) given.onUnsent?.((isUnsent = now));
   };
 
   const receive = (event: PageEvent) => {
     if (mode === 'streaming') emit(event);
+    else if (mode === 'unsent' && event.type === eventType.change)
+      cancelTimer ??= timers.after(limits.value.retryMs, start);
     else if (mode === 'prefetching' && !prefetched.add(event)) end();
   };
 
@@ -164,18 +234,23 @@ export function createPageStream(
     stopReading = reads(given, (event) => reading === mine && receive(event), without);
   };
 
-  return {
-    start: () => {
-      const prefetchedEvents = mode === 'prefetching' ? prefetched.asOf(timers.now()) : [];
-      if (prefetchedEvents.length > 0) {
-        mode = 'streaming';
-        return prefetchedEvents.forEach(emit);
-      }
-      end();
+  const start = (): void => {
+    const prefetchedEvents = mode === 'prefetching' ? prefetched.asOf(timers.now()) : [];
+    if (prefetchedEvents.length > 0) {
       mode = 'streaming';
-      cancelTimer = timers.after(limits.restartDelayMs, () => read());
+      return prefetchedEvents.forEach(emit);
+    }
+    end();
+    mode = 'streaming';
+    cancelTimer = timers.after(limits.restartDelayMs, () => read());
+  };
+
+  return {
+    start,
+    stop: () => {
+      end();
+      setUnsent(false);
     },
-    stop: end,
     warmUp: ({ without, done } = {}) => {
       if (mode !== 'idle') return;
       mode = 'warming up';

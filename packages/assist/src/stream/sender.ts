@@ -9,42 +9,65 @@ export type SendOptions = { compress: boolean; compressOver?: number };
 /** Sends a batch as JSON, or its gzip. */
 export type SendTarget = { plain(json: string): void; packed(bytes: Uint8Array): void };
 
-/** Length that fits a frame: a character is rarely more than two bytes, and the envelope takes under 1 kB. */
-const safeChars = limits.maxFrameBytes / 2 - 1_000;
+/** A character has at most three bytes in UTF-8; the envelope takes under 1 kB. */
+const safeChars = limits.maxFrameBytes / 3 - 1_000;
+/** Long-polling sends binary data as base64, which is a third longer. */
+const safeBytes = (limits.maxFrameBytes * 3) / 4 - 1_000;
 
 /**
  * Sends batches in order: a batch waits for an earlier one that is being compressed (spec/live-assist#page-stream).
- * Encodes each batch once, because encoding a page takes as long as reading it.
+ * Encodes each batch once, because encoding a page takes as long as reading it. Compresses what does not fit a frame, even
+ * with compression off, and sends what does not fit then in parts.
  *
- * @param mayBeLarge - a full snapshot: compressed when it would not fit a frame, even with compression off
+ * @param onSize - called after each batch: whether a frame could hold it; false for a single event that is too large
  */
-export function createSender(pack: Pack, target: SendTarget, options: SendOptions) {
+export function createSender(
+  pack: Pack,
+  target: SendTarget,
+  options: SendOptions,
+  onSize: (fits: boolean) => void = () => undefined,
+) {
   let before: Promise<void> | undefined;
   let generation = 0;
 
-  const sendPacked = async (json: string, mine: number): Promise<void> => {
-    try {
-      const bytes = await pack(json);
-      if (mine === generation && bytes.byteLength < limits.maxFrameBytes) target.packed(bytes);
-    } catch {
-      // Compression failed: send uncompressed if it fits.
-      if (mine === generation && json.length <= safeChars) target.plain(json);
+  /** @returns false when a single event does not fit a frame */
+  const sendPacked = async (
+    batch: readonly unknown[],
+    mine: number,
+    json = JSON.stringify(batch),
+  ): Promise<boolean> => {
+    // Without compression: send as it is if that fits.
+    const bytes = await pack(json).catch(() => undefined);
+    if (mine !== generation) return true;
+    if (bytes ? bytes.byteLength > safeBytes : json.length > safeChars) {
+      if (batch.length < 2) return false;
+      const middle = batch.length / 2;
+      return (await sendPacked(batch.slice(0, middle), mine)) && sendPacked(batch.slice(middle), mine);
     }
+    if (bytes) target.packed(bytes);
+    else target.plain(json);
+    return true;
   };
 
   return {
-    send: (batch: readonly unknown[], mayBeLarge: boolean): void => {
+    send: (batch: readonly unknown[]): void => {
       const plan = planSending(batch, options);
-      const parts = plan.batches.map((part) => JSON.stringify(part));
-      const packed = plan.packed || (mayBeLarge && parts.some(({ length }) => length > safeChars));
-      const sendAsItIs = () => parts.forEach((json) => target.plain(json));
+      const parts = plan.batches.map((part) => ({ part, json: JSON.stringify(part) }));
+      const packed = plan.packed || parts.some(({ json }) => json.length > safeChars);
+      const sendAsItIs = () => {
+        for (const { json } of parts) target.plain(json);
+        onSize(true);
+      };
       if (!packed && !before) return sendAsItIs();
       const mine = generation;
       const previous = before;
       const run = async () => {
         await previous;
-        if (packed) for (const json of parts) await sendPacked(json, mine);
-        else if (mine === generation) sendAsItIs();
+        let fits = true;
+        if (!packed) {
+          if (mine === generation) sendAsItIs();
+        } else for (const { part, json } of parts) fits = (await sendPacked(part, mine, json)) && fits;
+        if (packed && mine === generation) onSize(fits);
         if (before === turn) before = undefined;
       };
       // Deferred: `run` compares with `turn`, which must be assigned first.

@@ -73,43 +73,59 @@ const batchOf = (length: number) => Array.from({ length }, (_, index) => index);
 test('[A-20] compression only when it is on and over 5000, over 10000 in two halves', async () => {
   const { sent, make, settled } = outlet();
   const sender = make({ compress: true });
-  for (const length of [5000, 5001, 10_000, 10_001]) sender.send(batchOf(length), false);
+  for (const length of [5000, 5001, 10_000, 10_001]) sender.send(batchOf(length));
   await settled(5);
   expect(sent).toEqual(['plain 5000', 'gz 5001', 'gz 10000', 'gz 5000', 'gz 5001']);
 });
 
 test('[A-20] without compression everything leaves as it is', () => {
   const { sent, make } = outlet();
-  make({ compress: false }).send(batchOf(20_000), false);
+  make({ compress: false }).send(batchOf(20_000));
   expect(sent).toEqual(['plain 20000']);
 });
 
 test('[A-02] what comes while a batch is being packed waits for it', async () => {
   const { sent, make, settled } = outlet();
   const sender = make({ compress: true, compressOver: 2 });
-  sender.send([1, 2, 3], false);
-  sender.send([4], false);
+  sender.send([1, 2, 3]);
+  sender.send([4]);
   await settled(2);
   expect(sent).toEqual(['gz 3', 'plain 1']);
-  sender.send([5], false);
+  sender.send([5]);
   expect(sent).toEqual(['gz 3', 'plain 1', 'plain 1']);
 });
 
 test('[A-02] a page too large for a frame is packed, and a batch that cannot be packed leaves as it is', async () => {
   const { sent, make, settled } = outlet();
-  make({ compress: false }).send(['x'.repeat(3_000_000)], true);
+  make({ compress: false }).send(['x'.repeat(3_000_000)]);
   await settled(1);
-  make({ compress: true, compressOver: 0 }, () => Promise.reject(new Error('no'))).send([1], false);
+  make({ compress: true, compressOver: 0 }, () => Promise.reject(new Error('no'))).send([1]);
   await settled(2);
   expect(sent).toEqual(['gz 1', 'plain 1']);
+});
+
+test('[A-02] what does not fit a frame even packed leaves in parts, and one event that is too large is told', async () => {
+  const fits: boolean[] = [];
+  const packed: number[] = [];
+  const target = { plain: () => packed.push(0), packed: ({ length }: Uint8Array) => packed.push(length) };
+  const unpackable = (text: string) => Promise.resolve(new Uint8Array(text.length));
+  const sender = createSender(unpackable, target, { compress: false }, (one) => fits.push(one));
+  const noise = 'x'.repeat(3_000_000);
+  sender.send([noise, noise, 'x']);
+  await expect.poll(() => fits).toEqual([true]);
+  expect(packed).toEqual([3_000_004, 3_000_008]);
+  sender.send([noise + noise]);
+  await expect.poll(() => fits).toEqual([true, false]);
+  sender.send([1]);
+  expect([packed.at(-1), ...fits]).toEqual([0, true, false, true]);
 });
 
 test('[A-21] what was being packed when the stream began anew is not sent into it', async () => {
   const { sent, make, settled } = outlet();
   const sender = make({ compress: true, compressOver: 2 });
-  sender.send([1, 2, 3], false);
+  sender.send([1, 2, 3]);
   sender.clear();
-  sender.send([1, 2, 3, 4], false);
+  sender.send([1, 2, 3, 4]);
   await settled(1);
   expect(sent).toEqual(['gz 4']);
 });

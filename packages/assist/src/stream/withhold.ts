@@ -3,6 +3,7 @@ import { isWithin } from '../page/deep.ts';
 import { createAttributeRules, type RuledElement } from './attribute-rules.ts';
 import { maskAddress, maskValue } from './masks.ts';
 import { changeOf, eventType, type PageEvent } from './page-event.ts';
+import { unshownIn } from './unshown.ts';
 
 type Attributes = Record<string, unknown>;
 type AttributeChange = { id: number; attributes: Attributes };
@@ -30,27 +31,45 @@ const editors =
 const unread =
   'script,noscript,template,noembed,noframes,textarea,iframe,datalist,object,audio,video,canvas,title,desc,metadata';
 
+/** Builds the recorder's event for changed attributes. */
+export const attributeEvent = (attributes: AttributeChange[], timestamp: number): PageEvent => ({
+  type: eventType.change,
+  timestamp,
+  data: { source: changeOf.nodes, texts: [], removes: [], adds: [], attributes },
+});
+
+const isMathMl = (live: Element | undefined): boolean => live?.namespaceURI?.endsWith('MathML') === true;
+
+/** Elements with validity. */
+const hasState: ReadonlySet<string> = new Set(['input', 'select', 'textarea', 'form', 'fieldset']);
+
 export type Withholding = {
   /** Returns what of an event leaves the page. Changes it in place; a second one shows what a later style sheet selects by. */
   clean(event: PageEvent): PageEvent[];
-};
+} & Pick<ReturnType<typeof createAttributeRules>, 'css' | 'selectsBy'>;
 
 /**
  * Leaves out of the page's events what is no part of its picture: addresses, values that scripts keep in attributes, texts that
  * are not read, and what people type outside of fields (decision 0153).
  *
  * @param given.shown - a selector of what agents see as it is
+ * @param given.maxChars - returns the length beyond which a text is cut, and an attribute left out
  * @param given.nodeOf - returns the node of an id of the recorder
+ * @param given.onLate - called with a change that no event of the recorder brings
  * @param given.onElement - called for each element that agents get
+ * @param given.onState - called for each that can have state outside the document
  */
 export function createWithholding(given: {
   shown: string;
   ownOrigin: string;
+  maxChars: () => number;
   nodeOf: (id: number) => Node | null;
+  onLate: (event: PageEvent) => void;
   onElement: (node: SerializedNode) => void;
+  onState: (id: number) => void;
 }): Withholding {
   const { shown, nodeOf } = given;
-  const rules = createAttributeRules(given.ownOrigin);
+  const rules = createAttributeRules(given.ownOrigin, given.maxChars);
   /** Attributes that stayed, with what agents have of them. */
   const withheld = new Map<string, string | undefined>();
 
@@ -62,7 +81,7 @@ export function createWithholding(given: {
     tag: live.localName,
     isShown: isWithin(live, shown),
     live,
-    isDrawn: live.namespaceURI?.endsWith('svg') === true,
+    isDrawn: live.namespaceURI?.endsWith('svg') === true || isMathMl(live),
   });
   const attributesOf = (
     id: number,
@@ -77,7 +96,19 @@ export function createWithholding(given: {
       attributes[name] = kept ?? none;
       if (kept === value) withheld.delete(`${id} ${name}`);
       else withheld.set(`${id} ${name}`, kept);
+      const { tag, live } = element;
+      if (name === 'popover') given.onState(id);
+      if (kept === undefined && tag === 'img' && name === 'src' && live)
+        whenLoaded(id, live as HTMLImageElement);
     }
+  };
+  /** Only then the measures of a picture are known. */
+  const whenLoaded = (id: number, live: HTMLImageElement): void => {
+    const send = () => {
+      const src = nodeOf(id) === live && rules.attribute('src', live.src, ruled(live));
+      if (src) given.onLate(attributeEvent([{ id, attributes: { src } }], Date.now()));
+    };
+    live.addEventListener('load', send, { once: true });
   };
   /** Cleans the strings of a change of style, in place. */
   const cleanStyles = (value: unknown): unknown => {
@@ -89,7 +120,8 @@ export function createWithholding(given: {
   const textIn = (text: string, { tag, isShown, text: how }: Place): string => {
     if (tag === 'style') return rules.css(text);
     if (how === 'none') return '';
-    return how === 'stars' && !isShown ? text.replaceAll(/\S/gu, '*') : text;
+    const short = text.length > given.maxChars() ? `${text.slice(0, given.maxChars())}…` : text;
+    return how === 'stars' && !isShown ? short.replaceAll(/\S/gu, '*') : short;
   };
 
   const visit = (node: SerializedNode, place: Place): void => {
@@ -101,9 +133,14 @@ export function createWithholding(given: {
       const isUnread = !live || (live.matches(unread) && !(isShown && tag === 'title'));
       const isTyped = live?.matches(editors);
       const text = isUnread ? 'none' : place.text === 'read' && isTyped ? 'stars' : place.text;
+      const unshown = live && unshownIn(live);
+      if (unshown) Object.assign(attributes, unshown);
+      if (live?.shadowRoot?.slotAssignment === 'manual') attributes['data-dm-slots'] = '';
       inside = { tag, isShown, text };
-      attributesOf(id, attributes, { tag, isShown, live, isDrawn: node.isSVG === true }, undefined);
+      const isDrawn = node.isSVG === true || isMathMl(live);
+      attributesOf(id, attributes, { tag, isShown, live, isDrawn }, undefined);
       given.onElement(node);
+      if (node.isShadowHost || node.isCustom || hasState.has(tag)) given.onState(id);
     } else if (node.textContent !== undefined)
       node.textContent = node.type === 5 ? '' : textIn(node.textContent, place);
     else inside = { ...place, text: howIn(nodeOf(id) as Document | null) };
@@ -124,7 +161,10 @@ export function createWithholding(given: {
   };
 
   const cleanNodes = ({ adds = [], texts = [], attributes = [] }: Data): void => {
-    for (const { parentId, node } of adds) if (node) visit(node, placeIn(nodeOf(parentId)));
+    for (const { parentId, node } of adds) {
+      if (node?.isShadow) given.onState(parentId);
+      if (node) visit(node, placeIn(nodeOf(parentId)));
+    }
     for (const change of texts) {
       const node = nodeOf(change.id);
       const parent = node?.parentElement ?? (node?.parentNode as Partial<ShadowRoot> | null)?.host;
@@ -150,11 +190,12 @@ export function createWithholding(given: {
       withheld.set(key, kept);
       attributes.push({ id: Number(id), attributes: { [name]: kept } });
     }
-    const data = { source: changeOf.nodes, texts: [], removes: [], adds: [], attributes };
-    return attributes.length > 0 ? [{ type: eventType.change, timestamp, data }] : [];
+    return attributes.length > 0 ? [attributeEvent(attributes, timestamp)] : [];
   };
 
   return {
+    css: rules.css,
+    selectsBy: rules.selectsBy,
     clean: (event) => {
       const { size } = rules;
       const data = event.data as Data;

@@ -7,8 +7,12 @@ import type { BarWords } from './words.ts';
 /** How long a note shows. */
 const noteMs = 6_000;
 
-/** Content of the bar; `controller` is the agent in control. */
-type BarContent = { watchers: readonly Pick<Watcher, 'agentId' | 'name'>[]; controller?: string };
+/** Content of the bar; `controller` is the agent in control, `isUnsent` while the page is too large to be seen. */
+type BarContent = {
+  watchers: readonly Pick<Watcher, 'agentId' | 'name'>[];
+  controller?: string;
+  isUnsent?: boolean;
+};
 
 export type Bar = {
   show(content: BarContent): void;
@@ -52,7 +56,7 @@ export function createBar(
   bar.append(row, note, removals);
   let cancelNoteTimer = () => {};
   return {
-    show: ({ watchers, controller }) => {
+    show: ({ watchers, controller, isUnsent = false }) => {
       endControl.hidden = controller === undefined;
       // One alone is removed by the end of all.
       const ids = watchers.length > 1 ? watchers : [];
@@ -66,12 +70,12 @@ export function createBar(
           return remove;
         }),
       );
-      const sentence = words.watching(watchers.map(({ name }) => name));
+      const sentence = isUnsent ? words.unsent : words.watching(watchers.map(({ name }) => name));
       // One alone who has control sees the page as well: one line on a phone.
       const all =
         controller === undefined
           ? sentence
-          : ids.length > 0
+          : ids.length > 0 || isUnsent
             ? `${sentence}. ${words.controlling(controller)}.`
             : words.controlling(watchers[0]?.name ?? controller);
       if (!bar.isConnected) overlay.add(bar);

@@ -4,6 +4,8 @@ import type { Language } from '../popup/words.ts';
 export type BarWords = {
   /** @param names - of those who watch; undefined is an agent without one */
   watching: (names: readonly (string | undefined)[]) => string;
+  /** The page is too large to be seen. */
+  unsent: string;
   /** Names one who only looks. */
   observer: (name?: string) => string;
   controlling: (name: string) => string;
@@ -27,6 +29,7 @@ export const barWords: Record<Language, BarWords> = {
       names.length > 1
         ? `${listOf('es', names) || `${names.length} ejecutivos`} están viendo esta página`
         : `${names[0] ?? 'Un ejecutivo'} está viendo esta página`,
+    unsent: 'Tu página es muy grande y por ahora no se ve. Cuando cambie, la mostramos de nuevo',
     observer: (name = 'Un ejecutivo') => `${name} (solo mira)`,
     controlling: (name) => `${name} tiene el control`,
     end: 'Terminar',
@@ -46,6 +49,7 @@ export const barWords: Record<Language, BarWords> = {
       names.length > 1
         ? `${listOf('en', names) || `${names.length} agents`} are watching this page`
         : `${names[0] ?? 'An agent'} is watching this page`,
+    unsent: 'Your page is very large and cannot be seen right now. It is tried again when it changes',
     observer: (name = 'An agent') => `${name} (only looks)`,
     controlling: (name) => `${name} has control`,
     end: 'End',

@@ -80,7 +80,13 @@ export function LiveScreen(props: {
   // To whom it is handed nothing of the application is shown before the person lets them in.
   const isComing = access.transferredBy !== null && caseView === undefined;
   const isOver = refusal?.reason === 'notAdmitted' && !isComing;
-  const { name: status, hasPage } = liveStatus({ ...state, watching, isOver, isHandedOver });
+  const { name: status, hasPage } = liveStatus({
+    ...state,
+    isUnsent: page.isUnsent,
+    watching,
+    isOver,
+    isHandedOver,
+  });
   const sentence = liveText.statuses[status];
   const isMine = state.control.status === 'mine';
   const mayDraw = hasPage && (isMine || call.shown.status === 'talking');

@@ -89,13 +89,26 @@ test('[A-25] a help that is over is told as such, whatever came last', () => {
     [...seen, admission('me'), refusal('me')],
   ];
   for (const events of ends)
-    expect(liveStatus({ ...events.reduce(live, startLive()), watching: 'allowed', isOver: true })).toEqual({
-      name: 'ended',
-      hasPage: false,
-    });
+    expect(
+      liveStatus({
+        ...events.reduce(live, startLive()),
+        isUnsent: false,
+        watching: 'allowed',
+        isOver: true,
+      }),
+    ).toEqual({ name: 'ended', hasPage: false });
 });
 
 test.each(rows)('[A-25] %s', (_happens, events, watching, is) => {
-  const { name, hasPage } = liveStatus({ ...events.reduce(live, startLive()), watching, isOver: false });
+  const state = events.reduce(live, startLive());
+  const { name, hasPage } = liveStatus({ ...state, isUnsent: false, watching, isOver: false });
   expect(hasPage ? `${name} +page` : name).toBe(is);
+});
+
+test('[A-02] an agent is told that the page is too large to be sent, and sees no page that is out of date', () => {
+  const state = seen.reduce(live, startLive());
+  expect(liveStatus({ ...state, isUnsent: true, watching: 'allowed', isOver: false })).toEqual({
+    name: 'unsent',
+    hasPage: false,
+  });
 });

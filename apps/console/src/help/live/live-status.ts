@@ -7,6 +7,8 @@ type Facts = Pick<
 > & {
   /** What the record says of the visitor's answers, to whichever agent. */
   watching: ReturnType<typeof watchingOf>;
+  /** The visitor's page is too large to be sent. */
+  isUnsent: boolean;
   /** The visitor's help is over. */
   isOver: boolean;
   /** The agent handed it to a colleague. */
@@ -33,6 +35,7 @@ const statuses = [
   { name: 'gone', shows: 'sentence', when: ({ visitor }: Facts) => visitor === 'gone' },
   { name: 'removed', shows: 'sentence', when: ({ admission }: Facts) => admission === 'removed' },
   { name: 'declined', shows: 'sentence', when: ({ admission }: Facts) => admission === 'declined' },
+  { name: 'unsent', shows: 'sentence', when: ({ isUnsent }: Facts) => isUnsent },
   { name: 'waitingConsent', shows: 'sentence', when: ({ hasPage }: Facts) => !hasPage },
   {
     name: 'otherTab',

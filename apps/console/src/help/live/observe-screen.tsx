@@ -25,7 +25,12 @@ export function ObserveScreen(props: {
   useEffect(() => {
     if (page.shownCount > 0) dispatch({ type: 'pageShown' });
   }, [page.shownCount, dispatch]);
-  const { name: status, hasPage } = liveStatus({ ...state, watching: 'open', isOver: false });
+  const { name: status, hasPage } = liveStatus({
+    ...state,
+    isUnsent: page.isUnsent,
+    watching: 'open',
+    isOver: false,
+  });
   const leaving = useLeaving(() => isGoingOn(status));
   const sentence = liveText.statuses[status];
   const others = Object.values(state.agents).map((name) => name || liveText.someone);

@@ -36,3 +36,9 @@ test('what is not withheld keeps its look', () => {
   expect(hiddenBoxStyle({ class: 'a', style: 'color:red' })).toBeUndefined();
   expect(hiddenBoxStyle({ rr_width: 5 })).toBeUndefined();
 });
+
+test('[A-02] a part that cannot be shown says so in words of ours, whatever the page sends', () => {
+  expect(wordsOf(hiddenBoxStyle({ 'data-dm-unshown': 'frame' }))).toBe('Página de otro sitio: no se muestra');
+  expect(hiddenBoxStyle({ 'data-dm-unshown': 'constructor' })).toBeUndefined();
+  expect(hiddenBoxStyle({ 'data-dm-unshown': 'closed', rr_width: '9px' })).toContain('display: inline-block');
+});

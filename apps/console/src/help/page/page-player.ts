@@ -5,6 +5,7 @@ import '@rrweb/replay/dist/style.css';
 import { type PageEvent, pageEventTypes } from './decode.ts';
 import type { Size } from './fit.ts';
 import { createPageBoxes, type PageBoxes } from './page-boxes.ts';
+import { createPageState } from './page-state.ts';
 import { seenAt } from './seen-at.ts';
 import { guardFrame } from './guard-frame.ts';
 import { createPageFocus } from './page-focus.ts';
@@ -20,6 +21,8 @@ export type PlayerEvents = {
   onSize: (size: Size) => void;
   /** The page is built: the first time, and after each restart. */
   onShown: () => void;
+  /** The page is too large to be sent; the shown one, if any, is out of date. */
+  onUnsent: () => void;
   /** The visitor's side refused an action. */
   onRefused: (why: NotDoneReason) => void;
 };
@@ -82,11 +85,13 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
     const mirror = replayer.getMirror();
     const pageBoxes = createPageBoxes((number) => mirror.getNode(number));
     boxes = pageBoxes;
+    const pageState = createPageState(replayer.iframe, (number) => mirror.getNode(number));
     const pageFocus = createPageFocus((number) => mirror.getNode(number));
     // On replay of the event, because its elements must exist.
     replayer.on('custom-event', (event) => {
       const { data } = event as PageEvent;
       if (data.tag === 'dm:boxes') pageBoxes.setBoxes(data.payload);
+      if (typeof data.tag === 'string') pageState.set(data.tag, data.payload);
       if (data.tag === 'dm:focus') pageFocus.setFocus(data.payload);
     });
     const pageScroll = holdScroll(replayer.iframe);
@@ -102,7 +107,8 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
   };
 
   const handleEvent = (event: PageEvent): void => {
-    if (event.type === pageEventTypes.about) about = event;
+    if (event.type === pageEventTypes.custom && event.data.tag === 'dm:unsent') events.onUnsent();
+    else if (event.type === pageEventTypes.about) about = event;
     else if (event.type === pageEventTypes.wholePage && about) startReplay(about, event);
     else if (isFont(event)) fonts?.add(event.data);
     else if (replayer) {

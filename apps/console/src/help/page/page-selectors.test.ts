@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markFocusSelectors } from './page-focus.ts';
+import { markSelectors } from './page-selectors.ts';
 import { sanitizeEvent } from './sanitize-event.ts';
 
 test.each([
@@ -13,8 +13,11 @@ test.each([
   ['.a\\:focus{}', '.a\\:focus{}'],
   ['a:focus-ring{}', 'a:focus-ring{}'],
   ['a:hover{}', 'a:hover{}'],
+  ['input:user-invalid~p{}', 'input[data-dm-state~="user-invalid"]~p{}'],
+  ['x-tab:state(open){}', 'x-tab[data-dm-state~="state-open"]{}'],
+  ['input:-webkit-autofill{}', 'input[data-dm-state~="autofill"]{}'],
 ])('%s applies to marked elements as %s', (css, marked) => {
-  expect(markFocusSelectors(css)).toBe(marked);
+  expect(markSelectors(css)).toBe(marked);
 });
 
 test('rules of style sheets are marked wherever the recorder puts them, words of the page are not', () => {

@@ -51,6 +51,11 @@ test.each([
   ['url("data:font/woff2;base64,AA==")', 'url("data:font/woff2;base64,AA==")'],
   ['url("https://us.example/widget/a.woff2") format("woff2")', 'url("blob:ours") format("woff2")'],
   ['color: red', 'color: red'],
+  ['content: "see url(x) and \\" url(y)"', 'content: "see url(x) and \\" url(y)"'],
+  [`/* ' */ url(${evil}) /* ' */`, `/* ' */ url("data:,") /* ' */`],
+  [`a\\"b{} url(${evil}) "`, `a\\"b{} url("data:,") "`],
+  [`"open\nurl(${evil})"`, `"open\nurl("data:,")"`],
+  [`url(a'b) url(${evil}) '`, `url("data:,") url("data:,") '`],
 ])('in CSS %s becomes %s', (css, quiet) => {
   expect(sanitizeCss(css, own)).toBe(quiet);
 });

@@ -1,7 +1,7 @@
 import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import type { PageEvent } from './decode.ts';
 import { hiddenBoxStyle } from './hidden-box.ts';
-import { markFocusSelectors } from './page-focus.ts';
+import { markSelectors } from './page-selectors.ts';
 
 /** Returns the local replacement of an address of ours; undefined removes the address. */
 export type OwnAsset = (address: string) => string | undefined;
@@ -20,18 +20,18 @@ const linkAttributes = new Set(['href', 'xlink:href']);
 const dataImage = /^data:image\//iu;
 const fragment = /^#/u;
 
-/** `url(…)` as browsers understand it; at most 4,000 characters, so that no text costs more than it
- * is long. */
-const cssAddress = /url\(\s{0,20}(?:"([^"]{0,4000})"|'([^']{0,4000})'|([^\s"'()]{0,4000}))\s{0,20}\)/giu;
-const inlineCssAddress = /^(?:data:|#)/iu;
+/** What an address of a style sheet can be in, and what can look like one: comments, escapes, `url(…)` well written or not, strings. */
+const cssToken =
+  /\/\*[^]*?(?:\*\/|$)|\\[^]|url\(\s{0,20}(?:"([^"]*)"|'([^']*)'|([^\s"'()]*))\s{0,20}\)|(url\([^)]*\)?)|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?/giu;
+const inlineCssAddress = /^(?:url\(\s*["']?)?(?:data:|#)/iu;
 
 /** Sanitizes addresses in CSS: keeps embedded data, replaces our addresses, empties others. */
 export const sanitizeCss = (css: string, own: OwnAsset): string =>
   css.includes('url(') || css.includes('URL(')
-    ? css.replaceAll(cssAddress, (whole, double?: string, single?: string, bare?: string) => {
-        const address = double ?? single ?? bare ?? '';
-        // The pattern does not match longer addresses, which are embedded data.
-        return inlineCssAddress.test(address) ? whole : `url("${own(address) ?? 'data:,'}")`;
+    ? css.replaceAll(cssToken, (whole, double?: string, single?: string, bare?: string, other?: string) => {
+        const address = double ?? single ?? bare ?? other;
+        if (address === undefined || inlineCssAddress.test(address)) return whole;
+        return `url("${own(address) ?? 'data:,'}")`;
       })
     : css;
 
@@ -50,7 +50,7 @@ function sanitizeAttribute(name: string, value: string, own: OwnAsset): string |
 const styleNames = new Set(['_cssText', 'rule', 'replace', 'replaceSync']);
 
 const markStyles = (name: string, value: unknown): unknown =>
-  styleNames.has(name) && typeof value === 'string' ? markFocusSelectors(value) : value;
+  styleNames.has(name) && typeof value === 'string' ? markSelectors(value) : value;
 
 type Attributes = Record<string, unknown>;
 
@@ -61,7 +61,11 @@ function sanitizeAttributes(attributes: Attributes, own: OwnAsset): Attributes {
     if (clean !== undefined) sanitized[name] = markStyles(name, clean);
   }
   const hidden = hiddenBoxStyle(attributes);
-  return hidden === undefined ? sanitized : { ...sanitized, style: hidden };
+  if (hidden === undefined) return sanitized;
+  // A frame keeps the look that the page gives it.
+  const look =
+    'data-dm-unshown' in attributes && typeof sanitized.style === 'string' ? `${sanitized.style};` : '';
+  return { ...sanitized, style: look + hidden };
 }
 
 /** Sanitizes all strings of a value, recursively; an object with `attributes` is a node or a change of one. */

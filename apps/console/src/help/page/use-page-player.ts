@@ -13,6 +13,7 @@ export function usePagePlayer() {
   const ready = useRef<PagePlayer>(undefined);
   const [size, setSize] = useState<Size>({ width: 1, height: 1 });
   const [shownCount, setShownCount] = useState(0);
+  const [isUnsent, setUnsent] = useState(false);
   const [refused, setRefused] = useState<NotDoneReason>();
 
   const add = useCallback((events: readonly PageEvent[]) => {
@@ -21,7 +22,11 @@ export function usePagePlayer() {
       if (!mount.current) throw new Error('the screen is gone');
       const opened = createPagePlayer(mount.current, liveText.pageTitle, {
         onSize: setSize,
-        onShown: () => setShownCount((count) => count + 1),
+        onShown: () => {
+          setUnsent(false);
+          setShownCount((count) => count + 1);
+        },
+        onUnsent: () => setUnsent(true),
         onRefused: setRefused,
       });
       ready.current = opened;
@@ -44,5 +49,5 @@ export function usePagePlayer() {
   const scrolled = useCallback((): Point => ready.current?.scrolled() ?? [0, 0], []);
   const at = useCallback((place: Point) => ready.current?.at(place), []);
   const seen = useCallback((place: Point) => ready.current?.seen(place), []);
-  return { mount, size, shownCount, refused, add, clearRefusal, scrolled, at, seen };
+  return { mount, size, shownCount, isUnsent, refused, add, clearRefusal, scrolled, at, seen };
 }

@@ -26,6 +26,8 @@ export const liveText = {
     handedOver: 'La persona aceptó pasar con tu colega. Ya no ves su página.',
     ended: 'La persona dejó de mostrar su página.',
     gone: 'La persona se desconectó. Si vuelve, su página aparecerá otra vez.',
+    unsent:
+      'Su página es muy grande y por ahora no se puede mostrar. Cuando cambie, la mostramos de nuevo. Puedes seguir ayudando por teléfono.',
     live: 'Estás viendo su página en vivo.',
     hidden: 'La persona tiene su página oculta: otra aplicación u otra ventana está delante.',
     suspended:
@@ -33,6 +35,10 @@ export const liveText = {
     otherTab: 'La persona está en otra de sus pestañas. Elígela en «Pestaña» para verla.',
   } satisfies Record<LiveStatus, string>,
   hiddenPart: (name: string) => (name === '' ? 'Oculto para ti' : `${name}: oculto para ti`),
+  unshown: {
+    frame: 'Página de otro sitio: no se muestra',
+    closed: 'Contenido cerrado: no se muestra',
+  },
   tab: 'Pestaña',
   tabNumber: (number: number) => `Pestaña ${number}`,
   others: (names: string) => `También en la sesión: ${names}.`,
