@@ -37,12 +37,12 @@ test('[A-20] 60. 5000 messages go as they are, 5001 packed, 10001 in two packed 
     expect([...message.data.subarray(0, 8)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]);
     return JSON.parse(gunzipSync(message.data).toString()) as unknown[][];
   };
-  sender.send(batch(5_000), false);
+  sender.send(batch(5_000));
   const [plain] = (await agent.next('messages')) as [{ data: unknown[] }];
   expect(plain.data).toHaveLength(5_000);
-  sender.send(batch(5_001), false);
+  sender.send(batch(5_001));
   expect(await packed()).toHaveLength(5_001);
-  sender.send(batch(10_001), false);
+  sender.send(batch(10_001));
   const [first, second] = [await packed(), await packed()];
   expect([first.length, second.length, second[0]]).toEqual([5_000, 5_001, [0, 5_000]]);
 });

@@ -77,10 +77,16 @@ export function createPageView(base: AssistBase, address: RelayAddress, ports: P
   });
   const canvases = base.openCanvases?.(options, { timers, address, roster, debug });
   let isUnsent = false;
-  const stream = openStream(base, () => ports.session().connection, canvases, address.origin, (now) => {
-    isUnsent = now;
-    draw();
-  });
+  const stream = openStream(
+    base,
+    () => ports.session().connection,
+    canvases,
+    address.origin,
+    (now) => {
+      isUnsent = now;
+      draw();
+    },
+  );
   const words = barWords[options.language ?? 'es'];
   const bar = createBar(overlay, words, timers, {
     onEnd: () => {
