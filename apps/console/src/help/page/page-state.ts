@@ -148,7 +148,7 @@ function show(element: HTMLElement, isFull: boolean): () => void {
 /** A shadow root whose slots scripts fill says so by an attribute of its host; the player opens all in the other way. */
 function letSlotsBeFilled({ Element: FrameElement }: FrameWindow): void {
   const { attachShadow } = FrameElement.prototype;
-  FrameElement.prototype.attachShadow = function attach(init) {
+  FrameElement.prototype.attachShadow = function attach(this: Element, init: ShadowRootInit) {
     const slotAssignment = this.hasAttribute('data-dm-slots') ? 'manual' : 'named';
     return attachShadow.call(this, { ...init, slotAssignment });
   };
@@ -162,7 +162,11 @@ const ofMathMl =
 /** The player knows elements of HTML and SVG alone. */
 function buildMathMl({ Document: FrameDocument }: FrameWindow): void {
   const { createElement } = FrameDocument.prototype;
-  FrameDocument.prototype.createElement = function create(name: string, options?: ElementCreationOptions) {
+  FrameDocument.prototype.createElement = function create(
+    this: Document,
+    name: string,
+    options?: ElementCreationOptions,
+  ) {
     return ofMathMl.test(name)
       ? (this.createElementNS(mathMl, name) as HTMLElement)
       : createElement.call(this, name, options);
