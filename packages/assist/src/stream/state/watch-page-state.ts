@@ -2,12 +2,9 @@ import { compareTouchedRules } from '@afilia/page-recorder/touched-rules';
 import type { Timers } from '../../ports/timers.ts';
 import { compareAfterEvents } from '../compare-after-events.ts';
 import { readAnimations } from './animations.ts';
-import { readHighlights } from './highlights.ts';
 import { readPseudoStates } from './pseudo-states.ts';
 import { readSheetStates } from './sheet-states.ts';
-import { readSlots } from './slots.ts';
 import type { StateSource } from './state-source.ts';
-import { createTopLayer } from './top-layer.ts';
 
 /** Sends the state of the page that stands neither in its document nor in the rules of its style sheets. */
 export type StateWatch = {
@@ -61,3 +58,57 @@ function readable<Value>(read: () => Value): Value | undefined {
     return undefined;
   }
 }
+
+/** Lists the open popovers and the element in full screen, in the order in which they were opened: by its number, and minus its number. */
+function createTopLayer() {
+  let open: Element[] = [];
+  return ({ elements, idOf }: StateSource): number[] => {
+    const all = elements();
+    const full = [document, ...all.flatMap(({ shadowRoot }) => shadowRoot ?? [])].flatMap(
+      ({ fullscreenElement }) => fullscreenElement ?? [],
+    );
+    const now = new Set([...all.filter((one) => isOpen(one)), ...full]);
+    open = [...open.filter((one) => now.delete(one)), ...now];
+    return open.flatMap((one) => {
+      const id = idOf(one);
+      return id > 0 ? (full.includes(one) ? -id : id) : [];
+    });
+  };
+}
+
+/** Browsers that know no popovers know no such selector either. */
+const isOpen = (element: Element): boolean =>
+  element.hasAttribute('popover') &&
+  CSS.supports('selector(:popover-open)') &&
+  element.matches(':popover-open');
+
+/** Bounds what a page that marks every word costs. */
+const maxRanges = 500;
+
+/** Reads the ranges of custom highlights, by the numbers of their nodes. */
+function readHighlights({ idOf }: StateSource): unknown[] {
+  const highlights = 'highlights' in CSS ? [...CSS.highlights] : [];
+  return highlights.map(([name, highlight]) => ({
+    name,
+    priority: highlight.priority,
+    ranges: [...highlight]
+      .slice(0, maxRanges)
+      .map(({ startContainer, startOffset, endContainer, endOffset }) => [
+        idOf(startContainer),
+        startOffset,
+        idOf(endContainer),
+        endOffset,
+      ]),
+  }));
+}
+
+/** Reads what scripts put into the slots of shadow roots whose slots are filled by hand: pairs of numbers, of a slot and of its nodes. */
+const readSlots = ({ elements, idOf }: StateSource): unknown[] =>
+  elements().flatMap(({ shadowRoot }) =>
+    shadowRoot?.slotAssignment === 'manual'
+      ? [...shadowRoot.querySelectorAll('slot')].map((slot) => [
+          idOf(slot),
+          slot.assignedNodes().map((node) => idOf(node)),
+        ])
+      : [],
+  );
