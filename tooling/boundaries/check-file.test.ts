@@ -86,7 +86,7 @@ test.each([
   [
     'services/backend/src/modules/app/graphql/otp/resolver.ts',
     `import { send } from '../../mail/create-mailer.ts';`,
-    'backend/graphql may import only backend/ports, domain, backend/use-cases, backend/http, api-contract',
+    'backend/graphql may import only backend/ports, domain, backend/use-cases, backend/commands, backend/http, api-contract',
   ],
   [
     'services/backend/src/modules/record/store/a.ts',
