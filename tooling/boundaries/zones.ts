@@ -35,7 +35,19 @@ const layer = (name: string, path: string, mayImport: readonly string[]): Zone =
 export const zones: readonly Zone[] = [
   { name: 'domain', path: 'packages/domain', mayImport: [], withoutNode: true },
   { name: 'source-contracts', path: 'packages/source-contracts', mayImport: [], withoutNode: true },
-  { name: 'api-contract', path: 'packages/api-contract', mayImport: [], withoutNode: true },
+  ...['packages/api-contract', 'packages/api-contract/generated/*.ts'].map((path) => ({
+    name: 'api-contract',
+    path,
+    mayImport: ['api-contract'],
+    withoutNode: true as const,
+  })),
+  // Schemas of the staff's operations, by the domain's lists. Browsers take their types alone.
+  ...['operations', '*-operations'].map((file) => ({
+    name: 'api-contract/operations',
+    path: `packages/api-contract/*/${file}.ts`,
+    mayImport: ['domain', 'api-contract', 'api-contract/operations'],
+    withoutNode: true as const,
+  })),
   { name: 'pades', path: 'packages/pades', mayImport: [] },
   { name: 'host-contract', path: 'packages/host-contract', mayImport: ['domain'], withoutNode: true },
   { name: 'host', path: 'packages/host', mayImport: ['host-contract'], withoutNode: true },
@@ -134,6 +146,7 @@ export const zones: readonly Zone[] = [
     'backend/cookies',
     'backend/http',
     'api-contract',
+    'api-contract/operations',
   ]),
   layer('partner', 'partners/{server,view}', [...backendInner, 'backend/use-cases', 'backend/http']),
   layer('links', 'access/links', [...backendInner, 'backend/use-cases']),
@@ -181,7 +194,12 @@ export const zones: readonly Zone[] = [
   },
   { name: 'docs', path: 'apps/docs', mayImport: [] },
   { name: 'examples', path: 'examples/*', mayImport: ['host'] },
-  { name: 'console', path: 'apps/console', mayImport: ['assist-protocol', 'api-contract', 'ui-kit'] },
+  {
+    name: 'console',
+    path: 'apps/console',
+    mayImport: ['assist-protocol', 'api-contract', 'ui-kit'],
+    onlyTypesAndLazy: ['api-contract/operations'],
+  },
 
   { name: 'testing', path: 'packages/testing', mayImport: 'anything' },
   { name: 'tests', path: 'tests', mayImport: 'anything' },

@@ -3,7 +3,7 @@
  * stored queries: `vocabularies.graphql` and `vocabularies.ts` (closed lists), `operations.ts` (types for both sides), `schema.ts` and
  * `stored-operations.ts` (name → text, for the server), `command-decisions.ts` (for browsers), `operation-guide.ts` (what
  * people read of them); the type `Mutation` of schema.graphql and docs/commands.md from the definitions; and packages/host/generated and the tables of
- * docs/host-guide.md from packages/host-contract; and docs/openapi.json from the backend's table of operations.
+ * docs/host-guide.md from packages/host-contract; `staff-routes.ts` and docs/permissions.md from the staff's operations; and docs/openapi.json from the backend's table of operations.
  * `--check` writes nothing and exits 1 when a file is out of date; `--types` writes what the compiler needs alone. That
  * comes first in every case: the rest is asked of sources that a new state or field leaves unfinished for a while.
  */
@@ -15,6 +15,7 @@ import { buildSchema, Kind, parse, print, type DocumentNode, type FragmentDefini
 import * as prettier from 'prettier';
 import { hostKitFiles } from '../host-kit/host-kit-files.ts';
 import { putTables } from '../host-kit/print-tables.ts';
+import { printPermissions, printStaffRoutes } from '../operations/print-staff.ts';
 import { inputs, printForSchema, printUnions, scalars } from './vocabularies.ts';
 
 const root = join(import.meta.dirname, '../../packages/api-contract');
@@ -207,6 +208,7 @@ const inFolder = (folder: string, files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([file, text]) => [join(folder, 'generated', file), text] as const);
 
 const commandsPage = join(root, '../../docs/commands.md');
+const permissions = join(root, '../../docs/permissions.md');
 put([
   [schemaFile, contractText],
   ...(printer
@@ -217,9 +219,10 @@ put([
         ] as const,
       ]
     : []),
-  ...inFolder(root, await generateTypes()),
+  ...inFolder(root, { ...(await generateTypes()), 'staff-routes.ts': printStaffRoutes() }),
   ...inFolder(host, hostKitFiles(version)),
   [guide, guideText],
+  [permissions, await prettier.format(printPermissions(), { ...options, filepath: permissions })],
 ]);
 if (!process.argv.includes('--types'))
   try {

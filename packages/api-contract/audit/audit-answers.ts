@@ -19,9 +19,6 @@ export type StaffRead = {
 /** `isCut`: there are older ones that are not listed. */
 export type StaffReadList = { reads: StaffRead[]; isCut: boolean };
 
-/** `POST grounds`: the reason for reading an application, ten letters or more. */
-export type TakeGround = { commandId: string; folio: string; ground: 'audit' | 'urgent'; reason: string };
-
 /** Until then the application can be read. */
 export type GroundTaken = { until: string };
 

@@ -48,18 +48,6 @@ export type QueueCount = { queue: CaseQueue; total: number; overdue: number; old
 /** `GET case-queues`: every queue, empty ones too. */
 export type StaffQueues = { queues: QueueCount[]; now: string };
 
-/**
- * `POST cases/next`: answered with the case, which is taken. The same command id again is answered with the same case, as
- * long as whoever asks has it.
- */
-export type TakeNextCase = { commandId: string } & Pick<CaseQuery, 'queue' | 'host' | 'kind'>;
-
-/** `POST cases/bulk/take` and `cases/bulk/release`: at most 100. The same command id twice is answered as the first time. */
-export type ActOnCases = { commandId: string; ids: string[] };
-
-/** `POST cases/bulk/unassign`: `from` is who has each, as whoever asks saw it; `text` says why. */
-export type UnassignCases = { commandId: string; text: string; cases: { id: string; from: string }[] };
-
 /** What became of each, in the order that was asked: null where it was done, else why not. */
 export type CasesActedOn = { results: (StaffRefusal | null)[] };
 
@@ -75,6 +63,3 @@ export type SavedView = {
 };
 
 export type SavedViews = { views: SavedView[] };
-
-/** `POST views`. The same command id twice saves one. */
-export type SaveView = { commandId: string; name: string; isShared: boolean; query: CaseQuery };

@@ -49,16 +49,3 @@ export type ProposedPowers = ExaminedPowersAnswer &
     /** What the paper is called, where it lies in the case. */
     file: string | null;
   };
-
-/** `POST cases/{id}/powers/check`: who would sign by what was entered so far. Nothing is kept of it. */
-export type CheckPowers = { powers: EnteredPowersForm };
-
-/** `POST cases/{id}/powers`: enters powers by hand, as a proposal. The same command id twice proposes once. */
-export type EnterPowers = {
-  commandId: string;
-  evidenceVersion: number;
-  reasons: string[];
-  internalNote: string;
-  publicText: string;
-  powers: EnteredPowersForm;
-};

@@ -1,22 +1,13 @@
 /** What the console asks the backend for a person on the phone. Moments are ISO 8601 UTC. */
 
-/** `POST callers`: a code goes to the proven mailbox of the application. */
-export type SendCallerCode = { commandId: string; folio: string };
-
 /** Nothing of the application: not even the address. `digits`: how many the person reads out. */
 export type CallerCodeSent = { challengeId: string; expiresAt: string; digits: number };
 
 /** `GET callers/{folio}/codes/{challengeId}`: what became of the mail; `failed`: nobody has the code. */
 export type CallerDelivery = { delivery: 'queued' | 'sent' | 'failed' };
 
-/** `POST calls/{id}/rating`: what the person says of the help, one to five; `id` is the code's. Once a call. */
-export type RateCall = { stars: number };
-
 /** `GET calls?page=`: people who were helped on the phone, the latest first, in pages of ten. */
 export type PastCalls = {
   calls: { id: string; at: string; folio: string; staffName: string; stars: number | null }[];
   pages: number;
 };
-
-/** `POST callers/{folio}/answer`: what the person read out. */
-export type AnswerCallerCode = { commandId: string; challengeId: string; code: string };

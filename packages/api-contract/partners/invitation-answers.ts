@@ -42,20 +42,6 @@ export const lockableFields = [
 ] as const satisfies readonly CustomerField[];
 export type LockableField = (typeof lockableFields)[number];
 
-/** `POST invitations`; the same `commandId` again makes no other one. */
-export type MakeInvitation = {
-  commandId: string;
-  hostId: string;
-  clientReference?: string;
-  isPJ?: boolean;
-  prefill: Partial<Record<CustomerField, string>>;
-  locked: readonly LockableField[];
-  executive?: string;
-  channel: StaffInvitation['channel'];
-  expiresInDays: number;
-  entryUrl?: string;
-};
-
 /** `POST invitations`, `POST invitations/{host}/{id}/link`. `qr`: the link as an SVG. */
 export type InvitationLink = { id: string; url: string; qr: string };
 

@@ -27,22 +27,8 @@ export type StaffEndpoint = {
 /** `hosts`: for which of them the one who asks may make an endpoint. */
 export type StaffEndpoints = { endpoints: StaffEndpoint[]; hosts: string[] };
 
-/** `POST webhooks`. */
-export type MakeEndpoint = {
-  hostId: string;
-  url: string;
-  types: readonly string[];
-  format: StaffEndpoint['format'];
-};
-
 /** `POST webhooks`, `POST webhooks/{host}/{id}/secret`: the secret is shown this once. */
 export type EndpointSecret = { id: string; secret: string };
-
-/** `POST webhooks/{host}/{id}/state`. */
-export type SwitchEndpoint = { state: StaffEndpoint['state'] };
-
-/** `POST webhooks/{host}/{id}/replay`: everything since then, once more. */
-export type ReplayAnnouncements = { since: string };
 
 /** How many applications have something to announce once more. */
 export type AnnouncementsReplayed = { count: number };

@@ -3,19 +3,6 @@
 /** `access`: what there is about them; `portability`: the same, to take elsewhere. */
 export type DataRight = 'access' | 'rectification' | 'erasure' | 'opposition' | 'portability';
 
-/**
- * `POST data-requests`: what a person asks. `caller`: on the phone, and they read out a code; `paper`: a supervisor saw the
- * paper that `paper` names, and another one answers.
- */
-export type OpenDataRequest = {
-  commandId: string;
-  folio: string;
-  right: DataRight;
-  words: string;
-  proof: 'caller' | 'paper';
-  paper: string;
-};
-
 /** ISO day in Chile by which it is answered. */
 export type DataRequestOpened = { dueOn: string };
 
@@ -64,17 +51,6 @@ export type StaffDataRequestPage = {
   /** Why answers were given back, oldest first. */
   notes: { at: string; by: string; text: string }[];
 };
-
-/** `POST data-requests/{id}/decisions`. */
-export type DecideDataRequest = {
-  commandId: string;
-  outcome: DataRequestOutcome;
-  internalNote: string;
-  publicText: string;
-};
-
-/** `POST data-requests/{id}/link`. */
-export type SendDataLink = { commandId: string };
 
 /** Until when the mailed link is good. */
 export type DataLinkSent = { expiresAt: string };

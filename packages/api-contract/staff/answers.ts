@@ -43,9 +43,6 @@ export type StaffOwnSession = {
 
 export type StaffOwnSessions = { sessions: StaffOwnSession[] };
 
-/** `POST own-sessions/end`: one other session of the one who asks, or all others. Answered with those that are left. */
-export type EndOwnSessions = { id: string } | { others: true };
-
 /** A line of `GET visitors`: somebody who asked for help and is connected. Who they are is not told. */
 export type LiveVisitor = {
   sessionId: string;
@@ -70,9 +67,6 @@ export type LiveVisitor = {
 };
 
 export type LiveVisitors = { visitors: LiveVisitor[]; now: string };
-
-/** `POST sessions`: by the six digits, or again into a session that one was let into. */
-export type JoinRequest = { code: string } | { sessionId: string };
 
 /** What the console connects to the relay with. */
 export type AgentAccess = {
@@ -125,9 +119,6 @@ export type CaseView = {
 
 /** What the console has already is not sent, and not recorded as read. */
 export type StandingAnswer = { unchanged: true } | { unchanged: false; standing: CaseView };
-
-/** `POST search`: what one field says. `from` and `to` are ISO days of Chile, both or none. */
-export type SearchApplications = { text: string; from?: string; to?: string };
 
 /** An application that was found. Names nobody. */
 export type FoundApplication = {
@@ -254,39 +245,11 @@ export type StaffCasePage = {
   timeline: TimelineLine[];
 };
 
-/** `POST cases/{id}/decisions`. The same command id twice decides once. */
-export type DecideCase = {
-  commandId: string;
-  evidenceVersion: number;
-  outcome: CaseOutcome;
-  reasons: string[];
-  internalNote: string;
-  publicText: string;
-};
-
-/** `POST annulments`: a case about annulling the contract of an application, and why. */
-export type OpenAnnulment = { commandId: string; folio: string; text: string };
-
 /** The case, which is the one that was open already where there was one. */
 export type AnnulmentCaseOpened = { caseId: string };
 
-/** `POST cases/{id}/questions`. */
-export type AskAboutCase = { commandId: string; kind: QuestionKind; text: string };
-
-/** `POST cases/{id}/notes`: for whoever works on the case next. */
-export type NoteOnCase = { commandId: string; text: string };
-
-/** `POST cases/{id}/approval`. */
-export type ApproveCase = { commandId: string; proposalId: string };
-
-/** `POST cases/{id}/return`: why it is not approved, for whoever proposed it. */
-export type ReturnCase = { commandId: string; proposalId: string; text: string };
-
 /** `GET cases/{id}/receivers`: colleagues who are signed in and may work on it. */
 export type CaseReceivers = { receivers: { id: string; name: string }[] };
-
-/** `POST cases/{id}/transfer`: from whoever has it, to a colleague or (null) back to everybody; why, for whoever goes on. */
-export type TransferCase = { commandId: string; from: string; to: string | null; text: string };
 
 export type CaseConcluded = {
   effect: 'decided' | 'proposed' | 'asked' | 'noted' | 'returned' | 'transferred' | 'unassigned' | 'attached';

@@ -19,11 +19,5 @@ export type StaffDeadLetter = {
 /** Newest first. `isCut`: there are more. */
 export type StaffDeadLetters = { letters: StaffDeadLetter[]; isCut: boolean };
 
-/** `POST dead-letters/retry`: all of one queue. */
-export type RetryDeadLetters = { queue: string };
-
-/** `POST dead-letters/{id}/drop`. */
-export type DropDeadLetter = { reason: string };
-
 /** `POST dead-letters/retry`, `POST dead-letters/{id}/retry`. */
 export type DeadLettersRetried = { count: number };

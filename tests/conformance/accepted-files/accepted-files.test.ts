@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { refusalText } from '@afilia/console/shell/text/refusals';
 import { text as reviewText } from '@afilia/widget/screens/review/text';
 import { readAttachedElsewhere } from '@afilia/backend/platform/documents/uploads/read-elsewhere';
-import { attachmentRefusals } from '@afilia/backend/desk/staff/case-file-routes';
+import { attachmentRefusals } from '@afilia/backend/desk/staff/case-file-handlers';
 import { longestTurn } from '@afilia/testing/longest-turn';
 import { format, resolveConfig } from 'prettier';
 import { afterAll, expect, test } from 'vitest';

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { EndOwnSessions, StaffOwnSession, StaffOwnSessions } from '@afilia/api-contract/staff/answers';
-import { type ApiResult, type Refusal, staffApi } from '../shell/api/staff-api.ts';
+import type { StaffOwnSession, StaffOwnSessions } from '@afilia/api-contract/staff/answers';
+import { type ApiResult, type Refusal, staffApi, type StaffInput } from '../shell/api/staff-api.ts';
+
+type EndOwnSessions = StaffInput<'endOwnSessions'>;
 
 type OwnSessionsState = {
   /** Undefined before the first answer. */
@@ -30,7 +32,7 @@ export function useOwnSessions(onSignedOut: () => void): OwnSessionsState & {
     },
     [onSignedOut],
   );
-  const load = async () => applyResult(await staffApi.ownSessions());
+  const load = async () => applyResult(await staffApi.listOwnSessions());
   const end = async (which: EndOwnSessions) => {
     setState(({ sessions }) => ({ ...(sessions && { sessions }), pending: which }));
     applyResult(await staffApi.endOwnSessions(which), which);
@@ -38,7 +40,7 @@ export function useOwnSessions(onSignedOut: () => void): OwnSessionsState & {
   useEffect(() => {
     let isMounted = true;
     const load = async () => {
-      const result = await staffApi.ownSessions();
+      const result = await staffApi.listOwnSessions();
       if (isMounted) applyResult(result);
     };
     void load();

@@ -4,14 +4,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import type {
-  StaffRead,
-  StaffReadList,
-  StaffRecord,
-  TakeGround,
-} from '@afilia/api-contract/audit/audit-answers';
-import { auditApi } from './api/audit-api.ts';
-import type { ApiResult, Refusal } from '../shell/api/staff-api.ts';
+import type { StaffRead, StaffReadList, StaffRecord } from '@afilia/api-contract/audit/audit-answers';
+import { type ApiResult, type Refusal, staffApi, type StaffInput } from '../shell/api/staff-api.ts';
 import { addressOf } from '../shell/app/addresses.ts';
 import { useStaff } from '../shell/app/staff-context.ts';
 import { useCommandOnce } from '../shell/commands/use-command-once.ts';
@@ -29,7 +23,7 @@ const { open: words } = text;
 const opened = 'opened';
 
 /** What is typed before an application is opened. */
-type Typed = { folio: string; ground: TakeGround['ground']; reason: string };
+type Typed = { folio: string; ground: StaffInput<'takeGround'>['ground']; reason: string };
 
 const isTyped = ({ reason }: Typed): boolean => reason.trim() !== '';
 
@@ -67,7 +61,7 @@ export function AuditPage() {
   useEffect(() => {
     if (!isOpened) return undefined;
     let isCurrent = true;
-    void auditApi.record(first).then((answer) => {
+    void staffApi.openApplication({ folio: first }).then((answer) => {
       if (!isCurrent) return undefined;
       if (answer.ok) return setRecord(answer.value);
       return answer.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(answer.refusal);
@@ -81,11 +75,11 @@ export function AuditPage() {
     event.preventDefault();
     // A ground that holds still needs no second reason.
     if (reason.trim() !== '') {
-      const taken = await run({ folio: typed, ground, reason }, auditApi.takeGround);
+      const taken = await run({ folio: typed, ground, reason }, staffApi.takeGround);
       if (!taken.ok) return show(taken, () => undefined);
       change({ reason: '' });
     }
-    const answer = await auditApi.record(typed);
+    const answer = await staffApi.openApplication({ folio: typed });
     const isHere = isOpened && typed === first;
     if (answer.ok) draft.drop();
     show(answer, (value) => isHere && setRecord(value));
@@ -140,10 +134,13 @@ export function AuditPage() {
             <Button type="submit" variant="contained" loading={pending}>
               {words.send}
             </Button>
-            <Button variant="outlined" onClick={() => void list(text.reads.title, auditApi.readsOf(typed))}>
+            <Button
+              variant="outlined"
+              onClick={() => void list(text.reads.title, staffApi.listReadsOf({ folio: typed }))}
+            >
               {words.reads}
             </Button>
-            <Button variant="text" onClick={() => void list(text.reads.latest, auditApi.reads())}>
+            <Button variant="text" onClick={() => void list(text.reads.latest, staffApi.listReads())}>
               {text.reads.latestSend}
             </Button>
           </Stack>

@@ -6,8 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import type { CheckData, RecordedCheck, StaffRecord } from '@afilia/api-contract/audit/audit-answers';
 import { eventName } from '@afilia/api-contract/staff/event-names';
-import { auditApi } from './api/audit-api.ts';
-import type { Refusal } from '../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../shell/api/staff-api.ts';
 import { SourceAnswer } from '../desk/cases/source-evidence.tsx';
 import { auditText } from './text/audit.ts';
 import { formatMoment } from '../desk/text/cases.ts';
@@ -22,7 +21,7 @@ export function RecordChecks(props: { record: StaffRecord; onRefused: (refusal: 
   const { record, onRefused } = props;
   const [data, setData] = useState<CheckData>();
   const see = async ({ version }: RecordedCheck) => {
-    const answer = await auditApi.checkData(record.folio, version);
+    const answer = await staffApi.readCheckData({ folio: record.folio, version });
     return answer.ok ? setData(answer.value) : onRefused(answer.refusal);
   };
   return (

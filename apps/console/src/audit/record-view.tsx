@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { RecordedDocument, StaffRecord } from '@afilia/api-contract/audit/audit-answers';
-import { auditApi } from './api/audit-api.ts';
-import type { ApiResult, Refusal } from '../shell/api/staff-api.ts';
+import { type ApiResult, type Refusal, staffApi } from '../shell/api/staff-api.ts';
 import { auditText as text, groundName } from './text/audit.ts';
 import { casesText, codeText, dayOf, formatMoment, reasonText } from '../desk/text/cases.ts';
 import { stateName } from '../shell/text/places.ts';
@@ -33,7 +32,7 @@ export function RecordView(props: { record: StaffRecord; onRefused: (refusal: Re
           <Button
             variant="contained"
             loading={pending}
-            onClick={() => void save(auditApi.package(folio), `auditoria-${folio}.zip`)}
+            onClick={() => void save(staffApi.makePackage({ folio }), `auditoria-${folio}.zip`)}
           >
             {text.package}
           </Button>
@@ -48,7 +47,8 @@ export function RecordView(props: { record: StaffRecord; onRefused: (refusal: Re
             name={text.documents.table}
             rows={record.documents}
             columns={columnsFor(
-              ({ id, title }) => void save(auditApi.document(folio, id), `${folio} ${title}.pdf`),
+              ({ id, title }) =>
+                void save(staffApi.readDocument({ folio, documentId: id }), `${folio} ${title}.pdf`),
             )}
             keyOf={({ id }) => id}
           />

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import type { UrgentReading } from '@afilia/api-contract/audit/audit-answers';
-import { auditApi } from './api/audit-api.ts';
-import type { Refusal } from '../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../shell/api/staff-api.ts';
 import { auditText } from './text/audit.ts';
 import { formatMoment } from '../desk/text/cases.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
@@ -16,7 +15,7 @@ export function UrgentReadings({ onSignedOut }: { onSignedOut: () => void }) {
   const [refusal, setRefusal] = useState<Refusal>();
   const load = useCallback(
     () =>
-      auditApi.urgent().then((answer) => {
+      staffApi.listUrgent().then((answer) => {
         if (answer.ok) return setReadings(answer.value.readings);
         return answer.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(answer.refusal);
       }),
@@ -24,7 +23,7 @@ export function UrgentReadings({ onSignedOut }: { onSignedOut: () => void }) {
   );
   useEffect(() => void load(), [load]);
   const acknowledge = async (id: string) => {
-    const answer = await auditApi.acknowledge(id);
+    const answer = await staffApi.acknowledgeUrgent({ id });
     setRefusal(answer.ok ? undefined : answer.refusal);
     return load();
   };

@@ -4,8 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useCallback, useEffect, useState } from 'react';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
 import type { StaffFunnel, FunnelQuery } from '@afilia/api-contract/insights/funnel-answers';
-import { funnelApi } from './api/funnel-api.ts';
-import type { Refusal } from '../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../shell/api/staff-api.ts';
 import { useAddressFilter } from '../shell/app/use-address-filter.ts';
 import { usePart } from '../shell/app/use-part.ts';
 import { useStaff } from '../shell/app/staff-context.ts';
@@ -59,7 +58,7 @@ export function FunnelPage() {
   );
   useEffect(() => {
     let isCurrent = true;
-    void funnelApi.read(asked).then((answer) => {
+    void staffApi.readFunnel(asked).then((answer) => {
       if (!isCurrent) return undefined;
       setRefusal(undefined);
       return answer.ok ? setShown(answer.value) : onRefused(answer.refusal);
@@ -69,7 +68,7 @@ export function FunnelPage() {
     };
   }, [asked, onRefused]);
   const download = async () => {
-    const answer = await funnelApi.table(asked);
+    const answer = await staffApi.downloadFunnel(asked);
     if (!answer.ok) return onRefused(answer.refusal);
     const { week, span } = answer.value;
     return saveFile(text.fileName(week, span), funnelFile(answer.value, asked));

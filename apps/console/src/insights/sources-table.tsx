@@ -1,8 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import type { FunnelQuery, SourceNumbers, StaffSources } from '@afilia/api-contract/insights/funnel-answers';
-import { funnelApi } from './api/funnel-api.ts';
-import type { Refusal } from '../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../shell/api/staff-api.ts';
 import { countText, funnelText, latencyText, pesosText, sourceName } from './text/funnel.ts';
 import { Loading } from '../shell/theme/loading.tsx';
 import { type Column, RowTable } from '../shell/theme/row-table.tsx';
@@ -45,7 +44,7 @@ export function SourcesTable(props: { asked: FunnelQuery; onRefused: (refusal: R
   const [shown, setShown] = useState<StaffSources>();
   useEffect(() => {
     let isCurrent = true;
-    void funnelApi.sources({ ...(week && { week }), ...(span && { span }) }).then((answer) => {
+    void staffApi.readSources({ ...(week && { week }), ...(span && { span }) }).then((answer) => {
       if (!isCurrent) return undefined;
       return answer.ok ? setShown(answer.value) : onRefused(answer.refusal);
     });

@@ -5,8 +5,7 @@ import type {
   DataRequestOutcome,
   StaffDataRequestPage,
 } from '@afilia/api-contract/rights/data-request-answers';
-import { rightsApi } from './api/rights-api.ts';
-import type { Refusal } from '../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../shell/api/staff-api.ts';
 import { OutcomeChoice } from '../desk/cases/outcome-choice.tsx';
 import { useCommandOnce } from '../shell/commands/use-command-once.ts';
 import { useDraft, useTextDraft } from '../desk/drafts/use-draft.ts';
@@ -32,7 +31,7 @@ export function AnswerPanel(props: {
     if (outcome.value === null) return undefined;
     const answer = await run(
       { outcome: outcome.value, internalNote: internalNote.value, publicText: publicText.value },
-      (command) => rightsApi.decide(page.request.id, command),
+      (command) => staffApi.decideDataRequest({ id: page.request.id, ...command }),
     );
     return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
   };

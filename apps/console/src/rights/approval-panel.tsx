@@ -2,8 +2,7 @@ import type {
   DataRequestConcluded,
   StaffDataRequestPage,
 } from '@afilia/api-contract/rights/data-request-answers';
-import { rightsApi } from './api/rights-api.ts';
-import type { Refusal } from '../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../shell/api/staff-api.ts';
 import { AgreeOrReturn } from '../desk/cases/agree-or-return.tsx';
 import { casesText } from '../desk/text/cases.ts';
 import { rightsText as text } from './text/rights.ts';
@@ -34,8 +33,8 @@ export function ApprovalPanel(props: {
           <p className="hint">{text.twoPeople}</p>
           <AgreeOrReturn
             proposalId={proposal.id}
-            approve={(approved) => rightsApi.approve(requestId, approved)}
-            giveBack={(returned) => rightsApi.giveBack(requestId, returned)}
+            approve={(approved) => staffApi.approveDataRequest({ id: requestId, ...approved })}
+            giveBack={(returned) => staffApi.returnDataRequest({ id: requestId, ...returned })}
             onDone={onDone}
             onRefused={onRefused}
           />

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { StaffDataRequestPage } from '@afilia/api-contract/rights/data-request-answers';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
-import { rightsApi } from './api/rights-api.ts';
-import type { Refusal } from '../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../shell/api/staff-api.ts';
 import { useCommandOnce } from '../shell/commands/use-command-once.ts';
 import { formatMoment } from '../desk/text/cases.ts';
 import { rightsText as text } from './text/rights.ts';
@@ -16,11 +15,11 @@ export function HandOut(props: { page: StaffDataRequestPage; onRefused: (refusal
   const [expiresAt, setExpiresAt] = useState<string>();
   const { pending, run } = useCommandOnce('link');
   const sendLink = async () => {
-    const answer = await run({}, (command) => rightsApi.link(id, command));
+    const answer = await run({}, (command) => staffApi.linkDataRequest({ id, ...command }));
     return answer.ok ? setExpiresAt(answer.value.expiresAt) : onRefused(answer.refusal);
   };
   const save = async () => {
-    const file = await rightsApi.export(id);
+    const file = await staffApi.exportDataRequest({ id });
     return file.ok ? saveFile(`datos-${folio}.json`, file.value) : onRefused(file.refusal);
   };
   return (

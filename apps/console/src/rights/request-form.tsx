@@ -4,8 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { DataRight } from '@afilia/api-contract/rights/data-request-answers';
-import { rightsApi } from './api/rights-api.ts';
-import type { Refusal } from '../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../shell/api/staff-api.ts';
 import { useCommandOnce } from '../shell/commands/use-command-once.ts';
 import { useDraft } from '../desk/drafts/use-draft.ts';
 import { dueText } from '../desk/text/cases.ts';
@@ -45,7 +44,7 @@ export function RequestForm(props: {
     const proof = ofCaller === undefined ? ('paper' as const) : ('caller' as const);
     const opened = await run(
       { folio, right, words, proof, paper: proof === 'paper' ? paper : '' },
-      rightsApi.open,
+      staffApi.openDataRequest,
     );
     if (!opened.ok) return opened.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(opened.refusal);
     setDueOn(opened.value.dueOn);

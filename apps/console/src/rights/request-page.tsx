@@ -5,8 +5,7 @@ import type {
   DataRequestConcluded,
   StaffDataRequestPage,
 } from '@afilia/api-contract/rights/data-request-answers';
-import { rightsApi } from './api/rights-api.ts';
-import type { Refusal } from '../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../shell/api/staff-api.ts';
 import { useDocumentTitle } from '../shell/app/document-title.ts';
 import { pathOf } from '../shell/app/places.ts';
 import { useStaff } from '../shell/app/staff-context.ts';
@@ -36,7 +35,9 @@ export function RequestPage() {
     [onSignedOut],
   );
   useEffect(() => {
-    void rightsApi.read(id).then((read) => (read.ok ? setPage(read.value) : onRefused(read.refusal)));
+    void staffApi
+      .readDataRequest({ id })
+      .then((read) => (read.ok ? setPage(read.value) : onRefused(read.refusal)));
   }, [id, onRefused]);
   useDocumentTitle(page && text.page(page.request.folio));
   const onDone = (effect: DataRequestConcluded['effect']) => {

@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useCallback, useEffect, useState } from 'react';
 import type { StaffDataRequest } from '@afilia/api-contract/rights/data-request-answers';
-import { rightsApi } from './api/rights-api.ts';
-import type { Refusal } from '../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../shell/api/staff-api.ts';
 import { addressOf } from '../shell/app/addresses.ts';
 import { useStaff } from '../shell/app/staff-context.ts';
 import { KeptDraft } from '../desk/drafts/kept-draft.tsx';
@@ -22,7 +21,7 @@ export function RightsPage() {
   const [refusal, setRefusal] = useState<Refusal>();
   const load = useCallback(
     () =>
-      rightsApi.list().then((answer) => {
+      staffApi.listDataRequests().then((answer) => {
         if (answer.ok) return setList(answer.value.requests);
         return answer.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(answer.refusal);
       }),

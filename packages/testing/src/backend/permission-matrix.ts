@@ -83,29 +83,6 @@ export const isOfApplicants = (operation: string): boolean => {
 /** `GET /documents/{id}` of the company's application. */
 export const documentsAllowed: readonly Role[] = ['nonSignatory', 'signatory'];
 
-export type StaffMember =
-  | 'agent'
-  | 'admitted'
-  | 'reviewer'
-  | 'approver'
-  | 'auditor'
-  | 'supervisor'
-  | 'operator'
-  | 'hostAdmin'
-  | 'analyst';
-
-const ofApplications: readonly StaffMember[] = [
-  'agent',
-  'admitted',
-  'reviewer',
-  'approver',
-  'auditor',
-  'supervisor',
-];
-const allOfStaff: readonly StaffMember[] = [...ofApplications, 'operator', 'hostAdmin', 'analyst'];
-
-const helpers: readonly StaffMember[] = ['agent', 'admitted', 'reviewer', 'supervisor'];
-
 /** Who of the sandbox's people has which role. */
 export const sandboxUsers = {
   agent: 'ana',
@@ -117,101 +94,6 @@ export const sandboxUsers = {
   hostAdmin: 'hernan',
   analyst: 'amelia',
 } as const;
-
-/** Who of the staff may ask what; people of an application may nothing. `admitted`: an agent whom the person let in. */
-export const staffAllowed: Record<string, readonly StaffMember[]> = {
-  me: allOfStaff,
-  signOut: allOfStaff,
-  listOwnSessions: allOfStaff,
-  endOwnSessions: allOfStaff,
-  listVisitors: helpers,
-  joinSession: ['admitted'],
-  readApplication: ['admitted'],
-  listHelpReceivers: ['admitted'],
-  offerHelp: ['admitted'],
-  takeHelp: helpers,
-  giveUpHelp: helpers,
-  observeHelp: ['supervisor'],
-  claimHelp: helpers,
-  releaseHelp: helpers,
-  findRecording: helpers,
-  addRecordingPart: helpers,
-  listHelpSessions: [...helpers, 'auditor'],
-  openRecording: ['reviewer', 'approver', 'auditor', 'supervisor'],
-  readRecordingPart: ['reviewer', 'approver', 'auditor', 'supervisor'],
-  listReads: ['auditor', 'supervisor'],
-  searchApplications: ofApplications,
-  listSearches: ['auditor', 'supervisor'],
-  listCases: ['reviewer', 'approver', 'supervisor'],
-  countCases: ['reviewer', 'approver', 'supervisor'],
-  takeNextCase: ['reviewer', 'approver'],
-  claimCases: ['reviewer', 'approver'],
-  releaseCases: ['reviewer', 'approver'],
-  unassignCases: ['supervisor'],
-  listViews: ['reviewer', 'approver', 'supervisor'],
-  saveView: ['reviewer', 'approver', 'supervisor'],
-  removeView: ['reviewer', 'approver', 'supervisor'],
-  claimCase: ['reviewer', 'approver'],
-  openCase: ['reviewer', 'approver', 'auditor', 'supervisor'],
-  decideCase: ['reviewer', 'approver'],
-  checkPowers: ['reviewer', 'approver'],
-  enterPowers: ['reviewer', 'approver'],
-  releaseCase: ['reviewer', 'approver'],
-  listReceivers: ['reviewer', 'approver', 'supervisor'],
-  transferCase: ['reviewer', 'approver', 'supervisor'],
-  askApplicant: ['reviewer', 'approver'],
-  noteCase: ['reviewer', 'approver'],
-  attachFile: ['reviewer', 'approver'],
-  readAttachment: ['reviewer', 'approver', 'auditor', 'supervisor'],
-  approveCase: ['approver'],
-  openAnnulment: ['reviewer', 'approver'],
-  returnCase: ['approver'],
-  openDataRequest: helpers,
-  listDataRequests: ['approver', 'supervisor'],
-  readDataRequest: ['approver', 'supervisor'],
-  decideDataRequest: ['supervisor'],
-  approveDataRequest: ['approver'],
-  returnDataRequest: ['approver'],
-  linkDataRequest: ['supervisor'],
-  exportDataRequest: ['supervisor'],
-  takeGround: ['auditor', 'supervisor'],
-  sendCallerCode: helpers,
-  readCallerDelivery: helpers,
-  answerCallerCode: helpers,
-  rateCall: helpers,
-  listCalls: ['supervisor'],
-  readCallerView: helpers,
-  openApplication: ['reviewer', 'approver', 'auditor', 'supervisor'],
-  readCheckData: ['auditor', 'supervisor'],
-  readDocument: ['reviewer', 'approver', 'auditor', 'supervisor'],
-  listReadsOf: ['auditor', 'supervisor'],
-  makePackage: ['auditor', 'supervisor'],
-  listUrgent: ['supervisor'],
-  acknowledgeUrgent: ['supervisor'],
-  readFunnel: ['supervisor', 'hostAdmin', 'analyst'],
-  downloadFunnel: ['supervisor', 'hostAdmin', 'analyst'],
-  readSources: ['supervisor'],
-  listDeadLetters: ['operator'],
-  retryDeadLetter: ['operator'],
-  retryDeadLetters: ['operator'],
-  dropDeadLetter: ['operator'],
-  listEndpoints: ['operator', 'hostAdmin'],
-  makeEndpoint: ['operator', 'hostAdmin'],
-  tryEndpoint: ['operator', 'hostAdmin'],
-  rotateEndpointSecret: ['operator', 'hostAdmin'],
-  switchEndpoint: ['operator', 'hostAdmin'],
-  replayAnnouncements: ['operator', 'hostAdmin'],
-  listDeliveries: ['operator', 'hostAdmin'],
-  readDeliveryBody: ['operator', 'hostAdmin'],
-  resendDelivery: ['operator', 'hostAdmin'],
-  listInvitations: ['operator', 'hostAdmin'],
-  makeInvitation: ['operator', 'hostAdmin'],
-  showInvitationLink: ['operator', 'hostAdmin'],
-  cancelInvitation: ['operator', 'hostAdmin'],
-  sendInvitationFile: ['operator', 'hostAdmin'],
-  readInvitationFile: ['operator', 'hostAdmin'],
-  readInvitationFileReport: ['operator', 'hostAdmin'],
-};
 
 /** Which scope of the API for banks' servers each of its operations takes; a client without it is refused. */
 export const partnerAllowed: Record<string, ApiScope> = {

@@ -28,7 +28,7 @@ export function SearchAudit({ onSignedOut }: { onSignedOut: () => void }) {
 
   const list = (event: FormEvent) => {
     event.preventDefault();
-    return ask(() => staffApi.searches(typed.trim() === '' ? {} : { text: typed }));
+    return ask(() => staffApi.listSearches(typed.trim() === '' ? {} : { text: typed }));
   };
 
   return (

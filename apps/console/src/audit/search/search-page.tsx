@@ -55,7 +55,7 @@ export function SearchPage() {
     const found = faultsOf(days);
     setFaults(found);
     if (Object.keys(found).length > 0) return undefined;
-    return ask(() => staffApi.search({ text: typed, ...(from && to && { from, to }) }));
+    return ask(() => staffApi.searchApplications({ text: typed, ...(from && to && { from, to }) }));
   };
 
   return (

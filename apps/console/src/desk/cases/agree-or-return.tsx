@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import type { ApproveCase, ReturnCase } from '@afilia/api-contract/staff/answers';
-import type { ApiResult, Refusal } from '../../shell/api/staff-api.ts';
+import type { ApiResult, Refusal, StaffInput } from '../../shell/api/staff-api.ts';
 import { useTextDraft } from '../drafts/use-draft.ts';
 import { casesText as text } from '../text/cases.ts';
 import { WordsField } from '../../shell/theme/words-field.tsx';
@@ -15,8 +14,8 @@ import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
  */
 export function AgreeOrReturn<Effect>(props: {
   proposalId: string;
-  approve: (approved: ApproveCase) => Promise<ApiResult<{ effect: Effect }>>;
-  giveBack: (returned: ReturnCase) => Promise<ApiResult<{ effect: Effect }>>;
+  approve: (approved: Omit<StaffInput<'approveCase'>, 'id'>) => Promise<ApiResult<{ effect: Effect }>>;
+  giveBack: (returned: Omit<StaffInput<'returnCase'>, 'id'>) => Promise<ApiResult<{ effect: Effect }>>;
   dangerous?: { approve: string; confirm: string; word: string; wrongWord: string } | undefined;
   onDone: (effect: Effect) => void;
   onRefused: (refusal: Refusal) => void;

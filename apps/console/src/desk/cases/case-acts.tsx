@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
+import { changingCase } from '../api/case-changes.ts';
 import { useStaff } from '../../shell/app/staff-context.ts';
 import { LeaveQuestion } from '../leaving/leave-question.tsx';
 import { casesText as text } from '../text/cases.ts';
@@ -26,7 +27,7 @@ export function CaseActs(props: {
   const close = () => setOpen(undefined);
   const release = async () => {
     close();
-    const released = await staffApi.releaseCase(page.case.id);
+    const released = await changingCase(staffApi.releaseCase({ id: page.case.id }));
     if (!released.ok) return onRefused(released.refusal);
     onOver();
     return navigate(list);

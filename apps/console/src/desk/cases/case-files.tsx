@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
 import type { FileScanState, SentFile } from '@afilia/api-contract/desk/file-answers';
-import { acceptedFiles, fileSizeText } from '@afilia/ui-kit/files/chosen-file';
+import { acceptedFiles, fileNameHeader, fileSizeText } from '@afilia/ui-kit/files/chosen-file';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { casesText, formatMoment } from '../text/cases.ts';
@@ -43,7 +43,8 @@ export function CaseFiles(props: {
       file.size > limits.bytes
         ? ({ ok: false, refusal: { reason: 'attachmentTooLarge' } } as const)
         : await run({ name: file.name, size: file.size, changedAt: file.lastModified }, ({ commandId }) =>
-            staffApi.attachFile(id, commandId, file),
+            // The name goes in a header: addresses are logged.
+            staffApi.attachFile({ id, commandId }, file, { 'x-file-name': fileNameHeader(file.name) }),
           );
     // The same file can be chosen again, once it was corrected.
     target.value = '';
@@ -53,7 +54,7 @@ export function CaseFiles(props: {
   };
   const open = async (file: SentFile, show: (name: string, content: Blob) => void) => {
     setRefusal(undefined);
-    const answer = await staffApi.attachment(id, file.id);
+    const answer = await staffApi.readAttachment({ id, attachmentId: file.id });
     if (!answer.ok) {
       onRefused(answer.refusal);
       // What the scanner found just now stands beside the file.

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useState, useMemo } from 'react';
 import type { StaffCase, StaffMe } from '@afilia/api-contract/staff/answers';
 import type { CaseQuery } from '@afilia/api-contract/desk/case-list-answers';
-import { type CasePlace, casesApi } from '../api/cases-api.ts';
+import { changingCase } from '../api/case-changes.ts';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { caseListText } from '../text/case-list.ts';
 import { casesText as text } from '../text/cases.ts';
@@ -16,7 +16,7 @@ import { refusalWords } from './refusal-words.ts';
 import { SavedViews } from './saved-views.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import type { ActedWords } from './use-bulk-acts.ts';
-import { useCaseList } from './use-case-list.ts';
+import { type CasePlace, useCaseList } from './use-case-list.ts';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 import { useSearchParams } from 'react-router';
 import { readListAddress, writeListAddress } from './list-address.ts';
@@ -54,7 +54,7 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
   };
   const take = async ({ id, isMine, toApprove }: StaffCase) => {
     if (toApprove && !isMine) return onOpen(id);
-    const claimed = await staffApi.claimCase(id);
+    const claimed = await changingCase(staffApi.claimCase({ id }));
     if (claimed.ok) return onOpen(id);
     reload();
     return onRefused(claimed.refusal);
@@ -65,7 +65,7 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
     const { queue, host, kind } = query;
     const taken = await run(
       { ...(queue && { queue }), ...(host !== undefined && { host }), ...(kind && { kind }) },
-      casesApi.next,
+      staffApi.takeNextCase,
     );
     return taken.ok ? onOpen(taken.value.id) : onRefused(taken.refusal);
   };

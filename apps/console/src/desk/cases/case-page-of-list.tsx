@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
 import type { CaseQuery, StaffCases } from '@afilia/api-contract/desk/case-list-answers';
-import type { CasePlace } from '../api/cases-api.ts';
+import type { CasePlace } from './use-case-list.ts';
 import type { Refusal } from '../../shell/api/staff-api.ts';
 import { caseListText } from '../text/case-list.ts';
 import { casesText as text } from '../text/cases.ts';

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
+import { changingCase } from '../api/case-changes.ts';
 import { useDocumentTitle } from '../../shell/app/document-title.ts';
 import { useStaff } from '../../shell/app/staff-context.ts';
 import { KeptDraft } from '../drafts/kept-draft.tsx';
@@ -41,7 +42,7 @@ export function CasePage(props: {
   const [done, setDone] = useState<CaseConcluded['effect']>();
   const load = useCallback(
     () =>
-      staffApi.openCase(id).then((opened) => {
+      staffApi.openCase({ id }).then((opened) => {
         if (opened.ok) return setPage(opened.value);
         return opened.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(opened.refusal);
       }),
@@ -57,7 +58,7 @@ export function CasePage(props: {
     if (refused.reason === 'evidenceChanged') void load();
   };
   const take = async () => {
-    const claimed = await staffApi.claimCase(id);
+    const claimed = await changingCase(staffApi.claimCase({ id }));
     if (!claimed.ok) return onRefused(claimed.refusal);
     setRefusal(undefined);
     return load();

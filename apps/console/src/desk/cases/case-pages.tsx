@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import TablePagination from '@mui/material/TablePagination';
 import type { CaseQuery, StaffCases } from '@afilia/api-contract/desk/case-list-answers';
-import type { CasePlace } from '../api/cases-api.ts';
+import type { CasePlace } from './use-case-list.ts';
 
 const sizes = [25, 50, 100] as const;
 

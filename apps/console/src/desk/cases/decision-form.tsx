@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { CaseConcluded, CaseOutcome, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
+import { changingCase } from '../api/case-changes.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { acceptanceText } from '../../shell/text/acceptance.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
@@ -56,11 +57,13 @@ export function DecisionForm(props: {
       setUnchecked(!powers.examined);
       if (!powers.examined) return powers.check();
       const entered = await run({ ...words, powers: toForm(powers.draft) }, (command) =>
-        staffApi.enterPowers(page.case.id, command),
+        changingCase(staffApi.enterPowers({ id: page.case.id, ...command })),
       );
       return entered.ok ? onDone(entered.value.effect) : powers.refused(entered.refusal);
     }
-    const answer = await run({ outcome, ...words }, (command) => staffApi.decideCase(page.case.id, command));
+    const answer = await run({ outcome, ...words }, (command) =>
+      changingCase(staffApi.decideCase({ id: page.case.id, ...command })),
+    );
     return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
   };
 

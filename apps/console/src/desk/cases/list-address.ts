@@ -5,7 +5,7 @@ import type {
   CaseSort,
   CaseView,
 } from '@afilia/api-contract/desk/case-list-answers';
-import type { CasePlace } from '../api/cases-api.ts';
+import type { CasePlace } from './use-case-list.ts';
 
 /** What stands in the address for each value. */
 const queues: Record<CaseQueue, string> = {

@@ -21,7 +21,9 @@ export function Notes(props: {
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await run({ text: note.value }, (command) => staffApi.noteOnCase(page.case.id, command));
+    const answer = await run({ text: note.value }, (command) =>
+      staffApi.noteCase({ id: page.case.id, ...command }),
+    );
     if (!answer.ok) return onRefused(answer.refusal);
     note.drop();
     return onNoted();

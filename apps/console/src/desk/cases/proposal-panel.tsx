@@ -1,5 +1,6 @@
 import type { CaseConcluded, CaseProposal, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
+import { changingCase } from '../api/case-changes.ts';
 import { acceptanceText } from '../../shell/text/acceptance.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
 import { AgreeOrReturn } from './agree-or-return.tsx';
@@ -61,8 +62,8 @@ export function ProposalPanel(props: {
         <AgreeOrReturn
           dangerous={words.dangerous}
           proposalId={proposal.id}
-          approve={(approved) => staffApi.approveCase(caseId, approved)}
-          giveBack={(returned) => staffApi.returnCase(caseId, returned)}
+          approve={(approved) => changingCase(staffApi.approveCase({ id: caseId, ...approved }))}
+          giveBack={(returned) => changingCase(staffApi.returnCase({ id: caseId, ...returned }))}
           onDone={onDone}
           onRefused={onRefused}
         />

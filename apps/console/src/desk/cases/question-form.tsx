@@ -8,6 +8,7 @@ import type { FormEvent } from 'react';
 import type { QuestionKind } from '@afilia/api-contract/generated/operations';
 import type { CaseConcluded, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
+import { changingCase } from '../api/case-changes.ts';
 import { useDraft, useTextDraft } from '../drafts/use-draft.ts';
 import { casesText, dueText } from '../text/cases.ts';
 import { WordsField } from '../../shell/theme/words-field.tsx';
@@ -29,7 +30,7 @@ export function QuestionForm(props: {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await run({ kind: kind.value, text: question.value }, (command) =>
-      staffApi.askAboutCase(page.case.id, command),
+      changingCase(staffApi.askApplicant({ id: page.case.id, ...command })),
     );
     return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
   };

@@ -5,8 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { CaseQuery } from '@afilia/api-contract/desk/case-list-answers';
-import { casesApi } from '../api/cases-api.ts';
-import type { Refusal } from '../../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { usePassingDraft } from '../drafts/use-draft.ts';
 import { caseListText } from '../text/case-list.ts';
 import { FormDialog } from '../../shell/theme/form-dialog.tsx';
@@ -28,7 +27,7 @@ export function SaveViewDialog(props: {
   const [refusal, setRefusal] = useState<Refusal>();
   const { pending, run } = useCommandOnce('view');
   const send = async () => {
-    const saved = await run({ name, isShared, query }, casesApi.saveView);
+    const saved = await run({ name, isShared, query }, staffApi.saveView);
     if (saved.ok) return onSaved(name.trim());
     return saved.refusal.reason === 'signedOut' ? onSignedOut(saved.refusal) : setRefusal(saved.refusal);
   };

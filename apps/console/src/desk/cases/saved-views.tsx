@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import type { CaseQuery, SavedView } from '@afilia/api-contract/desk/case-list-answers';
-import { casesApi } from '../api/cases-api.ts';
-import type { Refusal } from '../../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { caseListText } from '../text/case-list.ts';
 import { FilterSelect } from '../../shell/theme/filter-select.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
@@ -23,15 +22,15 @@ export function SavedViews(props: {
   const [saving, setSaving] = useState(false);
   const load = useCallback(
     () =>
-      casesApi
-        .views()
+      staffApi
+        .listViews()
         .then((answer) => (answer.ok ? setViews(answer.value.views) : onRefused(answer.refusal))),
     [onRefused],
   );
   useEffect(() => void load(), [load]);
   const chosen = views.find((view) => isSame(view.query, query));
   const remove = async ({ id }: SavedView) => {
-    const removed = await casesApi.removeView(id);
+    const removed = await staffApi.removeView({ id });
     if (!removed.ok) onRefused(removed.refusal);
     else onDone(text.removed);
     return load();

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import type { CaseConcluded, StaffCase } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
+import { changingCase } from '../api/case-changes.ts';
 import { useReceivers } from '../../partners/api/use-receivers.ts';
 import { usePassingDraft } from '../drafts/use-draft.ts';
 import { casesText } from '../text/cases.ts';
@@ -17,6 +18,8 @@ const text = casesText.transfer;
 /** `id` null: back to everybody. */
 type Receiver = { id: string | null; name: string };
 const unassigned: Receiver = { id: null, name: text.nobody };
+
+const receiversOf = (id: string) => staffApi.listReceivers({ id });
 
 /** Hands a case that somebody has to a colleague who is signed in, with the reason; a supervisor also to nobody. */
 export function TransferDialog(props: {
@@ -36,13 +39,13 @@ export function TransferDialog(props: {
     (refused: Refusal) => (refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused)),
     [onSignedOut],
   );
-  const receivers = useReceivers<Receiver>(found.id, staffApi.receivers, onRefused);
+  const receivers = useReceivers<Receiver>(found.id, receiversOf, onRefused);
 
   const send = async () => {
     if (!to) return;
     const { id, holderId } = found;
     const moved = await run({ from: holderId ?? '', to: to.id, text: why.value }, (command) =>
-      staffApi.transferCase(id, command),
+      changingCase(staffApi.transferCase({ id, ...command })),
     );
     if (moved.ok) return onDone(moved.value.effect);
     return onRefused(moved.refusal);

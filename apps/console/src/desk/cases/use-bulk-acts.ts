@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
 import type { CasesActedOn } from '@afilia/api-contract/desk/case-list-answers';
-import { casesApi } from '../api/cases-api.ts';
-import type { ApiResult, Refusal } from '../../shell/api/staff-api.ts';
+import { type ApiResult, type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { caseListText as text } from '../text/case-list.ts';
 import type { BulkAct } from './bulk-bar.tsx';
 import { refusalWords } from './refusal-words.ts';
@@ -42,13 +41,14 @@ export function useBulkActs(
       return setAsking(true);
     }
     const ids = [...chosen];
-    return finish(what, ids, await run({ what, ids }, ({ commandId }) => casesApi[what]({ commandId, ids })));
+    const send = what === 'take' ? staffApi.claimCases : staffApi.releaseCases;
+    return finish(what, ids, await run({ what, ids }, ({ commandId }) => send({ commandId, ids })));
   };
   const unassign = async (why: string, chosen: ReadonlySet<string>) => {
     const rows = cases
       .filter(({ id }) => chosen.has(id))
       .map(({ id, holderId }) => ({ id, from: holderId ?? '-' }));
-    const answer = await run({ text: why, cases: rows }, casesApi.unassign);
+    const answer = await run({ text: why, cases: rows }, staffApi.unassignCases);
     if (!answer.ok && answer.refusal.reason === 'internalNote') return setFault(answer.refusal);
     setAsking(false);
     return finish(

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CaseQuery, StaffCases, StaffQueues } from '@afilia/api-contract/desk/case-list-answers';
-import { type CasePlace, casesApi } from '../api/cases-api.ts';
-import type { Refusal } from '../../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { usePolling } from '../../shell/api/use-polling.ts';
 import { onCaseChange } from '../api/case-changes.ts';
 import { isCountedAlike } from './counted-alike.ts';
+
+/** A page of the list: after or before a mark, or the last one; the first where absent. */
+export type CasePlace = { after?: string; before?: string; last?: 'true' };
 
 const queuesEveryMs = 30_000;
 
@@ -22,7 +24,7 @@ export function useCaseList(query: CaseQuery, place: CasePlace, onRefused: (refu
   const question = useMemo(() => ({ asked: { ...query, ...place }, again }), [query, place, again]);
   useEffect(() => {
     let isCurrent = true;
-    void casesApi.list(question.asked).then((answer) => {
+    void staffApi.listCases(question.asked).then((answer) => {
       // Another filter overtook it.
       if (!isCurrent) return undefined;
       return answer.ok ? setList(answer.value) : onRefused(answer.refusal);
@@ -33,7 +35,7 @@ export function useCaseList(query: CaseQuery, place: CasePlace, onRefused: (refu
   }, [question, onRefused]);
   const counted = useRef<StaffQueues>(undefined);
   const count = useCallback(async () => {
-    const answer = await casesApi.queues();
+    const answer = await staffApi.countCases();
     if (answer.ok) {
       if (counted.current && !isCountedAlike(counted.current, answer.value)) setAgain({});
       counted.current = answer.value;

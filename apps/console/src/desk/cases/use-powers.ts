@@ -44,7 +44,7 @@ export function usePowers(page: StaffCasePage, onRefused: (refusal: Refusal) => 
     },
     check: async () => {
       setPending(true);
-      const answer = await staffApi.checkPowers(page.case.id, { powers: toForm(draft) });
+      const answer = await staffApi.checkPowers({ id: page.case.id, powers: toForm(draft) });
       setPending(false);
       // It is about what was typed then.
       if (latest.current !== draft) return;

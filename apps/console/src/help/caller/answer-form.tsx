@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { callerApi } from '../api/caller-api.ts';
 import type { CallerCodeSent } from '@afilia/api-contract/help/caller-answers';
-import type { Refusal } from '../../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 import { callerText } from '../text/caller.ts';
 import { refusalText } from '../../shell/text/refusals.ts';
@@ -39,7 +38,9 @@ export function AnswerForm(props: {
     if (typed.length !== call.digits)
       return fail(typed.length === digitsOfOthers ? text.six : text.wrong(call.digits));
     const { folio, challengeId } = call;
-    const opened = await run({ challengeId, code: typed }, (command) => callerApi.answer(folio, command));
+    const opened = await run({ challengeId, code: typed }, (command) =>
+      staffApi.answerCallerCode({ folio, ...command }),
+    );
     if (opened.ok) return onOpened(opened.value.until);
     const { reason } = opened.refusal;
     return reason === 'codeWrong' || reason === 'codeOver'

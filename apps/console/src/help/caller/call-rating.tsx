@@ -2,8 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Rating from '@mui/material/Rating';
 import { type FormEvent, useState } from 'react';
-import { callerApi } from '../api/caller-api.ts';
-import type { Refusal } from '../../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { callerText } from '../text/caller.ts';
 
 const { rating: text } = callerText;
@@ -18,7 +17,7 @@ export function CallRating(props: { callId: string; onRefused: (refusal: Refusal
     event.preventDefault();
     if (stars === null) return;
     setPending(true);
-    const rated = await callerApi.rate(callId, stars);
+    const rated = await staffApi.rateCall({ id: callId, stars });
     setPending(false);
     if (rated.ok) setDone(true);
     else onRefused(rated.refusal);

@@ -6,8 +6,7 @@ import { useCallback, useState, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import type { CaseView } from '@afilia/api-contract/staff/answers';
 import type { CallerCodeSent } from '@afilia/api-contract/help/caller-answers';
-import { callerApi } from '../api/caller-api.ts';
-import type { Refusal } from '../../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { useStaff } from '../../shell/app/staff-context.ts';
 import { CaseViewPanel } from '../case-view/case-view-panel.tsx';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
@@ -49,7 +48,7 @@ export function CallerPage() {
   const ifMeant = (act: () => void) => (drafts.isShownPassing() ? setLosing(() => act) : act());
   const sendCode = async () => {
     setRefusal(undefined);
-    const sent = await run({ folio: typed }, callerApi.sendCode);
+    const sent = await run({ folio: typed }, staffApi.sendCallerCode);
     if (sent.ok) setCall({ folio: typed, ...sent.value });
     else onRefused(sent.refusal);
   };
@@ -66,7 +65,7 @@ export function CallerPage() {
   const open = async (until: string) => {
     if (!call) return;
     setRefusal(undefined);
-    const read = await callerApi.view(call.folio);
+    const read = await staffApi.readCallerView({ folio: call.folio });
     if (!read.ok) onRefused(read.refusal);
     else if (!read.value.unchanged) setCall({ ...call, seen: { view: read.value.standing, until } });
   };

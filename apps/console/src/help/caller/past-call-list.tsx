@@ -1,7 +1,6 @@
 import Rating from '@mui/material/Rating';
 import type { PastCalls } from '@afilia/api-contract/help/caller-answers';
-import { callerApi } from '../api/caller-api.ts';
-import type { Refusal } from '../../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { callerText } from '../text/caller.ts';
 import { formatMoment } from '../../desk/text/cases.ts';
 import { type Column, RowTable } from '../../shell/theme/row-table.tsx';
@@ -19,9 +18,11 @@ const columns: readonly Column<PastCalls['calls'][number]>[] = [
   },
 ];
 
+const callsOn = (page: number) => staffApi.listCalls({ page });
+
 /** Who was helped on the phone and what they said of it, paged by the server. */
 export function PastCallList({ onRefused }: { onRefused: (refusal: Refusal) => void }) {
-  const { page, setPage, value: past } = useServerPage(callerApi.calls, onRefused);
+  const { page, setPage, value: past } = useServerPage(callsOn, onRefused);
   if (!past) return null;
   return (
     <section className="card" aria-labelledby="past-calls">

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useCallback, useState } from 'react';
 import type { CallerCodeSent, CallerDelivery } from '@afilia/api-contract/help/caller-answers';
-import { callerApi } from '../api/caller-api.ts';
 import { usePolling } from '../../shell/api/use-polling.ts';
 import { callerText } from '../text/caller.ts';
 import { formatMoment } from '../../desk/text/cases.ts';
+import { staffApi } from '../../shell/api/staff-api.ts';
 
 const pollMs = 2_000;
 
@@ -18,7 +18,7 @@ export function SentCode(props: {
   const [delivery, setDelivery] = useState<CallerDelivery['delivery']>('queued');
   const poll = useCallback(async () => {
     if (delivery !== 'queued') return;
-    const answer = await callerApi.delivery(folio, challengeId);
+    const answer = await staffApi.readCallerDelivery({ folio, challengeId });
     if (!answer.ok) return;
     setDelivery(answer.value.delivery);
     if (answer.value.delivery === 'failed') onFailed(challengeId);

@@ -11,7 +11,7 @@ export function useCaseView(sessionId: string, onSignedOut: () => void) {
   const [refusal, setRefusal] = useState<Refusal>();
   const knownVersion = useRef(0);
   usePolling(async () => {
-    const result = await staffApi.caseView(sessionId, knownVersion.current);
+    const result = await staffApi.readApplication({ sessionId, since: knownVersion.current });
     if (!result.ok) {
       if (result.refusal.reason === 'signedOut') onSignedOut();
       else setRefusal(result.refusal);

@@ -40,7 +40,7 @@ function LiveHelp({ sessionId }: { sessionId: string }) {
   useEffect(() => {
     if (!asks) return undefined;
     let isCurrent = true;
-    void staffApi.join({ sessionId }).then((joined) => {
+    void staffApi.joinSession({ sessionId }).then((joined) => {
       if (!isCurrent) return undefined;
       if (joined.ok) return keep(joined.value);
       return joined.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(joined.refusal);

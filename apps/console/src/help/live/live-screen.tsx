@@ -21,7 +21,6 @@ import { useUpload } from '../recording/use-upload.ts';
 import { CaseViewPanel } from '../case-view/case-view-panel.tsx';
 import { useCaseView } from '../case-view/use-case-view.ts';
 import { watchingOf } from '../case-view/watching-of.ts';
-import { helpApi } from '../api/help-api.ts';
 import { liveText } from '../text/live.ts';
 import { transferText } from '../text/transfer.ts';
 import { LeaveQuestion } from '../../desk/leaving/leave-question.tsx';
@@ -30,6 +29,7 @@ import { TabChoice } from './tab-choice.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
 import { useLeaving } from '../../desk/leaving/use-leaving.ts';
 import { useLive } from './use-live.ts';
+import { staffApi } from '../../shell/api/staff-api.ts';
 
 /** What of the agent's drawing is in a recording. */
 const strokePhases: { [event in AgentEvent]?: 'start' | 'move' | 'stop' } = {
@@ -101,7 +101,7 @@ export function LiveScreen(props: {
   const leaving = useLeaving(() => isGoingOn(status));
   const giveUp = () => {
     // Nobody waits for somebody who went away; a transfer that the person decided meanwhile stays as it is.
-    if (isComing) void helpApi.giveUp(access.sessionId);
+    if (isComing) void staffApi.giveUpHelp({ sessionId: access.sessionId });
   };
   const leaveScreen = () => {
     giveUp();

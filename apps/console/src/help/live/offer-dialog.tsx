@@ -2,15 +2,16 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import type { HelpReceivers } from '@afilia/api-contract/help/help-answers';
-import { helpApi } from '../api/help-api.ts';
 import { useReceivers } from '../../partners/api/use-receivers.ts';
-import type { Refusal } from '../../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { refusalText } from '../../shell/text/refusals.ts';
 import { transferText } from '../text/transfer.ts';
 import { FormDialog } from '../../shell/theme/form-dialog.tsx';
 import { ReceiverField } from '../../shell/theme/receiver-field.tsx';
 
 type Receiver = HelpReceivers['receivers'][number];
+
+const receiversOf = (sessionId: string) => staffApi.listHelpReceivers({ sessionId });
 
 /** Offers the help to a colleague who is signed in. */
 export function OfferDialog(props: { sessionId: string; onClose: () => void; onSignedOut: () => void }) {
@@ -23,13 +24,13 @@ export function OfferDialog(props: { sessionId: string; onClose: () => void; onS
     (refused: Refusal) => (refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused)),
     [onSignedOut],
   );
-  const receivers = useReceivers(sessionId, helpApi.receivers, onRefused);
+  const receivers = useReceivers(sessionId, receiversOf, onRefused);
 
   const send = async () => {
     if (!to) return;
     setPending(true);
     // Offered again to the same colleague it is the same offer.
-    const offered = await helpApi.offer(sessionId, to.id);
+    const offered = await staffApi.offerHelp({ sessionId, to: to.id });
     setPending(false);
     if (offered.ok) return onClose();
     return onRefused(offered.refusal);

@@ -2,8 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { CaseView } from '@afilia/api-contract/staff/answers';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import { helpApi } from '../api/help-api.ts';
-import type { Refusal } from '../../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { refusalText } from '../../shell/text/refusals.ts';
 import { transferText } from '../text/transfer.ts';
 
@@ -31,7 +30,7 @@ export function TransferPanel(props: {
   if (!caseView) return null;
   const { transfer } = caseView;
   const withdraw = async () => {
-    const done = await helpApi.giveUp(sessionId);
+    const done = await staffApi.giveUpHelp({ sessionId });
     if (done.ok) return setRefusal(undefined);
     return done.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(done.refusal);
   };

@@ -53,8 +53,8 @@ export function useLive(
     let isFirst = true;
     const refreshToken = async (): Promise<'fresh' | 'offline' | 'refused'> => {
       const again = access.observes
-        ? await staffApi.observe(access.sessionId)
-        : await staffApi.join({ sessionId: access.sessionId });
+        ? await staffApi.observeHelp({ sessionId: access.sessionId })
+        : await staffApi.joinSession({ sessionId: access.sessionId });
       if (again.ok) {
         token.current = again.value.token;
         return 'fresh';

@@ -28,7 +28,7 @@ export function CodeForm(props: { onJoined: (access: AgentAccess) => void; onSig
       return;
     }
     setBusy(true);
-    const joined = await staffApi.join({ code: digits });
+    const joined = await staffApi.joinSession({ code: digits });
     setBusy(false);
     if (joined.ok) onJoined(joined.value);
     else if (joined.refusal.reason === 'signedOut') onSignedOut();

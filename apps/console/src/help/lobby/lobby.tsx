@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
-import { helpApi } from '../api/help-api.ts';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { useStaff } from '../../shell/app/staff-context.ts';
 import { lobbyText } from '../text/lobby.ts';
@@ -16,25 +15,25 @@ export function Lobby() {
   const { list, refusal, refresh } = useVisitors();
   const [refused, setRefused] = useState<Refusal>();
   const rejoin = async (sessionId: string) => {
-    const joined = await staffApi.join({ sessionId });
+    const joined = await staffApi.joinSession({ sessionId });
     if (joined.ok) onJoined(joined.value);
     else if (joined.refusal.reason === 'signedOut') onSignedOut();
     else setRefused(joined.refusal);
   };
   const observe = async (sessionId: string) => {
-    const observed = await staffApi.observe(sessionId);
+    const observed = await staffApi.observeHelp({ sessionId });
     if (observed.ok) onJoined(observed.value);
     else if (observed.refusal.reason === 'signedOut') onSignedOut();
     else setRefused(observed.refusal);
   };
   const takeOver = async (sessionId: string) => {
-    const taken = await helpApi.takeOver(sessionId);
+    const taken = await staffApi.takeHelp({ sessionId });
     if (taken.ok) onJoined(taken.value);
     else if (taken.refusal.reason === 'signedOut') onSignedOut();
     else setRefused(taken.refusal);
   };
   const decline = async (sessionId: string) => {
-    const declined = await helpApi.giveUp(sessionId);
+    const declined = await staffApi.giveUpHelp({ sessionId });
     if (!declined.ok && declined.refusal.reason === 'signedOut') return onSignedOut();
     setRefused(declined.ok ? undefined : declined.refusal);
     return refresh();

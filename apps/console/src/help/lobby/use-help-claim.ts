@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { LiveVisitor } from '@afilia/api-contract/staff/answers';
-import { helpApi } from '../api/help-api.ts';
-import type { Refusal } from '../../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { claimAfter } from './claim-after.ts';
 
 /** Who this member said they help. */
@@ -22,7 +21,7 @@ export function useHelpClaim(): HelpClaim {
     if (mine === undefined) return undefined;
     const renewal = setInterval(
       () =>
-        void helpApi.claim(mine).then((answer) => {
+        void staffApi.claimHelp({ sessionId: mine }).then((answer) => {
           // Somebody else has it, or the person is gone. A server that is away is asked again.
           if (!answer.ok && answer.refusal.reason !== 'offline') setMine(undefined);
           return undefined;
@@ -34,9 +33,9 @@ export function useHelpClaim(): HelpClaim {
 
   const take = useCallback(
     async (sessionId: string) => {
-      const answer = await helpApi.claim(sessionId);
+      const answer = await staffApi.claimHelp({ sessionId });
       if (!answer.ok) return answer.refusal;
-      if (mine !== undefined && mine !== sessionId) await helpApi.release(mine);
+      if (mine !== undefined && mine !== sessionId) await staffApi.releaseHelp({ sessionId: mine });
       setMine(sessionId);
       return undefined;
     },
@@ -44,7 +43,7 @@ export function useHelpClaim(): HelpClaim {
   );
   const drop = useCallback(async (sessionId: string) => {
     setMine((current) => (current === sessionId ? undefined : current));
-    await helpApi.release(sessionId);
+    await staffApi.releaseHelp({ sessionId });
   }, []);
   const adopt = useCallback(
     (visitors: readonly LiveVisitor[]) => setMine((current) => claimAfter(current, visitors)),

@@ -21,7 +21,7 @@ export function useWatchedVisitors(): Visitors {
   useEffect(() => {
     let isOver = false;
     const poll = async () => {
-      const result = await staffApi.visitors();
+      const result = await staffApi.listVisitors();
       if (isOver) return;
       if (result.ok) {
         setAnswered({ list: result.value, refusal: undefined });

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { helpApi } from '../api/help-api.ts';
 import type { Live } from '../live/use-live.ts';
 import type { PageEvent } from '../page/decode.ts';
 import { markTags } from './part-buffer.ts';
 import { startUpload, type Upload, type UploadEnd } from './upload-recording.ts';
+import { staffApi } from '../../shell/api/staff-api.ts';
 
 /** What the server takes as one part. */
 const maxBytes = 512_000;
@@ -54,8 +54,8 @@ export function useUpload(
   useEffect(() => {
     if (status !== 'on') return undefined;
     const started = startUpload({
-      find: () => helpApi.running(sessionId),
-      put: helpApi.addPart,
+      find: () => staffApi.findRecording({ sessionId }),
+      put: (id, number, bytes) => staffApi.addRecordingPart({ id, number }, bytes),
       pack: packParts,
       now: () => performance.now(),
       wait,

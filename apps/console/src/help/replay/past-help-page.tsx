@@ -3,8 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import type { StaffMe } from '@afilia/api-contract/staff/answers';
 import type { PastHelpSessions } from '@afilia/api-contract/help/help-answers';
-import { helpApi } from '../api/help-api.ts';
-import type { Refusal } from '../../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { addressOf } from '../../shell/app/addresses.ts';
 import { useStaff } from '../../shell/app/staff-context.ts';
 import { formatMoment } from '../../desk/text/cases.ts';
@@ -37,6 +36,8 @@ const columnsOf = (mayOpen: boolean): readonly Column<Session>[] => [
   },
 ];
 
+const sessionsOn = (page: number) => staffApi.listHelpSessions({ page });
+
 /** Live help that was, paged by the server, with its recordings. */
 export function PastHelpPage() {
   const { me, onSignedOut } = useStaff();
@@ -45,7 +46,7 @@ export function PastHelpPage() {
     (refused: Refusal) => (refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused)),
     [onSignedOut],
   );
-  const { page, setPage, value: past } = useServerPage(helpApi.sessions, onRefused);
+  const { page, setPage, value: past } = useServerPage(sessionsOn, onRefused);
   const columns = columnsOf(me.role !== 'agent');
   return (
     <main id="content" className="lobby">

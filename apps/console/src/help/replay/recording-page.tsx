@@ -3,9 +3,7 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { OpenedRecording } from '@afilia/api-contract/help/help-answers';
-import { auditApi } from '../../audit/api/audit-api.ts';
-import { helpApi } from '../api/help-api.ts';
-import type { Refusal } from '../../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { useDocumentTitle } from '../../shell/app/document-title.ts';
 import { pathOf } from '../../shell/app/places.ts';
 import { useStaff } from '../../shell/app/staff-context.ts';
@@ -27,7 +25,7 @@ type Loaded = Shown | { refusal: Refusal };
 type Progress = { done: number; all: number };
 
 async function loadRecording(id: string, onProgress: (progress: Progress) => void): Promise<Loaded> {
-  const opened = await helpApi.open(id);
+  const opened = await staffApi.openRecording({ id });
   if (!opened.ok) return { refusal: opened.refusal };
   const { parts: numbers } = opened.value;
   const found = await loadParts(id, numbers, (done) => onProgress({ done, all: numbers.length }));
@@ -65,7 +63,7 @@ export function RecordingPage() {
   const asks = refusal?.reason === 'noGround' || refusal?.reason === 'groundReason';
   const take = async (event: FormEvent) => {
     event.preventDefault();
-    const taken = await run({ folio, ground: 'audit' as const, reason: reason.value }, auditApi.takeGround);
+    const taken = await run({ folio, ground: 'audit' as const, reason: reason.value }, staffApi.takeGround);
     if (!taken.ok) return onRefused(taken.refusal);
     reason.drop();
     setRefusal(undefined);
@@ -138,7 +136,7 @@ async function loadParts(
 ): Promise<{ parts: RecordedPart[] } | { refusal: Refusal }> {
   const parts: RecordedPart[] = [];
   for (const number of numbers) {
-    const answer = await helpApi.part(id, number);
+    const answer = await staffApi.readRecordingPart({ id, number });
     if (!answer.ok && answer.refusal.reason !== 'notThere') return { refusal: answer.refusal };
     parts.push(answer.ok ? await decodePage(await answer.value.arrayBuffer()) : undefined);
     onPart(parts.length);

@@ -2,14 +2,16 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { EndpointSecret, MakeEndpoint } from '@afilia/api-contract/partners/webhook-answers';
+import type { EndpointSecret } from '@afilia/api-contract/partners/webhook-answers';
 import { useAnswer } from '../../shell/api/use-answer.ts';
-import { webhooksApi } from '../api/webhooks-api.ts';
 import { RefusalAlert } from '../../audit/refusal-alert.tsx';
 import { eventNames, eventText, formatNames, integrationText } from '../text/integration.ts';
 import { FormDialog } from '../../shell/theme/form-dialog.tsx';
+import { staffApi, type StaffInput } from '../../shell/api/staff-api.ts';
 
 const text = integrationText.adding;
+type MakeEndpoint = StaffInput<'makeEndpoint'>;
+
 const formats = Object.keys(formatNames) as MakeEndpoint['format'][];
 /** What is told of applications; a test is sent on its own. */
 const types = Object.keys(eventNames).filter((type) => type !== 'endpoint.test');
@@ -31,7 +33,7 @@ export function AddDialog(props: {
   const change = (more: Partial<MakeEndpoint>) => setWanted((before) => ({ ...before, ...more }));
   const { pending, refusal, ask } = useAnswer<EndpointSecret>(onSignedOut);
   const save = async () => {
-    const made = await ask(() => webhooksApi.make({ ...wanted, url: wanted.url.trim() }));
+    const made = await ask(() => staffApi.makeEndpoint({ ...wanted, url: wanted.url.trim() }));
     if (made) onMade(made);
   };
   return (
@@ -86,7 +88,7 @@ export function AddDialog(props: {
           value={wanted.types}
           slotProps={{ select: { multiple: true } }}
           onChange={({ target }) => {
-            const chosen = target.value as unknown as string[];
+            const chosen = target.value as unknown as MakeEndpoint['types'];
             if (chosen.length > 0) change({ types: chosen });
           }}
         >

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import type { StaffDeliveries, StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
-import type { Refusal } from '../../shell/api/staff-api.ts';
-import { type DeliveryFilter, webhooksApi } from '../api/webhooks-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { useAddressFilter } from '../../shell/app/use-address-filter.ts';
 import { RefusalAlert } from '../../audit/refusal-alert.tsx';
 import { integrationText } from '../text/integration.ts';
@@ -35,10 +34,13 @@ export function Deliveries({ onSignedOut }: { onSignedOut: () => void }) {
   const [folio, setFolio] = useState(address.folio ?? '');
   /** What was typed as a folio and is none stays out of the address; the server says that nothing has it. */
   const [sought, setSought] = useState(folio);
-  const filter = useMemo<DeliveryFilter>(() => {
+  const filter = useMemo(() => {
     const [hostId, id] = address.endpoint?.split('~') ?? [];
-    const endpoint = hostId && id ? { hostId, id } : undefined;
-    return { endpoint, result: address.result, folio: sought };
+    return {
+      ...(hostId && id && { host: hostId, endpoint: id }),
+      ...(address.result && { result: address.result }),
+      ...(sought && { folio: sought }),
+    };
   }, [address, sought]);
   const [body, setBody] = useState<string>();
   const onRefused = useCallback(
@@ -48,22 +50,22 @@ export function Deliveries({ onSignedOut }: { onSignedOut: () => void }) {
   const { found } = useEndpoints(onRefused);
   const load = useCallback(
     () =>
-      webhooksApi
-        .deliveries(filter)
+      staffApi
+        .listDeliveries(filter)
         .then((answer) => (answer.ok ? setList(answer.value) : onRefused(answer.refusal))),
     [filter, onRefused],
   );
   useEffect(() => void load(), [load]);
 
   const resend = async (id: string) => {
-    const answer = await webhooksApi.resend(id);
+    const answer = await staffApi.resendDelivery({ id });
     setRefusal(undefined);
     setDone(answer.ok ? text.resent : undefined);
     if (!answer.ok) onRefused(answer.refusal);
     return load();
   };
   const show = async (id: string) => {
-    const answer = await webhooksApi.body(id);
+    const answer = await staffApi.readDeliveryBody({ id });
     if (!answer.ok) return onRefused(answer.refusal);
     setRefusal(undefined);
     return setBody(answer.value.body);

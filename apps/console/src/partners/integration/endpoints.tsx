@@ -2,8 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import type { EndpointSecret, StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
-import type { ApiResult, Refusal } from '../../shell/api/staff-api.ts';
-import { webhooksApi } from '../api/webhooks-api.ts';
+import { type ApiResult, type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { RefusalAlert } from '../../audit/refusal-alert.tsx';
 import { integrationText } from '../text/integration.ts';
 import { DataTable } from '../../shell/theme/data-table.tsx';
@@ -41,8 +40,10 @@ export function Endpoints({ onSignedOut }: { onSignedOut: () => void }) {
     return load();
   };
   const act = (what: EndpointAct, of: StaffEndpoint) => {
-    if (what === 'test') return void run(webhooksApi.test(of), text.tested);
-    if (what === 'on' || what === 'off') return void run(webhooksApi.switch(of, what), text.switched[what]);
+    const name = { hostId: of.hostId, id: of.id };
+    if (what === 'test') return void run(staffApi.tryEndpoint(name), text.tested);
+    if (what === 'on' || what === 'off')
+      return void run(staffApi.switchEndpoint({ ...name, state: what }), text.switched[what]);
     return setOpen({ what, of });
   };
   const close = () => setOpen(undefined);

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { AnnouncementsReplayed, StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
 import { dayOfText } from '@afilia/ui-kit/forms/typed-day';
 import { useAnswer } from '../../shell/api/use-answer.ts';
-import { webhooksApi } from '../api/webhooks-api.ts';
 import { RefusalAlert } from '../../audit/refusal-alert.tsx';
 import { appText } from '../../shell/text/app.ts';
 import { integrationText } from '../text/integration.ts';
 import { DayField } from '../../shell/theme/day-field.tsx';
 import { FormDialog } from '../../shell/theme/form-dialog.tsx';
 import { momentOfTexts, timeOfText } from './typed-moment.ts';
+import { staffApi } from '../../shell/api/staff-api.ts';
 
 const text = integrationText.replaying;
 
@@ -29,7 +29,9 @@ export function ReplayDialog(props: {
     const since = momentOfTexts(day, time);
     setRead(since !== undefined);
     if (!since) return;
-    const replayed = await ask(() => webhooksApi.replay(of, since.toISOString()));
+    const replayed = await ask(() =>
+      staffApi.replayAnnouncements({ hostId: of.hostId, id: of.id, since: since.toISOString() }),
+    );
     if (replayed) onDone(text.sent(replayed.count));
   };
   const isTimeWrong = !isRead && timeOfText(time) === undefined;

@@ -8,9 +8,9 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { EndpointSecret, StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
 import { useAnswer } from '../../shell/api/use-answer.ts';
-import { webhooksApi } from '../api/webhooks-api.ts';
 import { RefusalAlert } from '../../audit/refusal-alert.tsx';
 import { integrationText } from '../text/integration.ts';
+import { staffApi } from '../../shell/api/staff-api.ts';
 
 const text = integrationText.secret;
 
@@ -53,7 +53,7 @@ export function ChangeSecretDialog(props: {
   const { of, onMade, onClose, onSignedOut } = props;
   const { pending, refusal, ask } = useAnswer<EndpointSecret>(onSignedOut);
   const change = async () => {
-    const made = await ask(() => webhooksApi.changeSecret(of));
+    const made = await ask(() => staffApi.rotateEndpointSecret({ hostId: of.hostId, id: of.id }));
     if (made) onMade(made);
   };
   return (

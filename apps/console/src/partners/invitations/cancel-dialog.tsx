@@ -1,10 +1,10 @@
 import type { InvitationCancelled, StaffInvitation } from '@afilia/api-contract/partners/invitation-answers';
-import { invitationsApi } from '../api/invitations-api.ts';
 import { useAnswer } from '../../shell/api/use-answer.ts';
 import { RefusalAlert } from '../../audit/refusal-alert.tsx';
 import { invitationsText } from '../text/invitations.ts';
 import { FormDialog } from '../../shell/theme/form-dialog.tsx';
 import { nameOf } from './invitation-columns.tsx';
+import { staffApi } from '../../shell/api/staff-api.ts';
 
 const text = invitationsText.cancelling;
 
@@ -18,7 +18,7 @@ export function CancelDialog(props: {
   const { of, onDone, onClose, onSignedOut } = props;
   const { pending, refusal, ask } = useAnswer<InvitationCancelled>(onSignedOut);
   const cancel = async () => {
-    if (await ask(() => invitationsApi.cancel(of))) onDone();
+    if (await ask(() => staffApi.cancelInvitation({ hostId: of.hostId, id: of.id }))) onDone();
   };
   return (
     <FormDialog

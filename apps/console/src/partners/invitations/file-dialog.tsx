@@ -9,8 +9,7 @@ import TextField from '@mui/material/TextField';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import type { InvitationFile } from '@afilia/api-contract/partners/invitation-answers';
-import { invitationsApi } from '../api/invitations-api.ts';
-import type { Refusal } from '../../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { RefusalAlert } from '../../audit/refusal-alert.tsx';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 import { invitationsText } from '../text/invitations.ts';
@@ -58,7 +57,10 @@ export function FileDialog(props: {
     const sent = await run(
       { hostId, name: file.name, size: file.size, changedAt: file.lastModified, dryRun },
       ({ commandId }) =>
-        invitationsApi.sendFile(hostId, file, { commandId, dryRun, expiresInDays: usualDays }),
+        staffApi.sendInvitationFile(
+          { hostId, commandId, expiresInDays: usualDays, dryRun: dryRun ? 'true' : 'false' },
+          file,
+        ),
     );
     if (!sent.ok) return onRefused(sent.refusal);
     return setAnswer(sent.value);

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import type { InvitationFile } from '@afilia/api-contract/partners/invitation-answers';
-import { invitationsApi } from '../api/invitations-api.ts';
-import type { Refusal } from '../../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { usePolling } from '../../shell/api/use-polling.ts';
 import { invitationsText } from '../text/invitations.ts';
 
@@ -19,7 +18,7 @@ function Reading(props: {
 }) {
   const { file, onRead, onRefused } = props;
   usePolling(async () => {
-    const answer = await invitationsApi.file(file);
+    const answer = await staffApi.readInvitationFile({ hostId: file.hostId, id: file.id });
     if (answer.ok) onRead(answer.value);
     // Without a connection it is asked again.
     else if (answer.refusal.reason !== 'offline') onRefused(answer.refusal);
@@ -45,7 +44,7 @@ export function FileProgress(props: {
   const { file, onRefused } = props;
   if (file.read < file.rows) return <Reading {...props} />;
   const download = async () => {
-    const answer = await invitationsApi.report(file);
+    const answer = await staffApi.readInvitationFileReport({ hostId: file.hostId, id: file.id });
     if (!answer.ok) return onRefused(answer.refusal);
     const address = URL.createObjectURL(answer.value);
     const link = document.createElement('a');

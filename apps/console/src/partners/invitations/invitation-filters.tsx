@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { InvitationStatus } from '@afilia/api-contract/partners/invitation-answers';
-import type { InvitationFilter } from '../api/invitations-api.ts';
 import { invitationsText as text, statusNames } from '../text/invitations.ts';
 import { FilterSelect } from '../../shell/theme/filter-select.tsx';
 
 const statuses = Object.entries(statusNames) as [InvitationStatus, string][];
+
+/** Narrows the list. `text`: a whole reference, or an executive's whole name. */
+export type InvitationFilter = { hostId?: string; status?: InvitationStatus; text?: string };
 
 /** What narrows the list: the text where it is sent, the rest at once. */
 export function InvitationFilters(props: {

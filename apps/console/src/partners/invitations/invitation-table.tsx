@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { StaffInvitation } from '@afilia/api-contract/partners/invitation-answers';
-import { type InvitationFilter, invitationsApi } from '../api/invitations-api.ts';
-import type { Refusal } from '../../shell/api/staff-api.ts';
+import type { InvitationFilter } from './invitation-filters.tsx';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { invitationsText as text } from '../text/invitations.ts';
 import { RowTable } from '../../shell/theme/row-table.tsx';
 import { ServerPages, useServerPage } from '../../shell/theme/server-pages.tsx';
@@ -15,7 +15,7 @@ export function InvitationTable(props: {
   onRefused: (refusal: Refusal) => void;
 }) {
   const { filter, onHosts, onAct, onRefused } = props;
-  const read = useCallback((page: number) => invitationsApi.list(filter, page), [filter]);
+  const read = useCallback((page: number) => staffApi.listInvitations({ ...filter, page }), [filter]);
   const { page, setPage, value: found } = useServerPage(read, onRefused);
   useEffect(() => {
     if (found) onHosts(found.hosts);

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useCallback, useMemo, useState } from 'react';
 import type { InvitationLink, StaffInvitation } from '@afilia/api-contract/partners/invitation-answers';
-import { type InvitationFilter, invitationsApi } from '../api/invitations-api.ts';
-import type { Refusal } from '../../shell/api/staff-api.ts';
+import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { useStaff } from '../../shell/app/staff-context.ts';
 import { useAddressFilter } from '../../shell/app/use-address-filter.ts';
 import { RefusalAlert } from '../../audit/refusal-alert.tsx';
@@ -15,7 +14,7 @@ import { FileDialog } from './file-dialog.tsx';
 import { type AddressWords, oneOf } from '../../shell/app/address-filter.ts';
 import { hostInAddress, pageInAddress } from '../../shell/app/address-forms.ts';
 import type { InvitationAct } from './invitation-columns.tsx';
-import { InvitationFilters } from './invitation-filters.tsx';
+import { type InvitationFilter, InvitationFilters } from './invitation-filters.tsx';
 import { InvitationTable } from './invitation-table.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { NewDialog } from './new-dialog.tsx';
@@ -87,7 +86,7 @@ export function InvitationsPage() {
     setRefusal(undefined);
     setDone(undefined);
     if (what === 'cancel') return setOpen({ what, of });
-    const answer = await invitationsApi.link(of);
+    const answer = await staffApi.showInvitationLink({ hostId: of.hostId, id: of.id });
     return answer.ok ? setOpen({ what: 'link', link: answer.value, shows: what }) : onRefused(answer.refusal);
   };
   return (

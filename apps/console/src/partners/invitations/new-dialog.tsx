@@ -7,10 +7,8 @@ import {
   type InvitationLink,
   lockableFields,
   type LockableField,
-  type MakeInvitation,
 } from '@afilia/api-contract/partners/invitation-answers';
-import { invitationsApi } from '../api/invitations-api.ts';
-import type { Refusal } from '../../shell/api/staff-api.ts';
+import { type Refusal, staffApi, type StaffInput } from '../../shell/api/staff-api.ts';
 import { RefusalAlert } from '../../audit/refusal-alert.tsx';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 import { useDraft } from '../../desk/drafts/use-draft.ts';
@@ -28,7 +26,7 @@ type Typed = {
   clientReference: string;
   executive: string;
   kind: Kind;
-  channel: MakeInvitation['channel'];
+  channel: StaffInput<'makeInvitation'>['channel'];
   expiresInDays: string;
   entryUrl: string;
   locked: LockableField[];
@@ -56,7 +54,7 @@ const textFields = ['clientReference', 'executive', 'entryUrl', ...customerField
 /** Choices are made again at once. */
 const isTyped = (typed: Typed): boolean => Object.keys(said(typed, textFields)).length > 0;
 
-const toWanted = (typed: Typed): Omit<MakeInvitation, 'commandId'> => {
+const toWanted = (typed: Typed): Omit<StaffInput<'makeInvitation'>, 'commandId'> => {
   const isPJ = kinds[typed.kind];
   return {
     hostId: typed.hostId,
@@ -88,7 +86,7 @@ export function NewDialog(props: {
   }, [refusal]);
   const change = (more: Partial<Typed>) => setTyped({ ...typed, ...more });
   const save = async () => {
-    const made = await run(toWanted(typed), invitationsApi.make);
+    const made = await run(toWanted(typed), staffApi.makeInvitation);
     if (made.ok) return onMade(made.value);
     return made.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(made.refusal);
   };

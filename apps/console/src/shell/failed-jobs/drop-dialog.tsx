@@ -2,8 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { StaffDeadLetter } from '@afilia/api-contract/staff/dead-letter-answers';
-import { failedJobsApi } from '../api/failed-jobs-api.ts';
-import type { Refusal } from '../api/staff-api.ts';
+import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { usePassingDraft } from '../../desk/drafts/use-draft.ts';
 import { failedJobsText as text, jobText } from '../text/failed-jobs.ts';
 import { refusalText } from '../text/refusals.ts';
@@ -23,7 +22,7 @@ export function DropDialog(props: {
   const [refusal, setRefusal] = useState<Refusal>();
   const send = async () => {
     setPending(true);
-    const dropped = await failedJobsApi.drop(letter.id, { reason: reason.value });
+    const dropped = await staffApi.dropDeadLetter({ id: letter.id, reason: reason.value });
     setPending(false);
     if (dropped.ok) return onDone();
     return dropped.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(dropped.refusal);

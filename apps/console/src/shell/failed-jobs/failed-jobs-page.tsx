@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useCallback, useEffect, useState } from 'react';
 import type { StaffDeadLetter, StaffDeadLetters } from '@afilia/api-contract/staff/dead-letter-answers';
-import { failedJobsApi } from '../api/failed-jobs-api.ts';
-import type { ApiResult, Refusal } from '../api/staff-api.ts';
+import { type ApiResult, type Refusal, staffApi } from '../api/staff-api.ts';
 import { useStaff } from '../app/staff-context.ts';
 import { formatMoment } from '../../desk/text/cases.ts';
 import { causeText, failedJobsText as text, jobText } from '../text/failed-jobs.ts';
@@ -28,7 +27,9 @@ export function FailedJobsPage() {
   );
   const load = useCallback(
     () =>
-      failedJobsApi.list().then((answer) => (answer.ok ? setList(answer.value) : onRefused(answer.refusal))),
+      staffApi
+        .listDeadLetters()
+        .then((answer) => (answer.ok ? setList(answer.value) : onRefused(answer.refusal))),
     [onRefused],
   );
   useEffect(() => void load(), [load]);
@@ -59,7 +60,7 @@ export function FailedJobsPage() {
                   key={queue}
                   size="small"
                   variant="outlined"
-                  onClick={() => void retry(failedJobsApi.retryAll({ queue }))}
+                  onClick={() => void retry(staffApi.retryDeadLetters({ queue }))}
                 >
                   {text.retryAll(queue, list?.isCut ? `${count}+` : `${count}`)}
                 </Button>
@@ -68,7 +69,7 @@ export function FailedJobsPage() {
             <DataTable
               name={text.title}
               rows={letters}
-              columns={columnsFor((id) => void retry(failedJobsApi.retry(id)), setDropping)}
+              columns={columnsFor((id) => void retry(staffApi.retryDeadLetter({ id })), setDropping)}
               keyOf={({ id }) => id}
               isCut={list?.isCut ?? false}
             />

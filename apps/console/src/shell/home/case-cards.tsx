@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
 import type { CaseQuery } from '@afilia/api-contract/desk/case-list-answers';
-import { casesApi } from '../../desk/api/cases-api.ts';
-import type { Refusal } from '../api/staff-api.ts';
+import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { addressOf } from '../app/addresses.ts';
 import { pathOf } from '../app/places.ts';
 import { useStaff } from '../app/staff-context.ts';
@@ -47,12 +46,12 @@ const toWaiting = (one: StaffCase, isOpened: boolean): Waiting => ({
 export function OwnCases() {
   const { onSignedOut } = useStaff();
   const navigate = useNavigate();
-  const own = useAnswerHere(() => casesApi.list({ view: 'mine' }));
-  const free = useAnswerHere(() => casesApi.list({ view: 'free' }));
+  const own = useAnswerHere(() => staffApi.listCases({ view: 'mine' }));
+  const free = useAnswerHere(() => staffApi.listCases({ view: 'free' }));
   const [refusal, setRefusal] = useState<Refusal>();
   const { pending, run } = useCommandOnce('next');
   const takeNext = async () => {
-    const taken = await run({}, casesApi.next);
+    const taken = await run({}, staffApi.takeNextCase);
     if (taken.ok) return navigate(addressOf('case', { id: taken.value.id }));
     return taken.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(taken.refusal);
   };
@@ -81,7 +80,7 @@ export function OwnCases() {
 
 /** What colleagues propose, for whoever approves. */
 export function ToApprove() {
-  const answered = useAnswerHere(() => casesApi.list({ view: 'toApprove' }));
+  const answered = useAnswerHere(() => staffApi.listCases({ view: 'toApprove' }));
   return (
     <HomeCard
       title={text.toApprove.title}
@@ -98,7 +97,7 @@ export function ToApprove() {
 
 /** Cases whose day has passed, whoever has them. */
 export function OverdueCases() {
-  const answered = useAnswerHere(() => casesApi.list({ view: 'overdue' }));
+  const answered = useAnswerHere(() => staffApi.listCases({ view: 'overdue' }));
   return (
     <HomeCard
       title={text.overdue.title}

@@ -1,6 +1,3 @@
-import { failedJobsApi } from '../api/failed-jobs-api.ts';
-import { funnelApi } from '../../insights/api/funnel-api.ts';
-import { webhooksApi } from '../../partners/api/webhooks-api.ts';
 import { pathOf } from '../app/places.ts';
 import { formatMoment } from '../../desk/text/cases.ts';
 import { causeText, jobText } from '../text/failed-jobs.ts';
@@ -11,10 +8,11 @@ import { stateName } from '../text/places.ts';
 import { HomeCard } from './home-card.tsx';
 import { lastDelivery, unreachedEndpoints } from './unreached-endpoints.ts';
 import { useAnswerHere } from './use-answer-here.ts';
+import { staffApi } from '../api/staff-api.ts';
 
 /** Jobs that were given up. */
 export function FailedJobs() {
-  const answered = useAnswerHere(failedJobsApi.list);
+  const answered = useAnswerHere(staffApi.listDeadLetters);
   return (
     <HomeCard
       title={text.failedJobs.title}
@@ -36,7 +34,7 @@ export function FailedJobs() {
 
 /** Endpoints that are not told what happens, or when the last one was. */
 export function UnreachedEndpoints() {
-  const answered = useAnswerHere(webhooksApi.endpoints);
+  const answered = useAnswerHere(staffApi.listEndpoints);
   return (
     <HomeCard
       title={text.endpoints.title}
@@ -66,7 +64,7 @@ export function UnreachedEndpoints() {
 
 /** How far the applications of the last week came. */
 export function LastWeek() {
-  const answered = useAnswerHere(() => funnelApi.read({}), 'recorded');
+  const answered = useAnswerHere(() => staffApi.readFunnel({}), 'recorded');
   return (
     <HomeCard
       title={text.funnel.title}

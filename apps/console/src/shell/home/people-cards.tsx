@@ -1,6 +1,4 @@
 import type { LiveVisitor } from '@afilia/api-contract/staff/answers';
-import { auditApi } from '../../audit/api/audit-api.ts';
-import { rightsApi } from '../../rights/api/rights-api.ts';
 import { addressOf } from '../app/addresses.ts';
 import { pathOf } from '../app/places.ts';
 import { useVisitors } from '../../help/lobby/visitors-context.ts';
@@ -12,6 +10,7 @@ import { screenName } from '../text/places.ts';
 import { rightsText } from '../../rights/text/rights.ts';
 import { HomeCard } from './home-card.tsx';
 import { useAnswerHere } from './use-answer-here.ts';
+import { staffApi } from '../api/staff-api.ts';
 
 const whoOf = ({ claimedBy, isClaimedByMe, transferFrom }: LiveVisitor): string => {
   if (transferFrom !== null) return text.help.offered(transferFrom);
@@ -52,7 +51,7 @@ const secondsBetween = (from: string, to: string) =>
 
 /** What people ask about their data and whoever looks may answer or agree to. */
 export function DataRequests() {
-  const answered = useAnswerHere(rightsApi.list);
+  const answered = useAnswerHere(staffApi.listDataRequests);
   return (
     <HomeCard
       title={text.rights.title}
@@ -80,7 +79,7 @@ export function DataRequests() {
 
 /** Who of the staff read what a moment ago, for whoever audits. */
 export function LatestReads() {
-  const answered = useAnswerHere(auditApi.reads);
+  const answered = useAnswerHere(staffApi.listReads);
   return (
     <HomeCard
       title={text.reads.title}

@@ -3,11 +3,12 @@ import { storedOperations } from '@afilia/api-contract/generated/stored-operatio
 import { type Cast, playCast } from '@afilia/testing/people/test-people';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
 import { listKey } from '@afilia/testing/assist/running-relay';
+import { firstPart } from '@afilia/testing/services/first-part';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { StaffBrowser } from '@afilia/testing/services/staff-browser';
 import { unlistedRefusals } from '@afilia/testing/backend/unlisted-refusals';
 import { otherHostFile, twoHosts } from '@afilia/testing/backend/two-hosts';
-import { noFolio, ofNothing, staffAsks } from '@afilia/testing/backend/staff-asks';
+import { noFolio, staffAsks } from '@afilia/testing/backend/staff-asks';
 import {
   acrossHosts,
   documentsAllowed,
@@ -16,13 +17,14 @@ import {
   type Role,
   roles,
   sandboxUsers,
-  staffAllowed,
-  type StaffMember,
 } from '@afilia/testing/backend/permission-matrix';
+import { readPermissionPage } from '@afilia/testing/backend/permission-page';
+import { staffOperations, type StaffOperationName } from '@afilia/api-contract/staff/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffRoles } from '../../platform/ports/staff.ts';
-import { staffPermissions } from '../../platform/staff/permissions.ts';
+import { type StaffRole, staffRoles } from '../../platform/ports/staff.ts';
 
+/** `admitted`: an agent whom the person let in. */
+type StaffMember = StaffRole | 'admitted';
 type Bearer = { session: string; cookie?: string };
 
 let hosts: ReturnType<typeof twoHosts>;
@@ -66,17 +68,6 @@ const headersOf = ({ session, cookie }: Bearer, apiKey = backend.apiKey) => ({
   ...(cookie && { cookie }),
 });
 
-/** The first part of a stream, or all of an answer. */
-async function firstOf(response: Response): Promise<string> {
-  if (!response.headers.get('content-type')?.includes('event-stream')) return response.text();
-  let text = '';
-  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += chunk;
-    if (text.includes('data: {')) break;
-  }
-  return text;
-}
-
 /** Sends an operation over HTTP as somebody. */
 async function send(
   operation: string,
@@ -94,7 +85,7 @@ async function send(
     body: JSON.stringify({ documentId: operation, variables }),
     signal: stop.signal,
   });
-  const text = await firstOf(response);
+  const text = await firstPart(response);
   stop.abort();
   expect(text).not.toContain('"E18"');
   expect(unlistedRefusals(operation, text)).toEqual([]);
@@ -115,11 +106,25 @@ const standing = async () => {
     ]),
   );
 };
+const readsOnRecord = async () => (await backend.store.staff.reads.latest(100)).length;
 const tracesIn = (text: string) => cast.traces.filter((trace) => text.includes(trace));
 
-test('every stored operation, and every one of the staff, has its row', () => {
+const permissions = readPermissionPage();
+/** Help in a session, to whoever the person let in. */
+const ofAdmitted = new Set(['joinSession', 'readApplication', 'listHelpReceivers', 'offerHelp']);
+/** Refusals that open no operation, also where its handler lists one of them. */
+const isClosing = new Set([
+  'signedOut',
+  'notAllowed',
+  'proveAgain',
+  'foreignOrigin',
+  'malformed',
+  'internal',
+]);
+
+test('every stored operation has its row, and docs/permissions.md one for every operation of the staff', () => {
   expect(Object.keys(operationsAllowed).toSorted()).toEqual(Object.keys(storedOperations).toSorted());
-  expect(Object.keys(staffAllowed).toSorted()).toEqual(Object.keys(staffPermissions).toSorted());
+  expect([...permissions.keys()].toSorted()).toEqual(Object.keys(staffOperations).toSorted());
 });
 
 test.each(Object.keys(storedOperations))('%s: each role may or may not, as written', async (operation) => {
@@ -213,32 +218,34 @@ test('without the key of the API nobody is answered, whatever they bear', async 
   }
 });
 
-test('the staff: each role may or may not, as written; a case is read only by whom the person let in, and that is on record', async () => {
-  expect(Object.keys(staffAsks(helpSession)).toSorted()).toEqual(Object.keys(staffAllowed).toSorted());
+test('the staff: each role may or may not, as docs/permissions.md says; a case is read only by whom the person let in, and that is on record', async () => {
   const { sessionId, code } = await cast.openHelp();
   helpSession = sessionId;
-  const reads = async () => (await backend.store.staff.reads.latest(100)).length;
-  const try_ = async (operation: string, who: StaffMember | 'nobody') => {
+  const try_ = async (operation: StaffOperationName, who: StaffMember | 'nobody') => {
     const browser = staff.get(who) ?? new StaffBrowser(base);
-    const before = await reads();
-    const result = await staffAsks(helpSession)[operation]?.(browser);
-    const { status = 0, answer = {} } = result ?? {};
-    const may = who !== 'nobody' && (staffAllowed[operation] ?? []).includes(who);
-    // Nobody in particular is told so: 204.
-    const told =
-      status === 200 ||
-      (operation === 'signOut' && status === 204) ||
-      (operation === 'acknowledgeUrgent' && status === 409) ||
-      // Nobody helps there, nor hands it on, nor is whom they name.
-      (/^(?:observe|offer|take|giveUp)Help$/u.test(operation) && status === 409) ||
-      // Whoever asked before has it.
-      (operation === 'claimHelp' && status === 409) ||
-      (ofNothing.has(operation) && status === 404);
-    expect({ operation, who, told, status }).toEqual({ operation, who, told: may, status });
-    expect(may ? [] : tracesIn(JSON.stringify(answer))).toEqual([]);
-    expect((await reads()) - before).toBe(may && operation === 'readApplication' ? 1 : 0);
+    const before = await readsOnRecord();
+    const { status, answer } = await staffAsks(helpSession)[operation](browser);
+    const allowed = permissions.get(operation) ?? [];
+    const isAllowed = who !== 'nobody' && allowed.includes(who === 'admitted' ? 'agent' : who);
+    const isLetIn = isAllowed && (!ofAdmitted.has(operation) || who === 'admitted');
+    const refusals: readonly string[] = staffOperations[operation].refusals;
+    const { reason = '' } = answer;
+    // The example is of nothing that exists: an operation that is open refuses it by a reason of its own.
+    const outcome = refusals.includes(reason) && !isClosing.has(reason) ? 'open' : reason || 'open';
+    const isIdentityCheck = who === 'nobody' && operation === 'me';
+    const closed = who === 'nobody' && !isIdentityCheck ? 'signedOut' : 'notAllowed';
+    const expected = isAllowed || isIdentityCheck ? 'open' : closed;
+    expect({ operation, who, outcome, status }).toEqual({ operation, who, outcome: expected, status });
+    const needsAdmission = isAllowed && ofAdmitted.has(operation);
+    const isAdmitted = needsAdmission ? reason !== 'notAdmitted' : isLetIn;
+    expect({ operation, who, isAdmitted }).toEqual({ operation, who, isAdmitted: isLetIn });
+    expect(isIdentityCheck ? status : 204).toBe(204);
+    expect(isLetIn ? [] : tracesIn(JSON.stringify(answer))).toEqual([]);
+    expect((await readsOnRecord()) - before).toBe(isLetIn && operation === 'readApplication' ? 1 : 0);
   };
-  const operations = Object.keys(staffAsks(helpSession)).filter((operation) => operation !== 'signOut');
+  const operations = (Object.keys(staffOperations) as StaffOperationName[]).filter(
+    (name) => name !== 'signOut',
+  );
   for (const operation of operations) for (const who of askers) await try_(operation, who);
 
   const ana = staff.get('agent');
@@ -256,14 +263,8 @@ test('the staff: each role may or may not, as written; a case is read only by wh
 test('people of an application, and nobody, open nothing of the staff', async () => {
   for (const role of roles.filter((name) => name !== 'agent'))
     for (const path of [
-      'visitors',
-      'reads',
-      'cases',
-      'grounds/urgent',
-      `applications/${noFolio}`,
-      'own-sessions',
-      'dead-letters',
-      `sessions/${helpSession}/application`,
+      ...['visitors', 'reads', 'cases', 'grounds/urgent', 'own-sessions', 'dead-letters'],
+      ...[`applications/${noFolio}`, `sessions/${helpSession}/application`],
     ]) {
       const { session } = bearerOf(role);
       const headers = { ...headersOf({ session }), cookie: `afilia_staff=${session}` };

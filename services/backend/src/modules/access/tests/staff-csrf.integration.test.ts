@@ -1,6 +1,7 @@
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
 import { sandboxUsers } from '@afilia/testing/backend/permission-matrix';
 import { staffAsks } from '@afilia/testing/backend/staff-asks';
+import { type StaffOperationName, staffOperations } from '@afilia/api-contract/staff/operations';
 import { StaffBrowser } from '@afilia/testing/services/staff-browser';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { staffRoles } from '../../platform/ports/staff.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => desk?.close());
 
-const operations = Object.keys(staffAsks('a'.repeat(32)));
+const operations = Object.keys(staffOperations) as StaffOperationName[];
 /** The rows of what staff change. That somebody looked at the funnel is on record, whoever led them there. */
 const record = async () => {
   const { rows } = await desk.backend.store.database.query(
@@ -68,7 +69,7 @@ test('no page but ours changes anything, whoever of the staff is signed in besid
     for (const operation of operations)
       for (const origin of foreign) {
         Object.assign(page, { origin, methods: [] });
-        const { status, answer } = (await staffAsks('a'.repeat(32))[operation]?.(page)) ?? {};
+        const { status, answer } = await staffAsks('a'.repeat(32))[operation](page);
         const isReading = page.methods.every((method) => method === 'GET');
         seen[isReading ? 'reading' : 'changing'].add(operation);
         seen.tries += 1;

@@ -3,15 +3,20 @@ import { err, ok, type Result } from '@afilia/domain/values/result';
 import { reviewLimits } from '@afilia/domain/desk/model/review-rules';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { transferCase, type TransferDeps, type TransferRefusal } from './transfer-case.ts';
-import { type CaseRefusal, claimCase, type DeskDeps, releaseCase } from './work-on-case.ts';
+import { claimCase, type DeskDeps, releaseCase } from './work-on-case.ts';
 
 /** What became of one case of several: null where it was done, else why not. */
-export type ActedCase = CaseRefusal | TransferRefusal | null;
+export type ActedCase = ActRefusal | null;
+
+/** Why an act on one case is refused. */
+type ActRefusal =
+  | TransferRefusal
+  | Extract<Awaited<ReturnType<typeof claimCase | typeof releaseCase>>, { ok: false }>['error'];
 
 /** Each in its turn and by itself: what is refused of one keeps no other from being done. */
 async function each<Row>(
   rows: readonly Row[],
-  act: (row: Row) => Promise<Result<unknown, CaseRefusal | TransferRefusal>>,
+  act: (row: Row) => Promise<Result<unknown, ActRefusal>>,
 ): Promise<ActedCase[]> {
   const acted: ActedCase[] = [];
   for (const row of rows) {

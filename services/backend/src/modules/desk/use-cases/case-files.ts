@@ -1,4 +1,4 @@
-import { attachFile, fileOfCase } from '@afilia/domain/desk/attach-file';
+import { attachFile, type AttachRefusal, fileOfCase } from '@afilia/domain/desk/attach-file';
 import type { AttachmentType } from '@afilia/domain/desk/model/review-file';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { AttachedFileReader } from '../../platform/ports/attached-files.ts';
@@ -7,12 +7,13 @@ import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { type ArrivedFileFault, readFile } from '../../record/use-cases/read-file.ts';
 import { mayHandOut, type WithheldFile } from '../../record/use-cases/scan-file.ts';
 import { holds } from '../../audit/use-cases/grounds.ts';
-import { acted, actOnOwn, type CaseRefusal, type DeskDeps, refOf } from './work-on-case.ts';
-import { openByCase } from './open-case.ts';
+import { acted, actOnOwn, type DeskDeps, type OwnCaseRefusal, refOf, type Refused } from './work-on-case.ts';
+import { openByCase, type OpenCaseRefusal } from './open-case.ts';
 
 /** Why a file is not added. */
 export type AttachFileRefusal =
-  | CaseRefusal
+  | Refused<AttachRefusal>
+  | OwnCaseRefusal
   | { reason: 'tooManyRequests'; retryAfterSeconds: number }
   | { reason: 'file'; fault: ArrivedFileFault };
 
@@ -63,7 +64,7 @@ export async function attachToCase(
 }
 
 /** Why a file is not opened; `withheld`: because of what the scanner says, or because it says nothing. */
-export type ReadAttachmentRefusal = CaseRefusal | { reason: 'withheld'; because: WithheldFile };
+export type ReadAttachmentRefusal = OpenCaseRefusal | { reason: 'withheld'; because: WithheldFile };
 
 /**
  * Opens a file of a case, of the staff or of the applicant, once it was scanned. That it was, and by which ground, is on

@@ -7,7 +7,6 @@ import type { StaffPerson } from '../../platform/ports/staff.ts';
 export type ViewDeps = { views: DeskViews; clock: Clock };
 
 /** Why a view was not saved; `viewLimit`: there are twenty of this kind. */
-export type ViewRefusal = ViewNameFault | 'viewLimit' | 'unknownView';
 
 /** Views of the list that this member has, and those that colleagues of the same hosts share. */
 export const listViews = ({ views }: ViewDeps, person: StaffPerson): Promise<DeskView[]> => views.of(person);
@@ -17,7 +16,7 @@ export async function saveView(
   { views, clock }: ViewDeps,
   person: StaffPerson,
   asked: { commandId: string; name: string; isShared: boolean; query: SavedQuery },
-): Promise<Result<'saved', ViewRefusal>> {
+): Promise<Result<'saved', ViewNameFault | 'viewLimit' | 'unknownView'>> {
   const name = parseViewName(asked.name);
   if (!name.ok) return name;
   const { commandId: id, isShared, query } = asked;
@@ -40,7 +39,7 @@ export async function removeView(
   { views }: ViewDeps,
   { id: staffId, hosts, role }: StaffPerson,
   id: string,
-): Promise<Result<'removed', ViewRefusal>> {
+): Promise<Result<'removed', 'unknownView'>> {
   const removed = await views.remove(id, { id: staffId, hosts, isSupervisor: role === 'supervisor' });
   return removed ? ok('removed') : err('unknownView');
 }

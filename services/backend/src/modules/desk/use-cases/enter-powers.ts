@@ -1,21 +1,32 @@
 import type { Application } from '@afilia/domain/application/model/application';
+import type { DecisionContext } from '@afilia/domain/application/model/decision';
 import type { ReviewOutcome } from '@afilia/domain/desk/model/requested-review';
-import { concludeReview } from '@afilia/domain/desk/decide-requested-review';
+import { concludeReview, type ConcludeRefusal } from '@afilia/domain/desk/decide-requested-review';
 import { type ExaminedPowers, examinePowers, takesPowers } from '@afilia/domain/signing/enter-powers';
 import { isAnnulment, openCaseOf } from '@afilia/domain/desk/annul-contract';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ConclusionWords } from '@afilia/domain/desk/model/conclusion-words';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { holds, knowsPowers } from '../../audit/use-cases/grounds.ts';
-import { actOnOwn, type CaseRefusal, type DeskDeps, ifAllRead, refOf } from './work-on-case.ts';
-import { openByCase } from './open-case.ts';
+import {
+  type Acted,
+  actOnOwn,
+  type DeskDeps,
+  ifAllRead,
+  type NotAllRead,
+  type OwnCaseRefusal,
+  type PowersFields,
+  refOf,
+  type Refused,
+} from './work-on-case.ts';
+import { openByCase, type OpenCaseRefusal } from './open-case.ts';
 
 /** What was entered, judged for the case that is open; `notPowers` where it is about something else. */
 function examine(
   application: Application,
   raw: unknown,
   now: string,
-): Result<ExaminedPowers, Extract<CaseRefusal, { reason: 'powersFields' }> | { reason: 'notPowers' }> {
+): Result<ExaminedPowers, PowersFields | Refused<'notPowers'>> {
   const review = openCaseOf(application);
   if (!review || isAnnulment(review) || !takesPowers(application, review))
     return err({ reason: 'notPowers' });
@@ -28,7 +39,7 @@ export async function checkPowers(
   deps: DeskDeps,
   person: StaffPerson,
   { id, powers }: { id: string; powers: unknown },
-): Promise<Result<ExaminedPowers, CaseRefusal>> {
+): Promise<Result<ExaminedPowers, OpenCaseRefusal | PowersFields | Refused<'notYours' | 'notPowers'>>> {
   if (!(await deps.cases.find(id))) return err({ reason: 'unknownCase' });
   if (!knowsPowers(person)) return err({ reason: 'notSkilled' });
   const opened = await openByCase(deps, person, id, () => 'summary');
@@ -54,16 +65,20 @@ export async function enterPowers(
     powers,
     ...words
   }: { id: string; commandId: string; evidenceVersion: number; powers: unknown } & ConclusionWords,
-): Promise<Result<'proposed', CaseRefusal>> {
+): Promise<
+  Result<'proposed', Refused<ConcludeRefusal | 'notSkilled'> | PowersFields | NotAllRead | OwnCaseRefusal>
+> {
   if (!(await deps.cases.find(id))) return err({ reason: 'unknownCase' });
   if (!knowsPowers(person)) return err({ reason: 'notSkilled' });
   const outcome: ReviewOutcome = 'granted';
-  const proposed = await actOnOwn(deps, person, { id, commandId }, (application, context) => {
+  type Entered = Acted<'decided' | 'proposed', Refused<ConcludeRefusal> | PowersFields | NotAllRead>;
+  const enter = async (application: Application, context: DecisionContext): Promise<Entered> => {
     const examined = examine(application, powers, context.now);
-    if (!examined.ok) return err({ ...examined.error, events: [] });
+    if (!examined.ok) return err({ refusal: examined.error, events: [] });
     const conclusion = { ...words, outcome, by: refOf(person), powers: examined.value.powers };
     const concluded = concludeReview(application, conclusion, evidenceVersion, context);
     return ifAllRead(deps, person, application, concluded);
-  });
+  };
+  const proposed = await actOnOwn(deps, person, { id, commandId }, enter);
   return proposed.ok ? ok('proposed') : proposed;
 }

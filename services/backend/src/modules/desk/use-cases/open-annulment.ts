@@ -1,11 +1,12 @@
-import { openAnnulmentCase } from '@afilia/domain/desk/annul-contract';
+import { type AnnulmentRefusal, openAnnulmentCase } from '@afilia/domain/desk/annul-contract';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { RateLimiter } from '../../platform/ports/rate-limiter.ts';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
-import { act, acted, type CaseRefusal, type DeskDeps, refOf } from './work-on-case.ts';
+import { act, acted, type DeskDeps, refOf, type Refused } from './work-on-case.ts';
 
 export type OpenAnnulmentRefusal =
-  CaseRefusal | { reason: 'unknownApplication' } | { reason: 'tooManyRequests'; retryAfterSeconds: number };
+  | Refused<AnnulmentRefusal | 'ownCase' | 'unknownApplication'>
+  | { reason: 'tooManyRequests'; retryAfterSeconds: number };
 
 /** Cases that one member opens: opening one gives access to the application, so that it must not lead through the register. */
 const openLimit = (staffId: string) => ({ key: `annulment:${staffId}`, attempts: 20, perSeconds: 24 * 3600 });

@@ -14,7 +14,7 @@ import {
   mayWorkOn,
   recordRead,
 } from '../../audit/use-cases/grounds.ts';
-import { type CaseRefusal, type DeskDeps, no } from './work-on-case.ts';
+import { type DeskDeps, no, type Refused } from './work-on-case.ts';
 
 const groundsOf = ({ commands, scanning: _scanning, ...deps }: DeskDeps): GroundDeps => ({
   ...deps,
@@ -37,13 +37,16 @@ export type OpenedCase = {
   evidence: ShownEvidence[];
 };
 
+/** Why a case is not opened. */
+export type OpenCaseRefusal = Refused<'unknownCase' | 'notSkilled' | 'noGround' | 'ownCase' | 'notThere'>;
+
 /** Opens a case for whoever holds a ground. `partOf` names what of it is read, which is on record before it is shown. */
 export async function openByCase(
   deps: DeskDeps,
   person: StaffPerson,
   id: string,
   partOf: (application: Application) => ReadPart | undefined | Promise<ReadPart | undefined>,
-): Promise<Result<{ found: DeskCase; application: Application; held: HeldGround }, CaseRefusal>> {
+): Promise<Result<{ found: DeskCase; application: Application; held: HeldGround }, OpenCaseRefusal>> {
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
   const { applicationId } = found;
@@ -65,7 +68,7 @@ export async function openCase(
   deps: DeskDeps,
   person: StaffPerson,
   id: string,
-): Promise<Result<OpenedCase, CaseRefusal>> {
+): Promise<Result<OpenedCase, OpenCaseRefusal>> {
   const opened = await openByCase(deps, person, id, () => 'summary');
   if (!opened.ok) return opened;
   const { found, application, held } = opened.value;

@@ -37,7 +37,7 @@ export async function listReceivers(
   deps: TransferDeps,
   person: StaffPerson,
   id: string,
-): Promise<Result<{ id: string; name: string }[], TransferRefusal>> {
+): Promise<Result<{ id: string; name: string }[], { reason: 'unknownCase' }>> {
   const found = await deps.cases.find(id);
   if (!found) return err({ reason: 'unknownCase' });
   const now = deps.commands.clock.now().toISOString();

@@ -5,15 +5,14 @@ import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { ReviewOutcome, StaffRef } from '@afilia/domain/desk/model/requested-review';
 import {
   approveProposal,
+  type Concluded,
   concludeReview,
   type ConcludeRefusal,
   returnProposal,
   type ReturnRefusal,
 } from '@afilia/domain/desk/decide-requested-review';
-import { type AnnulmentRefusal, casesOf, openCaseOf } from '@afilia/domain/desk/annul-contract';
-import type { AskRefusal } from '@afilia/domain/desk/ask-applicant';
-import { type AttachRefusal, unopenedFiles } from '@afilia/domain/desk/attach-file';
-import type { NoteRefusal } from '@afilia/domain/desk/note-case';
+import { casesOf, openCaseOf } from '@afilia/domain/desk/annul-contract';
+import { unopenedFiles } from '@afilia/domain/desk/attach-file';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { PowersProblem } from '@afilia/domain/signing/model/signatory/entered-powers';
 import type { ConclusionWords } from '@afilia/domain/desk/model/conclusion-words';
@@ -27,31 +26,21 @@ import { type GroundDeps, holds, isOwn, knowsPowers, mayWorkOn } from '../../aud
 
 export type DeskDeps = { commands: CommandDeps; scanning: Scanning } & Omit<GroundDeps, 'clock'>;
 
-type PlainReason =
-  | 'unknownCase'
-  | 'noGround'
-  | 'ownCase'
-  | 'notSkilled'
-  | 'notYours'
-  | 'notThere'
-  | ConcludeRefusal
-  | AskRefusal
-  | NoteRefusal
-  | AttachRefusal
-  | ReturnRefusal
-  | AnnulmentRefusal;
-
-/** Why nothing was shown or done; `holder` has the case. */
-export type CaseRefusal =
-  | { reason: PlainReason; holder?: string }
-  | { reason: 'taken'; holder: string }
-  /** What is wrong with powers that were entered, at which field. */
-  | { reason: 'powersFields'; fields: readonly PowersProblem[] }
-  /** `files`: names of those that they have not opened. */
-  | { reason: 'notAllRead'; files: readonly string[] };
+/** Why nothing was shown or done. Each use case names its own reasons. */
+export type Refused<Reason extends string> = { reason: Reason };
+/** `holder` has the case. */
+type Taken = { reason: 'taken'; holder: string };
+type NotYours = { reason: 'notYours'; holder?: string };
+/** What is wrong with powers that were entered, at which field. */
+export type PowersFields = { reason: 'powersFields'; fields: readonly PowersProblem[] };
+/** `files`: names of those that the caller has not opened. */
+export type NotAllRead = { reason: 'notAllRead'; files: readonly string[] };
+/** Refusals of any act on a case that the caller has. */
+export type OwnCaseRefusal = Refused<'unknownCase' | 'ownCase'> | NotYours;
 
 /** A refusal that has a reason alone. */
-export const no = (reason: PlainReason): Result<never, CaseRefusal> => err({ reason });
+export const no = <const Reason extends string>(reason: Reason): Result<never, Refused<Reason>> =>
+  err({ reason });
 
 const nowOf = ({ commands }: DeskDeps) => commands.clock.now().toISOString();
 
@@ -64,7 +53,7 @@ export async function claimCase(
   person: StaffPerson,
   id: string,
   ref?: string,
-): Promise<Result<DeskCase, CaseRefusal>> {
+): Promise<Result<DeskCase, Refused<'unknownCase' | 'notSkilled' | 'notOpen'> | Taken>> {
   const wanted = await deps.cases.find(id);
   if (!wanted) return no('unknownCase');
   if (!mayWorkOn(wanted, person)) return no('notSkilled');
@@ -77,30 +66,42 @@ export async function claimCase(
   return found.isClosed ? no('notOpen') : err({ reason: 'taken', holder: found.claim?.name ?? '' });
 }
 
-type Acted<Effect> = Result<
+/** An act, or its refusal, and the events of either. */
+export type Acted<Effect, Refusal> = Result<
   { events: ApplicationEvent[]; effect: Effect },
-  Exclude<CaseRefusal, { reason: 'taken' }> & { events: ApplicationEvent[] }
+  { events: ApplicationEvent[]; refusal: Refusal }
 >;
 
 /** An act that is one list of events, or a refusal. */
-export const acted = <const Effect extends string>(
-  events: Result<ApplicationEvent[], PlainReason>,
+export const acted = <const Effect extends string, Reason extends string>(
+  events: Result<ApplicationEvent[], Reason>,
   effect: Effect,
-): Acted<Effect> =>
-  events.ok ? ok({ events: events.value, effect }) : err({ reason: events.error, events: [] });
+): Acted<Effect, Refused<Reason>> =>
+  events.ok ? ok({ events: events.value, effect }) : err({ refusal: { reason: events.error }, events: [] });
+
+/** A conclusion as an act. */
+const concludedAs = (concluded: Concluded): Acted<'decided' | 'proposed', Refused<ConcludeRefusal>> =>
+  concluded.ok
+    ? concluded
+    : err({ refusal: { reason: concluded.error.reason }, events: concluded.error.events });
 
 /** A command of the desk, apart from those of the person. */
 export const recordedAs = (commandId: string): string => `desk:${commandId}`;
 
+type Deciding<Effect, Refusal> = (
+  application: Application,
+  context: DecisionContext,
+) => Acted<Effect, Refusal> | Promise<Acted<Effect, Refusal>>;
+
 /** Carries out an act of the desk on the record, under the command id that the console made. */
-export async function act<Effect>(
+export async function act<Effect, Refusal>(
   { commands }: DeskDeps,
   person: StaffPerson,
   { applicationId, commandId }: { applicationId: string; commandId: string },
-  decide: (application: Application, context: DecisionContext) => Acted<Effect> | Promise<Acted<Effect>>,
+  decide: Deciding<Effect, Refusal>,
   additionalWrites?: AdditionalWrites,
-): Promise<Result<Effect, CaseRefusal> | undefined> {
-  let answer: Result<Effect, CaseRefusal> | undefined;
+): Promise<Result<Effect, Refusal | Refused<'ownCase'>> | undefined> {
+  let answer: Result<Effect, Refusal | Refused<'ownCase'>> | undefined;
   let isWritten = false;
   const command = { applicationId, commandId: recordedAs(commandId) };
   const decideAct = async (application: Application, context: DecisionContext) => {
@@ -110,8 +111,8 @@ export async function act<Effect>(
       return accept();
     }
     const concluded = await decide(application, context);
-    const { events, ...said } = concluded.ok ? concluded.value : concluded.error;
-    answer = 'effect' in said ? ok(said.effect) : err(said);
+    answer = concluded.ok ? ok(concluded.value.effect) : err(concluded.error.refusal);
+    const { events } = concluded.ok ? concluded.value : concluded.error;
     isWritten = events.length > 0;
     return accept(...events);
   };
@@ -131,13 +132,13 @@ function claimFault(found: DeskCase | undefined, { id }: StaffPerson, now: strin
 }
 
 /** An act on a case that one has; its half hour begins anew. Undefined inside: it was carried out before. */
-export async function actOnOwn<Effect>(
+export async function actOnOwn<Effect, Refusal>(
   deps: DeskDeps,
   person: StaffPerson,
   { id, commandId }: { id: string; commandId: string },
-  decide: (application: Application, context: DecisionContext) => Acted<Effect> | Promise<Acted<Effect>>,
+  decide: Deciding<Effect, Refusal>,
   additionalWrites?: AdditionalWrites,
-): Promise<Result<Effect | undefined, CaseRefusal>> {
+): Promise<Result<Effect | undefined, Refusal | OwnCaseRefusal>> {
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
   const { applicationId } = found;
@@ -149,10 +150,10 @@ export async function actOnOwn<Effect>(
     return isDone ? ok(undefined) : err(fault);
   }
   await deps.cases.renew(id, person.id, at, claimedUntil(at));
-  const ifTheirs = async (application: Application, context: DecisionContext): Promise<Acted<Effect>> => {
+  const ifTheirs: Deciding<Effect, Refusal | NotYours> = async (application, context) => {
     // Asked anew by each try: a claim is no part of the record, and the case may have been handed on a moment ago.
     const lost = claimFault(await deps.cases.find(id), person, context.now);
-    return lost ? err({ ...lost, events: [] }) : decide(application, context);
+    return lost ? err({ refusal: lost, events: [] }) : decide(application, context);
   };
   const done = await act(deps, person, { applicationId, commandId }, ifTheirs, additionalWrites);
   return done ?? ok(undefined);
@@ -162,12 +163,13 @@ export async function actOnOwn<Effect>(
  * A conclusion of somebody who has opened every file of the case (decision 0112) but those that nobody can open, since the
  * scanner found something in them. What is refused for something else stays so.
  */
-export async function ifAllRead<Effect>(
+export async function ifAllRead(
   { reads, scanning }: DeskDeps,
   { id }: StaffPerson,
   application: Application,
-  concluded: Acted<Effect>,
-): Promise<Acted<Effect>> {
+  conclusion: Concluded,
+): Promise<Acted<'decided' | 'proposed', Refused<ConcludeRefusal> | NotAllRead>> {
+  const concluded = concludedAs(conclusion);
   if (!concluded.ok) return concluded;
   const opened = await reads.openedFiles(id, application.id);
   const scans = await scanning.scans.of(application.id);
@@ -175,7 +177,7 @@ export async function ifAllRead<Effect>(
     (file) => scans.get(file.id)?.result !== 'infected',
   );
   return files.length > 0
-    ? err({ reason: 'notAllRead', files: files.map(({ name }) => name), events: [] })
+    ? err({ refusal: { reason: 'notAllRead', files: files.map(({ name }) => name) }, events: [] })
     : concluded;
 }
 
@@ -189,7 +191,7 @@ export async function decideCase(
     evidenceVersion,
     ...conclusion
   }: { id: string; commandId: string; evidenceVersion: number; outcome: ReviewOutcome } & ConclusionWords,
-): Promise<Result<'decided' | 'proposed', CaseRefusal>> {
+): Promise<Result<'decided' | 'proposed', Refused<ConcludeRefusal> | NotAllRead | OwnCaseRefusal>> {
   const decided = await actOnOwn(deps, person, { id, commandId }, (application, context) => {
     const concluded = concludeReview(
       application,
@@ -215,17 +217,24 @@ export async function approveCase(
   deps: DeskDeps,
   person: StaffPerson,
   { id, commandId, proposalId }: { id: string; commandId: string; proposalId: string },
-): Promise<Result<'decided' | 'proposed', CaseRefusal>> {
+): Promise<
+  Result<
+    'decided' | 'proposed',
+    Refused<ConcludeRefusal | 'unknownCase' | 'ownCase' | 'notSkilled'> | NotAllRead
+  >
+> {
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
   if (!mayWorkOn(found, person)) return no('notSkilled');
   const { applicationId } = found;
-  const approved = await act(deps, person, { applicationId, commandId }, (application, context) => {
+  type Approved = Acted<'decided' | 'proposed', Refused<ConcludeRefusal | 'notSkilled'> | NotAllRead>;
+  const approve = async (application: Application, context: DecisionContext): Promise<Approved> => {
     if (openCaseOf(application)?.proposal?.powers && !knowsPowers(person))
-      return err({ reason: 'notSkilled', events: [] });
+      return err({ refusal: { reason: 'notSkilled' }, events: [] });
     const approval = approveProposal(application, { proposalId, by: refOf(person) }, context);
     return ifAllRead(deps, person, application, approval);
-  });
+  };
+  const approved = await act(deps, person, { applicationId, commandId }, approve);
   return approved ?? ok('decided');
 }
 
@@ -234,7 +243,7 @@ export async function returnCase(
   deps: DeskDeps,
   person: StaffPerson,
   { id, commandId, ...returned }: { id: string; commandId: string; proposalId: string; text: string },
-): Promise<Result<'returned', CaseRefusal>> {
+): Promise<Result<'returned', Refused<ReturnRefusal | 'unknownCase' | 'ownCase' | 'notSkilled'>>> {
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
   if (!mayWorkOn(found, person)) return no('notSkilled');
@@ -252,7 +261,7 @@ export async function releaseCase(
   person: StaffPerson,
   id: string,
   ref?: string,
-): Promise<Result<DeskCase, CaseRefusal>> {
+): Promise<Result<DeskCase, Refused<'unknownCase' | 'notYours'>>> {
   const { cases } = deps;
   const by = { staffId: person.id, name: person.name };
   const released = await cases.release(id, by, nowOf(deps), ref);

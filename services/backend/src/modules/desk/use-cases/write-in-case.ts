@@ -1,16 +1,16 @@
-import { askApplicant } from '@afilia/domain/desk/ask-applicant';
-import { noteCase } from '@afilia/domain/desk/note-case';
+import { askApplicant, type AskRefusal } from '@afilia/domain/desk/ask-applicant';
+import { noteCase, type NoteRefusal } from '@afilia/domain/desk/note-case';
 import type { QuestionKind } from '@afilia/domain/desk/model/review-rules';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { ok, type Result } from '@afilia/domain/values/result';
-import { acted, actOnOwn, type CaseRefusal, type DeskDeps, refOf } from './work-on-case.ts';
+import { acted, actOnOwn, type DeskDeps, type OwnCaseRefusal, refOf, type Refused } from './work-on-case.ts';
 
 /** Writes something down for whoever works on a case next, while one has it. */
 export async function noteOnCase(
   deps: DeskDeps,
   person: StaffPerson,
   { id, commandId, text }: { id: string; commandId: string; text: string },
-): Promise<Result<'noted', CaseRefusal>> {
+): Promise<Result<'noted', Refused<NoteRefusal> | OwnCaseRefusal>> {
   const noted = await actOnOwn(deps, person, { id, commandId }, (application, context) => {
     const events = noteCase(application, { text, by: refOf(person) }, context);
     return acted(events, 'noted');
@@ -23,7 +23,7 @@ export async function askAboutCase(
   deps: DeskDeps,
   person: StaffPerson,
   { id, commandId, ...question }: { id: string; commandId: string; kind: QuestionKind; text: string },
-): Promise<Result<'asked', CaseRefusal>> {
+): Promise<Result<'asked', Refused<AskRefusal> | OwnCaseRefusal>> {
   const asked = await actOnOwn(deps, person, { id, commandId }, (application, context) => {
     const events = askApplicant(application, { ...question, by: refOf(person) }, context);
     return acted(events, 'asked');

@@ -1,4 +1,3 @@
-import { limits } from '@afilia/domain/application/model/limits';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock } from '../../platform/ports/clock.ts';
 import type { RateLimiter } from '../../platform/ports/rate-limiter.ts';
@@ -81,7 +80,3 @@ export const listHelpSessions = (
   page: { skip: number; count: number },
 ): Promise<{ sessions: PastHelp[]; total: number }> =>
   recordings.sessions(seesAll.includes(role) ? {} : { agentId: id }, page, clock.now().toISOString());
-
-/** Whether a number can be one of a part. */
-export const isPartNumber = (number: number): boolean =>
-  Number.isSafeInteger(number) && number >= 0 && number < limits.recordingParts;

@@ -1,14 +1,14 @@
 import type { StaffInvitations } from '@afilia/api-contract/partners/invitation-answers';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
-import { staffAllowed } from '@afilia/testing/backend/permission-matrix';
+import { type StaffOperationName, staffOperations } from '@afilia/api-contract/staff/operations';
+import type { AnyStaffOperation } from '@afilia/api-contract/staff/operation';
 import { noFolio, staffAsks } from '@afilia/testing/backend/staff-asks';
 import { signInMember, type StaffMember } from '@afilia/testing/backend/staff-member';
 import { otherHost, otherHostFile, twoHosts } from '@afilia/testing/backend/two-hosts';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { StaffRole } from '../../platform/ports/staff.ts';
-import { staffPermissions } from '../../platform/staff/permissions.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -113,30 +113,29 @@ const plain = (answer: object) => JSON.stringify(answer).replaceAll(/"(?:now|end
 /** Ends nobody's session, and tells of none but the own. */
 const ofOneself = new Set(['me', 'signOut', 'listOwnSessions', 'endOwnSessions']);
 
-test.each(Object.keys(staffPermissions).filter((operation) => !ofOneself.has(operation)))(
+const operations = Object.keys(staffOperations) as StaffOperationName[];
+
+test.each(operations.filter((operation) => !ofOneself.has(operation)))(
   '%s: to staff of another host an application is as if it did not exist, whatever their role',
   async (operation) => {
     const { applications } = desk.backend.store;
     const id = rosa.application?.id ?? '';
     const before = await applications.events(id);
-    for (const role of roles.filter(
-      (one) =>
-        staffAllowed[operation]?.includes(one) ||
-        operation === 'joinSession' ||
-        operation === 'readApplication',
+    for (const role of roles.filter((one) =>
+      (staffOperations[operation].roles as AnyStaffOperation['roles']).includes(one),
     ))
       for (const hosts of [['default'], []]) {
         const member = await memberOf(hosts, role);
-        const real = await staffAsks(help.sessionId, about)[operation]?.(member);
-        const none = await staffAsks('b'.repeat(32))[operation]?.(member);
-        expect({ operation, role, hosts, told: told(real?.answer ?? {}) }).toEqual({
+        const real = await staffAsks(help.sessionId, about)[operation](member);
+        const none = await staffAsks('b'.repeat(32))[operation](member);
+        expect({ operation, role, hosts, told: told(real.answer ?? {}) }).toEqual({
           operation,
           role,
           hosts,
           told: [],
         });
-        expect({ operation, role, status: real?.status }).toEqual({ operation, role, status: none?.status });
-        expect(plain(real?.answer ?? {})).toBe(plain(none?.answer ?? {}));
+        expect({ operation, role, status: real.status }).toEqual({ operation, role, status: none.status });
+        expect(plain(real.answer ?? {})).toBe(plain(none.answer ?? {}));
       }
     expect(await applications.events(id)).toEqual(before);
   },

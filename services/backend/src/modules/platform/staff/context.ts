@@ -3,14 +3,14 @@ import type { AttachedFileReader } from '../ports/attached-files.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { LiveStaff, StaffPerson, StaffProvider } from '../ports/staff.ts';
 import type { DeadLetterDeps } from '../use-cases/dead-letters.ts';
-import type { StaffOperation } from './permissions.ts';
+import type { StaffOperationName } from '@afilia/api-contract/staff/operations';
 
 /** What the security log says of the staff: who did what, or was refused what. Addresses are of staff, and whole. */
 export type StaffAccess = {
   event: 'sign-in' | 'sign-out' | 'sessions-ended' | 'provider-logout' | 'refused';
   /** `done`, or why not. */
   outcome: string;
-  operation?: StaffOperation;
+  operation?: StaffOperationName;
   /** How many sessions ended. */
   ended?: number;
   staffId?: string;

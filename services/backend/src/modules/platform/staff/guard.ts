@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyStaffOperation } from '@afilia/api-contract/staff/operation';
+import type { StaffOperationName } from '@afilia/api-contract/staff/operations';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import { secondsUntil } from '@afilia/domain/application/model/decision';
 import type { StaffPerson, StaffSession } from '../ports/staff.ts';
@@ -6,7 +8,6 @@ import { staffSessionOf } from '../use-cases/keep-staff-session.ts';
 import type { StaffData, StaffDeps } from './context.ts';
 import { readCookie } from '../cookies/cookies.ts';
 import { staffCookies } from './cookies.ts';
-import { freshSecondsOf, mayRequest, type StaffOperation } from './permissions.ts';
 
 const statuses: Record<StaffRefusal['reason'], number> = {
   signedOut: 401,
@@ -148,15 +149,16 @@ const isProvenWithin = ({ provenAt }: StaffSession, seconds: number, now: string
 const tokenForm = /^[\w-]{43}$/u;
 
 /**
- * Goes before each operation: a session, its role's row, and for whatever changes something a page of our own that asks
- * (the cookie's SameSite keeps others out already; browsers that do not know it are kept out here).
+ * Goes before each operation: a session, its role, and for a change a page of our own as the origin. The cookie's SameSite
+ * stops other pages already; this check stops them in browsers without it.
  *
- * @param whenSignedOut - for a question that nobody in particular may ask
+ * @param whenSignedOut - the answer without a session; `signedOut` where absent
  */
 export const guarded =
   (
     deps: StaffDeps,
-    operation: StaffOperation,
+    operation: StaffOperationName,
+    { roles, freshSeconds }: Pick<AnyStaffOperation, 'roles' | 'freshSeconds'>,
     handle: Handler,
     whenSignedOut = (reply: FastifyReply): unknown => refuse(reply, { reason: 'signedOut' }),
   ) =>
@@ -172,11 +174,10 @@ export const guarded =
       token !== undefined && tokenForm.test(token) ? await staffSessionOf(deps, token) : undefined;
     if (!session || token === undefined) return whenSignedOut(reply);
     const { id: staffId, role } = session.person;
-    if (!mayRequest(role, operation)) {
+    if (!roles.includes(role)) {
       deps.reportAccess({ event: 'refused', outcome: 'notAllowed', staffId, role, ...context });
       return refuse(reply, { reason: 'notAllowed' });
     }
-    const freshSeconds = freshSecondsOf(operation);
     if (freshSeconds !== undefined && !isProvenWithin(session, freshSeconds, deps.clock.now().toISOString()))
       return refuse(reply, { reason: 'proveAgain' });
     const { person } = session;

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type {
   DataRequestConcluded,
   DataRequestOpened,
-  OpenDataRequest,
   StaffDataRequestPage,
   StaffDataRequests,
 } from '@afilia/api-contract/rights/data-request-answers';
+import type { rightsOperations } from '@afilia/api-contract/rights/operations';
+import type { InputOf } from '@afilia/api-contract/staff/operation';
 import { openReviewDesk, type ReviewDesk } from '@afilia/testing/assist/review-desk';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
@@ -32,7 +33,10 @@ const person = async () => {
   await rosa.toProducts(newRut());
   return { rosa, folio: rosa.application?.folio ?? '', id: rosa.application?.id ?? '' };
 };
-const send = (user: string, over: Partial<OpenDataRequest> & { folio: string }) =>
+const send = (
+  user: string,
+  over: Partial<InputOf<typeof rightsOperations.openDataRequest>> & { folio: string },
+) =>
   desk.as(user).request<DataRequestOpened>('data-requests', {
     commandId: randomUUID(),
     right: 'access',

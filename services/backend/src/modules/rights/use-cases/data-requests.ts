@@ -121,7 +121,7 @@ export async function readDataRequest(
   deps: DataRequestDeps,
   person: StaffPerson,
   id: string,
-): Answer<OpenedRequest> {
+): Promise<Result<OpenedRequest, { reason: 'unknownCase' | 'noGround' | 'ownCase' }>> {
   const found = await deps.requests.find(id);
   if (!found) return err({ reason: 'unknownCase' });
   const held = groundOfRequest(found, person);
@@ -249,7 +249,8 @@ export async function exportForRequest(
 ): Promise<
   Result<
     PersonExport & { folio: string },
-    DataRequestRefusal | { reason: 'tooManyRequests'; retryAfterSeconds: number }
+    | { reason: 'unknownCase' | 'noGround' | 'ownCase' | 'notAllowed' }
+    | { reason: 'tooManyRequests'; retryAfterSeconds: number }
   >
 > {
   const opened = await readDataRequest(deps, person, id);

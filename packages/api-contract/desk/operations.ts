@@ -1,0 +1,5 @@
+import { caseOperations } from './case-operations.ts';
+import { listOperations } from './list-operations.ts';
+
+/** Operations of the desk. */
+export const deskOperations = { ...caseOperations, ...listOperations };

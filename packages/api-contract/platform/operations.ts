@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { DeadLettersRetried, StaffDeadLetters } from '../staff/dead-letter-answers.ts';
+import { exampleIds, staffOperation } from '../staff/operation.ts';
+
+const path = z.object({ id: z.uuid() });
+const { id } = exampleIds;
+
+/** Failed jobs that await an operator (decision 0085). */
+export const platformOperations = {
+  listDeadLetters: staffOperation<StaffDeadLetters>()({
+    route: 'GET dead-letters',
+    description: 'Lists failed jobs.',
+    roles: ['operator'],
+    refusals: [],
+    example: {},
+  }),
+  retryDeadLetters: staffOperation<DeadLettersRetried>()({
+    route: 'POST dead-letters/retry',
+    description: 'Retries all failed jobs of a queue.',
+    roles: ['operator'],
+    input: z.strictObject({ queue: z.string().regex(/^[\w-]{1,80}$/u) }),
+    refusals: ['unknownJob'],
+    example: { queue: 'send-mail' },
+  }),
+  retryDeadLetter: staffOperation<DeadLettersRetried>()({
+    route: 'POST dead-letters/:id/retry',
+    description: 'Retries a failed job.',
+    roles: ['operator'],
+    path,
+    refusals: ['unknownJob'],
+    example: { id },
+  }),
+  dropDeadLetter: staffOperation<{ effect: 'dropped' }>()({
+    route: 'POST dead-letters/:id/drop',
+    description: 'Drops a failed job, with a written reason.',
+    roles: ['operator'],
+    path,
+    input: z.strictObject({ reason: z.string().max(10_000) }),
+    bodyLimit: 15_000,
+    refusals: ['unknownJob', 'dropReason'],
+    example: { id, reason: 'La causa ya no existe.' },
+  }),
+};
