@@ -260,12 +260,10 @@ test('the staff: each role may or may not, as docs/permissions.md says; a case i
   expect((await ana.request('visitors')).status).toBe(401);
 });
 
+const closedPaths = ['visitors', 'reads', 'cases', 'grounds/urgent', 'own-sessions', 'dead-letters'];
 test('people of an application, and nobody, open nothing of the staff', async () => {
   for (const role of roles.filter((name) => name !== 'agent'))
-    for (const path of [
-      ...['visitors', 'reads', 'cases', 'grounds/urgent', 'own-sessions', 'dead-letters'],
-      ...[`applications/${noFolio}`, `sessions/${helpSession}/application`],
-    ]) {
+    for (const path of [...closedPaths, `applications/${noFolio}`, `sessions/${helpSession}/application`]) {
       const { session } = bearerOf(role);
       const headers = { ...headersOf({ session }), cookie: `afilia_staff=${session}` };
       const { status } = await fetch(`${base}/staff/api/${path}`, { headers });
