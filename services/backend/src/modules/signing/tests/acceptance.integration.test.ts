@@ -174,6 +174,8 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
     expect(acts).toEqual([
       { type: 'claimed', staff_id: 'staff-rita' },
       { type: 'proposed', staff_id: 'staff-rita' },
+      { type: 'returned', staff_id: 'staff-pablo' },
+      { type: 'proposed', staff_id: 'staff-rita' },
       { type: 'decided', staff_id: 'staff-pablo' },
     ]);
     const rights = { ...deps(), ...backend.store, reads: backend.store.staff.reads };
