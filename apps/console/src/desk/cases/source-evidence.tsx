@@ -37,14 +37,19 @@ export function SourceAnswer({ answer }: { answer: SourceEvidence }) {
   const visible = items.filter((item) => !isCopied(item));
   const copied = items.filter(isCopied);
   const title = `source-${check}`;
+  const about = severalChecks.has(source) ? `${title}-about` : undefined;
   const only = onlyField(rows);
   return (
-    <section className="evidence" aria-labelledby={title}>
+    <section className="evidence" aria-labelledby={about ? `${title} ${about}` : title}>
       <h3 id={title}>{sourceNames[source]}</h3>
       <p>
         {followsText(answer)}{' '}
         <span className="soft">
-          {severalChecks.has(source) && `${checkName(check)}, `}
+          {about && (
+            <>
+              <span id={about}>{checkName(check)}</span>,{' '}
+            </>
+          )}
           {dayOf(at)}
         </span>
       </p>
