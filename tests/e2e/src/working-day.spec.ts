@@ -11,7 +11,7 @@ import { companies } from './person/company-cast.ts';
 import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 import { signedWithOneBrowser, withoutPowers } from './working-day/applicants.ts';
-import { enterPowers, openProposal, propose, seesItGone, take } from './working-day/cases.ts';
+import { enterPowers, openOwn, openProposal, propose, seesItGone, take } from './working-day/cases.ts';
 import { answerDataRequest, answerTheTelephone, handOver, helpOnThePage } from './working-day/help.ts';
 import { Member } from './working-day/member.ts';
 import {
@@ -109,7 +109,7 @@ test(
       );
       await as('lucia').pressButton('Devolver');
       await as('lucia').sees('Devolviste la propuesta.');
-      await take(as('rita'), accepted.folio);
+      await openOwn(as('rita'), accepted.folio);
       await as('rita').sees('Falta hablar con quienes firmaron.');
       await propose(as('rita'), grant);
       await openProposal(as('lucia'), accepted.folio);

@@ -13,6 +13,13 @@ export async function take(member: Member, folio: string): Promise<void> {
   await expect(member.page.getByRole('heading', { name: `Caso ${folio}` })).toBeVisible();
 }
 
+/** Opens a case that the member already has: a proposal that came back stays with its proposer. */
+export async function openOwn(member: Member, folio: string): Promise<void> {
+  await member.goTo('Casos');
+  await member.pressButton(`Abrir ${folio}`);
+  await expect(member.page.getByRole('heading', { name: `Caso ${folio}` })).toBeVisible();
+}
+
 /** Opens a case of which a proposal waits. */
 export async function openProposal(member: Member, folio: string): Promise<void> {
   await member.goTo('Casos');
