@@ -11,6 +11,7 @@ const drawings: Record<string, 'the mark' | 'something else'> = {
   'apps/console/index.html': 'the mark',
   'apps/console/src/partners/invitations/link-dialog.tsx': 'something else',
   'apps/console/src/help/page/hidden-box.ts': 'something else',
+  'apps/console/src/help/page/page-state.ts': 'something else',
   'apps/console/src/help/replay/recording-player.tsx': 'something else',
   'packages/assist/src/control/pointer-view.ts': 'something else',
   'packages/assist/src/stream/attribute-rules.ts': 'something else',
