@@ -19,7 +19,7 @@ import { FunnelFilters } from './funnel-filters.tsx';
 import { SourcesTable } from './sources-table.tsx';
 import { FieldsTable, ProgressTable, ReasonsTable, TimesTable } from './funnel-tables.tsx';
 
-/** What the funnel is narrowed to, as its address says it. */
+/** The filters of the funnel, as in its address. */
 const funnelInAddress: AddressWords<FunnelQuery> = {
   week: mondayInAddress,
   span: oneOf<'4' | '12'>('semanas', { 4: '4', 12: '12' }),

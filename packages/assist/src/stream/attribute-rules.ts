@@ -18,10 +18,10 @@ const embedded = /^data:(?:image|font|application)\//iu;
 /** `[name]`, `[name="value"]` and the like in a style sheet, `attr(data-name)`, and pseudo-classes of states. */
 const selection =
   /\[\s*(?<name>[\w-]+)\s*(?:(?<part>[~|^$*]?)=\s*["']?(?<value>[^"'\]]*))?|attr\(\s*(?<written>data-[\w-]+)|:(?:-webkit-)?(?<state>(?:user-)?(?:in)?valid|(?:in|out-of)-range|autofill)\b|:state\(\s*(?<own>[\w-]+)/gu;
-/** What an address of a style sheet can be in, and what can look like one: a comment, `url(…)`, a string. */
+/** Parts of a style sheet that hold an address or look like one: a comment, `url(…)`, a string. */
 const cssToken =
   /\/\*[^]*?(?:\*\/|$)|url\(\s*(?:"([^"]*)"?|'([^']*)'?|([^)]*))\s*\)?|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?/giu;
-/** Where a string is an address; declarations are told apart then. */
+/** Places where a string is an address. The declarations are then read one by one. */
 const takesAddress = /@import|image-set\(/iu;
 /** The recorder's mark between the texts of one style element. */
 const cssSplit = '/* rr_split */';

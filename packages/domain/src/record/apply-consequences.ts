@@ -66,7 +66,7 @@ function stageConcludes(application: Application, { now: at }: Moment): Applicat
     : [];
 }
 
-/** The events of the first rule that has any, none when the application rests. */
+/** The events of the first rule that applies, none when the application rests. */
 function nextConsequences(application: Application, moment: Moment): readonly ApplicationEvent[] {
   if (!isOpen(application)) return [];
   for (const rule of rules) {

@@ -172,7 +172,7 @@ function useSearch(): [URLSearchParams, (next: URLSearchParams) => void] {
   return [search, useCallback((next) => setSearch(next, { replace: true }), [setSearch])];
 }
 
-/** What the list shows, which its address says: a reload, and a colleague whom it is sent to, see the same. */
+/** The filters of the list, read from its address: a reload and a colleague who gets the address see the same. */
 function useListAddress() {
   const [search, setSearch] = useSearch();
   const { query, place } = useMemo(() => readListAddress(search), [search]);

@@ -143,7 +143,7 @@ export function CallerPage() {
   );
 }
 
-/** The way on where nobody has a code. It takes the focus of the field that stood here. */
+/** The way on for a caller without a code. It takes the focus of the field that stood here. */
 function EndCall({ onEnd }: { onEnd: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

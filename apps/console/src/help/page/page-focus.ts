@@ -31,7 +31,7 @@ export function createPageFocus(nodeOf: (number: number) => Node | null): PageFo
   };
 }
 
-/** The browser's own ring: any rule of the page is stronger than one in the first layer. */
+/** The browser's own ring. A rule of the page is stronger than one in the first layer. */
 const ringRule = `@layer dm-browser { [${focusMark}~='visible'] { outline: -webkit-focus-ring-color auto 1px } }`;
 
 function addRing(element: Element): HTMLStyleElement {

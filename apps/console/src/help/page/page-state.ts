@@ -36,7 +36,7 @@ export function createPageState(
       const element = elementOf(Math.abs(Number(id)));
       return element ? { element, isFull: Number(id) < 0 } : [];
     });
-    // What stays open below stays as it is; from the first difference on all are opened anew, in order.
+    // Layers below the first difference stay as they are; from the first difference on all are opened anew, in order.
     const different = now.findIndex(({ element }, at) => shown[at]?.element !== element);
     const kept = different < 0 ? now.length : different;
     for (const { hide } of shown.slice(kept)) hide();

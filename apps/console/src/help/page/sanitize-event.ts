@@ -20,7 +20,7 @@ const linkAttributes = new Set(['href', 'xlink:href']);
 const dataImage = /^data:image\//iu;
 const fragment = /^#/u;
 
-/** What an address of a style sheet can be in, and what can look like one: comments, escapes, `url(…)` well written or not, strings. */
+/** Parts of a style sheet that hold an address or look like one: comments, escapes, `url(…)` well written or not, strings. */
 const cssToken =
   /\/\*[^]*?(?:\*\/|$)|\\[^]|url\(\s{0,20}(?:"([^"]*)"|'([^']*)'|([^\s"'()]*))\s{0,20}\)|(url\([^)]*\)?)|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?/giu;
 const inlineCssAddress = /^(?:url\(\s*["']?)?(?:data:|#)/iu;

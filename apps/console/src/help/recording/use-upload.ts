@@ -5,7 +5,7 @@ import { markTags } from './part-buffer.ts';
 import { startUpload, type Upload, type UploadEnd } from './upload-recording.ts';
 import { staffApi } from '../../shell/api/staff-api.ts';
 
-/** What the server takes as one part. */
+/** Largest part that the server accepts; bytes. */
 const maxBytes = 512_000;
 
 /** Gzip of events as JSON. */

@@ -19,7 +19,7 @@ import { InvitationTable } from './invitation-table.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { NewDialog } from './new-dialog.tsx';
 
-/** What narrows the list and stands in its address: not the text, which can name an executive. `page`: another list begins anew. */
+/** The filters of the list that its address holds: not the text, which can name an executive. `page`: another list begins anew. */
 const invitationsInAddress: AddressWords<Omit<InvitationFilter, 'text'> & { page?: string }> = {
   hostId: hostInAddress,
   status: oneOf('estado', {

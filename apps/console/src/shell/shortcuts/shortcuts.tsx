@@ -5,7 +5,7 @@ import { ShortcutList } from './shortcut-list.tsx';
 import { ifEnabled } from '../storage/if-enabled.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** Whether somebody switched the shortcuts off, in this browser. Storage can be disabled; then it holds until a reload. */
+/** True while the member has switched the shortcuts off in this browser. Storage can be disabled; then it holds until a reload. */
 const key = 'afilia-console-shortcuts';
 
 /** @returns true unless they were switched off here */
