@@ -5,13 +5,15 @@ import { streamHeaders } from '@afilia/backend/platform/http/stream-headers';
 import type { ProbeTickets } from '@afilia/backend/help/keys/probe-tickets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Longer than any network holds a packet, so that what comes in one piece was held back. */
-const pauseMs = 1_000;
+/** The caller leaves once two parts have come apart. A busy machine may read the first ones late, so more follow. */
+const parts = 20;
+const pauseMs = 250;
 
-async function* twoParts(): AsyncGenerator<string> {
-  yield 'data: 1\n\n';
-  await setTimeout(pauseMs);
-  yield 'data: 2\n\n';
+async function* partByPart(): AsyncGenerator<string> {
+  for (let part = 1; part <= parts; part++) {
+    yield `data: ${part}\n\n`;
+    await setTimeout(pauseMs);
+  }
 }
 
 /** More than the longest silence of a stream, a socket or long-polling. */
@@ -37,7 +39,7 @@ export function serveProbe(server: FastifyInstance, tickets: Pick<ProbeTickets, 
   });
   server.get('/probe/stream', (request, reply) => {
     if (!isAllowed(request)) return reply.callNotFound();
-    return reply.headers(streamHeaders).type('text/event-stream').send(Readable.from(twoParts()));
+    return reply.headers(streamHeaders).type('text/event-stream').send(Readable.from(partByPart()));
   });
   server.get<{ Querystring: { ms?: unknown } }>('/probe/quiet', async (request, reply) => {
     if (!isAllowed(request)) return reply.callNotFound();
