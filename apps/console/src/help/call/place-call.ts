@@ -1,6 +1,7 @@
 import { paths } from '@afilia/assist-protocol/limits';
 import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import { Peer } from 'peerjs';
+import { sendAgainWhileBusy } from '../../shell/api/send-again.ts';
 
 /** A placed call; `end` closes all its resources. */
 export type PlacedCall = {
@@ -83,7 +84,9 @@ export async function placeCall(
 }
 
 async function getPass(token: string): Promise<{ token: string; iceServers: RTCIceServer[] }> {
-  const answer = await fetch(paths.pass, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await sendAgainWhileBusy(() =>
+    fetch(paths.pass, { headers: { authorization: `Bearer ${token}` } }),
+  );
   const value: unknown = await answer.json();
   if (!answer.ok || !isRecord(value) || typeof value.peerToken !== 'string')
     throw new Error('no pass for the signalling');

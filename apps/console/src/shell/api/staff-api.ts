@@ -2,6 +2,7 @@ import { staffRoutes } from '@afilia/api-contract/generated/staff-routes';
 import type { AnswerOf, FileAnswer, InputOf } from '@afilia/api-contract/staff/operation';
 import type { StaffOperationName, StaffOperations } from '@afilia/api-contract/staff/operations';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
+import { sendAgainWhileBusy } from './send-again.ts';
 
 /** Why a request failed; `offline` when the backend could not be reached. */
 export type Refusal = Omit<StaffRefusal, 'reason'> & { reason: StaffRefusal['reason'] | 'offline' };
@@ -31,6 +32,12 @@ const readRefusal = (value: unknown): Refusal =>
     ? (value as Refusal)
     : { reason: 'internal' };
 
+/** Whether an answer is a refusal of the staff's API, and not one that was given before it. */
+async function hasReason(answer: Response): Promise<boolean> {
+  const value: unknown = await answer.json().catch(() => undefined);
+  return typeof value === 'object' && value !== null && 'reason' in value;
+}
+
 /** The request of a route: parts of its address out of the input, the rest as query or JSON. */
 function requestOf(route: string, input: object, body?: Blob, headers: Record<string, string> = {}) {
   const [method = '', path = '', ...words] = route.split(' ');
@@ -58,7 +65,12 @@ const callerOf =
   async (input: object = {}, body?: Blob, headers?: Record<string, string>): Promise<ApiResult<unknown>> => {
     try {
       const { address, ...request } = requestOf(route, input, body, headers);
-      const answer = await fetch(`/staff/api/${address}`, { credentials: 'same-origin', ...request });
+      // What a POST without a command's id came to is unknown once a handler had it: its answer has a reason.
+      const isRepeatable = request.method !== 'POST' || 'commandId' in input;
+      const answer = await sendAgainWhileBusy(
+        () => fetch(`/staff/api/${address}`, { credentials: 'same-origin', ...request }),
+        async (refused) => isRepeatable || !(await hasReason(refused)),
+      );
       if (answer.ok && route.endsWith('gives file')) return { ok: true, value: await answer.blob() };
       const text = await answer.text();
       const value: unknown = text === '' ? undefined : JSON.parse(text);

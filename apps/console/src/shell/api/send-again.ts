@@ -1,0 +1,32 @@
+/** Waits between the tries of one request, in milliseconds; those of the widget. */
+const pausesMs = [1_000, 2_000, 4_000, 8_000];
+
+/** A server that names a longer time is no longer waited for, in milliseconds. */
+const longestMs = 10_000;
+
+/** When a server that took no request says to come back, in milliseconds; undefined for any other answer. */
+function comeBackMs({ status, headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return status === 503 && Number.isInteger(seconds) ? seconds * 1_000 : undefined;
+}
+
+/**
+ * Sends a request until the server takes it. A server whose event loop is late answers 503 with `Retry-After` before it looks at a
+ * request, and one whose database is away does so in the middle of it (decision 0164).
+ *
+ * @param send - one try
+ * @param maySendAgain - whether the same again has its effect once, where the answer says to come back; true where absent
+ * @returns the last answer: another one than 503, or that of the last try
+ */
+export async function sendAgainWhileBusy(
+  send: () => Promise<Response>,
+  maySendAgain: (answer: Response) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<Response> {
+  for (const pauseMs of pausesMs) {
+    const answer = await send();
+    const afterMs = comeBackMs(answer);
+    if (afterMs === undefined || afterMs > longestMs || !(await maySendAgain(answer.clone()))) return answer;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(pauseMs, afterMs)));
+  }
+  return send();
+}
