@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => pages.close());
 
-const patiently = { timeout: 30_000 };
+const patiently = { timeout: 90_000 };
 
 test('[A-12] [A-09] an agent in control chooses from a list of the reference’s page and draws along it, and nobody else does', async () => {
   const { send, see, takeControl, middleOf } = await pages.help();

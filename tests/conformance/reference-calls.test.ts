@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => pages.close());
 
-const patiently = { timeout: 40_000 };
+const patiently = { timeout: 90_000 };
 
 async function rung() {
   const helped = await pages.help();

@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 /** The reference's own client, as its makers publish it, against this relay; the agent speaks by its protocol. */
 let pages: ReferencePages;
 
-const patiently = { timeout: 30_000 };
+const patiently = { timeout: 90_000 };
 const requestedBy = '{"email":"ana@help.example","name":"Ana Perez","query":""}';
 
 async function listed(session: string): Promise<unknown> {

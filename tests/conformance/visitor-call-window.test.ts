@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => pages.clear());
 afterAll(() => pages.close());
 
-const patiently = { timeout: 40_000 };
+const patiently = { timeout: 90_000 };
 
 /** A call that was answered, and its window. */
 async function talking(visit: Visit = {}, name = 'Ana Perez') {

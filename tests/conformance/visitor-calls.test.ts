@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => pages.clear());
 afterAll(() => pages.close());
 
-const patiently = { timeout: 40_000 };
+const patiently = { timeout: 90_000 };
 const frame = '[data-dm-assist] iframe';
 const stored = `sessionStorage.getItem('__openreplay_calling_peer')`;
 

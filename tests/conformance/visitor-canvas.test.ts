@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => pages.clear());
 afterAll(() => pages.close());
 
-const patiently = { timeout: 40_000 };
+const patiently = { timeout: 90_000 };
 const options = `{ canvases: 'shown' }`;
 
 /** Canvases in the page and in a shadow root, four of them hidden. Each is drawn on continuously. */

@@ -49,7 +49,7 @@ test('[A-09] what was typed and taken back before the yes is seen by nobody', as
   expect(JSON.stringify(eventsOf(await agent.next('messages')))).toContain('lo que queda');
   // The agent still receives new events.
   await page.fill('#field', 'y sigue');
-  await expect.poll(streamed, { timeout: 20_000 }).toContain('y sigue');
+  await expect.poll(streamed).toContain('y sigue');
   expect(streamed()).not.toContain('borrador canario');
 });
 
@@ -81,6 +81,6 @@ test('[A-09] who says no has shown nothing, and is not watched in secret', async
   await page.click(popup.no);
   await page.fill('#field', 'solo para mí');
   await page.evaluate(`assist.setUserId('u2')`);
-  await expect.poll(() => sent.some((frame) => frame.includes('u2')), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => sent.some((frame) => frame.includes('u2'))).toBe(true);
   expect(streamed()).toBe('');
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => pages.clear());
 afterAll(() => pages.close());
 
-const patiently = { timeout: 30_000 };
+const patiently = { timeout: 90_000 };
 const key = `sessionStorage.getItem('__openreplay_control_peer')`;
 const requestedBy = '{"email":"ana@help.example","name":"Ana Perez","query":""}';
 

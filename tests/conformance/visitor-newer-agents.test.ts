@@ -117,8 +117,8 @@ test('[A-04] [A-05] our visitor answers a call over the socket, sound comes to t
   skip(!haveNetworkInterface(), noNetworkInterface);
   const { page, agent, send, caller } = await ring();
   await page.click(popup.yes);
-  await expect.poll(caller.state, { timeout: 30_000 }).toBe('connected');
-  await expect.poll(caller.received, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(caller.state).toBe('connected');
+  await expect.poll(caller.received).toBeGreaterThan(0);
   send('call_end', caller.callId);
   const ended = async (): Promise<unknown> => {
     for (;;) {

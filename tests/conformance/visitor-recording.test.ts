@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => pages.clear());
 afterAll(() => pages.close());
 
-const patiently = { timeout: 30_000 };
+const patiently = { timeout: 90_000 };
 const border = '.or-recording-border';
 const looks = `(() => {
   const border = document.querySelector('[data-dm-assist]').shadowRoot.querySelector('${border}');

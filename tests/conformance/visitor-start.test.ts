@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => pages.clear());
 afterAll(() => pages.close());
 
-const patiently = { timeout: 30_000 };
+const patiently = { timeout: 90_000 };
 const infoOf = (address = '') =>
   JSON.parse(new URL(address).searchParams.get('sessionInfo') ?? 'null') as Record<string, unknown>;
 

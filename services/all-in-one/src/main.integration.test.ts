@@ -146,9 +146,7 @@ test('/metrics tells what was asked, checked and moved, how much work waits, and
   const counted = async (line: RegExp) =>
     Number(new RegExp(`^${line.source} (\\d+)$`, 'mu').exec(await read())?.[1]);
   await expect
-    .poll(() => counted(/afilia_moves_total\{event="ApplicationRejected",kind="natural"\}/u), {
-      timeout: 60_000,
-    })
+    .poll(() => counted(/afilia_moves_total\{event="ApplicationRejected",kind="natural"\}/u))
     .toBe(1);
   expect(await counted(/afilia_moves_total\{event="ApplicationStarted",kind="natural"\}/u)).toBe(1);
   expect(await counted(/afilia_applications_finished_total\{outcome="rejected",kind="natural"\}/u)).toBe(1);

@@ -26,7 +26,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'info',
   });
   if (!(await running.ready)) throw new Error(running.errors());
-}, 60_000);
+});
 afterAll(async () => {
   running.child.kill('SIGKILL');
   await running.ended;

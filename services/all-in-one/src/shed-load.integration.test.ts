@@ -30,7 +30,7 @@ test('while the event loop is late, requests are told to come back and health is
         await wait(1);
         return (await server.inject('/work')).statusCode;
       },
-      { interval: 1, timeout: 10_000 },
+      { interval: 1, timeout: 90_000 },
     )
     .toBe(503);
   const opened = await server.inject({ url: '/work', headers: { accept: 'text/html' } });
@@ -45,7 +45,7 @@ test('while the event loop is late, requests are told to come back and health is
   expect((await server.inject('/healthz')).statusCode).toBe(200);
   expect((await server.inject('/readyz')).statusCode).toBe(200);
   expect((await server.inject('/part.js')).statusCode).toBe(200);
-  await expect.poll(async () => (await server.inject('/work')).statusCode, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await server.inject('/work')).statusCode).toBe(200);
   await server.close();
 });
 

@@ -12,12 +12,11 @@ test(
   '[F-08] two of the staff annul a signed contract, and its applicant reads it where they are',
   { tag: '@variant' },
   async ({ page, inbox, address, afilia, browser }) => {
-    test.setTimeout(120_000);
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     const signer = await rosa.skipTo('sign-documents', { url: afilia.url, rut: '17.900.086-5' });
     await signer.requestSignature();
     await signer.send('verify-otp', { otp: await rosa.nextCode() });
-    await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail', 30_000);
+    await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail');
     const folio = signer.application?.folio ?? '';
 
     const desk = await deskOf(browser, afilia, 'rita');

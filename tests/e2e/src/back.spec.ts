@@ -13,8 +13,6 @@ const products = 'Elige cómo quieres cobrar';
 const conditions = 'Revisa tus condiciones';
 
 test.describe('the road of a natural person', () => {
-  test.setTimeout(480_000);
-
   test('[S-01] [S-09] Back leads to each screen that may be changed with its data, Forward returns, and before the first it asks', async ({
     page,
     inbox,
@@ -77,7 +75,7 @@ test.describe('the road of a natural person', () => {
     await rosa.connect();
 
     // What is connected is behind the person: nothing of it may be changed.
-    await rosa.see('Nacionalidad y residencia tributaria', 'nationality', 60_000);
+    await rosa.see('Nacionalidad y residencia tributaria', 'nationality');
     await expectDepth(page, 1);
     await askedAndStays();
     await rosa.declareResidence();
@@ -88,7 +86,7 @@ test.describe('the road of a natural person', () => {
     await page.goForward();
     await rosa.verify();
 
-    await rosa.see('Revisa tu solicitud', 'summary', 60_000);
+    await rosa.see('Revisa tu solicitud', 'summary');
     await expectDepth(page, 1);
     expect(page.url()).toBe(home);
     await page.goBack();
@@ -194,7 +192,7 @@ test('while a loader works Back asks about leaving, and the work goes on', async
   await page.goBack();
   const asked = rosa.widget.getByRole('dialog', { name: '¿Quieres salir?' });
   await expect(asked).toBeVisible();
-  await expect(rosa.widget.locator('h1')).toHaveText(business, { timeout: 60_000 });
+  await expect(rosa.widget.locator('h1')).toHaveText(business);
   await expect(asked).toBeVisible();
   await rosa.button('Seguir aquí').click();
   await expectDepth(page, 1);

@@ -39,7 +39,6 @@ test(
   '[S-12] the owner of a RUT that strangers used up starts all the same, and does nothing for it',
   { tag: '@variant' },
   async ({ page, address }) => {
-    test.setTimeout(240_000);
     const afilia = await startAfilia({ RATE_LIMIT_FACTOR: '1' });
     try {
       expect(await useUp(afilia.url, '127.0.8.1', 12)).toBe('tooManyRequests');
@@ -57,7 +56,7 @@ test(
       }, waiting);
       const begun = performance.now();
       await rosa.start(rut);
-      await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect', 60_000);
+      await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
       test.info().annotations.push({ type: 'ms', description: String(performance.now() - begun) });
       await expect(page.locator('html')).toHaveAttribute('data-proving', 'yes');
       await expect(rosa.widget.getByText(waiting)).toHaveCount(0);

@@ -22,8 +22,6 @@ class Framed extends RemoteSignatory {
   }
 }
 
-test.setTimeout(240_000);
-
 test(
   '[S-12] [F-08] from the bank’s page a signatory goes to ClaveÚnica and comes back proven; another person’s RUN does not count',
   { tag: '@variant' },
@@ -36,7 +34,7 @@ test(
     });
     await pedro.openLink();
     await pedro.identify(people.pedro.run);
-    await pedro.see('Confirma tu identidad', 'signatory-info-prove', 30_000);
+    await pedro.see('Confirma tu identidad', 'signatory-info-prove');
     const home = new URL(page.url());
     await shoot(page, 'clave-unica-button', [390, 1280]);
     await expectAccessible(page, 'clave-unica-button');
@@ -59,7 +57,7 @@ test(
     const returns = page.waitForRequest((request) => request.url().includes('dm_return='));
     await signIn(page, people.pedro.run);
     const returned = (await returns).url();
-    await pedro.see('Nacionalidad y residencia tributaria', 'signatory-nationality', 30_000);
+    await pedro.see('Nacionalidad y residencia tributaria', 'signatory-nationality');
     expect(page.url()).toBe(home.href);
 
     // The way out stands there from now on; the page of the contract stays as it is.
@@ -107,7 +105,7 @@ test(
       const { widget } = pedro;
       await pedro.typeIdentity(people.pedro.run);
       const other = page.context().waitForEvent('page');
-      await pedro.see('Confirma tu identidad', 'framed-prove', 30_000);
+      await pedro.see('Confirma tu identidad', 'framed-prove');
       await pedro.useClaveUnica();
       const window = await other;
       await expect(widget.getByText('Sigue en la otra ventana.')).toBeVisible();

@@ -96,7 +96,7 @@ test.describe('codes of the first checks', () => {
     test(`[${row.id}] ${row.code} by the RUT ${row.rut}`, async ({ page, inbox, address }) => {
       const rosa = personIn(page, inbox, address);
       await rosa.start(row.rut);
-      await expectTold(rosa, row, 90_000);
+      await expectTold(rosa, row);
     });
 
   for (const row of some(atStartOfCompany))
@@ -112,8 +112,6 @@ test.describe('codes of the first checks', () => {
 });
 
 test.describe('codes further on the road', () => {
-  test.setTimeout(300_000);
-
   for (const row of some(behindKey))
     test(`[${row.id}] ${row.code} after the key, by the RUT ${row.rut}`, async ({
       page,
@@ -173,9 +171,7 @@ test.describe('codes further on the road', () => {
         await openTabOf(page, before);
         const rosa = companyIn(page, inbox, address);
         await rosa.connectCompany();
-        await expect(rosa.widget.getByRole('alert').filter({ hasText: title })).toBeVisible({
-          timeout: 30_000,
-        });
+        await expect(rosa.widget.getByRole('alert').filter({ hasText: title })).toBeVisible();
         await expectAccessible(page, code);
       },
     );
@@ -201,12 +197,12 @@ test.describe('codes further on the road', () => {
       await route.continue({ postData: JSON.stringify(body) });
     });
     await rosa.connect();
-    await rosa.see(words.external.page, 'error', 30_000);
+    await rosa.see(words.external.page, 'error');
     await expect(rosa.widget.getByText('Código E19')).toBeVisible();
     await expectAccessible(page, 'E19');
     await rosa.button('Volver a conectar').click();
     await rosa.connect();
-    await rosa.see('Nacionalidad y residencia tributaria', 'nationality', 30_000);
+    await rosa.see('Nacionalidad y residencia tributaria', 'nationality');
   });
 
   test('[E-01] E18: an answer of ours that is none is told, and asking again goes on', async ({
@@ -253,7 +249,7 @@ test.describe('codes further on the road', () => {
       const rosa = companyIn(page, inbox, address);
       await rosa.verifyCompany();
       const dialog = rosa.widget.getByRole('alertdialog');
-      await expect(dialog).toContainText('No pudimos validar los poderes', { timeout: 30_000 });
+      await expect(dialog).toContainText('No pudimos validar los poderes');
       await expect(dialog).toContainText('Código E08');
       await expect(dialog.getByRole('button', { name: 'Guardar y seguir después' })).toBeVisible();
       await expectAccessible(page, 'E08 in the review');

@@ -14,7 +14,6 @@ test('[S-12] [S-01] on another device the RUT and a code lead back to where the 
   address,
   afilia,
 }) => {
-  test.setTimeout(300_000);
   const rosa = new Person({ page, hands: mouse(page), inbox, address });
   await rosa.skipTo('embed-productos', { url: afilia.url, rut });
   await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
@@ -58,7 +57,6 @@ test(
   'whoever came back ends the other sessions, and the first device shows the application no more',
   { tag: '@variant' },
   async ({ page, browser, inbox, address, afilia }) => {
-    test.setTimeout(300_000);
     const rosa = new Person({ page, hands: mouse(page), inbox, address });
     await rosa.skipTo('embed-productos', { url: afilia.url, rut: '13.579.246-2' });
     await rosa.see('Elige cómo quieres cobrar', 'embed-productos');

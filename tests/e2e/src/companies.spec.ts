@@ -28,9 +28,7 @@ async function expectCopies(
   { people, signs }: { people: number; signs: boolean },
 ): Promise<void> {
   await expect
-    .poll(async () => (await inbox.to(address)).filter(({ attachments }) => attachments?.length).length, {
-      timeout: 30_000,
-    })
+    .poll(async () => (await inbox.to(address)).filter(({ attachments }) => attachments?.length).length)
     .toBe(1);
   const mail = (await inbox.to(address)).find(({ attachments }) => attachments?.length);
   expect(mail?.attachments).toHaveLength(signs ? 7 : 6);
@@ -89,11 +87,11 @@ test.describe('the road of a company', () => {
     await applicant.describe({ name: pedro.name, email: pedrosAddress });
     await applicant.confirmSignatories();
     await applicant.sendToSign();
-    await applicant.see('Avisamos a los firmantes', 'notification-success', 60_000);
+    await applicant.see('Avisamos a los firmantes', 'notification-success');
     await hands.press(applicant.button('Firmar ahora'));
     await applicant.readDocuments();
     await applicant.giveCode();
-    await applicant.see('Firmas pendientes: 1 de 2', 'pending-signatures', 30_000);
+    await applicant.see('Firmas pendientes: 1 de 2', 'pending-signatures');
 
     const { person, context } = await signatoryIn(browser, inbox, pedrosAddress, true);
     if (window) await person.page.setViewportSize(window);
@@ -107,8 +105,8 @@ test.describe('the road of a company', () => {
     await person.confirmWhatIsSigned();
     await person.readOneDocument(afilia.url);
     await person.typeCode(await person.askForCode());
-    await person.see('¡Felicitaciones! Ya firmaste', 'success-remote', 60_000);
-    await applicant.see('¡Felicitaciones! Ya firmaste', 'success-company', 60_000);
+    await person.see('¡Felicitaciones! Ya firmaste', 'success-remote');
+    await applicant.see('¡Felicitaciones! Ya firmaste', 'success-company');
     for (const to of [address, pedrosAddress])
       await expectCopies(inbox, afilia.url, to, { people: 2, signs: true });
     await context.close();
@@ -169,7 +167,7 @@ test.describe('the road of a company', () => {
       await rosa.describe({ name: camila.name, email: toCamila }, { name: pedro.name, email: toPedro });
       await rosa.confirmSignatories();
       await rosa.sendToSign('Enviar a firma');
-      await rosa.see('¡Listo! Tu solicitud quedó lista para firma', 'nonsignatory-success', 60_000);
+      await rosa.see('¡Listo! Tu solicitud quedó lista para firma', 'nonsignatory-success');
       await rosa.button('Ver avance').click();
       await rosa.see('Firmas pendientes: 2 de 2', 'pending-nonsignatory');
       await expect(rosa.button('Firmar ahora')).toHaveCount(0);
@@ -177,14 +175,14 @@ test.describe('the road of a company', () => {
       const second = await signatoryIn(browser, inbox, toPedro);
       await second.person.skipToDocuments('pedro', { url });
       await second.person.decline();
-      await expect(rosa.widget.getByText('No quiso firmar').first()).toBeVisible({ timeout: 40_000 });
+      await expect(rosa.widget.getByText('No quiso firmar').first()).toBeVisible();
       await rosa.button(/^Reemplazar firmante Pedro/).click();
       await rosa.widget.getByRole('dialog').getByRole('button', { name: 'Reemplazar' }).click();
       await rosa.chooseSignatories(camila.name, ana.name);
       await rosa.describe({ name: ana.name, email: toAna });
       await rosa.confirmSignatories();
       await rosa.sendToSign('Enviar a firma');
-      await rosa.see('¡Listo! Tu solicitud quedó lista para firma', 'nonsignatory-success', 60_000);
+      await rosa.see('¡Listo! Tu solicitud quedó lista para firma', 'nonsignatory-success');
 
       const first = await signatoryIn(browser, inbox, toCamila);
       const third = await signatoryIn(browser, inbox, toAna);
@@ -196,7 +194,7 @@ test.describe('the road of a company', () => {
       const codes = [await first.person.askForCode(), await third.person.askForCode()] as const;
       await Promise.all([first.person.typeCode(codes[0]), third.person.typeCode(codes[1])]);
       for (const { person } of [first, third])
-        await person.see('¡Felicitaciones! Ya firmaste', 'success-remote', 60_000);
+        await person.see('¡Felicitaciones! Ya firmaste', 'success-remote');
 
       for (const to of [address, toCamila, toAna])
         await expectCopies(inbox, url, to, { people: 2, signs: to !== address });
@@ -235,9 +233,9 @@ test.describe('the road of a company', () => {
       }
       await openTabOf(page, rosa);
       const waits = 'Estamos revisando tu contrato';
-      for (const person of signers) await person.see(waits, 'pending-signatures-reviewing', 60_000);
+      for (const person of signers) await person.see(waits, 'pending-signatures-reviewing');
       const widget = page.locator('dm-widget');
-      await expect(widget.getByRole('heading', { level: 1 })).toHaveText(waits, { timeout: 60_000 });
+      await expect(widget.getByRole('heading', { level: 1 })).toHaveText(waits);
       await expectAccessible(page, 'pending-signatures-reviewing');
       await expect(widget).not.toContainText(/navegador|dispositivo|riesgo/u);
       expect((await inbox.to(rosa.email)).some(({ subject }) => subject.includes('Felicitaciones'))).toBe(
@@ -261,7 +259,7 @@ test.describe('the road of a company', () => {
     await openTabOf(page, before);
     await applicant.verifyCompany();
     const dialog = applicant.widget.getByRole('alertdialog');
-    await expect(dialog).toContainText('Tu sociedad no aprobó la revisión legal', { timeout: 30_000 });
+    await expect(dialog).toContainText('Tu sociedad no aprobó la revisión legal');
     await expect(dialog.getByRole('button', { name: 'Cerrar' })).toHaveCount(0);
   });
 });
@@ -272,10 +270,8 @@ test('[S-02] [F-03] a link that nobody was sent leads to a page that offers anot
   await page.goto('/?sign_token=made-up-token-that-nobody-was-ever-sent-0');
   const widget = page.locator('dm-widget');
   const title = widget.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('Ha ocurrido un problema con los datos de tu solicitud', {
-    timeout: 20_000,
-  });
+  await expect(title).toHaveText('Ha ocurrido un problema con los datos de tu solicitud');
   await expect(page).not.toHaveURL(/sign_token/u);
   await widget.getByRole('button', { name: 'Pedir un nuevo enlace' }).click();
-  await expect(title).toHaveText('Revisa tu correo', { timeout: 20_000 });
+  await expect(title).toHaveText('Revisa tu correo');
 });

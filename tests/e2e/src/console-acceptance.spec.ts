@@ -16,7 +16,6 @@ test('[S-14] a contract that two signed with one browser is refused by two of th
   browser,
   inbox,
 }) => {
-  test.setTimeout(180_000);
   const applicant = await companyOverApi(afilia.url, address);
   applicant.device = randomBytes(16).toString('base64url');
   await applicant.toReview(companies.twoOfA, { run: camila.run, role: 'signsJointly' });

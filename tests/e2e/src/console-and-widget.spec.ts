@@ -7,8 +7,6 @@ import { Person } from './person/person.ts';
 
 const allow = '#openreplay-confirm-window-confirm-btn';
 
-test.setTimeout(300_000);
-
 test(
   '[A-25] [A-09] a person and an agent: six digits, a yes, the page, a field filled from afar, and the end',
   { tag: '@variant' },

@@ -8,8 +8,6 @@ import type { Afilia } from './fixtures/start-afilia.ts';
 import { expect, test } from './fixtures/test.ts';
 import { hearOnlyOf, pressNotice, recordNotices, toldBy } from './fixtures/told-notices.ts';
 
-test.setTimeout(180_000);
-
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Avisos de ayuda' });
 const openDialog = async (page: Page) => {
   await page.getByRole('button', { name: /^Avisos/u }).click();

@@ -3,8 +3,6 @@ import { oneOfEachRole, otherLabels, placeLinks } from './fixtures/shell-boxes.t
 import { deskOf, leaveDesk } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.setTimeout(300_000);
-
 test('[A-25] in every form of the desk each label stands above its field, in the same letters', async ({
   browser,
   afilia,

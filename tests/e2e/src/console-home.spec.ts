@@ -9,8 +9,6 @@ import { shoot } from './fixtures/screenshots.ts';
 import { askForHelp, deskOf, leaveDesk } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.setTimeout(180_000);
-
 const widths = [390, 1280, 1920];
 const card = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`, 'u') });
 const goHome = async (page: Page) => {

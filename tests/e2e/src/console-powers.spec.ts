@@ -13,7 +13,6 @@ test(
   'one of Legal enters who signs for a company whose powers were revoked, another approves what they see, and those sign',
   { tag: '@variant' },
   async ({ afilia, address, browser }) => {
-    test.setTimeout(120_000);
     const applicant = await companyOverApi(afilia.url, address);
     await applicant.toReview(companies.revoked, { run: camila.run, role: 'signsJointly' });
     const statement = 'La escritura de septiembre nos nombra a Ana y a mí.';
@@ -118,7 +117,6 @@ test(
   'a case that nobody asked for says what the register keeps us waiting for, and one of Legal may refuse it',
   { tag: '@variant' },
   async ({ afilia, address, browser }) => {
-    test.setTimeout(120_000);
     const applicant = await companyOverApi(afilia.url, address);
     await faultsOf({ sandboxUrl: afilia.url }).set({
       source: 'legal-entities',

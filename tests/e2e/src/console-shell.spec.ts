@@ -72,7 +72,7 @@ test('[W-13] at 1280 × 800 the first case stands above 300 px, and the pager in
   for (const member of ['rita', 'sofia'] as const) {
     const desk = await deskOf(browser, afilia, member);
     await desk.getByRole('link', { name: 'Inicio', exact: true }).click();
-    await desk.route(/\/staff\/api\/cases\?/u, async (route) => {
+    await desk.route(/\/staff\/api\/cases(?:\?|$)/u, async (route) => {
       const answer = await route.fetch();
       const list = (await answer.json()) as StaffCases;
       const [one] = list.cases.filter((found) => found.folio === folio);

@@ -147,7 +147,6 @@ test.describe('in a long run', () => {
     address,
     pageErrors,
   }) => {
-    test.setTimeout(480_000);
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     rosa.home = '/docs/play/';
     await rosa.toEnd('12.345.678-5');

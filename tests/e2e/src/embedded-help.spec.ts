@@ -17,7 +17,6 @@ test('[W-05] [A-09] embedded screens end with help; all of a tab share one, and 
   inbox,
   address,
 }) => {
-  test.setTimeout(240_000);
   const bank = await openBank({
     service: afilia.url,
     body: (key) =>

@@ -19,7 +19,6 @@ test('[W-05] [S-09] four screens in whatever order the host shows them are one a
   inbox,
   address,
 }) => {
-  test.setTimeout(480_000);
   const bank = await openBank({
     service: afilia.url,
     body: (key) =>
@@ -74,7 +73,7 @@ test('[W-05] [S-09] four screens in whatever order the host shows them are one a
     await rosa.acceptConditions();
     rosa.element = '#connect';
     await rosa.connect();
-    await expect(titleOf(page, 'connect')).toHaveText('Revisamos tus antecedentes', { timeout: 30_000 });
+    await expect(titleOf(page, 'connect')).toHaveText('Revisamos tus antecedentes');
 
     const ends = heard.filter(({ name }) => /^dm:(prospect|productos|condiciones|connect)$/.test(name));
     expect(ends.map(({ name, id, detail }) => `${name} ${id} ${String(detail['status'])}`)).toEqual([
@@ -115,7 +114,6 @@ test(
   '[W-05] one widget that the host drives by messages; a reload goes on; unknown commands are ignored',
   { tag: '@variant' },
   async ({ page, afilia, inbox, address }) => {
-    test.setTimeout(300_000);
     const bank = await openBank({
       service: afilia.url,
       body: (key) => `<main><dm-widget mode="embedded" screen="connect" api-key="${key}"></dm-widget></main>`,

@@ -17,7 +17,7 @@ const personOf = (page: Page, inbox: Inbox, address: string) =>
 async function expectDialog(widget: Locator, title: string, content: string | RegExp) {
   // A message that interrupts is an alertdialog; a form over the screen would be a dialog.
   const dialog = widget.getByRole('alertdialog');
-  await expect(dialog.getByRole('heading')).toHaveText(title, { timeout: 20_000 });
+  await expect(dialog.getByRole('heading')).toHaveText(title);
   await expect(dialog).toContainText(content);
   return dialog;
 }
@@ -129,8 +129,6 @@ test('[E-06] [E-10] [M-01] E20 twice, then R12: the code is wrong, and then the 
 });
 
 test.describe('endings behind the key', () => {
-  test.setTimeout(300_000);
-
   test('[E-03] [F-04] E12: three wrong keys, then the form is closed', async ({
     page,
     inbox,
@@ -142,13 +140,13 @@ test.describe('endings behind the key', () => {
     const alert = rosa.widget.getByRole('alert').filter({ hasText: 'ClaveÚnica Incorrecta' });
     for (const left of ['Te quedan 2 intentos', 'Te queda 1 intento']) {
       await rosa.connect();
-      await expect(alert).toContainText(left, { timeout: 20_000 });
+      await expect(alert).toContainText(left);
       await expect(alert).toContainText(
         'Has ingresado incorrectamente tu clave. Inténtalo nuevamente para continuar (puedes intentar 3 veces).',
       );
     }
     await rosa.connect();
-    await expect(alert).toContainText('Usaste los 3 intentos', { timeout: 20_000 });
+    await expect(alert).toContainText('Usaste los 3 intentos');
     await expect(rosa.button('Autorizar y conectar')).toBeHidden();
     await expectAccessible(page, 'E12');
   });
@@ -161,7 +159,7 @@ test.describe('endings behind the key', () => {
       await rosa.skipTo('embed-connect', { url, rut: '16.100.013-2' });
       await rosa.connect();
       const alert = rosa.widget.getByRole('alert').filter({ hasText: 'ClaveÚnica con problemas' });
-      await expect(alert).toBeVisible({ timeout: 20_000 });
+      await expect(alert).toBeVisible();
       await expect(rosa.widget.getByText('Actualizar clave')).toBeVisible();
       await expectAccessible(page, 'E13');
     },
@@ -174,11 +172,7 @@ test.describe('endings behind the key', () => {
       const rosa = personOf(page, inbox, address);
       await rosa.skipTo('embed-connect', { url, rut: '16.100.016-7' });
       await rosa.connect();
-      await rosa.see(
-        'Lo sentimos, el servicio externo al que consultamos no está disponible',
-        'error',
-        30_000,
-      );
+      await rosa.see('Lo sentimos, el servicio externo al que consultamos no está disponible', 'error');
       await expect(rosa.widget.getByText('Por favor, reintenta más tarde', { exact: false })).toBeVisible();
       await expectAccessible(page, 'E16');
     },

@@ -12,8 +12,6 @@ import { Person } from './person/person.ts';
 
 const port = await freePort();
 const test = testWithWays('form', { FILE_SCANNER_URL: `tcp://127.0.0.1:${port}` });
-test.setTimeout(120_000);
-
 let clamd: PlayedClamd | undefined;
 const scannerComes = async () => {
   clamd = createPlayedClamd();

@@ -6,8 +6,6 @@ import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
-test.setTimeout(240_000);
-
 test(
   '[S-16] who declares to be an exposed person goes on to the summary, waits for two people, and signs',
   { tag: '@variant' },

@@ -11,7 +11,6 @@ test('a person finds what their bank’s server prepared, what is locked cannot 
   context,
   afilia,
 }) => {
-  test.setTimeout(120_000);
   // A backend of the test's own: only there a bank's server has a client.
   const backend = await startBackend();
   const { bankToken, post, ask } = banksServer(() => backend);
@@ -126,7 +125,6 @@ test(
   'a page whose client secret is over gives a new one: before the form is filled in, and when the application begins',
   { tag: '@variant' },
   async ({ page, afilia }) => {
-    test.setTimeout(120_000);
     const backend = await startBackend();
     const { bankToken, post } = banksServer(() => backend);
     const rut = rutOf(15_350_033);

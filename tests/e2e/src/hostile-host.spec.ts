@@ -69,7 +69,6 @@ test('[W-01] [W-02] on a page that changed the language’s own objects and wrap
   inbox,
   address,
 }) => {
-  test.setTimeout(480_000);
   const bank = await openBank({
     service: afilia.url,
     policy: strictest(afilia.url),
@@ -96,7 +95,7 @@ test('[W-01] [W-02] on a page that changed the language’s own objects and wrap
     // It left nothing behind in the page either.
     expect(await page.evaluate(() => [...document.head.querySelectorAll('style')].length)).toBe(0);
     await rosa.connect();
-    await rosa.see('Nacionalidad y residencia tributaria', 'nationality', 30_000);
+    await rosa.see('Nacionalidad y residencia tributaria', 'nationality');
     expect(bank.reports).toEqual([]);
   } finally {
     bank.close();

@@ -15,7 +15,6 @@ test(
   '[W-01] [F-02] a page that pinned the oldest kept release signs a natural person with the service as it is',
   { tag: '@variant' },
   async ({ page, address }) => {
-    test.setTimeout(480_000);
     const releases = mkdtempSync(join(tmpdir(), 'kept-release-'));
     const newest = JSON.parse(readFileSync(join(root, 'packages/host/package.json'), 'utf8')) as {
       version: string;

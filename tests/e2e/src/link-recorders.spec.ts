@@ -10,8 +10,6 @@ import { companyThatWaits } from './person/waiting-company.ts';
 import { openIngest } from './recorders/ingest.ts';
 import { moduleOf, pathOf, recorders } from './recorders/set-up.ts';
 
-test.setTimeout(240_000);
-
 /** Recorders that read the address of a page when they start. */
 const readers = recorders.filter(({ name }) => ['PostHog', 'Sentry', 'Datadog RUM'].includes(name));
 
@@ -52,7 +50,7 @@ test('[F-03] [W-12] nothing that recorders loaded before the widget read of a si
     const { search, searchParams } = new URL(leads.headers.get('location') ?? '');
     const word = searchParams.get('sign_token') ?? '';
     await page.goto(`${bank.url}${search}`);
-    await expect(pedro.widget.getByLabel('RUN', { exact: false }).first()).toBeVisible({ timeout: 30_000 });
+    await expect(pedro.widget.getByLabel('RUN', { exact: false }).first()).toBeVisible();
     expect(page.url()).toBe(bank.url);
 
     // They did read it, and sent it: it is worth nothing any more.
@@ -69,9 +67,9 @@ test('[F-03] [W-12] nothing that recorders loaded before the widget read of a si
 
     // Nothing was lost for the person: the page goes on after a reload, and the link opens again.
     await page.reload();
-    await expect(pedro.widget.getByLabel('RUN', { exact: false }).first()).toBeVisible({ timeout: 30_000 });
+    await expect(pedro.widget.getByLabel('RUN', { exact: false }).first()).toBeVisible();
     await page.goto(`${bank.url}${search}`);
-    await expect(pedro.widget.getByLabel('RUN', { exact: false }).first()).toBeVisible({ timeout: 30_000 });
+    await expect(pedro.widget.getByLabel('RUN', { exact: false }).first()).toBeVisible();
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(`${bank.url}${search}`);
     await expect(pedro.widget.getByRole('heading', { name: 'Abre el enlace otra vez' })).toBeVisible();

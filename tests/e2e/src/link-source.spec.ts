@@ -9,8 +9,6 @@ import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
 const test = testWithWays('link', { SOURCE_TAX: 'fintoc', LOG_LEVEL: 'debug' });
-test.setTimeout(240_000);
-
 /** What somebody types at the provider, and nowhere else. */
 const key = 'Clave-del-SII-7Q2x';
 const rut = '12.345.678-5';
@@ -96,7 +94,7 @@ test(
     await expect(rosa.widget.getByText(/^Conectaste el SII de otro RUT/u)).toBeVisible();
     await authorise(window, rut);
     const connecting = await told;
-    await rosa.see('Nacionalidad y residencia tributaria', 'nationality', 60_000);
+    await rosa.see('Nacionalidad y residencia tributaria', 'nationality');
 
     // The provider says the same once more, and the window is asked for again: both are over, and the screen stays.
     const again = await fetch(connecting.url(), {

@@ -13,7 +13,6 @@ test('[A-09] [A-25] each agent is asked about by name: who is refused sees nothi
   inbox,
   address,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const rosa = new Person({ page, hands: mouse(page), inbox, address });
   await rosa.skipTo('embed-prospect', { url: afilia.url, rut: '12.345.678-5' });

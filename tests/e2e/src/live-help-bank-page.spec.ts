@@ -43,7 +43,6 @@ test('[A-09] [A-25] an agent sees a bank’s page as it looks, and of its tokens
   inbox,
   address,
 }) => {
-  test.setTimeout(240_000);
   const bank = await openBank({
     service: afilia.url,
     body: (key) => `${look}<dm-widget api-key="${key}"></dm-widget><footer>${secretMarkup}</footer>`,

@@ -87,7 +87,6 @@ test(
   { tag: '@variant' },
   async ({ page, browser, afilia, inbox, address }) => {
     test.skip(!haveNetworkInterface(), noNetworkInterface);
-    test.setTimeout(240_000);
     const played = await listenToSounds(page);
     await page.route('https://banco.example/llamada.html', (route) =>
       route.fulfill({
@@ -120,9 +119,7 @@ test(
       expect(await infoOf(afilia.url, help)).toMatchObject({ uxtId: 'cliente-77.b' });
 
       await expect
-        .poll(async () => (await canvases()).some(({ frames, isOpen }) => frames > 2 && isOpen), {
-          timeout: 40_000,
-        })
+        .poll(async () => (await canvases()).some(({ frames, isOpen }) => frames > 2 && isOpen))
         .toBe(true);
 
       expect(ana.client.count('messages_gz')).toBe(0);

@@ -88,14 +88,13 @@ async function toTheEnd(rosa: Person, url: string): Promise<void> {
   await rosa.confirmSummary();
   await rosa.readOneDocument(url);
   await rosa.giveCode();
-  await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail', 30_000);
+  await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail');
 }
 
 test(
   `[A-25] [A-09] ${presses} presses of an agent with other fonts, on ${screens} screens: each falls on the control that they saw, or is refused`,
   { tag: '@variant' },
   async ({ afilia, inbox, address }) => {
-    test.setTimeout(480_000);
     const [theirs, agents] = await Promise.all([launchBrowser([], 'noto'), launchBrowser([], 'liberation')]);
     const context = { locale: 'es-CL', timezoneId: 'America/Santiago', reducedMotion: 'reduce' } as const;
     const page = await theirs.newPage({

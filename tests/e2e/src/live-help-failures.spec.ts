@@ -4,8 +4,6 @@ import { setHidden } from './fixtures/hidden-tab.ts';
 import { launchTabbedChromium } from './fixtures/tabbed-chromium.ts';
 import { seesItLive, takeControl, underControl } from './person/together.ts';
 
-test.setTimeout(300_000);
-
 const asked = (page: Page) => page.locator('#openreplay-confirm-window-popup');
 
 test(
@@ -43,7 +41,7 @@ test(
     const from = Date.now();
     apart.cut('visitor');
     await expect(ana.getByText(/^La persona se desconectó/u)).toBeVisible();
-    await expect.poll(() => Date.now() - from, { timeout: 15_000 }).toBeGreaterThan(10_000);
+    await expect.poll(() => Date.now() - from).toBeGreaterThan(10_000);
     apart.mend();
     await seesItLive(together);
     await expect(ana.getByText('Tienes el control.')).toBeVisible();

@@ -33,7 +33,6 @@ test('[A-02] [A-09] a photo of 7 MB, a long text and a heavy style sheet do not 
   inbox,
   address,
 }) => {
-  test.setTimeout(240_000);
   const help = await helpOnBank({ page, browser, afilia, inbox, address, markup });
   const { seen, caughtUp } = help;
   const placeOf = async () => (await page.locator('#rest').boundingBox())?.y;
@@ -70,7 +69,6 @@ test(
   '[A-02] [A-09] a page that no frame can hold is told to both sides, and the next change that makes it smaller shows it again',
   { tag: '@variant' },
   async ({ page, browser, afilia, inbox, address }) => {
-    test.setTimeout(240_000);
     const help = await helpOnBank({ page, browser, afilia, inbox, address, markup });
     const { ana, seen, caughtUp } = help;
     await page.evaluate(

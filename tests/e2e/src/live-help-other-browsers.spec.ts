@@ -55,8 +55,7 @@ async function pressAsAgent(ana: Page, target: ReturnType<Page['locator']>): Pro
 
 /** A whole help: seen, controlled, drawn on, asked to be recorded. */
 async function helped(visitor: HelpedVisitor, browser: Browser, url: string): Promise<void> {
-  const shows = (words: string | RegExp) =>
-    expect.poll(() => shownTo(visitor), { timeout: 60_000 }).toMatch(words);
+  const shows = (words: string | RegExp) => expect.poll(() => shownTo(visitor)).toMatch(words);
   await visitor.goTo(url);
   await shows('Vende con tarjetas en pocos pasos');
   await visitor.type('RUT de tu negocio', '12.345.678-5');
@@ -69,9 +68,7 @@ async function helped(visitor: HelpedVisitor, browser: Browser, url: string): Pr
   await visitor.press('Ayuda');
   await visitor.press('Mostrar mi página');
   let code: unknown;
-  await expect
-    .poll(async () => (code = await visitor.run(codeScript)), { timeout: 60_000 })
-    .toMatch(/^\d{6}$/u);
+  await expect.poll(async () => (code = await visitor.run(codeScript))).toMatch(/^\d{6}$/u);
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1600, height: 1100 } });
   const ana = await context.newPage();
   await signIn(ana);

@@ -34,7 +34,6 @@ test(
   '[A-19] [A-25] where a proxy refuses WebSockets the agent sees the page, gets control, types and draws',
   { tag: '@variant' },
   async ({ page, browser, office, inbox, address, pageErrors }) => {
-    test.setTimeout(120_000);
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     const together = await underControl({ page, browser, inbox, address, url: office.origin });

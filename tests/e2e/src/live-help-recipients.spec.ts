@@ -48,7 +48,7 @@ async function refused(page: Page, ana: Agent, target: Locator, typed?: string):
 }
 
 /** Said, it goes away by itself. */
-const fades = (page: Page) => expect(page.getByText(told)).toHaveCount(0, { timeout: 20_000 });
+const fades = (page: Page) => expect(page.getByText(told)).toHaveCount(0);
 
 test(
   '[A-09] [S-04] an agent in control cannot say where codes go; the person changes it, before and after its proof',
@@ -110,7 +110,7 @@ test(
     await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
     for (const to of [second, third])
       await expect
-        .poll(async () => (await inbox.to(to)).map(({ subject }) => subject), { timeout: 30_000 })
+        .poll(async () => (await inbox.to(to)).map(({ subject }) => subject))
         .toContainEqual(expect.stringMatching(/^Cambió el correo de tu solicitud/u));
     expect(await inbox.to(theirs)).toEqual([]);
     ana.client.close();
@@ -132,7 +132,7 @@ test(
     await before.toIssued();
     await before.signOwn();
     await openTabOf(page, before);
-    await rosa.see('Firmas pendientes: 1 de 2', 'pending-signatures', 60_000);
+    await rosa.see('Firmas pendientes: 1 de 2', 'pending-signatures');
 
     const ana = await control(page, rosa, afilia.url);
     const theirs = 'agente.firma@correo.cl';
@@ -159,7 +159,7 @@ test(
     await expect(dialog).toHaveCount(0);
     for (const to of [address, first, second])
       await expect
-        .poll(async () => (await inbox.to(to)).map(({ subject }) => subject), { timeout: 30_000 })
+        .poll(async () => (await inbox.to(to)).map(({ subject }) => subject))
         .toContainEqual(expect.stringMatching(/^Cambió el correo de Pedro .* en la solicitud /u));
     expect(await inbox.to(theirs)).toEqual([]);
     ana.client.close();

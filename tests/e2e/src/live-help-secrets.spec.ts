@@ -11,8 +11,6 @@ import { mouse, type Hands } from './person/hands.ts';
 import { Person } from './person/person.ts';
 import { allow, helpTogether, type Together } from './person/together.ts';
 
-test.setTimeout(420_000);
-
 const approved = '12.345.678-5';
 
 /** Hands behind which somebody looks at every place as soon as a secret was typed. */
@@ -110,7 +108,7 @@ test(
     await hands.press(rosa.button('Firmar'));
     await rosa.see('Confirma tu firma', 'otp-signature');
     await rosa.typeCode(await nextCode());
-    await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail', 30_000);
+    await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail');
     await expect(replay(ana).getByRole('heading', { name: '¡Felicitaciones! Ya firmaste' })).toBeVisible();
     await look();
 
@@ -137,7 +135,7 @@ async function watchedTogether(
   const watchers = new SecretWatch(known, apart.relay, visitorWire, agentWire);
   const rosa = new Person({ ...scene, hands: mouse(page) });
   await open();
-  await expect(rosa.button('Ayuda')).toBeVisible({ timeout: 60_000 });
+  await expect(rosa.button('Ayuda')).toBeVisible();
   const together = await helpTogether(rosa, browser, {
     url,
     prepare: (ana) => void tapWire(ana, agentWire),
@@ -166,7 +164,7 @@ test(
       { secrets: [usTin, taxId], harmless: 'Nacionalidad y residencia' },
       () => openTabOf(scene.page, applicant),
     );
-    await rosa.see('Nacionalidad y residencia tributaria', 'nationality', 60_000);
+    await rosa.see('Nacionalidad y residencia tributaria', 'nationality');
     const hands = mouse(scene.page);
     const answer = (question: RegExp, word: string) =>
       rosa.widget.getByRole('radiogroup', { name: question }).getByRole('radio', { name: word });
@@ -194,7 +192,7 @@ test(
       { secrets: [foreign, document], harmless: 'Revisemos estos puntos' },
       () => openTabOf(scene.page, applicant),
     );
-    await rosa.see('Ya casi. Revisemos estos puntos', 'verifications-company', 60_000);
+    await rosa.see('Ya casi. Revisemos estos puntos', 'verifications-company');
     const hands = mouse(scene.page);
     await hands.type(rosa.field('Número de documento'), document);
     await hands.mark(rosa.widget.getByRole('radio', { name: 'Documento extranjero' }));

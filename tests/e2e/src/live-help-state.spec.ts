@@ -41,7 +41,6 @@ test('[A-02] [A-09] an agent sees the page by its state, not by its document and
   inbox,
   address,
 }) => {
-  test.setTimeout(240_000);
   const frames = tapWire(page);
   const help = await helpOnBank({ page, browser, afilia, inbox, address, markup });
   const { seen, ana } = help;

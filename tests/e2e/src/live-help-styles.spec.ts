@@ -41,7 +41,6 @@ test('[A-02] [A-09] a page of Bootstrap’s kind arrives with its paddings and b
   inbox,
   address,
 }) => {
-  test.setTimeout(240_000);
   const frames = tapWire(page);
   const secret = (place: string) => secretOf(`css-${place}`);
   const help = await helpOnBank({

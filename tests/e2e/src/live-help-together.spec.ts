@@ -9,8 +9,6 @@ import { expectBarFits } from './person/call-bar.ts';
 import { allow, helpTogether, takeControl, type Together } from './person/together.ts';
 import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
 
-test.setTimeout(300_000);
-
 /** Presses a field where the agent sees it, and types into the console what is to stand in it. */
 async function fillFromAfar({ person, ana, caughtUp }: Together, label: string, value: string) {
   await caughtUp();

@@ -32,7 +32,6 @@ test('[A-02] [A-09] an agent sees what the person has open above the page, of ea
   inbox,
   address,
 }) => {
-  test.setTimeout(240_000);
   const help = await helpOnBank({ page, browser, afilia, inbox, address, markup });
   const { seen, ana } = help;
   const isAlike = async (mine: Locator, theirs: Locator) => {

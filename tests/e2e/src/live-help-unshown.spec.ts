@@ -20,7 +20,6 @@ test('[A-02] [A-09] what agents cannot see is a box that says so, and nothing be
   inbox,
   address,
 }) => {
-  test.setTimeout(240_000);
   const help = await helpOnBank({ page, browser, afilia, inbox, address, markup });
   const { seen } = help;
   const boxOf = (one: Element) => {

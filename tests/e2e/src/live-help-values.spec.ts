@@ -6,7 +6,6 @@ import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 import { helpTogether, takeControl } from './person/together.ts';
 
-test.setTimeout(300_000);
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** Fields of the form that are older than the stream; their framework keeps the setters that it found. */

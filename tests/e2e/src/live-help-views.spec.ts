@@ -89,14 +89,13 @@ async function toTheEnd(rosa: Person, url: string, compared: Compared): Promise<
   await rosa.confirmSummary();
   await rosa.readOneDocument(url);
   await rosa.giveCode();
-  await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail', 30_000);
+  await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail');
 }
 
 test(
   `[A-25] the agent sees what the person sees: ${isLong ? 'ten' : 'three'} screens, empty and filled in, within 1 % of their pixels, with other fonts on their machine`,
   { tag: '@variant' },
   async ({ afilia, inbox, address }) => {
-    test.setTimeout(480_000);
     const [theirs, browser] = await Promise.all([launchBrowser([], 'noto'), launchBrowser([], 'liberation')]);
     const page = await theirs.newPage({
       baseURL: afilia.url,

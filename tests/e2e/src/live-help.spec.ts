@@ -9,8 +9,6 @@ import { endControl } from './person/together.ts';
 const approved = '12.345.678-5';
 const allow = '#openreplay-confirm-window-confirm-btn';
 
-test.setTimeout(300_000);
-
 test('[A-09] [A-25] a person shows an agent the page, lets them help, and ends it with one press', async ({
   page,
   afilia,

@@ -5,8 +5,6 @@ import { launchTabbedChromium } from './fixtures/tabbed-chromium.ts';
 import { expect, test } from './fixtures/test.ts';
 import { personOverApi } from './person/api-road.ts';
 
-test.setTimeout(180_000);
-
 const ruts = [
   '12.345.678-5',
   '11.111.111-1',

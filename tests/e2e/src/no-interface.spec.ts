@@ -17,7 +17,6 @@ test(
   '[S-09] [E-01] a natural person signs in a browser that says it is offline and is not',
   { tag: '@variant' },
   async ({ page, inbox, address, afilia: { url } }) => {
-    test.setTimeout(240_000);
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     let told = 0;
     await page.exposeFunction('told', () => void told++);

@@ -24,7 +24,7 @@ test('[E-05] who does not wait for a source that is away asks on the page of its
   const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
   await rosa.skipTo('embed-connect', { url, rut });
   await rosa.connect();
-  await expect(rosa.widget.getByText('Código E16')).toBeVisible({ timeout: 30_000 });
+  await expect(rosa.widget.getByText('Código E16')).toBeVisible();
   await shoot(page, 'notice-offered');
   await rosa.button('Avísame por correo').press('Enter');
   await expect(rosa.widget.getByText(/^Te escribiremos al correo que confirmaste/u)).toBeVisible();

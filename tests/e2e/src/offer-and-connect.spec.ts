@@ -14,8 +14,6 @@ const persons = {
 };
 
 test.describe('products, conditions and keys, against the running service', () => {
-  test.setTimeout(300_000);
-
   test('[F-04] [E-03] three wrong keys close the form, and none of them stays in the tab', async ({
     page,
     inbox,
@@ -161,7 +159,7 @@ test.describe('products, conditions and keys, against the running service', () =
       await rosa.button('Acepto estas condiciones').click();
       await rosa.see('Conecta tu ClaveÚnica', 'embed-connect');
       await rosa.connect(key);
-      await rosa.see('Nacionalidad y residencia tributaria', 'nationality', 30_000);
+      await rosa.see('Nacionalidad y residencia tributaria', 'nationality');
     },
   );
 });

@@ -8,8 +8,6 @@ import { pixelsRead } from './recorders/pixels.ts';
 import { clientSecret, openRecordedPage, secretsIn } from './recorders/recorded-page.ts';
 import { type Recorder, recorders, versionOf } from './recorders/set-up.ts';
 
-test.setTimeout(480_000);
-
 const key = 'Clave-Canaria-7QXW';
 const account = '70519482637';
 const rut = '12.345.678-5';
@@ -36,7 +34,7 @@ async function showCamera(rosa: Person): Promise<void> {
 
 /** Shows a document as a file and as text. Returns what no other screen says. */
 async function showDocuments(rosa: Person): Promise<string[]> {
-  await rosa.see('Lee y firma tus documentos', 'sign-documents', 30_000);
+  await rosa.see('Lee y firma tus documentos', 'sign-documents');
   await rosa.button(/^Leer (?:los|el) /).click();
   const view = rosa.widget.getByRole('dialog');
   await view.getByRole('button', { name: /PDF/u }).first().click();
@@ -89,7 +87,7 @@ for (const [settings, tag] of [
         await rosa.button('Firmar').click();
         await rosa.see('Confirma tu firma', 'otp-signature');
         await giveCode();
-        await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail', 30_000);
+        await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail');
         const sent = await recorded.sent();
         const tokens = [clientSecret, ...recorded.tokens];
         // A session, and what goes on elsewhere.

@@ -6,8 +6,6 @@ import { openTabOf, personOverApi } from './person/api-road.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
-test.setTimeout(240_000);
-
 for (const { how, changes, asked } of [
   { how: 'in a shop', changes: {}, asked: true },
   {

@@ -42,10 +42,10 @@ test('[W-01] a page that is prerendered draws the widget, and asks and tells not
   const { bank, drawn } = await openPrerendered(afilia.url);
   const chromium = await launchPrerenderingChromium(bank.url);
   try {
-    await expect.poll(() => drawn, { timeout: 30_000 }).toEqual(['/drawn?true']);
+    await expect.poll(() => drawn).toEqual(['/drawn?true']);
     const read = () => chromium.evaluate<Noted>('globalThis.noted');
     await chromium.evaluate(`document.querySelector('a').click()`);
-    await expect.poll(read, { timeout: 30_000 }).toContainEqual({ what: 'dm:ready', prerendering: false });
+    await expect.poll(read).toContainEqual({ what: 'dm:ready', prerendering: false });
     const all = await read();
     expect(all.filter(({ prerendering }) => prerendering)).toEqual([]);
     expect(all.map(({ what }) => what)).toContain('view');

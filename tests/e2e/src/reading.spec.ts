@@ -7,8 +7,6 @@ import { readByApi } from './person/skip-to.ts';
 const approved = '12.345.678-5';
 
 test.use({ viewport: { width: 390, height: 844 } });
-test.setTimeout(480_000);
-
 test(
   '[S-14] on a phone the whole set is read in one scroll, nothing wider than the screen, the account hidden until asked',
   { tag: '@variant' },
@@ -50,7 +48,7 @@ test(
     const hands = keyboard(page);
     const rosa = new Person({ page, hands, inbox, address });
     await rosa.skipTo('sign-documents', { url, rut: approved });
-    await rosa.see('Lee y firma tus documentos', 'sign-documents', 30_000);
+    await rosa.see('Lee y firma tus documentos', 'sign-documents');
     await hands.press(rosa.button(/^Ver /).first());
     const view = rosa.widget.getByRole('dialog', { name: 'Tus documentos' });
     await hands.press(view.getByRole('button', { name: 'Ver PDF Contrato de afiliación' }));
@@ -72,7 +70,7 @@ test(
   async ({ page, inbox, address, pageErrors, afilia: { url } }) => {
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     await rosa.skipTo('sign-documents', { url, rut: approved });
-    await rosa.see('Lee y firma tus documentos', 'sign-documents', 30_000);
+    await rosa.see('Lee y firma tus documentos', 'sign-documents');
     const person = await rosa.overApi(url);
     await rosa.button(/^Ver /).first().click();
     const view = rosa.widget.getByRole('dialog');
@@ -90,7 +88,7 @@ test(
     const renewed = await person.confirm();
     expect(renewed.documents.map(({ id }) => id)).not.toEqual(documents.map(({ id }) => id));
     await page.context().setOffline(false);
-    await expect(view.getByRole('alert')).toContainText('Tus documentos cambiaron', { timeout: 60_000 });
+    await expect(view.getByRole('alert')).toContainText('Tus documentos cambiaron');
     await view.getByRole('button', { name: 'Leer la versión nueva' }).click();
     await expect(ends).toHaveCount(5);
     for (const end of await ends.all()) {

@@ -54,7 +54,6 @@ test(
   'a restart of the server in the middle of the road loses nothing',
   { tag: '@variant' },
   async ({ page, address, pageErrors }) => {
-    test.setTimeout(480_000);
     const afilia = await startService();
     try {
       const rosa = new Person({ page, hands: quickMouse(page), inbox: readInbox(afilia.url), address });

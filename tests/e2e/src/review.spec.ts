@@ -52,7 +52,7 @@ test('who is refused asks for a person where they are, two people let them conti
   await rosa.typeCode(await inbox.codeFor(address));
   await rosa.see('Estamos revisando tu caso', 'review-open');
   const folio = await rosa.readFolio();
-  await expect(rosa.widget.getByText(/Te responderemos a más tardar el \d+ de/u)).toBeVisible();
+  await expect(rosa.widget.getByText(/Te responderemos a más tardar el \d+\sde/u)).toBeVisible();
   await expectAccessible(page, 'review, open');
   await shoot(page, 'review-open');
   await inbox.waitFor(address, 'Recibimos tu petición de revisión');

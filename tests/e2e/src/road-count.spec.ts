@@ -83,11 +83,11 @@ test(
     await applicant.describe(pedro);
     await applicant.confirmSignatories();
     await applicant.sendToSign();
-    await applicant.see('Avisamos a los firmantes', 'notification-success', 60_000);
+    await applicant.see('Avisamos a los firmantes', 'notification-success');
     await touch(page).press(applicant.button('Firmar ahora'));
     await applicant.readDocuments();
     await applicant.giveCode();
-    await applicant.see('Firmas pendientes: 1 de 2', 'pending-signatures', 30_000);
+    await applicant.see('Firmas pendientes: 1 de 2', 'pending-signatures');
     expect.soft(overLimit('company', await readCount(page))).toEqual([]);
 
     const other = await browser.newContext({ locale: 'es-CL', ...phone });
@@ -101,7 +101,7 @@ test(
     await signatory.confirmWhatIsSigned();
     await signatory.readDocuments();
     await signatory.typeCode(await signatory.askForCode());
-    await signatory.see('¡Felicitaciones! Ya firmaste', 'success-remote', 60_000);
+    await signatory.see('¡Felicitaciones! Ya firmaste', 'success-remote');
     expect(overLimit('signatory', await readCount(tab))).toEqual([]);
     await other.close();
   },

@@ -30,8 +30,6 @@ test.use({
     ],
   },
 });
-test.setTimeout(180_000);
-
 test('[S-16] the scan is there with its screen or not at all, and reads a code that fills 12 % of the width', async ({
   page,
   afilia,

@@ -28,8 +28,6 @@ test.use({
     ],
   },
 });
-test.setTimeout(180_000);
-
 /** Somebody's tab on the verifications. */
 async function atVerifications(
   page: Page,
@@ -86,7 +84,7 @@ test(
     await rosa.widget.getByRole('radio', { name: 'Sí, es así' }).check();
     await rosa.declarePermit();
     await rosa.button('Continuar').click();
-    await rosa.see('Revisa tu solicitud', 'summary', 30_000);
+    await rosa.see('Revisa tu solicitud', 'summary');
     // Neither a picture, nor the birth date of the code, nor its address went anywhere.
     expect(sent.filter((one) => /registrocivil|800502|1980-05-02|mrz|data:image/u.test(one))).toEqual([]);
     // The reader is a file of the service's own.

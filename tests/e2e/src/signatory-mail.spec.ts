@@ -5,8 +5,6 @@ import { CompanyApplicant } from './person/company-applicant.ts';
 import { addressOf, companies, people, signatoryIn } from './person/company-cast.ts';
 import { quickMouse } from './person/hands.ts';
 
-test.setTimeout(300_000);
-
 test(
   '[S-13] a signatory’s mail changes with the applicant’s code; all concerned have a mail, and «No reconozco este cambio» stops that link at once',
   { tag: '@variant' },
@@ -26,7 +24,7 @@ test(
     await openTabOf(page, before);
 
     const rosa = new CompanyApplicant({ page, hands: quickMouse(page), inbox, address });
-    await rosa.button('Ver avance').click({ timeout: 60_000 });
+    await rosa.button('Ver avance').click();
     await rosa.widget.getByRole('button', { name: /^Cambiar correo.*Pedro/ }).click();
     const dialog = rosa.widget.getByRole('dialog');
     await dialog.getByLabel('Correo nuevo', { exact: true }).fill(second);
@@ -56,7 +54,7 @@ test(
     await context.close();
     const there = await signatoryIn(browser, inbox, second);
     await there.person.openLink();
-    await expect(there.person.widget.getByText(/enlace/).first()).toBeVisible({ timeout: 30_000 });
+    await expect(there.person.widget.getByText(/enlace/).first()).toBeVisible();
     await expect(there.person.field('Tu RUN')).toHaveCount(0);
     await there.context.close();
     await inbox.waitFor(address, 'Novedades de las firmas');

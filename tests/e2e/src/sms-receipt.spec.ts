@@ -7,8 +7,6 @@ import { addressOf, companies, people } from './person/company-cast.ts';
 import { quickMouse } from './person/hands.ts';
 import { RemoteSignatory } from './person/remote-signatory.ts';
 
-test.setTimeout(240_000);
-
 test(
   '[S-12] a code that the gateway took and could not deliver is told, and goes to another phone at once',
   { tag: '@variant' },
@@ -26,7 +24,7 @@ test(
     const pedro = new RemoteSignatory({ page, hands: quickMouse(page), inbox, address: to });
     await pedro.openLink();
     await pedro.identify(people.pedro.run);
-    await pedro.see('Confirma tu identidad', 'signatory-info-prove', 30_000);
+    await pedro.see('Confirma tu identidad', 'signatory-info-prove');
 
     const name = async (phone: string) => {
       await pedro.button('No es mi celular').click();
@@ -42,6 +40,6 @@ test(
     const { text } = await inbox.waitFor('+56987654323', 'SMS');
     await expect(pedro.widget.getByText(/^No pudimos enviar/u)).toHaveCount(0);
     await pedro.typeCode(text.slice(0, 6));
-    await pedro.see('Nacionalidad y residencia tributaria', 'nationality-remote', 30_000);
+    await pedro.see('Nacionalidad y residencia tributaria', 'nationality-remote');
   },
 );

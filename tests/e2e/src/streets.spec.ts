@@ -6,7 +6,6 @@ import { mouse, quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 import { helpTogether, takeControl } from './person/together.ts';
 
-test.setTimeout(240_000);
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('[S-09] streets of the commune are suggested while an address is typed, and what was typed stays', async ({

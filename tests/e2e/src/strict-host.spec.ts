@@ -14,7 +14,6 @@ test('[W-01] [W-02] under the strictest policy and trusted types of a bank on an
   inbox,
   address,
 }) => {
-  test.setTimeout(480_000);
   const bank = await openBank({
     service: afilia.url,
     policy: strictest(afilia.url),
@@ -101,7 +100,6 @@ test(
   '[W-02] in a page whose global style sheet does its worst, the widget looks as on a plain page',
   { tag: '@variant' },
   async ({ page, afilia, inbox, address }) => {
-    test.setTimeout(480_000);
     const bank = await openBank({
       service: afilia.url,
       sheet: hostileSheet,

@@ -27,8 +27,6 @@ const density = (page: Page) =>
     );
 
 test.describe('summary and signing', () => {
-  test.setTimeout(480_000);
-
   test('[S-08] each block is edited by itself and the change is marked; editing after the documents asks to read again', async ({
     page,
     inbox,
@@ -74,7 +72,7 @@ test.describe('summary and signing', () => {
     await expect(rosa.widget.getByText('987654321')).toHaveCount(0);
 
     await rosa.confirmSummary();
-    await rosa.see('Lee y firma tus documentos', 'sign-documents', 30_000);
+    await rosa.see('Lee y firma tus documentos', 'sign-documents');
     await readByApi(await rosa.overApi(url));
     await expect(rosa.widget.getByText('5 de 5 leídos')).toBeVisible();
     await rosa.button('No quiero firmar').click();
@@ -86,7 +84,7 @@ test.describe('summary and signing', () => {
     await rosa.field(/^Nombre de fantasía/).fill('Almacén Rosita');
     await rosa.button('Guardar cambios').click();
     await rosa.confirmSummary();
-    await rosa.see('Lee y firma tus documentos', 'sign-documents', 30_000);
+    await rosa.see('Lee y firma tus documentos', 'sign-documents');
     await expect(rosa.widget.getByText('0 de 5 leídos')).toBeVisible();
   });
 
@@ -96,7 +94,7 @@ test.describe('summary and signing', () => {
     async ({ page, inbox, address, afilia: { url } }) => {
       const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
       await rosa.skipTo('sign-documents', { url, rut: approved });
-      await rosa.see('Lee y firma tus documentos', 'sign-documents', 30_000);
+      await rosa.see('Lee y firma tus documentos', 'sign-documents');
       // Neither read nor accepted: both are said, nothing is sent.
       await rosa.button('Firmar').click();
       await expect(
@@ -120,8 +118,6 @@ test.describe('summary and signing', () => {
 
 test.describe('reading on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
-  test.setTimeout(480_000);
-
   test('[S-14] pages are as sharp as the screen, two fingers zoom them, a screen reader hears the text', async ({
     page,
     inbox,
@@ -130,7 +126,7 @@ test.describe('reading on a phone', () => {
   }) => {
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     await rosa.skipTo('sign-documents', { url, rut: approved });
-    await rosa.see('Lee y firma tus documentos', 'sign-documents', 30_000);
+    await rosa.see('Lee y firma tus documentos', 'sign-documents');
     await rosa.button(/^Ver /).first().click();
     await rosa.button(/^Ver PDF Contrato de afiliación/).click();
     const viewer = rosa.widget.getByRole('dialog', { name: /^Contrato de afiliación/ });

@@ -2,7 +2,6 @@ import { atPapers, certificate, folder, report, testWithWays } from './fixtures/
 import { expect } from './fixtures/test.ts';
 
 const test = testWithWays('upload');
-test.setTimeout(240_000);
 test.use({ viewport: { width: 390, height: 844 } });
 
 test(

@@ -4,8 +4,6 @@ import { shoot } from './fixtures/screenshots.ts';
 import { expect } from './fixtures/test.ts';
 
 const test = testWithWays('form,upload');
-test.setTimeout(240_000);
-
 test('[S-09] documents that will not do are refused at their rows, and good ones lead to the evaluation', async ({
   page,
   inbox,
@@ -57,5 +55,5 @@ test('[S-09] documents that will not do are refused at their rows, and good ones
   await expect(rowOf(certificate)).toContainText('Opcional');
   await rosa.widget.getByLabel(/^Autorizo usar estos documentos/).check();
   await send.click();
-  await rosa.see('Nacionalidad y residencia tributaria', 'nationality', 30_000);
+  await rosa.see('Nacionalidad y residencia tributaria', 'nationality');
 });

@@ -19,7 +19,7 @@ test('[S-03] [S-07] from the summary to the documents one loader is seen, withou
 }) => {
   const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
   await rosa.skipTo('summary', { url: afilia.url, rut });
-  await rosa.see('Revisa tu solicitud', 'summary', 30_000);
+  await rosa.see('Revisa tu solicitud', 'summary');
   await page.evaluate(() => void (document.documentElement.style.scrollBehavior = 'smooth'));
   const { frames } = await recordFrames(page);
   const overApi = await rosa.overApi(afilia.url);
@@ -27,7 +27,7 @@ test('[S-03] [S-07] from the summary to the documents one loader is seen, withou
   const issued = overApi.reach('documentsIssued').then(() => Date.now());
   await rosa.see('Preparando tu contratación', 'preparing');
   await shoot(page, 'preparing', [390]);
-  await rosa.see('Lee y firma tus documentos', 'sign-documents', 30_000);
+  await rosa.see('Lee y firma tus documentos', 'sign-documents');
   const seen = await frames();
   expect(titlesIn(seen)).toEqual([
     'Revisa tu solicitud',
@@ -48,7 +48,7 @@ test(
   async ({ page, inbox, address, afilia }) => {
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     await rosa.skipTo('summary', { url: afilia.url, rut });
-    await rosa.see('Revisa tu solicitud', 'summary', 30_000);
+    await rosa.see('Revisa tu solicitud', 'summary');
     await shoot(page, 'summary-folded', [390, 1280]);
     await page.setViewportSize({ width: 390, height: 844 });
     const { widget } = rosa;

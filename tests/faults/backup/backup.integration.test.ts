@@ -45,7 +45,7 @@ const pendingJobs = async ({ database }: Pick<Store, 'database'>) =>
 
 /** Mails that follow the end are on their way: what is dumped is compared when none is left to send. */
 const nothingDue = ({ database }: Pick<Store, 'database'>) =>
-  vi.waitUntil(async () => (await leftOverJobs(database)).length === 0, { timeout: 60_000, interval: 100 });
+  vi.waitUntil(async () => (await leftOverJobs(database)).length === 0, { timeout: 90_000, interval: 100 });
 
 test.runIf(possible && isLongRun)(
   'dumped while it runs, wiped and restored by the commands of docs/operations.md, everything is there and documents are valid',

@@ -33,7 +33,7 @@ describe.each(await backendsBesideClusters())('kill -9 on $name', (where) => {
       },
     });
     await backend.start();
-  }, 120_000);
+  });
   afterAll(async () => {
     await backend?.close();
     await places?.close();
@@ -63,8 +63,8 @@ describe.each(await backendsBesideClusters())('kill -9 on $name', (where) => {
         else await faultsOf(backend).set({ source: 'accounts', rut, trouble: 'hang', times: 1 });
         await person.send('choose-conditions', { input: { ...goodForms.conditions, account } });
       }
-      await expect.poll(() => places.held().length, { timeout: 30_000 }).toBe(4);
-      await expect.poll(() => transfersTo(people[2]?.rut), { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => places.held().length).toBe(4);
+      await expect.poll(() => transfersTo(people[2]?.rut)).toBe(1);
       await backend.kill();
       await backend.start();
       const found = await Promise.all(
@@ -88,7 +88,7 @@ describe.each(await backendsBesideClusters())('kill -9 on $name', (where) => {
     { timeout: 120_000 },
     async () => {
       await people[2]?.person.send('retry-checks', {});
-      await expect.poll(() => transfersTo(people[2]?.rut), { timeout: 90_000 }).toBe(2);
+      await expect.poll(() => transfersTo(people[2]?.rut)).toBe(2);
     },
   );
 });

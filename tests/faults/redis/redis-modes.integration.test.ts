@@ -96,7 +96,7 @@ describe.skipIf(!can)('ways to run Redis, where redis-server and openssl are ins
     writeFileSync(file, `port ${port}\nbind 127.0.0.1\n`);
     const sentinel = spawn('redis-server', [file, '--sentinel'], { stdio: 'ignore' });
     const url = `redis://127.0.0.1:${port}`;
-    await vi.waitUntil(() => redisAnswers(url), { timeout: 30_000 });
+    await vi.waitUntil(() => redisAnswers(url), { timeout: 90_000 });
     const relay = await relayAt(url);
     expect(await joined(relay)).toBe('0');
     expect(lines(relay)).toEqual([expect.stringContaining('names a Sentinel')]);

@@ -26,7 +26,7 @@ export async function openAnnulmentDesk() {
   };
 
   const reaches = async (person: Applicant, state: string) => {
-    await expect.poll(async () => (await stored(person)).flow.state, { timeout: 60_000 }).toBe(state);
+    await expect.poll(async () => (await stored(person)).flow.state, { timeout: 90_000 }).toBe(state);
     return person;
   };
 
@@ -77,7 +77,7 @@ export async function openAnnulmentDesk() {
       await hurry();
       return [(await stored(person)).registration?.status, (await coreOf(folio))[0]?.status];
     };
-    await expect.poll(statuses, { timeout: 60_000 }).toEqual(['cancelled', 'cancelled']);
+    await expect.poll(statuses, { timeout: 90_000 }).toEqual(['cancelled', 'cancelled']);
   }
 
   /** What staff did about an application, the oldest first. */

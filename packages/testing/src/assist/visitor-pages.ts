@@ -118,7 +118,7 @@ export async function openVisitorPages(): Promise<VisitorPages> {
   const current = () => String(tests);
   const openContext = async () => {
     const context = await browser.newContext();
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(90_000);
     contexts.push(context);
     return context;
   };

@@ -169,7 +169,7 @@ test('[W-09] messages of other origins do not crowd out what the page posts befo
   release();
   const button = page.getByRole('button', { name: 'Comenzar' });
   await expect
-    .poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor), { timeout: 20_000 })
+    .poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor))
     .toBe('rgb(11, 74, 122)');
   expect(received.filter((line) => line.includes('noise') || line.includes('A12'))).toEqual([]);
 });

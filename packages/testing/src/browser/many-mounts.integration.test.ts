@@ -61,7 +61,7 @@ beforeAll(async () => {
   service = await openPretendService(() => application, {
     '/': '<!doctype html><html lang="es"><title>Banco</title><script src="/embed.js" defer></script><body>',
   });
-}, 180_000);
+});
 afterAll(async () => {
   await browser.close();
   await service.close();
@@ -150,7 +150,7 @@ for (const { what, storage } of [
       // A forgotten widget is some hundred kB, two hundred of them tens of MB; the engine's own notes are less than this.
       expect(heapAfter - heapBefore).toBeLessThan(1_000_000);
       // The browser lets go of a socket when it has the time.
-      await expect.poll(() => service.openStreams(), { timeout: 30_000 }).toBe(0);
+      await expect.poll(() => service.openStreams()).toBe(0);
       const streams = service.received.filter(({ documentId }) => documentId === 'application-changed');
       expect(streams.length > mounts / 2).toBe('afilia:session' in storage);
       expect(errors).toEqual([]);

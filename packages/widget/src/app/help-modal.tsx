@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { telephoneLink } from '@afilia/ui-kit/text/telephone-link';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { HelpCard } from '../live-help/help-card.tsx';
@@ -37,7 +38,7 @@ export function HelpModal({ onClose }: { onClose: () => void }) {
     <Modal title={text.helpModal.title} onClose={onClose}>
       <p>{text.helpModal.body}</p>
       <p style={{ paddingBottom: 24 }}>
-        <Link href={`tel:${phone.replaceAll(/\s/g, '')}`}>{text.helpModal.call(phone)}</Link>
+        <Link href={telephoneLink(phone)}>{text.helpModal.call(phone)}</Link>
       </p>
       {application && assist && <HelpCard onWatched={onClose} />}
       {application && (

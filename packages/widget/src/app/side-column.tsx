@@ -1,3 +1,4 @@
+import { telephoneLink } from '@afilia/ui-kit/text/telephone-link';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { formatClp } from '@afilia/domain/values/identity/money';
 import { PhoneIcon } from '@afilia/ui-kit/icons/icons.tsx';
@@ -66,7 +67,7 @@ export function SideColumn() {
       <Box aria-label={text.help}>
         <BlockTitle>{text.side.helpTitle}</BlockTitle>
         <MicroText style={{ marginTop: 8, ...lettersOf(14, 20) }}>{text.side.helpBody}</MicroText>
-        <Link href={`tel:${phone.replaceAll(/\s/g, '')}`}>
+        <Link href={telephoneLink(phone)}>
           <Call>
             <PhoneIcon size={20} />
             {phone}

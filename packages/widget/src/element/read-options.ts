@@ -95,7 +95,7 @@ export function readOptions(
     messageOrigin: read('message-origin'),
     debug: flag('debug') ?? false,
     links: {
-      phone: unbroken(read('support-phone') ?? defaultLinks.phone),
+      phone: unbroken(checked('support-phone', (text) => /\d/u.test(text)) ?? defaultLinks.phone),
       becomeCustomer: link('become-customer-url') ?? defaultLinks.becomeCustomer,
       merchantPortal: link('merchant-portal-url') ?? defaultLinks.merchantPortal,
     },

@@ -1,3 +1,4 @@
+import { telephoneLink } from '@afilia/ui-kit/text/telephone-link';
 import type { ErrorAction, ErrorModal } from '@afilia/domain/application/errors/catalogue-kinds';
 import { actionLabel } from '../errors/actions.ts';
 import { nextStep } from '../errors/next-step.ts';
@@ -116,7 +117,7 @@ function offer(id: ErrorAction, widget: Widget, settle: () => void): OfferedActi
     case 'requestReview':
       return act(() => widget.place.merge({ sideRoad: '/screenreview' }));
     case 'callSupport':
-      return out(`tel:${links.phone.replaceAll(/\s/g, '')}`);
+      return out(telephoneLink(links.phone));
     case 'startActivity':
       return out(officialPages.startActivity);
     case 'recoverKey':

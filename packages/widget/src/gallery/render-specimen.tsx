@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ShadowProviders } from '@afilia/ui-kit/shadow/providers.tsx';
+import { unbroken } from '@afilia/ui-kit/text/unbroken';
 import { loadFonts } from '@afilia/ui-kit/theme/fonts';
 import { defaultManifest } from '@afilia/ui-kit/theme/manifest';
 import { App } from '../app/app.tsx';
@@ -61,7 +62,7 @@ export async function renderSpecimen(variant: Variant): Promise<RenderedSpecimen
       applicationId: null,
       isPJ: variant.application?.isPJ ?? null,
       hostSession: null,
-      links: defaultLinks,
+      links: { ...defaultLinks, phone: unbroken(defaultLinks.phone) },
       brand: 'Pago Austral',
       history: 'off',
       messageOrigin: null,

@@ -49,7 +49,7 @@ export class WebKitWindow {
         ({ ok }) => ok,
         () => false,
       );
-    await expect.poll(ready, { timeout: 30_000 }).toBe(true);
+    await expect.poll(ready).toBe(true);
     const { sessionId } = (await send(`${url}/session`, {
       capabilities: {
         alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
@@ -84,7 +84,7 @@ export class WebKitWindow {
   /** Waits for the screen with this title. */
   async see(title: string): Promise<void> {
     const shown = () => this.runIn(`return root?.querySelector('[data-screen-title]')?.textContent ?? '';`);
-    await expect.poll(shown, { timeout: 60_000 }).toBe(title);
+    await expect.poll(shown).toBe(title);
   }
 
   /** The control that a label or its own words name, in the widget or in the overlay of live help. */
@@ -181,7 +181,7 @@ export class WebKitWindow {
   /** Waits for a dialog with this title. */
   async seeDialog(title: string): Promise<void> {
     const shown = () => this.runIn(`return root?.querySelector('[role=dialog]')?.textContent ?? '';`);
-    await expect.poll(shown, { timeout: 30_000 }).toContain(title);
+    await expect.poll(shown).toContain(title);
   }
 
   valueOf = async (label: string): Promise<unknown> =>

@@ -154,12 +154,12 @@ export class BrowserWalker {
       return `${state} ${route}`;
     };
     const message = `after ${standing.facts.join(' ')}`;
-    await expect.poll(told, { message, timeout: 60_000 }).toBe(expected);
+    await expect.poll(told, { message }).toBe(expected);
   }
 
   private async compare(standing: WalkState) {
     const titles = titlesAt(standing);
     const shown = this.person.widget.getByText(titles).filter({ visible: true }).first();
-    await expect(shown, `after ${standing.facts.join(' ')}`).toBeVisible({ timeout: 30_000 });
+    await expect(shown, `after ${standing.facts.join(' ')}`).toBeVisible();
   }
 }

@@ -55,7 +55,7 @@ export class CompanyApplicant extends Person {
   }
 
   async declareCompany() {
-    await this.see('Nacionalidad y residencia tributaria', 'nationality-company', 30_000);
+    await this.see('Nacionalidad y residencia tributaria', 'nationality-company');
     await this.hands.press(this.button('Sí, es así'));
   }
 
@@ -96,7 +96,7 @@ export class CompanyApplicant extends Person {
 
   /** Chooses people by name; whoever was chosen before and is not named is taken out. */
   async chooseSignatories(...names: string[]) {
-    await this.see('¿Quiénes firmarán?', 'select-signatories', 30_000);
+    await this.see('¿Quiénes firmarán?', 'select-signatories');
     const boxes = this.widget.getByRole('checkbox');
     await expect(boxes.first()).toBeVisible();
     for (const box of await boxes.all()) {
@@ -128,7 +128,7 @@ export class CompanyApplicant extends Person {
   }
 
   async sendToSign(button = 'Es correcto, continuar') {
-    await this.see('Revisa tu solicitud', 'summary-company', 30_000);
+    await this.see('Revisa tu solicitud', 'summary-company');
     await this.hands.press(this.button(button));
   }
 }

@@ -48,8 +48,8 @@ export class Person {
   }
 
   /** Waits for a screen by its title and tells whoever watches. */
-  async see(title: string | RegExp, name: string, timeoutMs = 20_000) {
-    await expect(this.widget.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: timeoutMs });
+  async see(title: string | RegExp, name: string) {
+    await expect(this.widget.getByRole('heading', { level: 1 })).toHaveText(title);
     await this.onScreen(name);
   }
 
@@ -156,7 +156,7 @@ export class Person {
   }
 
   async declareResidence() {
-    await this.see('Nacionalidad y residencia tributaria', 'nationality', 30_000);
+    await this.see('Nacionalidad y residencia tributaria', 'nationality');
     await this.hands.press(this.button('Sí, es así'));
   }
 
@@ -183,7 +183,7 @@ export class Person {
 
   /** Reads every document as text, in one scroll, to the mark at the end of each. */
   async readDocuments() {
-    await this.see('Lee y firma tus documentos', 'sign-documents', 30_000);
+    await this.see('Lee y firma tus documentos', 'sign-documents');
     await this.hands.press(this.button(/^Leer (?:los|el) /));
     const view = this.widget.getByRole('dialog');
     const ends = view.getByRole('group', { name: /^Fin de / });
@@ -197,7 +197,7 @@ export class Person {
   /** Reads the first document here and the others over the API: the viewer shows each alike. */
   async readOneDocument(url: string) {
     const title = this.widget.getByRole('heading', { level: 1 });
-    await expect(title).toHaveText('Lee y firma tus documentos', { timeout: 30_000 });
+    await expect(title).toHaveText('Lee y firma tus documentos');
     const person = await this.overApi(url);
     await readByApi(person, person.application?.documents.slice(1));
     await this.readDocuments();
@@ -213,7 +213,7 @@ export class Person {
 
   async sign() {
     await this.giveCode();
-    await this.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail', 30_000);
+    await this.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail');
   }
 
   /** From the index to the connected sources. */

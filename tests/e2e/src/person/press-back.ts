@@ -61,7 +61,7 @@ export class OnLoaders extends Person {
   /** Titles of the loaders on which it was pressed. */
   readonly asked: string[] = [];
 
-  override async see(title: string | RegExp, name: string, timeoutMs?: number) {
+  override async see(title: string | RegExp, name: string) {
     const { loader } = personScreen(name);
     if (loader) {
       // A loader may stand for half a second only.
@@ -80,6 +80,6 @@ export class OnLoaders extends Person {
       await expect(dialog).toBeHidden();
       this.asked.push(loader);
     }
-    return super.see(title, name, timeoutMs);
+    return super.see(title, name);
   }
 }

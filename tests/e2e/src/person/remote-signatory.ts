@@ -26,7 +26,7 @@ export class RemoteSignatory extends Person {
 
   /** Types the code that came to the phone. */
   async prove() {
-    await this.see('Confirma tu identidad', 'signatory-info-prove', 30_000);
+    await this.see('Confirma tu identidad', 'signatory-info-prove');
     const { text } = await this.inbox.waitFor(`+56${phoneOf(this.address)}`, 'SMS');
     await expect(this.field('Código')).toBeFocused();
     await this.typeCode(text.slice(0, 6));
@@ -53,7 +53,7 @@ export class RemoteSignatory extends Person {
   }
 
   async confirmWhatIsSigned() {
-    await this.see('Revisa tu solicitud', 'summary-remote', 30_000);
+    await this.see('Revisa tu solicitud', 'summary-remote');
     await this.hands.press(this.button('Ir a firmar'));
   }
 
@@ -72,7 +72,7 @@ export class RemoteSignatory extends Person {
     const person = new SignatoryOverApi(await hostAt(url, () => this.address), who, this.address);
     person.session = (await keptSession(this.page)).token;
     await person.toReading();
-    await this.see('Lee y firma tus documentos', 'sign-documents-remote', 30_000);
+    await this.see('Lee y firma tus documentos', 'sign-documents-remote');
     return person;
   }
 
@@ -85,7 +85,7 @@ export class RemoteSignatory extends Person {
   }
 
   async decline() {
-    await this.see('Lee y firma tus documentos', 'sign-documents-remote', 30_000);
+    await this.see('Lee y firma tus documentos', 'sign-documents-remote');
     await this.hands.press(this.button('No quiero firmar'));
     const dialog = this.widget.getByRole('dialog');
     await this.hands.mark(dialog.getByRole('radio', { name: 'Las condiciones no son lo que esperaba' }));

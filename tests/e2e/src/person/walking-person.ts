@@ -122,9 +122,7 @@ export class WalkingPerson extends CompanyApplicant {
 
   /** Waits for something that is said where the person already stands. */
   async hears(words: RegExp) {
-    await expect(this.widget.getByText(words).filter({ visible: true }).first()).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(this.widget.getByText(words).filter({ visible: true }).first()).toBeVisible();
   }
 
   declareFirst = () => (this.variant === 'natural' ? this.declareResidence() : this.declareCompany());
@@ -165,7 +163,7 @@ export class WalkingPerson extends CompanyApplicant {
 
   /** Reads what is not read yet, accepts, and asks for the code. */
   async askToSign() {
-    await this.see('Lee y firma tus documentos', 'sign-documents', 30_000);
+    await this.see('Lee y firma tus documentos', 'sign-documents');
     const allRead = this.widget.getByText(/^(\d) de \1 leídos$/);
     if ((await allRead.count()) === 0) await this.readDocuments();
     await this.accept();

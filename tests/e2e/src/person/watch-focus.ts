@@ -115,7 +115,7 @@ export async function expectEachStopSeen(page: Page, name: string): Promise<void
     const back = await stopsOutOfWidget(page, 'Shift+Tab', name);
     const forth = await stopsOutOfWidget(page, 'Tab', name);
     expect(back.toReversed(), `${name}: Shift+Tab goes the way of Tab`).toEqual(forth);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await stopsOutOfWidget(page, 'Shift+Tab', name);
   await page.keyboard.press('Tab');
 }

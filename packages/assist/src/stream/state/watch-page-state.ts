@@ -4,7 +4,7 @@ import { compareAfterEvents } from '../compare-after-events.ts';
 import { readAnimations } from './animations.ts';
 import { readPseudoStates } from './pseudo-states.ts';
 import { readSheetStates } from './sheet-states.ts';
-import type { StateSource } from './state-source.ts';
+import { rootsOf, type StateSource } from './state-source.ts';
 
 /** Sends the state of the page that stands neither in its document nor in the rules of its style sheets. */
 export type StateWatch = {
@@ -62,15 +62,12 @@ function readable<Value>(read: () => Value): Value | undefined {
 /** Lists the open popovers and the element in full screen, in the order in which they were opened: by its number, and minus its number. */
 function createTopLayer() {
   let open: Element[] = [];
-  return ({ elements, idOf }: StateSource): number[] => {
-    const all = elements();
-    const full = [document, ...all.flatMap(({ shadowRoot }) => shadowRoot ?? [])].flatMap(
-      ({ fullscreenElement }) => fullscreenElement ?? [],
-    );
-    const now = new Set([...all.filter((one) => isOpen(one)), ...full]);
+  return (source: StateSource): number[] => {
+    const full = rootsOf(source).flatMap(({ fullscreenElement }) => fullscreenElement ?? []);
+    const now = new Set([...source.elements().filter((one) => isOpen(one)), ...full]);
     open = [...open.filter((one) => now.delete(one)), ...now];
     return open.flatMap((one) => {
-      const id = idOf(one);
+      const id = source.idOf(one);
       return id > 0 ? (full.includes(one) ? -id : id) : [];
     });
   };

@@ -73,7 +73,7 @@ export async function openReferencePages(generation: Generation = 9): Promise<Re
   let contexts: BrowserContext[] = [];
   const openPage = async () => {
     const context = await browser.newContext();
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(90_000);
     contexts.push(context);
     return context.newPage();
   };

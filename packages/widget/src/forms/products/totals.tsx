@@ -1,3 +1,4 @@
+import { unbroken } from '@afilia/ui-kit/text/unbroken';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import type { CatalogueView } from '@afilia/api-contract/generated/operations';
 import { formatDate } from '@afilia/domain/values/identity/date';
@@ -49,7 +50,8 @@ export function Totals({ prices, catalogue }: { prices: BasketPrices; catalogue:
         )}
       </Rows>
       <MicroText>
-        {text.totals.withVat} {text.totals.uf(formatUfValue(catalogue.ufValue), formatDate(catalogue.ufDate))}
+        {text.totals.withVat}{' '}
+        {text.totals.uf(formatUfValue(catalogue.ufValue), unbroken(formatDate(catalogue.ufDate)))}
       </MicroText>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { unbroken } from '@afilia/ui-kit/text/unbroken';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { formatDate } from '@afilia/domain/values/identity/date';
@@ -68,7 +69,7 @@ export function RentBlock({ quote }: { quote: Quote }) {
       <MicroText>
         {rents && `${text.rent.when.rent} `}
         {buys && `${text.rent.when.buy} `}
-        {text.rent.uf(formatDate(quote.ufDate), formatUfValue(quote.ufValue))}
+        {text.rent.uf(unbroken(formatDate(quote.ufDate)), formatUfValue(quote.ufValue))}
       </MicroText>
     </Block>
   );

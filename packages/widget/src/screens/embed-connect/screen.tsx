@@ -1,3 +1,4 @@
+import { telephoneLink } from '@afilia/ui-kit/text/telephone-link';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { ActionBar, ActionWords } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
@@ -94,10 +95,7 @@ export function EmbedConnectScreen() {
             )}
             {view === 'paused' && <Button onClick={() => retry.run?.()}>{text.retry}</Button>}
             {view === 'otherWays' && !keyless && (
-              <Button
-                look={firstLook}
-                onClick={() => window.open(`tel:${phone.replaceAll(/\s/g, '')}`, '_self')}
-              >
+              <Button look={firstLook} onClick={() => window.open(telephoneLink(phone), '_self')}>
                 {text.call(phone)}
               </Button>
             )}

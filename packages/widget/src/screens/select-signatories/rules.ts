@@ -1,3 +1,4 @@
+import { unbroken } from '@afilia/ui-kit/text/unbroken';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { formatDate } from '@afilia/domain/values/identity/date';
 import { formatUf } from '@afilia/domain/values/identity/money';
@@ -16,7 +17,7 @@ export function powersOf(one: Representative): string[] {
   return [
     canSignAlone ? text.alone : text.joint,
     ...(limitUf === null ? [] : [text.limit(formatUf(limitUf, 0))]),
-    ...(until === null ? [] : [text.until(formatDate(until))]),
+    ...(until === null ? [] : [text.until(unbroken(formatDate(until)))]),
     ...(keptInOffice ? [text.kept] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { unbroken } from '@afilia/ui-kit/text/unbroken';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { documentKindsFor } from '@afilia/domain/signing/model/kinds';
 import { formatDate } from '@afilia/domain/values/identity/date';
@@ -136,7 +137,7 @@ export function totalsOf({ quote }: ApplicationView): { title: string; lines: st
   if (monthlyRentClp > 0) {
     lines.push(
       text.totals.monthly(formatClp(monthlyRentClp)),
-      text.totals.monthlyNet(formatUf(monthlyRentUf), formatUfValue(ufValue), formatDate(ufDate)),
+      text.totals.monthlyNet(formatUf(monthlyRentUf), formatUfValue(ufValue), unbroken(formatDate(ufDate))),
     );
   }
   const title = onDeliveryClp > 0 ? text.totals.onDelivery(formatClp(onDeliveryClp)) : text.totals.nothing;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await camila.toReview(rutOf(76_400_004), { run: people.camila.run, role: 'signsJointly' });
   pedro = (await camila.toSigning('camila', 'pedro')).get('pedro') as RemoteSignatory;
   token = await pedro.token();
-}, 120_000);
+});
 afterAll(() => backend?.close());
 
 const arrived = () => backend.inbox.list().filter(({ to }) => to === `+56${phoneOf(pedro.email)}`);
@@ -118,7 +118,7 @@ test('[S-12] a gateway that stays away is told, and the next code is sent when i
       await backend.store.database.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-sms'`);
       return isGivenUp;
     },
-    { interval: 50, timeout: 60_000 },
+    { interval: 50, timeout: 90_000 },
   );
   const opened = await waits;
   expect(opened).toMatchObject({ error: null, otp: { delivery: 'failed' } });

@@ -49,7 +49,7 @@ beforeAll(async () => {
     if (user) await browser.signIn(user, `${user}-sandbox`);
     staff.set(who, browser);
   }
-}, 240_000);
+});
 afterAll(async () => {
   await desk?.close();
   hosts?.remove();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   rosa = new Applicant(backend);
   await rosa.toDocuments(rut);
   id = rosa.application?.id ?? '';
-}, 60_000);
+});
 afterAll(() => backend.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
@@ -87,7 +87,7 @@ test('[S-12] whoever sends a link looks again: a phone that was changed meanwhil
   const held = `UPDATE pgboss.job SET start_after = now() + interval '1 hour' WHERE name = 'send-sms' AND state = 'retry' RETURNING 1`;
   await vi.waitUntil(async () => (await backend.store.database.query(held)).rows.length > 0, {
     interval: 50,
-    timeout: 60_000,
+    timeout: 90_000,
   });
   const { prospect } = goodForms;
   const own = { ...prospect, email: rosa.email, emailConfirmation: rosa.email, phone: '911111111' };
@@ -101,7 +101,7 @@ test('[S-12] whoever sends a link looks again: a phone that was changed meanwhil
       await backend.store.database.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-sms'`);
       return (await backend.store.database.query(left)).rows.length === 0;
     },
-    { interval: 50, timeout: 30_000 },
+    { interval: 50, timeout: 90_000 },
   );
   expect(messages()).toHaveLength(before);
   expect(backend.inbox.list().filter(({ to }) => to === '+56911111111')).toEqual([]);

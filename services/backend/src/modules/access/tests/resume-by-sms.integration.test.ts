@@ -13,7 +13,7 @@ beforeAll(async () => {
   backend = await startBackend();
   rosa = new Applicant(backend);
   await rosa.toDocuments(rut);
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const phone = '+56987654321';

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await pedro.open(await pedro.token());
   await pedro.identify();
   await pedro.until(({ otp }) => otp?.delivery === 'sent');
-}, 120_000);
+});
 afterAll(() => backend?.close());
 
 const messages = () => backend.inbox.list().filter(({ to }) => to === `+56${phoneOf(pedro.email)}`);

@@ -33,7 +33,7 @@ beforeAll(async () => {
     await page.signIn(sandboxUsers[role], `${sandboxUsers[role]}-sandbox`);
     pages.set(role, page);
   }
-}, 240_000);
+});
 afterAll(() => desk?.close());
 
 const operations = Object.keys(staffOperations) as StaffOperationName[];

@@ -249,8 +249,8 @@ test('[A-25] each reading of a case is on record, and what the agent has already
     shown += 1;
     return answer.standing.route;
   };
-  await expect.poll(read, { timeout: 60_000 }).toBe('/screenembedprospect');
-  await expect.poll(read, { timeout: 60_000 }).toBe('unchanged');
+  await expect.poll(read).toBe('/screenembedprospect');
+  await expect.poll(read).toBe('unchanged');
   const sofia = await signedIn('sofia');
   const { answer } = await sofia.request<{ reads: { staffId: string; folio: string }[] }>('reads');
   const ours = answer.reads.filter(({ folio }) => folio === applicant.application?.folio);
@@ -264,7 +264,7 @@ test('[A-25] when the person leaves or ends the help, the agent sees the case no
   await ana.request('sessions', { code });
   const path = `sessions/${sessionId}/application`;
   visitor.close();
-  await expect.poll(async () => (await ana.request(path)).answer.reason, { timeout: 20_000 }).toBe('notLive');
+  await expect.poll(async () => (await ana.request(path)).answer.reason).toBe('notLive');
   await applicant.send('close-help', {});
   expect((await ana.request(path)).answer.reason).toBe('notAdmitted');
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await rosa.reach('prescreened');
   ana = new StaffBrowser(desk.url);
   await ana.signIn('ana', 'ana-sandbox');
-}, 120_000);
+});
 afterAll(() => desk?.close());
 
 const inAddress = nastyText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 3_000));

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const keys = readFileSync(join(desk.backend.config.dataDir, 'document-keys.pem'), 'utf8');
   const [root = ''] = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/u.exec(keys) ?? [];
   writeFileSync(join(folder, 'root.pem'), root);
-}, 120_000);
+});
 afterAll(async () => {
   await desk?.close();
   rmSync(folder, { recursive: true, force: true });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await rosa.start(rut);
   await rosa.reach('prescreened');
   await rosa.saveProspect({ ...names, phone });
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

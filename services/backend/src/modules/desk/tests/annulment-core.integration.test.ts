@@ -13,7 +13,7 @@ const newRut = freshRuts();
 beforeAll(async () => {
   desk = await openAnnulmentDesk();
   sources = faultsOf(desk.backend);
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 
@@ -65,7 +65,7 @@ describe('a contract annulled before the core’s answer to its registration cam
         await desk.hurry();
         return requestCount(desk.backend, rut, ['readRegistration']).readRegistration;
       };
-      await expect.poll(lookUps, { timeout: 30_000 }).toBe(1);
+      await expect.poll(lookUps).toBe(1);
       expect(await desk.coreOf(folio)).toEqual([]);
       expect((await desk.stored(rosa)).registration ?? null).toBeNull();
     },
@@ -124,8 +124,8 @@ test('a contract whose merchant the core refused is annulled, and is no differen
     await desk.hurry();
     return (await desk.stored(rosa)).registration?.status;
   };
-  await expect.poll(status, { timeout: 30_000 }).toBe('refused');
+  await expect.poll(status).toBe('refused');
   expect((await desk.annulled(rosa)).effect).toBe('decided');
-  await expect.poll(status, { timeout: 30_000 }).toBe('cancelled');
+  await expect.poll(status).toBe('cancelled');
   expect(await desk.backend.store.registrations.backlog()).toMatchObject({ pending: 0, differences: 0 });
 });

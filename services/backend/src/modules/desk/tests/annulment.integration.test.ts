@@ -18,7 +18,7 @@ let desk: AnnulmentDesk;
 const newRut = freshRuts();
 beforeAll(async () => {
   desk = await openAnnulmentDesk();
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

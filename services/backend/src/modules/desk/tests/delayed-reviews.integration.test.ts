@@ -16,7 +16,7 @@ let desk: ReviewDesk;
 const newRut = freshRuts();
 beforeAll(async () => {
   desk = await openReviewDesk(['rita', 'lucia', 'pablo']);
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

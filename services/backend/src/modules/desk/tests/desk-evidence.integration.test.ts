@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let desk: ReviewDesk;
 beforeAll(async () => {
   desk = await openReviewDesk(['rita', 'pablo', 'nora', 'sofia']);
-}, 60_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   // Whoever sends slowly here comes again and again, as often as the machine lets them.
   desk = await openReviewDesk(['rita', 'pablo', 'carla'], undefined, { RATE_LIMIT_FACTOR: '10000' });
   paper = await pdf();
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

@@ -15,7 +15,7 @@ let desk: ReviewDesk;
 
 beforeAll(async () => {
   desk = await openReviewDesk(['rita', 'pablo', 'carla', 'sofia', 'elena']);
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   desk = await openReviewDesk(['rita', 'pablo', 'sofia', 'ana']);
   caseIds = [];
   for (let at = 0; at < 3; at += 1) caseIds.push((await desk.underReview()).caseId);
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

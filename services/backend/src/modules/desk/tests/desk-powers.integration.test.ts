@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 180_000 });
 let desk: ReviewDesk;
 beforeAll(async () => {
   desk = await openReviewDesk(['rita', 'lucia', 'pablo']);
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 let desk: ReviewDesk;
 beforeAll(async () => {
   desk = await openReviewDesk(['rita', 'pablo']);
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

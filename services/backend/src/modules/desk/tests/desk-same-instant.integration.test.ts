@@ -11,7 +11,7 @@ const newRut = freshRuts();
 let desk: ReviewDesk;
 beforeAll(async () => {
   desk = await openReviewDesk(['rita', 'pablo', 'sofia', 'elena']);
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

@@ -7,7 +7,7 @@ import { rutOf } from '@afilia/sandbox/scenarios/rut';
 let desk: ReviewDesk;
 beforeAll(async () => {
   desk = await openReviewDesk(['rita', 'pablo', 'sofia', 'ana', 'carla']);
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

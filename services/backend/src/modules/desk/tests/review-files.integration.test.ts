@@ -20,7 +20,7 @@ let desk: ReviewDesk;
 
 beforeAll(async () => {
   desk = await openReviewDesk(['rita', 'pablo', 'carla']);
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

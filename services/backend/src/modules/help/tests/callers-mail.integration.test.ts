@@ -15,7 +15,7 @@ const newRut = freshRuts();
 let desk: ReviewDesk;
 beforeAll(async () => {
   desk = await openReviewDesk(['ana', 'rita', 'sofia']);
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => {
   vi.restoreAllMocks();

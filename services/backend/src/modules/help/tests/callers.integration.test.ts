@@ -11,7 +11,7 @@ const codeMail = 'Tu código para hablar de tu solicitud por teléfono';
 let desk: ReviewDesk;
 beforeAll(async () => {
   desk = await openReviewDesk(['ana', 'rita', 'carla']);
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
     await browser.signIn(user, `${user}-sandbox`);
     staff.set(user, browser);
   }
-}, 120_000);
+});
 afterAll(() => desk?.close());
 
 const as = (user: string): StaffBrowser => staff.get(user) as StaffBrowser;

@@ -13,7 +13,7 @@ const staff = new Map<string, StaffBrowser>();
 beforeAll(async () => {
   desk = await openHelpDesk({ RATE_LIMIT_FACTOR: '10' });
   for (const user of ['ana', 'rita', 'sofia', 'elena']) await signIn(user);
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

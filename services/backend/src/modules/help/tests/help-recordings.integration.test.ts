@@ -25,7 +25,7 @@ const newRut = freshRuts();
 beforeAll(async () => {
   desk = await openHelpDesk({ RATE_LIMIT_FACTOR: '10', RETENTION_RECORDING_DAYS: '5' });
   for (const user of ['ana', 'elena', 'rita', 'carla', 'sofia']) await signIn(user);
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

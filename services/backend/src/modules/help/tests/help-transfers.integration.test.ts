@@ -17,7 +17,7 @@ beforeAll(async () => {
     await browser.signIn(user, `${user}-sandbox`);
     staff.set(user, browser);
   }
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

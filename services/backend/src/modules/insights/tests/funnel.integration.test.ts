@@ -9,7 +9,7 @@ import type { FunnelCell } from '../ports/funnel.ts';
 import type { StaffRole } from '../../platform/ports/staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-const within = { timeout: 20_000, interval: 50 };
+const within = { timeout: 90_000, interval: 50 };
 const week = '2026-01-05';
 const rangeWeek = '2025-12-22';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const at = desk.backend.clock.now().toISOString();
   await projection.release({ week, span: 1 }, cells, at);
   await projection.release({ week: rangeWeek, span: 4 }, [entries({}, 240)], at);
-}, 60_000);
+});
 afterAll(async () => {
   if (!isClosed) await desk?.close();
   remove();

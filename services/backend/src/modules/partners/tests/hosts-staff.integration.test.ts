@@ -79,7 +79,7 @@ beforeAll(async () => {
     ground: 'urgent',
     reason: 'Pedido de la persona, por teléfono.',
   });
-}, 60_000);
+});
 afterAll(async () => {
   await desk?.close();
   remove();

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let backend: RunningBackend;
 beforeAll(async () => {
   backend = await startTwoHosts();
-}, 60_000);
+});
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 

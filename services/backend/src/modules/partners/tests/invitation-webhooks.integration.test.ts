@@ -7,7 +7,7 @@ import { listenForWebhooks, type WebhookListener } from '@afilia/testing/service
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 60_000 });
-const within = { timeout: 20_000 };
+const within = { timeout: 90_000 };
 
 let backend: RunningBackend;
 let listener: WebhookListener;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   backend = await startBackend(undefined, {
     environment: { HOSTS_DIR: hosts.folder, RATE_LIMIT_FACTOR: '100' },
   });
-}, 180_000);
+});
 afterAll(async () => {
   await backend?.close();
   await listener?.close();

@@ -46,7 +46,7 @@ beforeAll(async () => {
       secretHash: null,
       at: backend.clock.now().toISOString(),
     });
-}, 180_000);
+});
 afterAll(async () => {
   await backend?.close();
   remove();

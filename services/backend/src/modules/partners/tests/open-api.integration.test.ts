@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   const answer = await fetch(`${backend.url}/api/v1/openapi.json`);
   document = (await answer.json()) as Document;
-}, 60_000);
+});
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 const { clientOf, askToken, ask, send, post, oldCursor } = banksServer(() => backend);

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let backend: RunningBackend;
 beforeAll(async () => {
   backend = await startTwoHosts();
-}, 180_000);
+});
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
@@ -27,7 +27,7 @@ const settled = (token: string, query: string, check: (page: ChangePage) => void
       check(page);
       return page;
     },
-    { timeout: 30_000, interval: 150 },
+    { timeout: 90_000, interval: 150 },
   );
 
 test('a bank follows its own applications page by page, each version once, until one is erased', async () => {

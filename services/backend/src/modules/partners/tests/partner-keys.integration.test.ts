@@ -34,7 +34,7 @@ beforeAll(async () => {
       secretHash: null,
       at,
     });
-}, 180_000);
+});
 afterAll(async () => {
   await beside?.close();
   await backend?.close();

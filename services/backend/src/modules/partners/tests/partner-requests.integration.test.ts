@@ -18,7 +18,7 @@ beforeAll(async () => {
   // At a whole second, so that it can be written in every form.
   updatedAt = '2026-11-28T03:00:00.000Z';
   await backend.store.database.query('UPDATE applications SET updated_at = $1', [updatedAt]);
-}, 180_000);
+});
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 

@@ -9,7 +9,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 60_000 });
-const within = { timeout: 30_000 };
+const within = { timeout: 90_000 };
 
 let backend: RunningBackend;
 let listener: WebhookListener;
@@ -26,7 +26,7 @@ beforeAll(async () => {
       RATE_LIMIT_FACTOR: '100',
     },
   });
-}, 180_000);
+});
 afterAll(async () => {
   await backend?.close();
   await listener?.close();

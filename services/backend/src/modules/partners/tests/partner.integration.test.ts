@@ -21,7 +21,7 @@ beforeAll(async () => {
   await rosa.start(rutOf(15_350_001));
   await ines.start(rutOf(15_350_001));
   for (const person of [rosa, ines]) await person.reach('prescreened');
-}, 180_000);
+});
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 

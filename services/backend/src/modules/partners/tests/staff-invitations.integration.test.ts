@@ -23,7 +23,7 @@ beforeAll(async () => {
   // Acts of the staff are taken from pages of the public address alone.
   backend = await startTwoHosts({ PUBLIC_URL: `http://127.0.0.1:${port}` }, port);
   olga = await signInMember(backend, backend.url, undefined, 'operator');
-}, 60_000);
+});
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 

@@ -15,7 +15,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 60_000 });
-const within = { timeout: 20_000 };
+const within = { timeout: 90_000 };
 
 let listener: WebhookListener;
 let desk: HelpDesk;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   desk = await openHelpDesk({ RATE_LIMIT_FACTOR: '10' });
   olga = new StaffBrowser(desk.url);
   await olga.signIn('olga', 'olga-sandbox');
-}, 120_000);
+});
 afterAll(async () => {
   await desk?.close();
   await listener?.close();

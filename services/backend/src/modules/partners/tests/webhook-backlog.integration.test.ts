@@ -6,7 +6,7 @@ import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { listenForWebhooks, type WebhookListener } from '@afilia/testing/services/webhook-listener';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const within = { timeout: 60_000 };
+const within = { timeout: 90_000 };
 
 describe.each(await backendsForRules())('what waits for endpoints, on $name', (where) => {
   let backend: RunningBackend;

@@ -15,7 +15,7 @@ import type { WebhookEndpoint } from '../../platform/ports/webhooks.ts';
 import { createSendToEndpoint } from '../jobs/send-to-endpoint.ts';
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
-const within = { timeout: 60_000 };
+const within = { timeout: 90_000 };
 const hour = 3600_000;
 
 type Delivery = { type: string; data: Record<string, unknown> };

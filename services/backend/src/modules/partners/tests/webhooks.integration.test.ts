@@ -18,7 +18,7 @@ const approved = allScenarios[0]?.rut ?? '';
 const rejected = '16.200.003-9';
 const secretBytes = randomBytes(32);
 const secret = `whsec_${secretBytes.toString('base64')}`;
-const within = { timeout: 60_000 };
+const within = { timeout: 90_000 };
 
 type Delivery = { type: string; timestamp: string; data: Record<string, unknown> };
 const read = ({ body, headers }: ReceivedWebhook) => new Webhook(secret).verify(body, headers) as Delivery;

@@ -96,7 +96,7 @@ describe.each<ProxyProgram>(['tinyproxy', 'squid'])('%s, where it is installed',
     let proxy: OwnProxy;
     beforeEach(async () => {
       proxy = await ownProxy(program);
-    }, 60_000);
+    });
     afterEach(() => proxy?.close());
     /** Requests that came to the proxy, sorted, when all connections of `outbound` have ended. */
     const expectRequests = async (outbound: Outbound, ...requests: string[]) => {

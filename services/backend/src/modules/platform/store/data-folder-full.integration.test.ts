@@ -47,7 +47,7 @@ describe.runIf(possible)('a data folder on a small file system', () => {
     await query(insert);
     expect((await query('SELECT count(*)::int AS words FROM words')).rows).toEqual([{ words: 400 }]);
     await close();
-  }, 60_000);
+  });
 
   test('that cannot be written is told in one line with what to do', async () => {
     const dataDir = join(folder, 'data');
@@ -60,5 +60,5 @@ describe.runIf(possible)('a data folder on a small file system', () => {
       kind: 'folder-unusable',
       message: expect.stringMatching(/EROFS.*choose another DATA_DIR\.$/u),
     });
-  }, 60_000);
+  });
 });

@@ -120,7 +120,7 @@ describe.runIf(server)('limits of several nodes on PostgreSQL', () => {
     // In turns: a connection is waited for five seconds only.
     for (let left = 50; left > 0; left--) await Promise.all(Array.from({ length: 100 }, take));
     await expect
-      .poll(() => query('SELECT key FROM rate_limits'), { timeout: 30_000 })
+      .poll(() => query('SELECT key FROM rate_limits'))
       .toEqual([{ key: expect.stringMatching(/^hmac:[\w-]{43}$/u) }]);
   });
 });

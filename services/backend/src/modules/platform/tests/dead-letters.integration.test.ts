@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 // The command is started three times.
 vi.setConfig({ testTimeout: 120_000 });
-const within = { timeout: 20_000, interval: 50 };
+const within = { timeout: 90_000, interval: 50 };
 const run = promisify(execFile);
 
 let listener: WebhookListener;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     await browser.signIn(user, `${user}-sandbox`);
     staff.set(user, browser);
   }
-}, 120_000);
+});
 afterAll(async () => {
   await desk?.close();
   await listener?.close();

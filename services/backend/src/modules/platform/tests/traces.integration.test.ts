@@ -19,7 +19,7 @@ const traceId = '0af7651916cd43dd8448eb211c80319c';
 const browserSpan = 'b7ad6b7169203331';
 const approved = allScenarios[0]?.rut ?? '';
 const key = 'clave "ñandú" que nadie ve';
-const waitOptions = { timeout: 30_000 };
+const waitOptions = { timeout: 90_000 };
 const newRut = freshRuts();
 
 let collector: TraceCollector;

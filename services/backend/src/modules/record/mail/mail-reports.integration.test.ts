@@ -22,7 +22,7 @@ test.each([
     backend.log
       .map((entry) => JSON.parse(entry) as Record<string, unknown>)
       .find(({ msg }) => msg === 'mail');
-  await expect.poll(logged, { timeout: 20_000 }).toMatchObject({
+  await expect.poll(logged).toMatchObject({
     mail: 'otp',
     applicationId: rosa.application?.id,
     ms: expect.any(Number),

@@ -18,7 +18,7 @@ describe.runIf(possible)('a PostgreSQL of our own', () => {
       { name: 'PostgreSQL', serverUrl: postgres.url },
       { environment: { LOG_LEVEL: 'warn' } },
     );
-  }, 120_000);
+  });
   afterAll(async () => {
     await backend?.close();
     await postgres?.close();

@@ -18,7 +18,7 @@ let desk: ReviewDesk;
 
 beforeAll(async () => {
   desk = await openReviewDesk(['pablo', 'sofia', 'elena']);
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

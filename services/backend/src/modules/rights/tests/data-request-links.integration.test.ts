@@ -17,7 +17,7 @@ let desk: ReviewDesk;
 
 beforeAll(async () => {
   desk = await openReviewDesk(['ana', 'sofia', 'elena']);
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

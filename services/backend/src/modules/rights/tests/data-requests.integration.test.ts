@@ -24,7 +24,7 @@ let desk: ReviewDesk;
 
 beforeAll(async () => {
   desk = await openReviewDesk(['ana', 'rita', 'pablo', 'sofia', 'elena']);
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
     testVault(['test'], false),
   );
   people = [await writtenCase(), await writtenContract()];
-}, 120_000);
+});
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 

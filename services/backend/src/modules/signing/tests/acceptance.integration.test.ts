@@ -41,7 +41,7 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
     const environment = { WEBHOOK_URL: listener.url, WEBHOOK_SECRET: secret, LOG_LEVEL: 'debug' };
     desk = await openAcceptanceDesk(environment, where);
     ({ backend } = desk);
-  }, 120_000);
+  });
   afterAll(async () => {
     await desk?.close();
     await listener.close();

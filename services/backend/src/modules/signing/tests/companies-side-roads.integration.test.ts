@@ -63,7 +63,7 @@ test('[S-16] a slow review is asked for again by itself, and mailed about twice:
     backend.answered.filter((one) => one.rut === rut && one.operation === 'reviewLegalEntity').length;
   expect(asked()).toBe(1);
   await advanceTime(backend, 16 * minute);
-  await expect.poll(asked, { timeout: 60_000 }).toBe(2);
+  await expect.poll(asked).toBe(2);
   await camila.reach('inReview');
   await advanceTime(backend, 16 * minute);
   expect((await camila.reach('verified')).route).toBe('/screenselectsignatories');
@@ -89,7 +89,7 @@ test.runIf(isLongRun)(
         ({ event }) => event.type === 'CheckFailed',
       ).length;
     await advanceTime(backend, 16 * minute);
-    await expect.poll(failed, { timeout: 60_000 }).toBe(1);
+    await expect.poll(failed).toBe(1);
     await register.lift(of);
     await comeBack(camila);
     expect(camila.application).toMatchObject({ state: 'paused', error: { code: 'E08', retryable: true } });

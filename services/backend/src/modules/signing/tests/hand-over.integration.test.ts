@@ -86,7 +86,7 @@ async function reaches(person: Person, state: string) {
         await hurry();
         return (await backend.store.applications.load(idOf(person)))?.flow.state;
       },
-      { timeout: 60_000 },
+      { timeout: 90_000 },
     )
     .toBe(state);
 }
@@ -137,15 +137,11 @@ test('signed: the core has account, address, plan and the PDFs that /verify know
 
 test.runIf(isLongRun)('a core that asks for time: signed without a code, then the code by mail', async () => {
   const person = await signs('16300041-5');
-  await expect
-    .poll(async () => (await core('16300041-5')).map(({ status }) => status), { timeout: 30_000 })
-    .toEqual(['pending']);
+  await expect.poll(async () => (await core('16300041-5')).map(({ status }) => status)).toEqual(['pending']);
   const waiting = await person.reach('signed');
   expect(waiting.completion?.merchantCode).toBeNull();
   await expect
-    .poll(async () => (await backend.store.applications.load(idOf(person)))?.completion?.mail, {
-      timeout: 30_000,
-    })
+    .poll(async () => (await backend.store.applications.load(idOf(person)))?.completion?.mail)
     .toBe('sent');
   await reaches(person, 'completed');
   const [registered] = await core('16300041-5');
@@ -176,7 +172,7 @@ test.runIf(isLongRun)('another code of Curse is recorded, and the core’s count
 
 test('a field that the core refuses is recorded once, however often it is asked, and there is no code', async () => {
   const person = await signs('16300042-3');
-  await expect.poll(async () => (await row(person))?.status, { timeout: 30_000 }).toBe('refused');
+  await expect.poll(async () => (await row(person))?.status).toBe('refused');
   const asked = () => requestCount(backend, '16300042-3', ['registerMerchant']).registerMerchant ?? 0;
   const before = asked();
   await expect
@@ -185,7 +181,7 @@ test('a field that the core refuses is recorded once, however often it is asked,
         await hurry();
         return asked();
       },
-      { timeout: 30_000 },
+      { timeout: 90_000 },
     )
     .toBeGreaterThan(before);
   expect(await typesOf(person, 'RegistrationRefused')).toMatchObject([
@@ -231,7 +227,7 @@ test.runIf(isLongRun)(
       at: 'closeRegistration',
     });
     const person = await signs(rut);
-    await expect.poll(async () => (await row(person))?.status, { timeout: 30_000 }).toBe('sent');
+    await expect.poll(async () => (await row(person))?.status).toBe('sent');
     const application = await backend.store.applications.load(idOf(person));
     const [registered] = await core(rut);
     if (!application || !registered) throw new Error('nothing was registered');

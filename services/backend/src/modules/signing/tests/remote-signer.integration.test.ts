@@ -113,7 +113,7 @@ describe.each(await backendsForRules())('documents signed by a remote signer on 
       await due('extend-documents');
       return (await backend.store.applications.load(id))?.archived?.level;
     };
-    await expect.poll(levelOf, { timeout: 60_000 }).toBe('B-LTA');
+    await expect.poll(levelOf).toBe('B-LTA');
     const [document] = (await backend.store.applications.load(id))?.documents ?? [];
     const file = await backend.store.applications.file(id, document?.id ?? '', 'signed');
     expect(await verdictOn(new Uint8Array(file?.bytes ?? []))).toMatchObject({

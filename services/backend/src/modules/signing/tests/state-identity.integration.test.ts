@@ -68,15 +68,13 @@ test('[F-08] the evidence says who used ClaveÚnica and by which agreement, and 
     return found;
   };
   await expect
-    .poll(async () => (await stored()).signatories.filter(({ sealedAt }) => sealedAt).length, {
-      timeout: 60_000,
-    })
+    .poll(async () => (await stored()).signatories.filter(({ sealedAt }) => sealedAt).length)
     .toBe(1);
   expect((await stored()).riskSignals ?? []).not.toContainEqual(
     expect.objectContaining({ kind: 'weakProof' }),
   );
   await camila.signAll();
-  await expect.poll(async () => (await stored()).flow.step, { timeout: 60_000 }).toBe('awaitingAcceptance');
+  await expect.poll(async () => (await stored()).flow.step).toBe('awaitingAcceptance');
   const { reviews, signatories } = await stored();
   expect(reviews).toMatchObject([{ gate: 'acceptance', reasons: ['weakProof'] }]);
   expect(signatories.map(({ name, proof }) => [name, proof?.level]).toSorted()).toEqual([

@@ -206,7 +206,7 @@ test('a scanner that keeps three in a row waiting is left alone: the next file w
   expect(asked).toBe(3);
 
   isHanging = false;
-  await expect.poll(() => scanner.leftAloneSince(), { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(() => scanner.leftAloneSince()).toBeUndefined();
   expect(await scanner.scan(file)).toEqual({ status: 'clean' });
   expect(states).toEqual([true, false]);
 });

@@ -12,7 +12,7 @@ describe.runIf(haveClamd())('ClamAV, where its clamd is installed', () => {
   let clamd: OwnClamd;
   beforeAll(async () => {
     clamd = await ownClamd();
-  }, 60_000);
+  });
   afterAll(() => clamd?.close());
 
   test('tells clean from infected, by address and by socket', async () => {

@@ -70,7 +70,7 @@ beforeAll(async () => {
   for (const [name, facts] of Object.entries({ naturalPersonFacts, companyFacts, extremeFacts }))
     for (const draft of facts.drafts)
       everything.push(await drawn(`${draft.kind} of ${name}`, toDocumentContent(facts, draft, code, listed)));
-}, 120_000);
+});
 
 test.each(Object.entries(layoutRules))(
   '%s, in ordinary documents, in the longest, and wherever a page ends',
