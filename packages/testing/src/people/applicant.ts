@@ -128,8 +128,11 @@ export class Applicant {
   private async follow(wanted: (application: ApplicationView) => boolean) {
     const stop = new AbortController();
     const maxWaitMs = this.backend.timeoutMs ?? defaultTimeoutMs;
-    const tooLong = () =>
-      stop.abort(new Error(`waited ${maxWaitMs} ms, and the application stays ${this.application?.state}`));
+    const tooLong = () => {
+      const { state, error } = this.application ?? {};
+      const stays = `${state}${error ? ` by ${error.code} of ${error.check}` : ''}`;
+      stop.abort(new Error(`waited ${maxWaitMs} ms, and the application stays ${stays}`));
+    };
     let timer = setTimeout(tooLong, maxWaitMs);
     const response = await fetch(`${this.backend.url}/graphql`, {
       method: 'POST',
