@@ -21,6 +21,7 @@ export type Answer = { __typename: string; code?: string; reason?: string; [fiel
 
 /** What does not move for so long will not move: it says so instead of using up the time of the whole run. */
 const defaultTimeoutMs = 90_000;
+const standing = (at?: ApplicationView) => `it stays ${at?.state}, ${at?.error?.code} ${at?.error?.check}`;
 
 /** A person at the keyboard, as the API sees one. `email` tells the mails of several applicants apart. */
 export class Applicant {
@@ -128,11 +129,7 @@ export class Applicant {
   private async follow(wanted: (application: ApplicationView) => boolean) {
     const stop = new AbortController();
     const maxWaitMs = this.backend.timeoutMs ?? defaultTimeoutMs;
-    const tooLong = () => {
-      const { state, error } = this.application ?? {};
-      const stays = `${state}${error ? ` by ${error.code} of ${error.check}` : ''}`;
-      stop.abort(new Error(`waited ${maxWaitMs} ms, and the application stays ${stays}`));
-    };
+    const tooLong = () => stop.abort(new Error(`${maxWaitMs} ms went by, and ${standing(this.application)}`));
     let timer = setTimeout(tooLong, maxWaitMs);
     const response = await fetch(`${this.backend.url}/graphql`, {
       method: 'POST',
