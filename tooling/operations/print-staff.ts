@@ -20,8 +20,12 @@ ${lines.join('\n')}
 
 const mark = '●';
 
-/** The table of docs/permissions.md: a line for each operation, a column for each role. */
-export function printPermissions(): string {
+/**
+ * The page docs/permissions.md: of each operation of the staff its roles, of each operation of banks' servers its scope.
+ *
+ * @param scopes - the table of banks' servers
+ */
+export function printPermissions(scopes: string): string {
   const head = ['operation', 'does', ...everybody, 'fresh sign-in'];
   const rowOf = ([name, { description, roles, freshSeconds }]: [string, AnyStaffOperation]) => [
     `\`${name}\``,
@@ -32,22 +36,33 @@ export function printPermissions(): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rooms = Object.entries(operationsByRoom).map(([room, operations]) =>
     [
-      `## ${room}`,
+      `### ${room}`,
       '',
       line(head),
       line(head.map((_, column) => (column < 2 ? '---' : ':-:'))),
       ...allOf(operations).map((one) => line(rowOf(one))),
     ].join('\n'),
   );
-  return `<!-- Made by \`npm run generate\` from packages/api-contract/<room>/operations.ts. Do not edit. -->
+  return `<!-- Made by \`npm run generate\` from packages/api-contract/<room>/*operations.ts and services/backend/src/modules/partners/server/*-operations.ts. Do not edit. -->
 
-# Permissions of the staff
+# Permissions
 
-${mark} allows the role. A role alone opens no application: live help needs the six digits of the person, a read needs a
+${mark} allows the role or the scope. Tests compare the service with this page. Commands of applicants and their parties are in
+[commands.md](commands.md); none of them opens an operation of this page.
+
+## Staff
+
+A role alone opens no application: live help needs the six digits of the person, a read needs a
 ground, and members of a bank see their hosts alone ([security.md](security.md#who-may-do-what)).
-\`authorisation.integration.test.ts\` sends every operation as every role and compares the answers with this page. People of
-applications and clients of banks have operations of their own; none of them opens one of these.
+\`authorisation.integration.test.ts\` sends every operation as every role.
 
 ${rooms.join('\n\n')}
+
+## Servers of banks
+
+A client has scopes, and finds the applications, invitations and endpoints of its own host alone ([api.md](api.md)).
+\`partner.integration.test.ts\` sends every operation with every scope.
+
+${scopes}
 `;
 }

@@ -3,7 +3,7 @@
  * stored queries: `vocabularies.graphql` and `vocabularies.ts` (closed lists), `operations.ts` (types for both sides), `schema.ts` and
  * `stored-operations.ts` (name → text, for the server), `command-decisions.ts` (for browsers), `operation-guide.ts` (what
  * people read of them); the type `Mutation` of schema.graphql and docs/commands.md from the definitions; and packages/host/generated and the tables of
- * docs/host-guide.md from packages/host-contract; `staff-routes.ts` and docs/permissions.md from the staff's operations; and docs/openapi.json from the backend's table of operations.
+ * docs/host-guide.md from packages/host-contract; `staff-routes.ts` from the staff's operations; docs/openapi.json and the table of docs/api.md from those of banks' servers; and docs/permissions.md from both.
  * `--check` writes nothing and exits 1 when a file is out of date; `--types` writes what the compiler needs alone. That
  * comes first in every case: the rest is asked of sources that a new state or field leaves unfinished for a while.
  */
@@ -39,7 +39,7 @@ async function printedBefore(): Promise<{ name: string; document: DocumentNode }
 const before = printer ? [] : await printedBefore();
 const commandNames = (printer?.commandNames() ?? before.map(({ name }) => name)).toSorted();
 const enumsText =
-  "# Made by `npm run generate` from the domain's lists (tooling/scripts/vocabularies.ts). Do not edit.\n\n" +
+  "# Made by `npm run generate` from the domain's lists (tooling/scripts/vocabularies.ts) and the definitions of commands. Do not edit.\n\n" +
   printForSchema(commandNames);
 const schemaFile = join(root, 'schema.graphql');
 const schemaOptions = { ...(await prettier.resolveConfig(schemaFile)), filepath: schemaFile };
@@ -53,7 +53,13 @@ const stored = readdirSync(join(root, 'operations')).map((file) => ({
   name: basename(file, '.graphql'),
   document: parse(readFileSync(join(root, 'operations', file), 'utf8')),
 }));
-const header = '// Made by `npm run generate` from schema.graphql and operations/. Do not edit.\n';
+/** @param sources - of a printed file, for people who look for the place to change */
+const headerOf = (sources: string) => `// Made by \`npm run generate\` from ${sources}. Do not edit.\n`;
+const definitions = 'services/backend/src/modules/<room>/commands';
+const ofSchema = headerOf(
+  `schema.graphql, whose mutations are those of ${definitions}, and the domain's lists`,
+);
+const ofOperations = headerOf(`schema.graphql, operations/ and ${definitions}`);
 
 function fragmentsUsed(document: DocumentNode, all: Map<string, FragmentDefinitionNode>): string[] {
   const names = new Set<string>();
@@ -127,9 +133,9 @@ async function generateTypes(): Promise<Record<string, string>> {
     .join('\n');
   return {
     'vocabularies.graphql': enumsText,
-    'vocabularies.ts': `// Made by \`npm run generate\` from the domain's lists. Do not edit.\n${printUnions(commandNames)}`,
-    ...(printer && { 'command-decisions.ts': `${header}${printer.printDecisions()}` }),
-    'operations.ts': `${header}${operationTypes}
+    'vocabularies.ts': `${headerOf(`the domain's lists and ${definitions}`)}${printUnions(commandNames)}`,
+    ...(printer && { 'command-decisions.ts': `${headerOf(definitions)}${printer.printDecisions()}` }),
+    'operations.ts': `${ofOperations}${operationTypes}
 /** Every stored operation by its name on the wire. */
 export type Operations = {
 ${map}
@@ -153,10 +159,10 @@ export type ResumeView = Omit<
   '__typename'
 >;
 `,
-    'schema.ts': `${header}/** The schema's text, as the backend serves it. */
+    'schema.ts': `${ofSchema}/** The schema's text, as the backend serves it. */
 export const schemaText = ${JSON.stringify(schemaText)};
 `,
-    'stored-operations.ts': `${header}/** Text of every stored operation by its name on the wire; the server runs nothing else. */
+    'stored-operations.ts': `${ofOperations}/** Text of every stored operation by its name on the wire; the server runs nothing else. */
 export const storedOperations = {
 ${texts}
 } as const;
@@ -168,7 +174,8 @@ export type StoredOperationName = keyof typeof storedOperations;
 
 const host = join(root, '../host');
 const { version } = JSON.parse(readFileSync(join(host, 'package.json'), 'utf8')) as { version: string };
-const guide = join(root, '../../docs/host-guide.md');
+const docs = join(root, '../../docs');
+const guide = join(docs, 'host-guide.md');
 const options = { ...(await prettier.resolveConfig(guide)), filepath: guide };
 const guideText = await prettier.format(putTables(readFileSync(guide, 'utf8')), options);
 const stale: string[] = [];
@@ -183,32 +190,34 @@ function put(made: readonly (readonly [path: string, text: string])[]): void {
   }
 }
 
-/** What people read of operations: of the widget's in the playground, of the banks' servers as OpenAPI. */
+/** Texts on operations for people: the playground's guide, the OpenAPI document and table of banks' servers, permissions. */
 async function describeAll(): Promise<[path: string, text: string][]> {
   const { describeOperations } = await import('../operations/describe-operations.ts');
   const { openApiDocument } = await import('@afilia/backend/partners/view/open-api');
+  const { printScopes, putApiTable } = await import('../operations/print-partners.ts');
   const described = describeOperations(schema, operations, fragments);
-  const operationGuide = `${header}import type { OperationGuide } from '../operation-guide.ts';
+  const operationGuide = `${ofOperations}import type { OperationGuide } from '../operation-guide.ts';
 
 /** What people read of every stored operation. */
 export const operationGuide: OperationGuide = ${JSON.stringify(described, null, 1)};
 `;
-  const openApi = join(root, '../../docs/openapi.json');
-  const openApiText = await prettier.format(JSON.stringify(openApiDocument), {
-    ...options,
-    filepath: openApi,
-  });
+  const formatted = async (path: string, text: string): Promise<[path: string, text: string]> => [
+    path,
+    await prettier.format(text, { ...options, filepath: path }),
+  ];
+  const apiPage = join(docs, 'api.md');
   return [
     [join(root, 'generated/operation-guide.ts'), operationGuide],
-    [openApi, openApiText],
+    await formatted(join(docs, 'openapi.json'), JSON.stringify(openApiDocument)),
+    await formatted(apiPage, putApiTable(readFileSync(apiPage, 'utf8'))),
+    await formatted(join(docs, 'permissions.md'), printPermissions(printScopes())),
   ];
 }
 
 const inFolder = (folder: string, files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([file, text]) => [join(folder, 'generated', file), text] as const);
 
-const commandsPage = join(root, '../../docs/commands.md');
-const permissions = join(root, '../../docs/permissions.md');
+const commandsPage = join(docs, 'commands.md');
 put([
   [schemaFile, contractText],
   ...(printer
@@ -222,7 +231,6 @@ put([
   ...inFolder(root, { ...(await generateTypes()), 'staff-routes.ts': printStaffRoutes() }),
   ...inFolder(host, hostKitFiles(version)),
   [guide, guideText],
-  [permissions, await prettier.format(printPermissions(), { ...options, filepath: permissions })],
 ]);
 if (!process.argv.includes('--types'))
   try {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const source = 'packages/domain/src/partners/mark.ts';
 
-/** What draws in the product beside that module. Whatever shows the house takes its drawing; the rest shows something else. */
+/** Files of the product that draw, beside that module. Those that show the house take its drawing. */
 const drawings: Record<string, 'the mark' | 'something else'> = {
   'apps/console/index.html': 'the mark',
   'apps/console/src/partners/invitations/link-dialog.tsx': 'something else',
@@ -28,7 +28,6 @@ const drawings: Record<string, 'the mark' | 'something else'> = {
   'services/backend/src/modules/signing/documents/render/wordmark.ts': 'the mark',
   'services/backend/src/modules/signing/documents/verify-page/pages.ts': 'the mark',
   'services/backend/src/modules/partners/server/invitation-operations.ts': 'something else',
-  'services/backend/src/modules/partners/server/invitation-routes.ts': 'something else',
   'services/backend/src/modules/partners/view/qr-svg.ts': 'something else',
   'services/backend/src/modules/partners/view/to-partner-invitation.ts': 'something else',
 };
@@ -37,8 +36,8 @@ const draws = /<svg\b|<path\b|\.svg\b|svg\+xml|createElementNS\(|\.path\(/u;
 const takesTheMark =
   /from '@afilia\/(?:domain\/partners\/mark|ui-kit\/parts\/mark\.tsx)'|<link rel="icon" href="\/favicon\.ico"/u;
 
-// The page of the made-up bank has a mark of its own; tests and specimens of the gallery show nobody anything. What the
-// loader draws first is made of the widget's own drawing.
+// The page of the made-up bank has a mark of its own; tests and specimens of the gallery are not shown. The
+// loader's first drawing is made of the widget's own.
 const files = globSync(
   ['packages/*/src/**/*.*', 'services/*/src/**/*.*', 'apps/console/{src/**/*.*,index.html}'],
   { cwd: root },

@@ -14,11 +14,11 @@ import { basename, join, relative } from 'node:path';
 
 const project = join(import.meta.dirname, '../..');
 
-/** What `npm run generate` is, reads and writes. */
+/** Files that `npm run generate` is, reads and writes. */
 export const generator = [
   'tooling/scripts/generate.ts',
   'tooling/scripts/vocabularies.ts',
-  'tooling/operations/print-commands.ts',
+  'tooling/operations',
   'tooling/host-kit',
   'packages/host-contract',
   'packages/host/package.json',

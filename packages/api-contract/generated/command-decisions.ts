@@ -1,4 +1,4 @@
-// Made by `npm run generate` from schema.graphql and operations/. Do not edit.
+// Made by `npm run generate` from services/backend/src/modules/<room>/commands. Do not edit.
 /** Of every mutation by its name on the wire, whether it is a decision of the person alone; see `CommandDecision`. */
 export const commandDecisions = {
   'save-prospect': 'changesRecipient',

@@ -1,4 +1,4 @@
-// Made by `npm run generate` from schema.graphql and operations/. Do not edit.
+// Made by `npm run generate` from schema.graphql, operations/ and services/backend/src/modules/<room>/commands. Do not edit.
 import type { OperationGuide } from '../operation-guide.ts';
 
 /** What people read of every stored operation. */

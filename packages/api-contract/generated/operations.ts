@@ -1,4 +1,4 @@
-// Made by `npm run generate` from schema.graphql and operations/. Do not edit.
+// Made by `npm run generate` from schema.graphql, operations/ and services/backend/src/modules/<room>/commands. Do not edit.
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Made by `npm run generate` from the domain's lists. Do not edit.
+// Made by `npm run generate` from the domain's lists and services/backend/src/modules/<room>/commands. Do not edit.
 export type Route =
   | '/'
   | '/screenindex'

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiScope, apiScopes } from '@afilia/backend/partners/ports/partner';
+import {
+  addressOf,
+  type PartnerOperation,
+  readsQuery,
+} from '@afilia/backend/partners/server/define-operation';
 import { hashOf } from '@afilia/backend/partners/use-cases/api-tokens';
 import type { RunningBackend } from './running-backend.ts';
 
 /** An answer of the API, read. */
 export type Answered = { status: number; headers: Headers; body: Record<string, unknown>; text: string };
+
+type Sent = 'POST' | 'PATCH' | 'DELETE';
 
 /** The server of a bank: makes clients, asks for tokens, and asks the API. @param of - the backend, once it runs */
 export function banksServer(of: () => RunningBackend) {
@@ -50,7 +57,7 @@ export function banksServer(of: () => RunningBackend) {
     };
   };
   const send = (
-    method: 'POST' | 'PATCH' | 'DELETE',
+    method: Sent,
     path: string,
     token: string | undefined,
     body: object = {},
@@ -62,10 +69,35 @@ export function banksServer(of: () => RunningBackend) {
       body: JSON.stringify(body),
     });
   const post = (token: string, body: object, key?: string) => send('POST', 'host-sessions', token, body, key);
+  /** Sends the example of an operation. @param parts - of its address, in place of those of the example */
+  const sendExample = (
+    operation: PartnerOperation,
+    token: string | undefined,
+    parts: Readonly<Record<string, string>> = {},
+  ): Promise<Answered> => {
+    const { method, path } = addressOf(operation);
+    const input = new Map(Object.entries({ ...operation.example, ...parts }));
+    const address = path.replace('/api/v1/', '').replaceAll(/\{(\w+)\}/gu, (_, part: string) => {
+      const value = String(input.get(part));
+      input.delete(part);
+      return value;
+    });
+    if (!readsQuery(operation))
+      return send(method.toUpperCase() as Sent, address, token, Object.fromEntries(input));
+    const query = new URLSearchParams([...input].map(([name, value]) => [name, String(value)]));
+    const { upload } = operation;
+    return ask(`${address}?${String(query)}`, token, {
+      method: method.toUpperCase(),
+      ...(upload && {
+        headers: { 'content-type': upload, 'idempotency-key': randomUUID() },
+        body: 'client_reference\none\n',
+      }),
+    });
+  };
   /** A cursor of the log of changes that is over. */
   const oldCursor = async (): Promise<string> => {
     const page = await of().store.partner.changes.page('default', undefined, 1, '2026-01-01T00:00:00.000Z');
     return typeof page === 'string' ? '' : page.cursor;
   };
-  return { clientOf, askToken, tokenOf, bankToken, ask, send, post, oldCursor };
+  return { clientOf, askToken, tokenOf, bankToken, ask, send, sendExample, post, oldCursor };
 }

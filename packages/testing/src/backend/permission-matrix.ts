@@ -1,14 +1,13 @@
 import { allCommands } from '@afilia/backend/app/commands/all-commands';
 import type { Command } from '@afilia/backend/record/commands/define-command';
-import type { ApiScope } from '@afilia/backend/partners/ports/partner';
 
 /**
- * Who may do what, as it is written down: each row is tried over HTTP in each role (authorisation.integration.test.ts).
+ * Permissions in rows; each row is tried over HTTP in each role (authorisation.integration.test.ts).
  *
  * - `applicant`: of a natural person's application, on it. `nonSignatory`: the applicant of a company, who signs nothing.
  * - `signatory`, `keyHolder`: who came by a link into the company's application, and showed who they are.
  * - `other`: the applicant of another application, with the ids of these.
- * - `agent`: of the staff, signed in, let in by nobody. `nobody`: without any session.
+ * - `agent`: of the staff, signed in, without admission. `nobody`: without any session.
  */
 export const roles = [
   'applicant',
@@ -59,7 +58,7 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
 };
 
 /**
- * What operations without a session make of what another host gave: its sessions, links, attempts and transfers are none.
+ * Answers of operations without a session to what another host gave: its sessions, links, attempts and transfers are none.
  * `own`: it is about the host that asks, whatever is borne. Every other operation is refused as without a session.
  */
 export const acrossHosts: Record<string, 'own' | 'linkInvalid' | 'noted' | 'otpAttemptsExceeded'> = {
@@ -83,7 +82,7 @@ export const isOfApplicants = (operation: string): boolean => {
 /** `GET /documents/{id}` of the company's application. */
 export const documentsAllowed: readonly Role[] = ['nonSignatory', 'signatory'];
 
-/** Who of the sandbox's people has which role. */
+/** One of the sandbox's people for each role. */
 export const sandboxUsers = {
   agent: 'ana',
   reviewer: 'rita',
@@ -94,28 +93,3 @@ export const sandboxUsers = {
   hostAdmin: 'hernan',
   analyst: 'amelia',
 } as const;
-
-/** Which scope of the API for banks' servers each of its operations takes; a client without it is refused. */
-export const partnerAllowed: Record<string, ApiScope> = {
-  createHostSession: 'sessions:write',
-  readHostSession: 'sessions:write',
-  listApplications: 'applications:read',
-  readApplication: 'applications:read',
-  createInvitation: 'invitations:write',
-  readInvitation: 'invitations:read',
-  readInvitationQr: 'invitations:read',
-  cancelInvitation: 'invitations:write',
-  listChanges: 'applications:read',
-  createInvitationBatch: 'invitations:write',
-  readInvitationBatch: 'invitations:read',
-  readInvitationReport: 'invitations:read',
-  listWebhookEndpoints: 'webhooks:read',
-  createWebhookEndpoint: 'webhooks:write',
-  readWebhookEndpoint: 'webhooks:read',
-  changeWebhookEndpoint: 'webhooks:write',
-  removeWebhookEndpoint: 'webhooks:write',
-  rotateWebhookSecret: 'webhooks:write',
-  testWebhookEndpoint: 'webhooks:write',
-  listWebhookDeliveries: 'webhooks:read',
-  resendWebhookDelivery: 'webhooks:write',
-};

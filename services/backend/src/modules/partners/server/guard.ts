@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiClient } from '../ports/partner.ts';
+import type { ApiClient, ApiScope } from '../ports/partner.ts';
 import { credentialsOf } from '../../platform/http/credentials-of.ts';
 import { clientOfToken } from '../use-cases/api-tokens.ts';
 import type { ListDeps } from '../use-cases/list-applications.ts';
 import type { PartnerDeps } from './context.ts';
-import { type PartnerOperation, partnerPermissions } from './permissions.ts';
 import { sendProblem } from './problem.ts';
 
-/** A request of a client. `data`: of its host alone. */
-export type PartnerCall = { client: ApiClient; data: ListDeps };
+/** `data`: of the client's host alone. */
+type Caller = { client: ApiClient; data: ListDeps };
 
 const tokenForm = /^[\w-]{43}$/u;
 
@@ -21,8 +20,8 @@ const idForm = /^[\w.-]{1,100}$/u;
 export const guarded =
   (
     deps: PartnerDeps,
-    operation: PartnerOperation,
-    handle: (call: PartnerCall, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    scope: ApiScope,
+    handle: (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const token = credentialsOf('bearer', request.headers.authorization) ?? '';
@@ -30,7 +29,7 @@ export const guarded =
     if (!client) return sendProblem(reply, 'invalidToken');
     // The line of the request is written by the reply's logger.
     request.log = reply.log = request.log.child({ host: client.hostId, client: client.id });
-    if (!client.scopes.includes(partnerPermissions[operation])) return sendProblem(reply, 'scope');
+    if (!client.scopes.includes(scope)) return sendProblem(reply, 'scope');
     const attempts = Math.max(1, perMinute * deps.rateLimitFactor);
     const limit = { key: `partner ${client.id}`, attempts, perSeconds: 60 };
     const retryAfterSeconds = await deps.rateLimiter.take([limit]);

@@ -1,65 +1,85 @@
-import type { Described } from './described.ts';
-import { batchAnswer, batchQuery, invitationAnswer, invitationBody } from './invitation-schemas.ts';
-import { ofPosts, onceHeaders } from './once-described.ts';
+import { parseInvitation } from '@afilia/domain/partners/wanted-invitation';
+import { err } from '@afilia/domain/values/result';
+import { createInvitation, describeInvitation } from '../use-cases/create-invitation.ts';
+import { qrSvg } from '../view/qr-svg.ts';
+import { toPartnerInvitation } from '../view/to-partner-invitation.ts';
+import { definePartnerOperation } from './define-operation.ts';
+import { pointerOf } from './from-host-of.ts';
+import { invitationAnswer, invitationBody } from './invitation-schemas.ts';
 
-const invitations = '/api/v1/invitations';
-const batches = '/api/v1/invitation-batches';
-
-/** Invitations of customers, as the API's document tells them. */
-export const invitationOperations = {
-  createInvitation: {
-    method: 'post',
-    path: invitations,
+/** Invitations of customers (decision 0099). */
+export const invitationOperations = [
+  definePartnerOperation({
+    name: 'createInvitation',
+    route: 'POST invitations',
     summary: 'Invites a customer: a link that opens until an application begins with it',
-    body: invitationBody,
-    headers: onceHeaders,
+    guide: '201, the invitation with its `url`',
+    scope: 'invitations:write',
+    input: invitationBody,
+    once: 'keptAnswer',
     answers: { 201: { words: 'The invitation', schema: invitationAnswer } },
-    problems: [...ofPosts, 'invalid'],
-  },
-  readInvitation: {
-    method: 'get',
-    path: `${invitations}/{id}`,
+    problems: [],
+    example: { channel: 'link' },
+    read: ({ held }, { deps, client }) => {
+      const isOwn = (address: string) => deps.isOwnAddress(client.hostId, address);
+      const read = parseInvitation({ channel: 'link', ...held }, isOwn);
+      if (read.ok) return read;
+      return err(read.error.map(({ field, reason }) => ({ pointer: pointerOf(field), code: reason })));
+    },
+    run: async ({ deps, client, name, input }) => {
+      const made = await createInvitation(deps, client, name, input);
+      return { status: 201, answer: toPartnerInvitation(deps, made) };
+    },
+  }),
+
+  definePartnerOperation({
+    name: 'readInvitation',
+    route: 'GET invitations/{id}',
     summary: 'An invitation as it stands',
+    guide:
+      'the invitation; `status` is `created`, `sent`, `opened`, `started`, `finished`, `expired` or `cancelled`',
+    scope: 'invitations:read',
     answers: { 200: { words: 'The invitation', schema: invitationAnswer } },
     problems: ['unknown'],
-  },
-  readInvitationQr: {
-    method: 'get',
-    path: `${invitations}/{id}/qr.svg`,
+    example: { id: 'inv_none' },
+    run: async ({ deps, client, path }) => {
+      const found = await deps.invitations.find(path.id, client.hostId);
+      return found ? { status: 200, answer: toPartnerInvitation(deps, found) } : { problem: 'unknown' };
+    },
+  }),
+
+  definePartnerOperation({
+    name: 'readInvitationQr',
+    route: 'GET invitations/{id}/qr.svg',
     summary: 'The link of an invitation as a picture to scan',
+    guide: 'its `url` as a picture to scan',
+    scope: 'invitations:read',
     answers: { 200: { words: 'The picture', type: 'image/svg+xml' } },
     problems: ['unknown'],
-  },
-  cancelInvitation: {
-    method: 'post',
-    path: `${invitations}/{id}/cancel`,
+    example: { id: 'inv_none' },
+    run: async ({ deps, client, path }) => {
+      const found = await deps.invitations.find(path.id, client.hostId);
+      return found
+        ? { status: 200, answer: qrSvg(describeInvitation(deps, found).url) }
+        : { problem: 'unknown' };
+    },
+  }),
+
+  definePartnerOperation({
+    name: 'cancelInvitation',
+    route: 'POST invitations/{id}/cancel',
     summary: 'Ends an invitation with which no application began',
-    headers: onceHeaders,
+    guide: 'the invitation; 409 `invitationUsed` once an application began',
+    scope: 'invitations:write',
+    once: 'keptAnswer',
     answers: { 200: { words: 'The invitation', schema: invitationAnswer } },
-    problems: [...ofPosts, 'unknown', 'invitationUsed'],
-  },
-  createInvitationBatch: {
-    method: 'post',
-    path: batches,
-    summary: 'Invites the customers of a file',
-    query: batchQuery,
-    bodyType: 'text/csv',
-    headers: onceHeaders,
-    answers: { 202: { words: 'The file is being read', schema: batchAnswer } },
-    problems: [...ofPosts, 'invalid'],
-  },
-  readInvitationBatch: {
-    method: 'get',
-    path: `${batches}/{id}`,
-    summary: 'How far a file was read',
-    answers: { 200: { words: 'The file', schema: batchAnswer } },
-    problems: ['unknown'],
-  },
-  readInvitationReport: {
-    method: 'get',
-    path: `${batches}/{id}/report.csv`,
-    summary: 'What became of each row of a file that was read',
-    answers: { 200: { words: 'row;status;code;field;invitation_id;url', type: 'text/csv' } },
-    problems: ['unknown'],
-  },
-} as const satisfies Record<string, Described>;
+    problems: ['unknown', 'invitationUsed'],
+    example: { id: 'inv_none' },
+    run: async ({ deps, client, path: { id } }) => {
+      const ended = await deps.invitations.cancel(id, client.hostId, deps.clock.now().toISOString());
+      if (ended === 'used') return { problem: 'invitationUsed' };
+      const found = ended === 'cancelled' ? await deps.invitations.find(id, client.hostId) : undefined;
+      return found ? { status: 200, answer: toPartnerInvitation(deps, found) } : { problem: 'unknown' };
+    },
+  }),
+] as const;

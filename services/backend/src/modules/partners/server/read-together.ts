@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { fieldsOf } from './fields-of.ts';
 import type { ProblemField } from './problem.ts';
+
+/** Fields that a schema refused, by pointer. */
+const fieldsOf = ({ issues }: z.ZodError): ProblemField[] =>
+  issues.map(({ path, message, code }) => ({
+    pointer: `/${path.join('/')}`,
+    code: code === 'custom' ? message : code,
+  }));
 
 /** Of an object, the fields that hold, each by itself; of a list, its members that hold. */
 function heldIn(schema: z.ZodType, raw: unknown): unknown {
@@ -20,7 +26,7 @@ function heldIn(schema: z.ZodType, raw: unknown): unknown {
 /**
  * Reads what was sent by its shape, and lets rules judge those of its fields that hold, so that one answer names everything that is wrong.
  *
- * @returns `held`: all of it where `errors` is empty, else the fields that hold; `together`: its errors with those that rules found. A rule over several
+ * @returns `whole`: all of it where the schema takes it; `held`: the fields that hold; `together`: its errors with those that rules found. A rule over several
  * fields is not believed where one of those is wrong: its fault may be that one's.
  */
 export function readTogether<Schema extends z.ZodObject>(
@@ -28,11 +34,11 @@ export function readTogether<Schema extends z.ZodObject>(
   raw: unknown,
 ): {
   held: Partial<z.output<Schema>>;
-  errors: ProblemField[];
+  whole: z.output<Schema> | undefined;
   together: (ruled: readonly ProblemField[]) => ProblemField[];
 } {
   const read = schema.safeParse(raw);
-  if (read.success) return { held: read.data, errors: [], together: (ruled) => [...ruled] };
+  if (read.success) return { held: read.data, whole: read.data, together: (ruled) => [...ruled] };
   const errors = fieldsOf(read.error);
   const isWrong = (place: string) => errors.some(({ pointer }) => pointer === place);
   const isWrongWithin = (place: string) =>
@@ -46,7 +52,7 @@ export function readTogether<Schema extends z.ZodObject>(
   const held = heldIn(schema, raw);
   return {
     held: (typeof held === 'object' ? held : {}) as Partial<z.output<Schema>>,
-    errors,
+    whole: undefined,
     together: (ruled) => [
       ...errors,
       ...ruled.filter(({ pointer, code }) => !isWrong(pointer) && !(needed[code] ?? []).some(isWrongWithin)),

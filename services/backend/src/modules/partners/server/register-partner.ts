@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { takeEmptyJson } from '../../platform/http/take-empty-json.ts';
 import type { PartnerDeps } from './context.ts';
-import { serveBatches } from './batch-routes.ts';
-import { serveInvitations } from './invitation-routes.ts';
+import { openApiDocument } from '../view/open-api.ts';
+import { partnerOperations } from './operations.ts';
 import { type ProblemCode, sendProblem } from './problem.ts';
-import { servePartnerApi } from './routes.ts';
+import { servePartnerOperations } from './serve-operations.ts';
 import { serveTokens } from './token-route.ts';
-import { serveWebhooks } from './webhook-routes.ts';
 
 const codeOf: Readonly<Record<number, ProblemCode>> = {
   413: 'tooLarge',
@@ -41,9 +40,8 @@ export async function registerPartner(server: FastifyInstance, deps: PartnerDeps
     });
     // A form is taken nowhere else: read as a body of the API it would be one that says nothing.
     await scope.register(async (tokens) => serveTokens(tokens, deps));
-    servePartnerApi(scope, deps);
-    serveInvitations(scope, deps);
-    serveWebhooks(scope, deps);
-    await scope.register(async (files) => serveBatches(files, deps));
+    // It says nothing that docs/api.md does not, so it takes no token.
+    scope.get('/api/v1/openapi.json', () => openApiDocument);
+    await servePartnerOperations(scope, deps, partnerOperations);
   });
 }

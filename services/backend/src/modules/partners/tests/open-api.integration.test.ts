@@ -10,8 +10,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ApiScope } from '../ports/partner.ts';
+import { addressOf } from '../server/define-operation.ts';
 import { partnerOperations } from '../server/operations.ts';
-import { partnerPermissions } from '../server/permissions.ts';
 import { openApiDocument } from '../view/open-api.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -74,10 +74,10 @@ test('the document is OpenAPI 3.1, and has each operation with its scope and not
   expect(Object.fromEntries(described)).toEqual({
     'post /oauth/token': [{ client: [] }, {}],
     ...Object.fromEntries(
-      Object.entries(partnerOperations).map(([name, { method, path }]) => [
-        `${method} ${path}`,
-        [{ oauth: [partnerPermissions[name as keyof typeof partnerPermissions]] }],
-      ]),
+      partnerOperations.map((operation) => {
+        const { method, path } = addressOf(operation);
+        return [`${method} ${path}`, [{ oauth: [operation.scope] }]];
+      }),
     ),
   });
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
-import { type Answered, banksServer } from '@afilia/testing/backend/banks-server';
-import { partnerAllowed } from '@afilia/testing/backend/permission-matrix';
+import { banksServer } from '@afilia/testing/backend/banks-server';
+import { readScopePage } from '@afilia/testing/backend/permission-page';
 import type { RunningBackend } from '@afilia/testing/backend/running-backend';
 import { otherHost, otherHostFile, startTwoHosts } from '@afilia/testing/backend/two-hosts';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { partnerPermissions } from '../server/permissions.ts';
+import type { PartnerOperation } from '../server/define-operation.ts';
+import { partnerOperations } from '../server/operations.ts';
 import { apiScopes } from '../ports/partner.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
-const { clientOf, askToken, tokenOf, bankToken, ask, send, post } = banksServer(() => backend);
+const { clientOf, askToken, tokenOf, bankToken, ask, sendExample, post } = banksServer(() => backend);
 /** Of the lines of requests that were answered since. */
 const requestLines = (since: number) =>
   backend.log
@@ -33,53 +34,35 @@ const requestLines = (since: number) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ msg }) => msg === 'request');
 const idOf = ({ application }: Applicant) => application?.id ?? '';
-const asks: Record<string, (token?: string) => Promise<Answered>> = {
-  createHostSession: (token = '') => post(token, {}),
-  readHostSession: (token) => ask('host-sessions/hs_none', token),
-  listApplications: (token) => ask('applications', token),
-  readApplication: (token) => ask(`applications/${idOf(rosa)}`, token),
-  createInvitation: (token) => send('POST', 'invitations', token),
-  readInvitation: (token) => ask('invitations/inv_none', token),
-  readInvitationQr: (token) => ask('invitations/inv_none/qr.svg', token),
-  cancelInvitation: (token) => send('POST', 'invitations/inv_none/cancel', token),
-  listChanges: (token) => ask('changes', token),
-  createInvitationBatch: (token) => ask('invitation-batches', token, { method: 'POST' }),
-  readInvitationBatch: (token) => ask('invitation-batches/ib_none', token),
-  readInvitationReport: (token) => ask('invitation-batches/ib_none/report.csv', token),
-  listWebhookEndpoints: (token) => ask('webhook-endpoints', token),
-  createWebhookEndpoint: (token) => send('POST', 'webhook-endpoints', token, { url: 'x' }),
-  readWebhookEndpoint: (token) => ask('webhook-endpoints/we_none', token),
-  changeWebhookEndpoint: (token) => send('PATCH', 'webhook-endpoints/we_none', token),
-  removeWebhookEndpoint: (token) => send('DELETE', 'webhook-endpoints/we_none', token),
-  rotateWebhookSecret: (token) => send('POST', 'webhook-endpoints/we_none/rotate-secret', token),
-  testWebhookEndpoint: (token) => send('POST', 'webhook-endpoints/we_none/test', token),
-  listWebhookDeliveries: (token) => ask('webhook-endpoints/we_none/deliveries', token),
-  resendWebhookDelivery: (token) => send('POST', `webhook-deliveries/${randomUUID()}/resend`, token),
-};
+const scopes = readScopePage();
+/** About an application of this bank, where an operation is about one. */
+const partsOf = ({ name }: PartnerOperation): Record<string, string> =>
+  name === 'readApplication' ? { id: idOf(rosa) } : {};
 
-test('every operation of the API for banks’ servers has its row', () => {
-  expect(partnerAllowed).toEqual(partnerPermissions);
-  expect(Object.keys(asks).toSorted()).toEqual(Object.keys(partnerPermissions).toSorted());
+test('docs/permissions.md has a row for every operation of banks’ servers', () => {
+  expect([...scopes.keys()].toSorted()).toEqual(partnerOperations.map(({ name }) => name).toSorted());
+  for (const allowed of scopes.values()) expect(allowed).toHaveLength(1);
 });
 
-test.each(Object.keys(partnerPermissions))(
-  '%s takes a token, and the scope that is written',
-  async (operation) => {
-    const needed = partnerAllowed[operation];
+test.each(partnerOperations.map((operation) => [operation.name, operation] as const))(
+  '%s takes a token, and the scope of docs/permissions.md',
+  async (name, operation) => {
+    const allowed = scopes.get(name) ?? [];
     for (const scope of apiScopes) {
-      const answer = await asks[operation]?.(await bankToken('default', [scope]));
-      expect({ operation, scope, refused: answer?.status === 403 }).toEqual({
+      const { status, body } = await sendExample(
         operation,
-        scope,
-        refused: scope !== needed,
-      });
-      expect(answer?.body['code'] === 'scope').toBe(scope !== needed);
+        await bankToken('default', [scope]),
+        partsOf(operation),
+      );
+      const isOpen = allowed.includes(scope);
+      expect({ name, scope, isOpen: status !== 403 }).toEqual({ name, scope, isOpen });
+      expect(body['code'] === 'scope').toBe(!isOpen);
     }
     for (const token of [undefined, 'a'.repeat(43), rosa.session, backend.apiKey]) {
-      const refused = await asks[operation]?.(token);
+      const refused = await sendExample(operation, token, partsOf(operation));
       expect(refused).toMatchObject({ status: 401, body: { code: 'invalidToken' } });
-      expect(refused?.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-      expect(refused?.headers.get('www-authenticate')).toContain('Bearer');
+      expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+      expect(refused.headers.get('www-authenticate')).toContain('Bearer');
     }
   },
 );
@@ -115,7 +98,7 @@ test('a bank finds its own applications alone, by list and by id, and no answer 
       version: expect.any(Number),
       signatories: { required: 1, signed: 0 },
     });
-    // Who asks for what came after the last answer is not told the same again.
+    // A request for later changes does not return the last one again.
     const { updatedAt } = found.body as { updatedAt: string };
     const later = await ask(`applications?updatedAfter=${encodeURIComponent(updatedAt)}`, token);
     expect(later.body).toMatchObject({ applications: [] });

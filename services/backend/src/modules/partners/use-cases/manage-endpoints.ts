@@ -16,7 +16,7 @@ import {
   type WebhookSender,
 } from '../../platform/ports/webhooks.ts';
 
-/** What endpoints are made and kept with. */
+/** Dependencies of the management of endpoints. */
 export type EndpointDeps = {
   endpoints: WebhookEndpoints;
   deliveries: WebhookDeliveries;
@@ -29,16 +29,18 @@ export type EndpointDeps = {
   send: (jobs: JobRequest[]) => Promise<void>;
 };
 
-/**
- * `unknown`: never there, or of another host. `configured`: the configuration's, which is changed there. `endpointOff`: nothing is
- * sent again while it is off.
- */
-export type EndpointRefusal =
-  'unknown' | 'configured' | 'endpointLimit' | 'endpointOff' | 'addressScheme' | 'addressPrivate';
+/** An address that nothing is sent to. */
+export type AddressRefusal = 'addressScheme' | 'addressPrivate';
+
+/** `unknown`: never there, or of another host. `configured`: the configuration's, which is changed there. */
+type NotChangeable = 'unknown' | 'configured';
+
+/** `endpointOff`: nothing is sent again while it is off. */
+export type EndpointRefusal = NotChangeable | AddressRefusal | 'endpointLimit' | 'endpointOff';
 
 export type ListedEndpoint = WebhookEndpoint & EndpointBacklog;
 
-/** What a person or a bank's server says of a new endpoint. */
+/** Fields of a new endpoint, from a person or a bank's server. */
 export type WantedEndpoint = Pick<WebhookEndpoint, keyof EndpointChange>;
 
 /** A new secret, of 256 random bits in base64url, as Standard Webhooks write it. */
@@ -64,7 +66,7 @@ export const findEndpoint = async (
   id === configuredEndpoint ? deps.configuredOf(hostId) : deps.endpoints.find(id, hostId);
 
 /** Why an id is none that can be changed. */
-const notOurs = (deps: EndpointDeps, hostId: string, id: string): EndpointRefusal =>
+const notOurs = (deps: EndpointDeps, hostId: string, id: string): NotChangeable =>
   id === configuredEndpoint && deps.configuredOf(hostId) ? 'configured' : 'unknown';
 
 /**
@@ -77,7 +79,7 @@ export async function createEndpoint(
   hostId: string,
   wanted: WantedEndpoint,
   as: { id: string; secret: string },
-): Promise<Result<WebhookEndpoint, EndpointRefusal>> {
+): Promise<Result<WebhookEndpoint, AddressRefusal | 'endpointLimit'>> {
   const verdict = await deps.sender.judgeAddress(wanted.url);
   if (verdict !== 'ok') return err(verdict);
   const made = await deps.endpoints.create({
@@ -98,7 +100,7 @@ export async function changeEndpoint(
   hostId: string,
   id: string,
   change: EndpointChange,
-): Promise<Result<WebhookEndpoint, EndpointRefusal>> {
+): Promise<Result<WebhookEndpoint, AddressRefusal | NotChangeable>> {
   const verdict = change.url === undefined ? 'ok' : await deps.sender.judgeAddress(change.url);
   if (verdict !== 'ok') return err(verdict);
   const changed = await deps.endpoints.change(id, hostId, change);
@@ -111,7 +113,7 @@ export async function switchEndpoint(
   hostId: string,
   id: string,
   state: 'on' | 'off',
-): Promise<Result<WebhookEndpoint, EndpointRefusal>> {
+): Promise<Result<WebhookEndpoint, NotChangeable>> {
   if (!(await deps.endpoints.find(id, hostId))) return err(notOurs(deps, hostId, id));
   if (state === 'off') await deps.endpoints.switchOff(id, 'request');
   else {
@@ -133,7 +135,7 @@ export async function rotateSecret(
   hostId: string,
   id: string,
   secret: string,
-): Promise<Result<WebhookEndpoint, EndpointRefusal>> {
+): Promise<Result<WebhookEndpoint, NotChangeable>> {
   const previousUntil = addSeconds(nowOf(deps), oldSecretSeconds);
   const rotated = await deps.endpoints.rotate(id, hostId, { secret, previousUntil });
   return rotated ? ok(rotated) : err(notOurs(deps, hostId, id));
@@ -144,7 +146,7 @@ export async function removeEndpoint(
   deps: EndpointDeps,
   hostId: string,
   id: string,
-): Promise<Result<'removed', EndpointRefusal>> {
+): Promise<Result<'removed', NotChangeable>> {
   return (await deps.endpoints.remove(id, hostId)) ? ok('removed') : err(notOurs(deps, hostId, id));
 }
 
@@ -166,7 +168,7 @@ export async function testEndpoint(
   hostId: string,
   id: string,
   name: string,
-): Promise<Result<string, EndpointRefusal>> {
+): Promise<Result<string, 'unknown'>> {
   const endpoint = await findEndpoint(deps, hostId, id);
   if (!endpoint) return err('unknown');
   const testId = `evt_test_${name}`;
@@ -185,7 +187,7 @@ export async function resendDelivery(
   hostIds: readonly string[] | undefined,
   deliveryId: string,
   name: string,
-): Promise<Result<string, EndpointRefusal>> {
+): Promise<Result<string, 'unknown' | 'endpointOff'>> {
   const delivery = await deps.deliveries.find(deliveryId, hostIds);
   if (!delivery) return err('unknown');
   const { hostId, endpointId, webhookId, applicationId, version, firstAt } = delivery;

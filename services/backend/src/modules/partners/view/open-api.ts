@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { apiScopes } from '../ports/partner.ts';
-import type { Described } from '../server/described.ts';
-import { partnerOperations, problemsOfAll } from '../server/operations.ts';
-import { type PartnerOperation, partnerPermissions } from '../server/permissions.ts';
+import { addressOf, type PartnerOperation, readsQuery } from '../server/define-operation.ts';
+import { partnerOperations } from '../server/operations.ts';
 import { type ProblemCode, problemSchema, problemStatuses, problemTitles } from '../server/problem.ts';
-import { tokenAnswer, tokenForm, tokenRefusal } from '../server/schemas.ts';
+import { problemsOf } from '../server/problems-of.ts';
+import { idempotencyKey, tokenAnswer, tokenForm, tokenRefusal } from '../server/schemas.ts';
 
 const print = (schema: z.ZodType, io: 'input' | 'output' = 'output') => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
@@ -12,26 +12,35 @@ const print = (schema: z.ZodType, io: 'input' | 'output' = 'output') => {
 };
 const json = (schema: z.ZodType) => ({ 'application/json': { schema: print(schema) } });
 
-const parametersOf = ({ path, query, headers = {} }: Described) => [
-  ...[...path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => ({
+const keyWords: Record<NonNullable<PartnerOperation['once']>, string> = {
+  keptAnswer: 'The same key and body answer the same again, for a day.',
+  byHandler: 'The same key and body answer the same again.',
+};
+
+const parametersOf = (operation: PartnerOperation) => [
+  ...[...operation.route.matchAll(/\{(\w+)\}/gu)].map(([, name]) => ({
     in: 'path',
     name,
     required: true,
     schema: { type: 'string' },
   })),
-  ...Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+  ...Object.entries((readsQuery(operation) && operation.input?.shape) || {}).map(([name, schema]) => ({
     in: 'query',
     name,
     required: false,
     schema: print(schema as z.ZodType, 'input'),
   })),
-  ...Object.entries(headers).map(([name, { schema, required, words }]) => ({
-    in: 'header',
-    name,
-    required,
-    description: words,
-    schema: print(schema, 'input'),
-  })),
+  ...(operation.once
+    ? [
+        {
+          in: 'header',
+          name: 'Idempotency-Key',
+          required: true,
+          description: keyWords[operation.once],
+          schema: print(idempotencyKey, 'input'),
+        },
+      ]
+    : []),
 ];
 
 const tag = { ETag: { description: 'The version of the application', schema: { type: 'string' } } };
@@ -54,9 +63,15 @@ function refusalsOf(codes: readonly ProblemCode[]) {
   );
 }
 
-function describe(name: PartnerOperation) {
-  const operation: Described = partnerOperations[name];
-  const { summary, body, bodyType, answers, problems } = operation;
+function bodyOf(operation: PartnerOperation) {
+  const { input, upload } = operation;
+  if (upload) return { required: true, content: { [upload]: { schema: { type: 'string' } } } };
+  if (!input || readsQuery(operation)) return undefined;
+  return { required: true, content: { 'application/json': { schema: print(input, 'input') } } };
+}
+
+function describe(operation: PartnerOperation) {
+  const { name, summary, scope, answers } = operation;
   const answered = Object.entries(answers).map(([status, { words, schema, tag: isTagged, type }]) => [
     status,
     {
@@ -66,18 +81,14 @@ function describe(name: PartnerOperation) {
       ...(type !== undefined && { content: { [type]: { schema: { type: 'string' } } } }),
     },
   ]);
+  const requestBody = bodyOf(operation);
   return {
     operationId: name,
     summary,
-    security: [{ oauth: [partnerPermissions[name]] }],
+    security: [{ oauth: [scope] }],
     parameters: parametersOf(operation),
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: print(body, 'input') } } },
-    }),
-    ...(bodyType !== undefined && {
-      requestBody: { required: true, content: { [bodyType]: { schema: { type: 'string' } } } },
-    }),
-    responses: { ...Object.fromEntries(answered), ...refusalsOf([...problems, ...problemsOfAll]) },
+    ...(requestBody && { requestBody }),
+    responses: { ...Object.fromEntries(answered), ...refusalsOf(problemsOf(operation)) },
   };
 }
 
@@ -103,9 +114,9 @@ const token = {
 };
 
 const paths: Record<string, object> = { '/oauth/token': token };
-for (const name of Object.keys(partnerOperations) as PartnerOperation[]) {
-  const { path, method } = partnerOperations[name];
-  paths[path] = { ...paths[path], [method]: describe(name) };
+for (const operation of partnerOperations) {
+  const { path, method } = addressOf(operation);
+  paths[path] = { ...paths[path], [method]: describe(operation) };
 }
 
 const scopes: Record<(typeof apiScopes)[number], string> = {

@@ -1,9 +1,14 @@
+import type { z } from 'zod';
 import type { BatchProgress } from '../ports/invitation-batches.ts';
 import type { Invitation } from '../ports/invitations.ts';
+import type { batchAnswer, invitationAnswer } from '../server/invitation-schemas.ts';
 import { describeInvitation, type InvitationDeps } from '../use-cases/create-invitation.ts';
 
 /** An invitation as its bank's server sees it. */
-export function toPartnerInvitation(deps: InvitationDeps, invitation: Invitation) {
+export function toPartnerInvitation(
+  deps: InvitationDeps,
+  invitation: Invitation,
+): z.infer<typeof invitationAnswer> {
   const { id, channel, contents, createdAt, openedAt, expiresAt, applicationId } = invitation;
   return {
     id,
@@ -19,7 +24,10 @@ export function toPartnerInvitation(deps: InvitationDeps, invitation: Invitation
 }
 
 /** How far a file of invitations was read, as its bank's server sees it. */
-export function toPartnerBatch({ publicUrl }: Pick<InvitationDeps, 'publicUrl'>, batch: BatchProgress) {
+export function toPartnerBatch(
+  { publicUrl }: Pick<InvitationDeps, 'publicUrl'>,
+  batch: BatchProgress,
+): z.infer<typeof batchAnswer> {
   const { id, dryRun, rows, counts, createdAt } = batch;
   const read = counts.created + counts.valid + counts.duplicate + counts.refused;
   return {
