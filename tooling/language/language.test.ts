@@ -6,7 +6,9 @@ import { afterEach, expect, test } from 'vitest';
 import { checkSubject } from './check-subject.ts';
 import { codeOf } from './code-of.ts';
 import { findOldNames } from './find-old-names.ts';
-import { readSubjects } from './read-subjects.ts';
+import { checkComments } from './check-comments.ts';
+import { ceilingsOf, checkCeilings, countByRoom, lowerable } from './comment-ceilings.ts';
+import { addedLines, readAtBase, readSubjects } from './read-commits.ts';
 
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
@@ -49,6 +51,68 @@ test('code after nested templates and quotes is read', () => {
   expect(codeOf(source).replaceAll(/\s+/gu, ' ')).toBe('const a = b ? : { c: } ; const d = ; e(); ');
 });
 
+const commentFaults = (source: string) =>
+  checkComments('a.ts', source).map(({ line, words }) => `${line} ${words}`);
+
+test.each([
+  ['// What is kept of it.', ['1 What is kept of it.']],
+  ['a();\n/** The list. Who asks gets it. */', ['2 Who asks gets it.']],
+  ['/**\n * Reads it.\n *\n * Where it is away, nothing.\n */', ['4 Where it is away, nothing. ']],
+  ['/**\n * - `a`\n * - Whether it is there\n */', ['3 Whether it is there ']],
+  ['// One line.\n// Whose it is.', ['2 Whose it is.']],
+  ['// Handed to whoever asks.', ['1 whoever asks.']],
+  ['// Somebody waits, and nobody\n// comes.', ['1 Somebody waits, and nobody comes.', '1 nobody comes.']],
+  ['/** A list of what is asked. */', ['1 what is asked.']],
+  ['a(); // Who waits', ['1 Who waits']],
+])('refuses the comment %s', (source, faults) => {
+  expect(commentFaults(source)).toEqual(faults);
+});
+
+test.each([
+  '// The caller, who waits. It says what it is, and where.',
+  "const a = 'Nobody. What?'; const b = `Who ${c} // Where`;",
+  '/** Returns whether it is there. @returns what it found */',
+  '// A whatsoever Whoseness',
+  '// The role `nobody`; `Who asks` is a text.',
+])('accepts the comment and the texts of %s', (source) => {
+  expect(commentFaults(source)).toEqual([]);
+});
+
+const faultsIn = (...files: string[]) => files.flatMap((file) => checkComments(file, '// Who asks.'));
+
+test('comments have as many faults as their ceiling, and name those of changed files over it', () => {
+  const faults = faultsIn('packages/domain/src/help/a.ts', 'packages/domain/src/b.ts', 'tooling/c.ts');
+  expect(ceilingsOf(faults)).toEqual({ 'packages/domain': 2, tooling: 1 });
+  expect(countByRoom(faults)).toEqual([
+    ['help', 1],
+    ['packages/domain', 1],
+    ['tooling', 1],
+  ]);
+  const ceilings = { 'packages/domain': 2, tooling: 1 };
+  expect(checkCeilings(faults, ceilings, ceilings, new Set())).toEqual([]);
+  const over = checkCeilings(
+    faults,
+    { 'packages/domain': 1, tooling: 2 },
+    undefined,
+    new Set(['packages/domain/src/b.ts:1']),
+  );
+  expect(over.map((line) => line.split(' ').slice(0, 5).join(' '))).toEqual([
+    'comments of packages/domain: 2 faults,',
+    '  packages/domain/src/b.ts:1 a sentence',
+  ]);
+  expect(checkCeilings(faultsIn('apps/new/a.ts'), {}, {}, new Set())).toHaveLength(2);
+  expect(lowerable(faults, { ...ceilings, tooling: 3, bench: 1 })).toEqual(['tooling', 'bench']);
+});
+
+test('a ceiling does not grow, and a new package takes its number from others', () => {
+  const grown = (ceilings: Record<string, number>) =>
+    checkCeilings([], ceilings, { bench: 2, tooling: 3 }, new Set());
+  expect(grown({ bench: 2, tooling: 3 })).toEqual([]);
+  expect(grown({ bench: 3, tooling: 2 })).toEqual(['the ceiling of bench grows to 3, from 2']);
+  expect(grown({ bench: 1, tooling: 3, tests: 1 })).toEqual([]);
+  expect(grown({ bench: 2, tooling: 3, tests: 1 })).toEqual(['ceilings grow to 6 in all, from 5']);
+});
+
 test.each(['Name the jobs in plain terms', 'Read Retry-After of each source'])('accepts «%s»', (subject) => {
   expect(checkSubject(subject)).toEqual([]);
 });
@@ -85,6 +149,18 @@ test('reads the commits of a branch, and the last one of the main branch', () =>
   commit('Second');
   commit('Third');
   expect(subjects()).toEqual(['Third', 'Second']);
+});
+
+test('reads lines that the main branch has not, and a file as it was there', () => {
+  const { root, git } = repository();
+  writeFileSync(join(root, 'a.ts'), 'one\n');
+  git('add', 'a.ts');
+  git('commit', '-q', '-m', 'Begin');
+  git('switch', '-q', '-c', 'work');
+  writeFileSync(join(root, 'a.ts'), 'one\ntwo\nthree\n');
+  expect([...addedLines(root)]).toEqual(['a.ts:2', 'a.ts:3']);
+  expect(readAtBase(root, 'a.ts')).toBe('one');
+  expect(readAtBase(root, 'b.ts')).toBeUndefined();
 });
 
 test('reads no merge', () => {
