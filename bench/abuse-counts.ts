@@ -31,7 +31,7 @@ function spelling(time: number): string {
   return `${time % 2 ? typed.toUpperCase() : typed}@${time % 3 ? 'gmail.com' : 'googlemail.com'}`;
 }
 
-/** What one address sends to one mailbox in an hour: a code, and two more by changed addresses, by each application that it may start. */
+/** Mails that one address causes to one mailbox in an hour: a code, and two more by changed addresses, by each application that it may start. */
 export async function mailsInAnHour(): Promise<{ spellings: number; mails: number }> {
   const backend = await limited();
   const newRut = freshRuts();
@@ -60,7 +60,7 @@ export async function mailsInAnHour(): Promise<{ spellings: number; mails: numbe
   }
 }
 
-/** What one address has sources asked in a day by starts alone. */
+/** Requests to sources that one address causes in a day by starts alone. */
 export async function questionsInADay(): Promise<{ starts: number; questions: number }> {
   const backend = await limited();
   const newRut = freshRuts();

@@ -30,7 +30,7 @@ const links: Record<string, number | undefined> = {
   loopback: undefined,
 };
 
-/** What the person does in one turn, and what the agent sees of it. */
+/** Acts of the person in one turn, and the agent's view of each. */
 const acts: Record<string, (turn: number) => { does: (page: Page) => Promise<unknown>; shown: Shown }> = {
   'a change of the page': (turn) => ({
     does: (page) =>

@@ -36,7 +36,7 @@ async function openPlace(where: TestBackend, stored: number): Promise<Place & { 
   return { name: `command, ${stored.toLocaleString('en')} stored`, works, backend, sizeMb };
 }
 
-/** What each side's commands took, slice by slice. */
+/** Milliseconds of each side's commands, slice by slice. */
 type ResponseTimes = ReadonlyMap<string, number[][]>;
 
 /** Slices of all sides in turn, so that all see the same machine. The first of each is not counted. */

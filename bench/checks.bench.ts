@@ -30,7 +30,7 @@ const questionOf: Partial<Record<CheckName, string>> = {
   curse: 'approveCurse',
 };
 
-/** What a person waits for at a time, by the stages it is made of. */
+/** Waits of a person, by the stages that each has. */
 const waitsFor = {
   'first checks': ['prescreening'],
   'connection and evaluation': ['connection', 'evaluation'],

@@ -44,7 +44,7 @@ function rowsOf(
   };
 }
 
-/** What the documents of a person cost to produce, sign and countersign, beside an earlier build; and files of many signatures to judge. */
+/** Cost of a person's documents to produce, sign and countersign, beside an earlier build; and files of many signatures to judge. */
 export async function run(): Promise<BenchResult> {
   const bench = await startSigningBench();
   const made = { own: [] as Made[], earlier: [] as Made[] };

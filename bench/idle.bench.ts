@@ -36,7 +36,7 @@ const shares = ({ at }: Watched): { all: number; worst: number } => {
 };
 
 /**
- * Services that nobody uses any more: half of them after people used them, half of them as they started, all left behind by
+ * Services without clients: half of them after people used them, half of them as they started, all left behind by
  * a process that was killed. Counted in seconds of the processor, so that other work on the machine does not matter.
  */
 export async function run(): Promise<BenchResult> {

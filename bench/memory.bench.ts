@@ -22,7 +22,7 @@ const residentMb = (child: ChildProcess, field: 'VmRSS' | 'VmHWM'): number =>
     ) / 1024,
   );
 
-/** What processes take that nobody uses: everything in one, and one node of each role. */
+/** Memory of processes without clients: everything in one, and one node of each role. */
 export async function run(): Promise<BenchResult> {
   const columns = ['process', 'MB', 'MB at most', 'budget'];
   const title = 'Resident memory of idle processes, 60 s after their start';

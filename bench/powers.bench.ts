@@ -36,7 +36,7 @@ type Kind = {
   name: string;
   drawn: fc.Arbitrary<Register>;
   count: number;
-  /** What differs from an oracle; undefined where it has too many sets to try. */
+  /** Differences from an oracle; undefined where it has too many sets to try. */
   compare?: (register: Register) => string[] | undefined;
 };
 

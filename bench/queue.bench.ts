@@ -1,5 +1,5 @@
 /**
- * What stands in the way of using pg-boss with its own workers (decision 0007): a stage of checks beside its slowest
+ * Obstacles to using pg-boss with its own workers (decision 0007): a stage of checks beside its slowest
  * source, the time until the work of a killed node goes on, and the erasure of one application among a million jobs.
  * The library is used through its public interface alone. Needs PostgreSQL.
  */

@@ -13,7 +13,7 @@ const sizes = [
 ] as const;
 const sessions = 4;
 const rounds = 3;
-/** What may be under way at once, for each session: less than makes an agent slow. */
+/** Bytes under way at once, for each session: fewer than make an agent slow. */
 const windowBytes = 400_000;
 const pacedPerSecond = 2_000;
 const pacedMs = 5_000;
@@ -106,7 +106,7 @@ const cpuOf = async (server: Server, work: () => Promise<unknown>) => {
   return (await server.measure()).cpuMs - before.cpuMs;
 };
 
-/** What one connection takes that does nothing, in a process that has done nothing else. */
+/** Memory of one idle connection, in a process that has done nothing else. */
 async function idleBytes(name: Server['name']): Promise<number> {
   const server = await start(name);
   const connect = async (prefix: string) => {
@@ -133,7 +133,7 @@ export async function run(): Promise<BenchResult> {
   const [ourIdle, plainIdle] = [await idleBytes('ours'), await idleBytes('plain')];
   rows.push(['idle connection: ours', `${round(ourIdle / 1024, 1)} kB`, '', '', '']);
   rows.push(['idle connection: plain', `${round(plainIdle / 1024, 1)} kB`, '', '', '']);
-  // What is measured twice differs by a hundredth.
+  // Two measurements of the same differ by a hundredth.
   if (ourIdle > plainIdle * 1.03)
     missed.push(`an idle connection takes ${round(ourIdle / plainIdle, 2)} times the memory`);
   const servers = [await start('ours'), await start('plain')];

@@ -1,10 +1,10 @@
-/** What a bench found: one table, and whether its budgets were kept. */
+/** Result of a bench: one table, and whether its budgets were kept. */
 export type BenchResult = {
   /** One line: what was measured, against what. */
   title: string;
   columns: string[];
   rows: (string | number)[][];
-  /** What a reader must know to believe the numbers. */
+  /** Conditions of the numbers, for their reader. */
   notes: string[];
   /** One line for each budget that was missed. */
   missed: string[];

@@ -29,7 +29,7 @@ function printTable({ title, columns, rows, notes, missed }: BenchResult): void 
 }
 
 async function runHere(name: string): Promise<void> {
-  // Who measures must not stand still itself: left alone, a process with little to do tidies up all of its memory every
+  // The measuring process must not stand still: left alone, a process with little to do tidies up all of its memory every
   // few seconds, half a tenth of a second each time, which would be taken for the service's.
   setFlagsFromString('--no-memory-reducer');
   growHeapByDoubling();

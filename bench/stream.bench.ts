@@ -29,7 +29,7 @@ const company = '76.400.001-3';
 /** A batch leaves after 40 ms; on a throttled page whatever it brings about is over after this. */
 const settledMs = 250;
 
-/** Where the page stands whose first picture is taken. */
+/** Screens whose first picture is taken. */
 const screens: Record<string, (url: string) => Promise<Applicant>> = {
   'business, a person': async (url) => {
     const person = await personOverApi(url);
@@ -65,7 +65,7 @@ type Watched = Tab & { rosa: Person; agent: Agent; arrivals: number[]; beforehan
 
 const settle = (page: Page) => page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), settledMs);
 const slowDown = (cdp: CDPSession) => cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-/** What waits for idle moments has had them: each is asked for after the one before it. */
+/** Waits until work for idle moments is done: each moment is requested after the one before it. */
 const idle = async (page: Page) => {
   for (let moment = 0; moment < 8; moment++)
     await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 20))));
@@ -85,7 +85,7 @@ async function openTab(browser: Browser, url: string, bank: string, who: Applica
   return { browser, page, cdp };
 }
 
-/** Opens a tab where somebody stands, with an agent who has asked to see it. */
+/** Opens a tab on an applicant's screen, with an agent who has asked to see it. */
 async function openAsked(browser: Browser, url: string, bank: string, who: Applicant): Promise<Watched> {
   const { page, cdp } = await openTab(browser, url, bank, who);
   const rosa = new Person({ page, hands: mouse(page), inbox: readInbox(url), address: who.email });
@@ -145,7 +145,7 @@ const countElements = (page: Page) =>
 
 type Act = {
   does: (of: Watched, turn: number) => Promise<void>;
-  /** What comes before and after it and is not measured. */
+  /** Steps before and after it that are not measured. */
   before?: (of: Watched, turn: number) => Promise<void>;
   after?: (of: Watched) => Promise<void>;
   /** In parts of what the recorder alone takes. */
@@ -163,7 +163,7 @@ const openDialog = async ({ rosa }: Watched) => {
 };
 const closeDialog = ({ page }: Watched) => page.keyboard.press('Escape');
 
-/** What a person does on a screen, over and over. */
+/** Acts of a person on a screen, over and over. */
 const acts: Record<string, Act> = {
   'a letter is typed': {
     does: ({ page }, turn) => page.keyboard.press('abcdefghij'[turn % 10] ?? 'a'),
@@ -198,7 +198,7 @@ export async function run(): Promise<BenchResult> {
   const browser = await launchChromium();
   const rows: BenchResult['rows'] = [];
   const missed: string[] = [];
-  /** What the recorder alone took, of all screens. */
+  /** Milliseconds of the recorder alone, of all screens. */
   const alone: number[] = [];
   const row = (what: string, taken: readonly number[], share: number, more: (string | number)[]) => {
     const middle = median(taken);

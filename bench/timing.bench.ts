@@ -12,7 +12,7 @@ import { type BenchResult, median, percentile, round } from './result.ts';
 const pairs = Number(process.env['BENCH_PAIRS'] ?? 2_000);
 const perBatch = 50;
 const owners = 20;
-/** Nobody tells one from the other by time when it is half; this much is what chance and a busy machine do. */
+/** At half, time tells the two apart no better than chance; chance and a busy machine explain this much. */
 const allowed = { from: 0.45, to: 0.55 };
 
 /** One command over HTTP. @returns what it answered, and the milliseconds until it was there */
@@ -77,7 +77,7 @@ async function measure(backend: KillableBackend, known: readonly string[]): Prom
   return times;
 }
 
-/** Whether the time of an answer tells a RUT that has an application from one that has none. */
+/** Measures how well the time of an answer tells a RUT with an application from one without. */
 export async function run(): Promise<BenchResult> {
   const columns = ['what', 'database', 'pairs', 'known ms', 'unknown ms', 'known p90', 'unknown p90', 'AUC'];
   const title = `Coming back with a RUT that has an application and with one that has none (AUC ${allowed.from} to ${allowed.to})`;

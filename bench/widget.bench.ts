@@ -21,7 +21,7 @@ const budgets = {
   'CPU 4 times slower, 400 kbit/s, 400 ms': { control: 0.35, before: 1.11 },
 } as const;
 const slowerThanBefore = 1.05;
-/** What blocked the page until the field was the widget's own, in parts of what blocks the bare form's page. */
+/** Blocking of the page until the field is the widget's own, as a share of the bare form's blocking. */
 const blockingBudget = 0.45;
 /** Interaction to next paint while typing, ms; layout shift when the widget takes over. */
 const typingBudget = 100;
@@ -39,7 +39,7 @@ type PhoneName = keyof typeof phones;
 const pagePaths = { widget: '/bank', 'bare form': '/bare/index.html' } as const;
 type PageName = keyof typeof pagePaths;
 
-/** What one load took: milliseconds since navigation began, and kB on the wire until then. */
+/** Figures of one load: milliseconds since navigation began, and kB on the wire until then. */
 type Load = {
   first: number;
   taken: number;
@@ -53,8 +53,8 @@ type Load = {
 
 /**
  * Notes when the first text field is on screen and when it is the page's own for good, and all that blocked the page
- * before. They are looked for when they are put into the page, and noted when the frame that shows them was made: whoever
- * asks once a frame is a frame late when a long task ran into the next one, and more so the more tasks a page is made in.
+ * before. They are looked for when they are put into the page, and noted when the frame that shows them was made: a look
+ * once a frame is a frame late when a long task ran into the next one, and more so the more tasks a page is made in.
  */
 const watch = `(() => {
   // With a debugger attached, and here one is, each new Error has its file compiled once more for the places in its stack: React
@@ -103,7 +103,7 @@ const watch = `(() => {
   };
 })()`;
 
-/** Where the first text field is, in the page or in the widget. */
+/** Middle of the first text field, in the page or in the widget. */
 const middleOfField = `(() => {
   const field = (document.querySelector('dm-widget')?.shadowRoot ?? document).querySelector('form input');
   const { x, y, width, height } = field.getBoundingClientRect();

@@ -78,7 +78,7 @@ afterEach(() => page.close());
 type Reported = { type: number; data: { node?: unknown; source?: number; adds?: unknown[] } };
 const whole = 2;
 
-/** What a recorder has reported of nodes: the page itself, and changes. */
+/** Nodes that a recorder has reported: the page itself, and changes. */
 async function reportedBy(recorder: 'published' | 'patched'): Promise<unknown[]> {
   const reported = await page.evaluate<Reported[]>(`window.reported?.['${recorder}'] ?? []`);
   return reported

@@ -2,15 +2,15 @@
 export type RecorderPatch = {
   /** As the file is named, without its number. */
   name: string;
-  /** What the recorder does, and what it costs here. */
+  /** The recorder's behaviour, and its cost here. */
   reason: string;
-  /** Where its makers know of it: `rrweb issue N`, `rrweb pull request N`, or `not reported`. */
+  /** Reference at its makers: `rrweb issue N`, `rrweb pull request N`, or `not reported`. */
   upstream: string;
   /** Text of `@rrweb/record/dist/record.js` at the pinned version. It occurs once. */
   was: string;
-  /** Where it ends, if `was` is only where it begins: the next occurrence of this text, which stays. */
+  /** End of the text, if `was` is only its start: the next occurrence of this text, which stays. */
   upTo?: string;
-  /** What takes its place. */
+  /** Replacement of it. */
   is: string;
   /** Begins with «when». */
   remove: string;

@@ -7,7 +7,7 @@ import { homeless, runsUp } from './rooms.ts';
 /** One break of the table: `file:line`, what it imports, and the rule. */
 export type Break = { file: string; line: number; imported: string; rule: string };
 
-/** What a package.json of ours says; `folder` is its workspace, `''` the root's own. */
+/** Parts of a package.json of ours; `folder` is its workspace, `''` the root's own. */
 export type Manifest = {
   folder: string;
   name: string;

@@ -45,7 +45,7 @@ function bare(node: Node): Node {
   return inner ? bare(inner) : node;
 }
 
-/** Whether a type requires every state: `Record<FlowState, …>`, readonly or not, and under its name in the API. */
+/** True for a type that requires every state: `Record<FlowState, …>`, readonly or not, and under its name in the API. */
 function isExhaustive(type: Node | undefined): boolean {
   if (!type) return false;
   const [first] = nodesIn(nodeIn(type, 'typeArguments') ?? type, 'params');

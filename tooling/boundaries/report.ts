@@ -6,7 +6,7 @@ import { roomOf, runsUp } from './rooms.ts';
 /** A file of the product with its imports, as paths from the root of the repository. */
 export type ProductFile = { path: string; lines: number; imports: readonly string[] };
 
-/** Where an import leads: its own package by path, another one of ours by the exports of its manifest. */
+/** Resolves an import: of its own package by path, of another one of ours by the exports of its manifest. */
 export function targetOf(
   file: string,
   { specifier }: Pick<Import, 'specifier'>,
@@ -40,7 +40,7 @@ function placeOpened(path: string, room: Room): string {
   return at === -1 ? folder : steps.slice(0, at + 1).join('/');
 }
 
-/** Where the files of each capability lie. */
+/** Counts files and folders of each capability. */
 export const countCapabilities = (files: readonly ProductFile[]): CapabilityCount[] =>
   capabilities.map((room) => {
     const own = files.filter(({ path }) => roomOf(path) === room);
@@ -56,7 +56,7 @@ export const countCapabilities = (files: readonly ProductFile[]): CapabilityCoun
 /** Imports of one package that break the order of rooms, among those that go from room to room. */
 export type OrderCount = { workspace: string; between: number; up: { from: string; to: string }[] };
 
-/** What runs up, package by package. */
+/** Lists imports that run up, package by package. */
 export const countUp = (files: readonly ProductFile[]): OrderCount[] =>
   Object.keys(roomOrder).map((workspace) => {
     const pairs = files

@@ -48,7 +48,7 @@ const rankOf = (order: readonly string[], place: Place): number =>
   order.indexOf(place.endsWith('/model') ? 'model' : place);
 
 /**
- * Whether an import breaks the order of rooms.
+ * Tells whether an import breaks the order of rooms.
  *
  * @param from - the file that imports
  * @param to - the imported file; one of another package breaks nothing

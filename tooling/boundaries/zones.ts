@@ -1,5 +1,5 @@
 /**
- * Who may import whom. This table is the rule; ARCHITECTURE.md shows it to people.
+ * Permitted imports. This table is the rule; ARCHITECTURE.md shows it to people.
  * A folder that is in no zone is a break too, so that a new room gets its row before its first file.
  */
 export type Zone = {

@@ -15,7 +15,7 @@ export type Repository = {
   read: (path: string) => string | undefined;
 };
 
-/** Two decisions with one number: whoever cites it could mean either. */
+/** Two decisions with one number: a citation could mean either. */
 export const sharedNumbers = (decisions: readonly string[]): string[] =>
   decisions.filter((one) =>
     decisions.some((other) => other !== one && other.slice(0, 5) === one.slice(0, 5)),

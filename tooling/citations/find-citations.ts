@@ -1,5 +1,5 @@
 /**
- * What one place of a text refers to: a page of docs by its path, with an anchor where there is one; a decision by its
+ * Target of a reference in a text: a page of docs by its path, with an anchor where there is one; a decision by its
  * number; a file or folder by its path, or by the end of it; or a document that is not in the repository.
  */
 export type Citation = { line: number; text: string } & (

@@ -4,7 +4,7 @@ export type DocPage = {
   file: string;
   /** Below `/docs/`. */
   path: string;
-  /** What it is written in, so that it is read aloud rightly. */
+  /** Language of the page, so that it is read aloud rightly. */
   lang: 'en' | 'es';
 };
 
@@ -20,8 +20,8 @@ const quickstart = (name: string): DocPage => ({
 });
 
 /**
- * What the site holds, in the order of its navigation. Every installation serves it to anybody, so what describes how the
- * product is attacked or tested is not among it; links to that are shown as its path.
+ * Pages of the site, in the order of its navigation. Every installation serves it to anybody, so pages on attacks and
+ * tests of the product are not among it; links to those are shown as their path.
  */
 export const groups: readonly { title: string; pages: readonly DocPage[] }[] = [
   { title: 'Empezar', pages: ['plain', 'react-19', 'vue-3', 'ssr-react'].map(quickstart) },

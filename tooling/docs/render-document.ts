@@ -4,7 +4,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { resolveLink } from './resolve-link.ts';
 import { createSlugs } from './slugs.ts';
 
-/** What search finds: a heading with what stands below it. */
+/** A result of search: a heading with the text below it. */
 type Section = { anchor: string; heading: string; level: number; text: string };
 
 export type RenderedDocument = { title: string; lead: string; html: string; sections: Section[] };
@@ -13,7 +13,7 @@ export type RenderedDocument = { title: string; lead: string; html: string; sect
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"]/gu, (mark) => `&#${mark.codePointAt(0)};`);
 
-/** What people read of tokens, without marks. */
+/** Text of tokens, without marks. */
 function textOf(tokens: readonly Token[]): string {
   const words = tokens.map((token): string => {
     if (token.type === 'table') {

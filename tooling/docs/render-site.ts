@@ -7,7 +7,7 @@ import { renderPage, type SitePage } from './render-page.ts';
 /** One entry of `search.json`: a heading, where it is and what stands below it. */
 type SearchEntry = { id: string; page: string; heading: string; text: string };
 
-/** What search is made of, in the browser. */
+/** Entries of the browser's search. */
 const entriesOf = ({ path, title, sections }: SitePage): SearchEntry[] =>
   sections.map(({ anchor, heading, level, text }) => ({
     id: `/docs/${path}${level === 1 ? '' : `#${anchor}`}`,

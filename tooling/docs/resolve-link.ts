@@ -7,7 +7,7 @@ const addresses = new Map<string, string>([
 ]);
 
 /**
- * Where a link of a document leads on the site.
+ * Resolves a link of a document to its place on the site.
  *
  * @param from - file of the document, from the root of the repository
  * @param href - as written there

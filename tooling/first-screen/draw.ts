@@ -17,7 +17,7 @@ export type FirstScreenFile = {
   /** Changes with the words beside the boxes. */
   textVersion: string;
   brand: string;
-  /** What a face of it is made of. */
+  /** Parts of a face of it. */
   font: [family: string, source: string, descriptors: Rendered['font']['descriptors']];
   ranges: Rendered['ranges'];
   screen: string;
@@ -34,7 +34,7 @@ export type FirstScreenFile = {
 /** The first screen of embedded mode: what it has besides. Its classes are those of the other, and more. */
 export type EmbeddedScreenFile = { screen: string; rules: string };
 
-/** What a field shows until something is typed; no field of the index has it. */
+/** Hint of a field until something is typed; no field of the index has it. */
 const placeholder = /::placeholder/;
 
 /** States that nothing drawn by the loader is ever in, and those that only a mouse sees for a moment: a press has its ring. */
@@ -59,7 +59,7 @@ const letterAt = (place: number): string =>
     ? letters.charAt(place)
     : letterAt(Math.floor(place / letters.length) - 1) + letterAt(place % letters.length);
 
-/** What the loader draws, made of what React rendered; `version` is of both. */
+/** Drawing of the loader, made of React's rendering; `version` is of both. */
 export function drawFirstScreen(rendered: Rendered): {
   index: FirstScreenFile;
   prospect: EmbeddedScreenFile;
@@ -110,7 +110,7 @@ export function drawFirstScreen(rendered: Rendered): {
   return { index: { version, textVersion, ...drawn }, prospect };
 }
 
-/** Whether a selector may match an element of trees, in a state that one is ever in. */
+/** Tells whether a selector may match an element of trees, in a state that one is ever in. */
 function matcherOf(trees: readonly TreeElement[]): (selector: string) => boolean {
   const elements = trees.flatMap(elementsOf);
   const used = new Set(elements.flatMap(([, { class: name }]) => name?.match(ours) ?? []));

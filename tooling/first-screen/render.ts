@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 
-/** What `renderFirstScreen` of the widget gives. */
+/** Result of `renderFirstScreen` of the widget. */
 export type Rendered = {
   screen: string;
   /** The first screen of embedded mode. */

@@ -12,7 +12,7 @@ type Change = Omit<Difference, 'name'>;
 const parentOf = (name: string): string =>
   name.slice(0, Math.max(name.lastIndexOf('.'), name.lastIndexOf(' ')));
 
-/** What the second list has and the first has not. */
+/** Items of the second list that the first has not. */
 const more = <Item>(first: readonly Item[], second: readonly Item[]): Item[] =>
   second.filter((item) => !first.includes(item));
 
@@ -27,7 +27,7 @@ function compareTypes(before: ReportEntry, now: ReportEntry): Change[] {
 
 function compareChoices(before: ReportEntry, now: ReportEntry): Change[] {
   if (!before.choices && !now.choices) return [];
-  // Whoever receives fewer kinds of values is right as before; whoever gives any value is not.
+  // A receiver of fewer kinds of values is right as before; a sender of any value is not.
   if (!before.choices)
     return now.side === 'given' ? [{ breaking: true, what: `is now one of ${now.choices?.join(', ')}` }] : [];
   if (!now.choices) return [{ breaking: now.side === 'received', what: 'is no longer a choice' }];
@@ -49,7 +49,7 @@ function compareNeed(before: ReportEntry, now: ReportEntry): Change[] {
   return [];
 }
 
-/** What changed between two reports, in order of names. */
+/** Differences between two reports, in order of names. */
 export function compareReports(before: Report, now: Report): Difference[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].toSorted();
   return names.flatMap((name) => {

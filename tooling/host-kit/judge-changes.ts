@@ -14,12 +14,12 @@ const writtenAs = ({ name, word }: Difference): [string, string] => [
 
 const majorOf = (version: string) => Number(version.split('.')[0]);
 
-/** What a release is judged by: versions of the last one and of this one, and the changelog. */
+/** Inputs of the judgement of a release: versions of the last one and of this one, and the changelog. */
 export type Release = { before: string; now: string; changelog: string };
 
 /**
- * What forbids a release, one line each: what breaks pages and servers needs a new major version, and what is new has to be
- * named in the changelog under this version.
+ * Reasons against a release, one line each: a break for pages and servers needs a new major version, and a new name has
+ * to be in the changelog under this version.
  */
 export function problemsOf(
   differences: readonly Difference[],

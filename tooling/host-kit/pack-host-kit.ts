@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { tar } from './tar.ts';
 
-/** What the package says of itself; it is served by the installation and published nowhere. */
+/** Manifest of the package; it is served by the installation and published nowhere. */
 const manifestOf = (version: string) => ({
   name: '@afilia/host',
   version,

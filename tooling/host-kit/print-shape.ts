@@ -45,6 +45,6 @@ export function themeShape(value: unknown = defaultManifest, path = ''): Record<
   ) as Record<string, string>;
 }
 
-/** What an attribute is, and what holds without it, as one text. */
+/** Describes an attribute and its default, as one text. */
 export const wordsOf = ({ words, without, needed }: Attribute): string =>
   needed || without === '—' ? words : `${words}. Without it: ${without}`;

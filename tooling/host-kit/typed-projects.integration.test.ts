@@ -105,7 +105,7 @@ const right: readonly (readonly [string, string])[] = [
   ['the element in markup of Svelte', svelteElement],
 ];
 
-/** What is wrong, in which page, and what stands there instead of what. */
+/** Faults: their name, the page, the right text and the wrong one. */
 const wrong: readonly (readonly [string, string, string, string])[] = [
   ['the name of an event', plain, "'dm:ready'", "'dm:redy'"],
   ['a state', plain, "'signed'", "'signd'"],

@@ -9,7 +9,7 @@ import type { Pair } from './tools.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What one pair did with a clean checkout; a step that was not reached is empty. */
+/** Result of one pair with a clean checkout; a step that was not reached is empty. */
 export type Outcome = {
   node: string;
   npm: string;

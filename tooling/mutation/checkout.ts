@@ -35,7 +35,7 @@ export function copyCheckout(root: string): { folder: string; remove: () => void
       const modules = join(root, group, name, 'node_modules');
       if (existsSync(modules)) symlinkSync(modules, join(folder, group, name, 'node_modules'));
     }
-  // What is built already and fresh need not be built again; links would be written through.
+  // Fresh builds are copied, not built again; links would be written through.
   for (const dist of ['packages/widget/dist', 'apps/demo-host/dist', 'apps/console/dist'])
     if (existsSync(join(root, dist))) cpSync(join(root, dist), join(folder, dist), { recursive: true });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -5,10 +5,10 @@ export type Verdict =
   | { verdict: 'survived'; seconds: number }
   | { verdict: 'invalid'; why: string };
 
-/** What the language says of a change that is no program any more; such a failure proves nothing. */
+/** Errors of a change that is no program any more; such a failure proves nothing. */
 const brokenCode = /\b(?:SyntaxError|ReferenceError)\b|is not defined|Transform failed|PARSE_ERROR/u;
 
-/** Whether the tests noticed: at least one fails that passed before, and for another reason than broken code. */
+/** Judges whether the tests noticed: at least one fails that passed before, and for another reason than broken code. */
 export function judge(original: Outcome, mutated: Outcome): Verdict {
   if (mutated.broken !== undefined) return { verdict: 'invalid', why: mutated.broken };
   const green = new Set(original.ran.filter(({ passed }) => passed).map(({ title }) => title));

@@ -5,7 +5,7 @@ import { isBrowserTest } from './mutant.ts';
 
 export type Ran = { title: string; passed: boolean; why: string };
 
-/** What a run of tests brought: those that ran, or why they could not be run at all. */
+/** Result of a run of tests: those that ran, or why they could not be run at all. */
 export type Outcome = { ran: readonly Ran[]; broken?: string; seconds: number };
 
 /** Which tests: their files, and a part of the title, as a regular expression. */
@@ -84,7 +84,7 @@ export async function runTests(folder: string, { files, title }: Asked): Promise
   return { ...read(readFileSync(report, 'utf8')), seconds };
 }
 
-/** What a run said, however it ended: a mutant that is killed ends it with an error. */
+/** Output of a run, however it ended: a mutant that is killed ends it with an error. */
 function outputOf(args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -1,12 +1,12 @@
 /** Text of a file by its path from the repository's folder. */
 export type ReadFile = (path: string) => string;
 
-/** What a command writes: new files, and files that it adds a line to. */
+/** Plan of a command: new files, and files that it adds a line to. */
 export type Plan = {
   /** Folders and files that must not exist yet. */
   created: readonly { path: string; text: string }[];
   changed: readonly { path: string; text: string }[];
-  /** What neither the compiler nor a test asks for. */
+  /** Steps that neither the compiler nor a test asks for. */
   reminders: readonly string[];
 };
 

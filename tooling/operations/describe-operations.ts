@@ -117,7 +117,7 @@ const operationIn = ({ definitions }: DocumentNode) =>
   definitions.find((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION);
 
 /**
- * What people read of the stored operations, out of the schema, the operations and what the permission matrix says.
+ * Describes the stored operations for people, from the schema, the operations and the permission matrix.
  *
  * @param documents - by their name on the wire
  * @throws when an operation lacks a row of a table, or asks for what the schema has not

@@ -1,6 +1,6 @@
 /**
  * `npm run patterns`: holds every regular expression of the product against recheck that `verdicts.json` does not know
- * yet, adds what was found and drops those that are gone. What is not linear is to be rewritten, or gets `boundedBy`.
+ * yet, adds what was found and drops those that are gone. A pattern that is not linear is rewritten, or gets `boundedBy`.
  */
 import { join } from 'node:path';
 import { findPatterns } from './find-patterns.ts';
@@ -19,7 +19,7 @@ for (const { pattern, flags, files } of unknown) {
   verdicts.push({ pattern, flags, growth });
   if (growth !== 'linear')
     console.log(`${growth}: /${pattern}/${flags}\n  ${files.join(', ')}\n  ${attack ?? ''}`);
-  // What was found is kept when somebody ends this.
+  // Verdicts so far are stored when the run is stopped.
   writeVerdicts(verdicts);
 }
 writeVerdicts(verdicts);

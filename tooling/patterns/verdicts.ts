@@ -4,7 +4,7 @@ import { type FoundPattern, type Pattern, formatPattern } from './find-patterns.
 import type { Growth } from './judge-pattern.ts';
 
 /**
- * What is known of a pattern. Those that are not linear stand there with what bounds the text they see; `boundedBy` says
+ * Verdict on a pattern. One that is not linear stands there with the bound of the text that it sees; `boundedBy` says
  * so in one sentence.
  */
 export type Verdict = Pattern & { growth: Growth; boundedBy?: string };

@@ -12,7 +12,7 @@ import {
   validate,
 } from 'graphql';
 
-/** What widgets of a version ask: the schema that they know, and every operation's text by its name on the wire. */
+/** Requests of widgets of a version: the schema that they know, and every operation's text by its name on the wire. */
 export type Operations = { schema: string; texts: Readonly<Record<string, string>> };
 
 const operationOf = (document: DocumentNode): OperationDefinitionNode => {
@@ -43,7 +43,7 @@ function answersOf(document: DocumentNode): Set<string> {
   return paths;
 }
 
-/** What today's operation would refuse of what the older one sends. */
+/** Variables of the older operation that today's would refuse. */
 function variableProblems(before: DocumentNode, now: DocumentNode): string[] {
   const sent = operationOf(before).variableDefinitions ?? [];
   const taken = operationOf(now).variableDefinitions ?? [];
@@ -54,12 +54,12 @@ function variableProblems(before: DocumentNode, now: DocumentNode): string[] {
     const given = types.get(name);
     const isNeeded = type.kind === Kind.NON_NULL_TYPE && !defaultValue;
     if (given === undefined) return isNeeded ? [`$${name} is needed now`] : [];
-    // What may not be null was never null; the other way round it may be.
+    // A required variable was never null; an optional one may have been.
     return given === wanted || given === `${wanted}!` ? [] : [`$${name} was ${given}, is ${wanted}`];
   });
 }
 
-/** What is in the values of variables, whose types no operation's text shows. */
+/** Problems inside the values of variables, whose types no operation's text shows. */
 function inputProblems(before: string, now: string): string[] {
   const older = buildSchema(before);
   return findBreakingChanges(older, buildSchema(now))

@@ -13,7 +13,7 @@ import { isExact } from '@afilia/all-in-one/releases/release-list';
 import { compareOperations, type Operations } from './compare-operations.ts';
 import { findEnded, type Released } from './find-ended.ts';
 
-/** What a release is made of: built files, and what later versions are compared with. */
+/** Sources of a release: built files, and texts that later versions are compared with. */
 export type Sources = {
   version: string;
   /** Holds `embed.js` and `widget/`, packed files beside them. */

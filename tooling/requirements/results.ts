@@ -1,4 +1,4 @@
-/** What the last run found out about one test. */
+/** Result of one test in the last run. */
 export type TestResult = { title: string; file: string; passed: boolean };
 
 type UnitReport = {

@@ -43,6 +43,6 @@ export function trace(
   return { traced, unknown: [...byId.keys()].filter((id) => !known.has(id)) };
 }
 
-/** Whether a requirement is shown: at least one test names it, and all that do have passed. */
+/** True for a requirement that at least one test names, where all that do have passed. */
 export const isShown = ({ tests }: Traced): boolean =>
   tests.length > 0 && tests.every(({ passed }) => passed);

@@ -189,7 +189,7 @@ async function withLock(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What the stamp of a build says of its sources and of how it was packed. Whoever wants it quick takes the best too. */
+/** Stamp of a build: its sources and how it was packed. A request for a quick build takes the best one too. */
 const stampOf = (hash: string, isPackedQuickly: boolean) => (isPackedQuickly ? `${hash} quick` : hash);
 
 async function buildStale(): Promise<void> {

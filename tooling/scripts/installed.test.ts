@@ -46,11 +46,11 @@ const licences = new Set([
 /** Says MIT in its files and forgot to say so in its package.json. */
 const licenceInItsFiles = new Set(['png-js', 'xmlhttprequest-ssl']);
 
-/** A test alone reads these, and nobody is shipped them: a calendar that ours is compared with, its reader of YAML, and fonts. */
+/** A test alone reads these, and no installation gets them: a calendar that ours is compared with, its reader of YAML, and fonts. */
 const ofTests = new Set(['date-holidays', 'argparse', 'dejavu-fonts-ttf']);
 
 /**
- * What runs at `npm ci`, by npm's own list (npm 12 runs nothing else, npm 11 tells of what is not on it): our Node. The others
+ * Packages with scripts at `npm ci`, by npm's own list (npm 12 runs nothing else, npm 11 tells of what is not on it): our Node. The others
  * work without: their binaries come as packages. A name is without a version, because npm reads the version to compare with from
  * addresses that our lock file does not hold; the lock file's sum says which version it is.
  */
@@ -73,7 +73,7 @@ test('the binaries of every system are locked, also those that were not installe
     return isLocked(from.slice(0, Math.max(0, above - 1)), name);
   };
   const missing = Object.entries(packages).flatMap(([path, { optional, optionalDependencies }]) =>
-    // What may be missing altogether may also lack a binary.
+    // An optional package may also lack a binary.
     (optional ? [] : Object.keys(optionalDependencies ?? {}))
       .filter((name) => !isLocked(path, name))
       .map((name) => `${path} wants ${name}`),

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const rate = 8_000;
-/** Where each note begins, s, and its pitch, Hz. */
+/** Start of each note, s, and its pitch, Hz. */
 const notes = [
   [0, 659.26],
   [0.16, 880],

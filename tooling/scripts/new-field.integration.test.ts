@@ -52,7 +52,7 @@ const samples = {
   gallery: 'packages/widget/src/gallery/sample-offer.ts',
 };
 
-// What becomes of what somebody types, from the form to the contract.
+// The way of a typed value, from the form to the contract.
 const probe = `
 import { prospectRows as contractRows } from './services/backend/src/modules/signing/documents/prospect-rows.ts';
 import { toProspect } from './services/backend/src/modules/application/graphql/forms.ts';

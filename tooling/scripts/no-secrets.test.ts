@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What keys look like that must never be in a repository. Written in pieces, so that this file is none of them. */
+/** Shapes of keys that must never be in a repository. Written in pieces, so that this file is none of them. */
 const shapes: Readonly<Record<string, RegExp>> = {
   'a private key': new RegExp(`-----BEGIN (?:[A-Z]+ )?PRIVATE ${'KEY'}-----\\s+[A-Za-z0-9+/]{40}`, 'u'),
   'a private JWK': /"d"\s*:\s*"[\w-]{40,}"/u,

@@ -17,7 +17,7 @@ const startProcesses = [
   'services/backend/src/modules/platform/documents/judge-elsewhere.ts starts a process',
 ];
 
-/** What lets text become a command, code or markup, or a secret be guessed. */
+/** Calls that let text become a command, code or markup, or a secret be guessed. */
 const forbidden = [
   ['starts a process', /node:child_process/u],
   ['runs text as code', /\beval\(|new Function\(|node:vm'/u],

@@ -35,7 +35,7 @@ test('finds names of the code, ids and English in a text, and nothing in Spanish
   ).toEqual([]);
 });
 
-/** What the console writes for a value of a closed list, and for one of a newer server. */
+/** The console's words for a value of a closed list, and for one of a newer server. */
 const later = 'aNameOfLater';
 const lists: Record<string, readonly [(name: string) => string, readonly string[]]> = {
   checks: [checkName, [...checkNames, ...stageNames]],

@@ -29,7 +29,7 @@ export function hashOf(patterns: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Whether the service in a few files was built of today's sources. */
+/** True where the service in a few files was built of today's sources. */
 export function isServiceBuilt(): boolean {
   const stamp = join(root, serviceFolder, '.built');
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(serviceSources);

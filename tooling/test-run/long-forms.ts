@@ -15,7 +15,7 @@ const script = (name: string, script: string, args: readonly string[], env: Part
 });
 
 /**
- * What `npm test` runs in a short form, in full. `npm test -- long` runs all of them, one after another, and takes hours;
+ * Long forms of tests that `npm test` runs in a short form. `npm test -- long` runs all of them, one after another, and takes hours;
  * `npm test -- long storm fuzz` some. CONTRIBUTING says what each is for.
  */
 export const longForms: readonly Part[] = [

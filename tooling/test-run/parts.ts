@@ -25,7 +25,7 @@ const report = (file: string): string | undefined => {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 };
 
-/** What can be said of the sources without running them: `npm run check`, and the first parts of every run. */
+/** Checks of the sources without running them: `npm run check`, and the first parts of every run. */
 export const staticParts: readonly Part[] = [
   { name: 'format', script: 'format:check' },
   { name: 'lint', script: 'lint' },

@@ -33,7 +33,7 @@ const pureFiles = (): string[] =>
 
 /**
  * `npm test -- quick`, for the minutes between two commits: the static parts, all pure tests, the integration tests that
- * changes since the main branch reach, and one road in a browser. What passes only the second time fails.
+ * changes since the main branch reach, and one road in a browser. A test that passes only the second time fails.
  */
 export const quickParts = (): Part[] => [
   ...staticParts,

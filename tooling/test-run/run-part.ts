@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 
-/** What one part found, and how long it took. */
+/** Result of one part, and how long it took. */
 export type PartResult = { part: Part; counts: Counts; seconds: number; exitCode: number };
 
 /**

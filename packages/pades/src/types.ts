@@ -30,7 +30,7 @@ export interface SignatureAct {
   emailMasked?: string;
 }
 
-/** That a document comes from us as it is. Nobody accepts it by this. */
+/** States that a document comes from us as it is. It is no acceptance. */
 export interface Certification {
   /** Legal name of who issues the document. */
   issuer: string;
@@ -77,7 +77,7 @@ export interface TimestampChecker {
   check(token: Uint8Array, bytes: Uint8Array): Promise<Result<{ at: string; authority: string }, string>>;
 }
 
-/** What one signature of a document says of itself, and whether it holds. */
+/** One signature of a document: its statements, and whether it holds. */
 export interface SignatureFinding {
   /** False: the bytes under the signature changed, or the signature does not match its certificate. */
   intact: boolean;
@@ -89,7 +89,7 @@ export interface SignatureFinding {
   stampedAt?: string;
   /** Name of the certificate that signed. */
   certificateName?: string;
-  /** It certifies where the document comes from, and is nobody's act of accepting it. */
+  /** It certifies where the document comes from, and is no act of acceptance. */
   certifies?: true;
   /** As written in the act; only to be believed when `intact` and `ours`. */
   signerName?: string;
@@ -127,7 +127,7 @@ export type VerificationStatus = 'valid' | 'changed' | 'unknown' | 'foreign' | '
  */
 export type DocumentLevel = 'B-T' | 'B-LT' | 'B-LTA';
 
-/** What our own verifier found in a file. */
+/** Findings of our own verifier in a file. */
 export interface VerificationReport {
   status: VerificationStatus;
   /** SHA-256 of the file as given, hexadecimal. */

@@ -20,7 +20,7 @@ type SerializeOptions = {
   blockSelector?: string | null;
   maskTextClass: string | RegExp;
   maskTextSelector?: string | null;
-  /** Whether texts are masked here; absent where this is not known yet. */
+  /** Texts are masked here; absent where this is not known yet. */
   needsMask?: boolean;
   preserveWhiteSpace?: boolean;
   /** A change adds nodes one by one, and a new node has not been scrolled. */

@@ -75,7 +75,7 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
       refuseUpgrade(socket, 404);
       return;
     }
-    // A session is never taken over: whoever has seen its id would have it.
+    // A session is never taken over: its id alone would open it.
     if (toSocket && new URLSearchParams(query).has('sid')) {
       refuseUpgrade(socket, 400);
       return;

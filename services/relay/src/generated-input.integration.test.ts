@@ -92,13 +92,13 @@ const frame = fc.oneof(
 );
 
 const input = fc.oneof(
-  // Somebody who was let in, and then says anything.
+  // An admitted client that sends anything.
   fc.record({
     kind: fc.constant('frames' as const),
     as: fc.constantFrom<Ways>('visitor', 'agent'),
     frames: fc.array(frame, { minLength: 1, maxLength: 4 }),
   }),
-  // Somebody at the door.
+  // A client that asks to connect.
   fc.record({
     kind: fc.constant('door' as const),
     query: fc.oneof(spoilt(visitorQuery), spoilt(agentQuery), nastyValue).map(inAddress),
@@ -123,7 +123,7 @@ const input = fc.oneof(
       { maxLength: 4 },
     ),
   }),
-  // What is asked over HTTP, by somebody who may.
+  // HTTP requests of a client with the key.
   fc.record({
     kind: fc.constant('lists' as const),
     path: fc.oneof(
@@ -213,7 +213,7 @@ async function tryOut(one: Input): Promise<string[]> {
     case 'door': {
       const socket = socketTo(`/ws-assist/socket/?${one.query}&EIO=4&transport=websocket`);
       await openOrClosed(socket);
-      // Nobody here has a ticket.
+      // No client here has a ticket.
       const answers: string[] = [];
       socket.on('message', (data) => answers.push(String(data)));
       sayAll(socket, [`40${one.auth}`, '42["messages",{}]']);
@@ -251,7 +251,7 @@ test(
     const property = fc.asyncProperty(input, async (one) => {
       expect(await tryOut(one)).toEqual([]);
       if (++count % 20 !== 0) return;
-      // Whoever has nothing to do with it is served in between as ever, and hears of it nothing.
+      // Other clients are served in between as ever, and hear nothing of it.
       visitor.emit('messages', envelope(tab, count));
       expect(await agent.next('messages')).toEqual([envelope(tab, count)]);
     });

@@ -5,13 +5,13 @@ import type { Registry } from 'prom-client';
 export type RelayOptions = {
   /** `open` admits visitors without a ticket, from any page: for clients that do not support tickets. */
   visitorPolicy: 'ticket' | 'open';
-  /** Whether HTTP long-polling is accepted beside WebSockets; several relays then need sticky routing. */
+  /** HTTP long-polling is accepted beside WebSockets; several relays then need sticky routing. */
   polling: boolean;
   /** Verify tickets; the first signs passes for the signalling. 32 bytes each. */
   ticketKeys: readonly Uint8Array[];
   /** Key for the lists of live sessions. */
   listKey: string;
-  /** Whether a page of this origin may connect. Non-browser clients send no origin, and still need a ticket. */
+  /** True for an origin whose pages may connect. Non-browser clients send no origin, and still need a ticket. */
   isAllowedOrigin: (origin: string) => boolean;
   /** Client address behind proxies. */
   addressOf: (request: IncomingMessage) => string;

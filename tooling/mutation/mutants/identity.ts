@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const domain = (name: string) => `packages/domain/src/${name}`;
 const backend = (name: string) => `services/backend/src/${name}`;
 
-/** Who applies and who signs is who they say: cards, names, mailboxes, browsers, redirects, documents, lists. */
+/** Proofs of identity of applicants and signatories: cards, names, mailboxes, browsers, redirects, documents, lists. */
 export const identityMutants: readonly Mutant[] = [
   {
     id: 'S-16',

@@ -4,7 +4,7 @@ const screen = (name: string) => `packages/widget/src/screens/${name}`;
 const widget = (name: string) => `packages/widget/src/${name}`;
 const domain = (name: string) => `packages/domain/src/${name}`;
 
-/** What each screen does. */
+/** Behaviour of each screen. */
 export const screenMutants: readonly Mutant[] = [
   {
     id: 'S-01',

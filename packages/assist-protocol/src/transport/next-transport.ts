@@ -1,13 +1,13 @@
-/** How an attempt to connect ended. `hung`: nobody answered; `short`: it opened and broke soon after. */
+/** How an attempt to connect ended. `hung`: no answer came; `short`: it opened and broke soon after. */
 export type Outcome =
   | { transport: 'websocket'; result: 'failed' | 'hung' | 'short' | 'worked' }
   | { transport: 'polling'; result: 'failed' | 'off' | 'worked' };
 
-/** What the attempts so far tell of the network. */
+/** Knowledge of the network from the attempts so far. */
 export type Network = {
   /** WebSockets in a row that did not get through; a hanging one counts twice. */
   blocked: number;
-  /** Whether a WebSocket has worked on this page: then a relay that restarts is likelier than a network that blocks. */
+  /** A WebSocket has worked on this page: then a relay that restarts is likelier than a network that blocks. */
   hasWorked: boolean;
   /** The relay accepts WebSockets alone. */
   isOff: boolean;

@@ -1,6 +1,6 @@
 import { isRecord } from './envelope.ts';
 
-/** What two browsers exchange to call one another; each message carries one of the three, and the id of the call. */
+/** Messages of two browsers that call one another; each carries one of the three, and the id of the call. */
 export type CallSignal = {
   offer: RTCSessionDescriptionInit;
   answer: RTCSessionDescriptionInit;

@@ -10,11 +10,11 @@ export type EventRow = {
    */
   args: (args: readonly unknown[]) => readonly unknown[] | undefined;
   /**
-   * Whether an envelope, which names a tab, wraps the arguments. `flat`: the data lies beside the tab instead of in the
+   * Use of an envelope, which names a tab and wraps the arguments. `flat`: the data lies beside the tab instead of in the
    * envelope; without one, the id of the call names the tab.
    */
   envelope: 'always' | 'optional' | 'never' | 'flat';
-  /** Whether only the agent in control may send it (spec/live-assist#roles). */
+  /** Only the agent in control may send it (spec/live-assist#roles). */
   holderOnly?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { isRecord } from './envelope.ts';
 
-/** What goes to and fro on the signalling socket (spec/live-assist#peer). */
+/** Messages on the signalling socket (spec/live-assist#peer). */
 export const peerMessageTypes = {
   open: 'OPEN',
   error: 'ERROR',

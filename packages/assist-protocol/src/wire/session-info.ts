@@ -5,9 +5,9 @@ export type SessionInfo = {
   /** A number during a usability test, or the host's own id of the person. */
   uxtId?: number | string;
   pageTitle: string;
-  /** Whether the tab is visible. */
+  /** The tab is visible. */
   active: boolean;
-  /** Whether the page is shown live only, and not recorded. */
+  /** The page is shown live only, and not recorded. */
   assistOnly: boolean;
   sessionID: string;
   metadata: Record<string, unknown>;

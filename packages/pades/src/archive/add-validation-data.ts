@@ -5,8 +5,8 @@ import { type Revision, readRevision } from './pdf-revision.ts';
 import { dataArrays, type ValidationData } from './validation-data.ts';
 
 /**
- * Appends certificates and revocation data in `/DSS`, with an entry of `/VRI` for each signature that has none yet. What
- * an earlier update stored stays.
+ * Appends certificates and revocation data in `/DSS`, with an entry of `/VRI` for each signature that has none yet. Data
+ * of an earlier update stay.
  *
  * @param contents bytes of each signature's `/Contents`, with their padding
  */

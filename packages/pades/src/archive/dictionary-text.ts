@@ -1,4 +1,4 @@
-/** Where a value stands in the text of a dictionary, from `start` up to `end`. */
+/** Position of a value in the text of a dictionary, from `start` up to `end`. */
 type Span = { start: number; end: number };
 
 const closing = { '<<': '>>', '[': ']' } as const;
@@ -7,8 +7,8 @@ const word = /[^\0\t\n\f\r ()<>[\]{}/%]+/uy;
 const reference = /\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/uy;
 
 /**
- * Where the value of a key stands in a dictionary's text, that of inner dictionaries left out. Only for text of ours:
- * what is not a dictionary throws.
+ * Finds the value of a key in a dictionary's text, that of inner dictionaries left out. Only for text of ours:
+ * any other text throws.
  */
 function entryIn(dictionary: string, key: string): Span | undefined {
   let at = dictionary.indexOf('<<') + 2;

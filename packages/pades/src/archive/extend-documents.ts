@@ -11,11 +11,11 @@ import { addValidationData } from './add-validation-data.ts';
 import { type Chain, chainsOf } from './signed-chains.ts';
 import { maxExtendedBytes, noData, type ValidationData } from './validation-data.ts';
 
-/** What extending leans on. */
+/** Dependencies of extending. */
 export type Extending = {
   timestamps: TimestampClient;
   revocation: RevocationSettings;
-  /** What the chains of signatures and time stamps lead to. */
+  /** Roots of the chains of signatures and time stamps. */
   roots: TrustRoots;
   now: Date;
 };

@@ -6,7 +6,7 @@ export type Revision = {
   size: number;
   /** Number of the catalog. */
   root: number;
-  /** Where its table of objects begins. */
+  /** Byte at which its table of objects begins. */
   tableAt: number;
   /** Text of the trailer's reference to the document's information, which every increment repeats. */
   info?: string;

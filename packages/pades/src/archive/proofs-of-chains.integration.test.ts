@@ -43,7 +43,7 @@ let stampCa: Entity;
 let stamper: Entity;
 let signed: Uint8Array;
 
-/** What one certificate of an authority is like. */
+/** Issues a certificate of an authority with these extensions. */
 const under = (issuer: Entity, name: string, lines: readonly string[], more: object = {}) =>
   lab.issue(issuer, name, { extensions: [...lines, ...lab.addresses(issuer)], ...more });
 

@@ -2,8 +2,8 @@ import { referencesIn, valueIn } from './dictionary-text.ts';
 import { dataArrays, dataLimits, noData, type ValidationData } from './validation-data.ts';
 
 /**
- * What an update of {@link addValidationData} at this place would have been given. Says nothing of what else is there:
- * whoever reads makes the update again from it and compares.
+ * Reads the data that an update of {@link addValidationData} at this place was given. Other bytes there are not judged:
+ * the caller makes the update again from the data and compares.
  */
 export function readValidationData(pdf: Uint8Array, at: number): ValidationData | undefined {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString(

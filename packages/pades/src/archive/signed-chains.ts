@@ -15,8 +15,8 @@ import type { SignatureRegion } from '../verifying/signature-regions.ts';
 export type Chain = readonly Uint8Array[];
 
 /**
- * The chain of each signature and time stamp of a file, at the moment that counts for it. What it does not carry is taken
- * from what is trusted: a root that a token leaves out is needed to ask about what it issued.
+ * The chain of each signature and time stamp of a file, at the moment that counts for it. Certificates that it
+ * does not carry come from the trusted ones: a root that a token leaves out is needed to ask about those that it issued.
  *
  * @returns or, in English for the logs, which of them leads nowhere
  */

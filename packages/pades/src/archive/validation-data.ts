@@ -1,4 +1,4 @@
-/** What proves certificates of a file long after: DER each. */
+/** Proof of the certificates of a file for later years: DER each. */
 export type ValidationData = {
   certificates: readonly Uint8Array[];
   ocsps: readonly Uint8Array[];
@@ -12,7 +12,7 @@ export const dataArrays = [
   { kind: 'crls', inStore: 'CRLs', inEntry: 'CRL' },
 ] as const satisfies readonly { kind: keyof ValidationData; inStore: string; inEntry: string }[];
 
-/** Of a whole file: `/verify` takes 15 MB, and nobody could ask there about a longer one. */
+/** Of a whole file: `/verify` takes 15 MB, so a longer one could not be verified there. */
 export const maxExtendedBytes = 14 * 1024 * 1024;
 
 /**

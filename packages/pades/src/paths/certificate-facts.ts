@@ -13,7 +13,7 @@ import { buffer } from '../signing/buffer.ts';
 import { oid } from '../signing/crypto-engine.ts';
 import { isStrongAlgorithm, isStrongKey } from './strong-algorithms.ts';
 
-/** What path validation reads of a certificate (RFC 5280 section 4.2). */
+/** Parts of a certificate that path validation reads (RFC 5280 section 4.2). */
 export type CertificateFacts = {
   der: Uint8Array;
   certificate: Certificate;

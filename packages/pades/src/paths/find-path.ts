@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../result.ts';
 import { type CertificateFacts, factsOf, readable } from './certificate-facts.ts';
 import { faultOfPath, type Purpose } from './judge-path.ts';
 
-/** What a path is looked for with. */
+/** Inputs of the search for a path. */
 export type Search = {
   /** DER of certificates that came along: believed as links alone. */
   carried: readonly Uint8Array[];
@@ -109,7 +109,7 @@ const isAlike = (one: CertificateFacts, other: CertificateFacts): boolean =>
   one.certificate.subject.isEqual(other.certificate.subject) &&
   one.x509.publicKey.equals(other.x509.publicKey);
 
-/** What was verified of an issuer and a certificate: the same few chains come again and again. */
+/** Results by issuer and certificate: the same few chains come again and again. */
 const verified = new WeakMap<CertificateFacts, WeakMap<CertificateFacts, boolean>>();
 
 /** Says whether one certificate issued another; each pair is verified once, and none after the last step that is allowed. */

@@ -3,7 +3,7 @@ import { oid } from '../signing/crypto-engine.ts';
 import { type CertificateFacts, factsOf, keyUsage } from './certificate-facts.ts';
 import { namesAreWithin } from './name-constraints.ts';
 
-/** What a certificate at the lower end of a path is used for. */
+/** Use of the certificate at the lower end of a path. */
 export type Purpose = 'signature' | 'time-stamp';
 
 const anyPurpose = '2.5.29.37.0';
@@ -35,7 +35,7 @@ export function faultOfPath(
   return undefined;
 }
 
-/** What may be said of an authority in a log; a certificate at the lower end may be a person's. */
+/** Names an authority for a log; a certificate at the lower end may be a person's and is not named. */
 function nameOf({ certificate }: CertificateFacts, index: number): string {
   return index === 0 ? 'its certificate' : `certificate ${index + 1} of its chain (${quoted(certificate)})`;
 }

@@ -30,7 +30,7 @@ export function isStrongAlgorithm({ algorithmId, algorithmParams }: AlgorithmIde
   }
 }
 
-/** Says whether a public key is of a kind and size that nobody computes the private key of. */
+/** Says whether a public key is of a kind and size whose private key cannot be computed. */
 export function isStrongKey({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean {
   if (asymmetricKeyType === 'rsa' || asymmetricKeyType === 'rsa-pss')
     return (asymmetricKeyDetails?.modulusLength ?? 0) >= minRsaBits;

@@ -10,7 +10,7 @@ import { fetchGuarded } from './fetch-guarded.ts';
 import { revocationAddresses } from './revocation-addresses.ts';
 import type { CertificateStatus, Responder } from './status.ts';
 
-/** What came of asking one authority, for the operator: its address stands in the certificates that it issued. */
+/** Result of asking one authority, for the operator: its address stands in the certificates that it issued. */
 export type RevocationReport = {
   authority: string;
   outcome: 'proven' | 'too-long' | 'away' | 'unproven' | 'revoked';
@@ -22,12 +22,12 @@ export type RevocationReport = {
   detail?: string;
 };
 
-/** Where and how revocation data is asked for. */
+/** Addresses and limits of requests for revocation data. */
 export type RevocationSettings = {
   outbound: GuardedHttp;
   /** Origins that may be inside: those that the configuration names. */
   trusted: readonly string[];
-  /** Asked about certificates that name nobody: those of an authority that was made here. */
+  /** Asked about certificates that name no responder: those of an authority that was made here. */
   fallbackOcsp?: string | undefined;
   /** Bytes that a list may have; each document keeps one for each certificate. */
   maxListBytes: number;
@@ -42,10 +42,10 @@ type Kind = 'ocsps' | 'crls';
 type Asking = { issued: Issued; now: Date; settings: RevocationSettings; reasons: string[] };
 
 /**
- * What proves that a certificate is good now: an OCSP response, with what proves its responder where that is not exempt, or
- * else a list; each is checked before it is believed.
+ * Fetches the proof that a certificate is good now: an OCSP response, with the proof of its responder unless that is exempt,
+ * or else a list; each is checked before it is believed.
  *
- * @returns what proves it; E09 when nobody does, with each address and why, or when it was revoked
+ * @returns the proof; E09 when no authority gives one, with each address and why, or when the certificate was revoked
  */
 export async function askRevocation(
   issued: Issued,
@@ -80,15 +80,15 @@ export async function askRevocation(
   return failure(`revocation data of ${nameOf(issued)}: ${why}`, ways.length > 0);
 }
 
-/** Which one it is about: of authorities by name, the others may be somebody's. */
+/** Names authorities; another certificate may be a person's. */
 function nameOf({ certificate }: Issued): string {
   const name = authorityNameOf(derOf(certificate));
   return name === undefined ? 'a certificate' : `the certificate of ${name}`;
 }
 
 /**
- * What may prove a responder: the lists that it names, or else those that the certificate names, since both have one
- * issuer; at last another responder.
+ * Lists sources of a responder's proof: the lists that it names, or else those that the certificate names, since both have
+ * one issuer; at last another responder.
  */
 async function dataOfResponder(
   { responder }: Responder,

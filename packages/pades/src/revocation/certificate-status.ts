@@ -48,7 +48,7 @@ const careful =
 const byOcsp = careful(statusByOcsp);
 const byList = careful(statusByList);
 
-/** What its responder's own certificate makes of an answer. */
+/** Judges an answer by its responder's own certificate. */
 async function provenBy(
   responder: Issued,
   { ocsps, crls }: RevocationData,

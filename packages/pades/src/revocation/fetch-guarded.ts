@@ -2,7 +2,7 @@ import { err, type Result } from '../result.ts';
 import { readUpTo } from '../signing/bounded-body.ts';
 import type { GuardedHttp } from '../http.ts';
 
-/** What is sent; without a body it is a GET. */
+/** A request; without a body it is a GET. */
 export type GuardedRequest = { url: string; contentType?: string; body?: Uint8Array };
 
 /** How far a request may go. */

@@ -22,7 +22,7 @@ const hourMs = 3_600_000;
 
 type Answer = {
   basic: BasicOCSPResponse;
-  /** Who signed it, by the issuer (DER, in hexadecimal) on whose behalf. */
+  /** Signers of it, by the issuer (DER, in hexadecimal) on whose behalf they signed. */
   signers: Map<string, Promise<Signer>>;
 };
 type Signer = { fault: string } | { responder?: Certificate };
@@ -31,7 +31,7 @@ type Signer = { fault: string } | { responder?: Certificate };
 const answers = new WeakMap<Uint8Array, Answer | { fault: string }>();
 
 /**
- * What an OCSP answer (RFC 6960) says of a certificate: signed by its issuer, or by whom the issuer made responder.
+ * Reads an OCSP answer (RFC 6960) about a certificate, signed by its issuer or by a responder of the issuer.
  *
  * @param at it must not have been out of date then
  */

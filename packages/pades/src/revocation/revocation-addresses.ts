@@ -6,7 +6,7 @@ import {
   X509Certificate,
 } from '@peculiar/x509';
 
-/** Where to ask whether a certificate was revoked. */
+/** Addresses of revocation data of a certificate. */
 export type RevocationAddresses = { ocsp: string[]; crl: string[] };
 
 /** The web addresses that a certificate names, of at most four kinds each; those by LDAP are left out. */

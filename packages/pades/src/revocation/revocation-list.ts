@@ -36,7 +36,7 @@ type List = {
 const lists = new WeakMap<Uint8Array, List | { fault: string }>();
 
 /**
- * What a list (RFC 5280 section 5) says of a certificate whose issuer signed it. A list of part of the certificates proves
+ * Reads a list (RFC 5280 section 5) for a certificate whose issuer signed it. A list of part of the certificates proves
  * those alone, one of changes since another list none.
  *
  * @param at it must not have been out of date then
@@ -148,7 +148,7 @@ function faultOfPoint(point: IssuingDistributionPoint, certificate: Certificate)
 }
 
 /**
- * When a number was revoked; nothing where it was not. What an entry says besides changes nothing: a list that this program
+ * When a number was revoked; nothing where it was not. Other parts of an entry change nothing: a list that this program
  * understands in part still revokes what it names (RFC 5280 section 5.3).
  */
 function entryOf(der: Uint8Array, { entries }: List, serial: Uint8Array): Date | 'unreadable' | undefined {

@@ -1,9 +1,9 @@
 import type { Certificate } from 'pkijs';
 
 /**
- * What revocation data says of a certificate.
+ * Status of a certificate by revocation data.
  *
- * - `good`: somebody who may say so says it; where `by` is given, that is a responder whose own certificate must be proven,
+ * - `good`: its issuer or a responder of it says so; where `by` is given, that is a responder whose own certificate must be proven,
  *   for the moment `at`.
  * - `unknown`: nothing that its issuer signed and that was fresh then; `why` in English, for the logs.
  */

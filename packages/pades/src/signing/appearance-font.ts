@@ -63,7 +63,7 @@ export function fontIn(revision: Pick<Revision, 'object'>, number: number): Appe
   };
 }
 
-/** What a stream of our renderer holds. */
+/** Reads a stream of our renderer. */
 function streamIn({ object }: Pick<Revision, 'object'>, reference = ''): string {
   const text = object(referencesIn(reference)[0] ?? -1);
   const from = text.indexOf('stream\n') + 'stream\n'.length;

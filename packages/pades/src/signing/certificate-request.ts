@@ -16,7 +16,7 @@ export type CertificateRequest = { keyPem: string; requestPem: string };
 
 /**
  * Makes a key that signs documents and the request for its certificate. The certificate itself is the authority's: one
- * made here would be believed by nobody.
+ * made here would not be believed.
  *
  * @param subject - a distinguished name such as `CN=Pago Austral SpA, O=Pago Austral, C=CL`
  * @returns both; or one line that says what is wrong with the name

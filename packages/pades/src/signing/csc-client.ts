@@ -5,9 +5,9 @@ import { createSignerHttp, type SignerFailure } from './csc-http.ts';
 import { oid } from './crypto-engine.ts';
 import type { Clock, PatientHttp } from '../http.ts';
 
-/** Where a remote signer is, and what it is asked with. */
+/** Addresses and credentials of a remote signer. */
 export type CscAccess = {
-  /** What stands before `/csc/v2`, without a slash at the end. */
+  /** Address before `/csc/v2`, without a slash at the end. */
   url: string;
   tokenUrl: string;
   clientId: string;

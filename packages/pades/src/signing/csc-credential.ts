@@ -23,13 +23,13 @@ export type Credential = {
 };
 
 /**
- * What a remote signer says of a key, once it is known to be one that may sign: RSA of 3072 bits or more, enabled, free of
+ * Reads a remote signer's answer about a key and checks that the key may sign: RSA of 3072 bits or more, enabled, free of
  * a person's PIN, with a certificate whose chain leads to a root of ours.
  *
  * @param name how the key is called in a failure
  * @param roots DER of what is trusted; none given: whatever among its certificates signs itself
  * @param now when its certificates must hold
- * @returns the key; E09 that no retry helps where somebody must do something about it
+ * @returns the key; E09 without retry where the operator must act
  */
 export function readCredential(
   info: InfoAnswer,
@@ -72,7 +72,7 @@ function certificatesIn(encoded: readonly string[]): X509Certificate[] {
   }
 }
 
-/** Whether all certificates of a chain hold at a moment. */
+/** True where all certificates of a chain hold at a moment. */
 export const areValid = (chain: readonly Uint8Array[], at: Date): boolean =>
   chain
     .map((der) => new X509Certificate(der))

@@ -10,7 +10,7 @@ const maxAnswerBytes = 512 * 1024;
 /** A signer that asks for more time is asked again all the same: its clock may be wrong. */
 const longestPauseMs = 5 * 60_000;
 
-/** What the standards call their refusals; other words are not repeated, they could quote what was sent. */
+/** Names of refusals in the standards. Other words are not repeated: they could quote the request. */
 const knownErrors = new Set([
   'access_denied',
   'expired_token',

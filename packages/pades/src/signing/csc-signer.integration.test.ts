@@ -251,7 +251,7 @@ test('where the certificate changed after it was read nothing is signed, and the
   const after = await chainOf();
   expect(after).not.toEqual(before);
   expect(await signer.sign('seal', digests, after)).toMatchObject({ ok: true });
-  // Somebody else's try has read the new one meanwhile: what names the old one is not signed by the new key.
+  // Another attempt has read the new one meanwhile: a request for the old one is not signed by the new key.
   expect(await signer.sign('seal', digests, before)).toEqual(
     failure(/not of its hash and certificate$/u, true),
   );

@@ -7,14 +7,14 @@ import { signerFailure, type SignerFailure } from './csc-http.ts';
 import { isSignatureOf } from './digest-info.ts';
 import type { Clock, PatientHttp } from '../http.ts';
 
-/** Where a remote signer is, and the names that it has for our keys. */
+/** Access to a remote signer, and its names of our keys. */
 export type RemoteSigner = CscAccess & { credentials: Record<SigningKeyName, string> };
 
 /** So long what a signer says of a key is believed without asking again. */
 const infoLifetimeMs = 5 * 60_000;
 
 /**
- * A signer whose keys are with somebody else (`SIGNER=csc`), in the shape of the Cloud Signature Consortium's API v2. Only
+ * A signer whose keys are with a provider (`SIGNER=csc`), in the shape of the Cloud Signature Consortium's API v2. Only
  * digests leave. All documents of one act are one authorisation, or several where the key takes fewer at once; what comes
  * back is checked against certificate and digest before it is used, and is all of it or nothing.
  *

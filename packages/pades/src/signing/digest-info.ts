@@ -4,7 +4,7 @@ import { AlgorithmIdentifier, DigestInfo } from 'pkijs';
 import { buffer } from './buffer.ts';
 import { oid } from './crypto-engine.ts';
 
-/** What RSASSA-PKCS1-v1_5 pads: a SHA-256 and the name of its algorithm (RFC 8017 section 9.2). DER. */
+/** Message that RSASSA-PKCS1-v1_5 pads: a SHA-256 and the name of its algorithm (RFC 8017 section 9.2). DER. */
 export function digestInfo(digest: Uint8Array): Uint8Array {
   const info = new DigestInfo({
     digestAlgorithm: new AlgorithmIdentifier({ algorithmId: oid.sha256, algorithmParams: new Null() }),
@@ -13,7 +13,7 @@ export function digestInfo(digest: Uint8Array): Uint8Array {
   return new Uint8Array(info.toSchema().toBER());
 }
 
-/** Whether bytes are the signature of this key on a SHA-256 that was made before. */
+/** True for the signature of this key on a SHA-256 that was made before. */
 export function isSignatureOf(signature: Uint8Array, key: KeyObject, digest: Uint8Array): boolean {
   try {
     const signed = publicDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, signature);

@@ -119,7 +119,7 @@ function dictionaryIn(revision: Revision, dictionary: string, key: string): stri
   return revision.object(referencesIn(value)[0] ?? -1);
 }
 
-/** What a signature states of itself. */
+/** Statements of a signature about itself. */
 type Stated = {
   name: string;
   reason: string;

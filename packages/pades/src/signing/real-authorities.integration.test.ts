@@ -37,7 +37,7 @@ const tokenOf = async (settings: StampSettings): Promise<Uint8Array> => {
   return token.value;
 };
 
-/** What `openssl ts` says of a token, by these roots. */
+/** Asks `openssl ts` to verify a token by these roots. */
 const opensslHolds = (token: Uint8Array, roots: readonly Entity[]): boolean => {
   const files = ['-in', lab.file('token.der', token), '-data', lab.file('stamped', stamped)];
   const trusted = lab.file('roots.pem', roots.map(({ der }) => toPem(der)).join(''));

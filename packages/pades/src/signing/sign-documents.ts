@@ -39,7 +39,7 @@ export const signDocuments = (
   signPrepared(pdfs, (pdf) => prepareSignature(pdf, act, signing.texts), signing);
 
 /**
- * Certifies documents that nobody has signed yet. Without a time stamp (PAdES B-B): that of the first signature covers the
+ * Certifies documents without a signature. Without a time stamp (PAdES B-B): that of the first signature covers the
  * certification too, and documents can be issued while the time-stamp authority is away.
  *
  * @throws when one of them keeps no field for it.

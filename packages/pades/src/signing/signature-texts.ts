@@ -12,7 +12,7 @@ export type SignatureTexts = {
   reason: (act: SignatureAct) => string;
   /** The reason of a certification, which must not read as an act of accepting the document. */
   certification: (certification: Certification) => string;
-  /** Where it was signed. */
+  /** Place of the signature. */
   location: string;
   /** Reads the name of a field aloud, for a document that keeps none for this person. */
   fieldLabel: (act: SignatureAct) => string;

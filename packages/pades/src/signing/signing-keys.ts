@@ -51,7 +51,7 @@ export function signingKeysFromPem(
 
 /**
  * Signatures carry what leads to the root and nothing besides: a cross-signed root, or a certificate of another chain,
- * would be one that nobody vouches for. A chain that does not hold stays as it was given, for `npm run doctor` to say why.
+ * would have no proof. A chain that does not hold stays as it was given, for `npm run doctor` to say why.
  */
 function chainOf(leaf: Uint8Array, carried: readonly Uint8Array[], at: Date): Uint8Array[] {
   const search = { carried, at, purpose: 'signature' } as const;

@@ -8,7 +8,7 @@ import { buffer } from './buffer.ts';
 import { oid } from './crypto-engine.ts';
 import { faultOfNamed } from './named-certificate.ts';
 
-/** What a time-stamp token says once it has been checked. */
+/** Contents of a checked time-stamp token. */
 export interface CheckedTimestamp {
   /** When the authority saw the bytes. */
   at: Date;
@@ -18,7 +18,7 @@ export interface CheckedTimestamp {
   endsAt: Date;
   /** DER, the authority's certificate first, then its issuers up to what is trusted; alone where that is not known. */
   path: Uint8Array[];
-  /** As sent in the request, to be compared by whoever asked. */
+  /** As sent in the request, to be compared by the caller. */
   nonce?: Uint8Array;
 }
 

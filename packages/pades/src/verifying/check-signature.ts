@@ -14,7 +14,7 @@ import type { StatedAct } from './signature-dictionary.ts';
 import { coveredBy } from './signature-contents.ts';
 import type { SignatureRegion } from './signature-regions.ts';
 
-/** Whom the verifier believes. DER of certificates. */
+/** Roots that the verifier believes. DER of certificates. */
 export interface TrustRoots {
   signing: readonly Uint8Array[];
   /** None given: time stamps are checked, but not who gave them. */

@@ -7,7 +7,7 @@ import { checkTimestampToken } from '../signing/timestamp-token.ts';
 import { contentsOf } from './signature-contents.ts';
 import type { SignatureRegion } from './signature-regions.ts';
 
-/** What stands after the last signature of a file. */
+/** Contents after the last signature of a file. */
 export type LaterUpdates = {
   /** How far the file is what its signatures and updates of ours make it: its length where nothing else is there. */
   end: number;
@@ -25,7 +25,7 @@ const maxUpdates = 120;
  * again from what it holds and compared byte by byte, so that it can change nothing that a reader shows.
  *
  * @param signed where the last signature ends; everything before is known to be ours
- * @param roots DER of the authorities trusted for time; none given: nobody's stamp is asked where it leads
+ * @param roots DER of the authorities trusted for time; none given: no stamp's chain is judged
  */
 export async function judgeUpdates(
   pdf: Uint8Array,
@@ -82,6 +82,6 @@ async function stampAt(
   return { end, stamp: { finding, cms } };
 }
 
-/** Whether the file begins with these bytes. */
+/** True where the file begins with these bytes. */
 const isAt = (pdf: Uint8Array, made: Uint8Array): boolean =>
   made.byteLength <= pdf.byteLength && Buffer.compare(made, pdf.subarray(0, made.byteLength)) === 0;

@@ -6,7 +6,7 @@ import { buffer } from '../signing/buffer.ts';
 import { oid } from '../signing/crypto-engine.ts';
 import { distinctCertificates } from '../signing/distinct-certificates.ts';
 
-/** What the data of a file makes of certificates; `revoked`: one that was before the moment that counts. */
+/** Verdict on certificates by the data of a file; `revoked`: one that was before the moment that counts. */
 export type Proof = 'proven' | 'unproven' | 'revoked';
 
 /** Roots (DER) of signatures and of time stamps; none given: what signs itself. */

@@ -10,6 +10,6 @@ export const contentsOf = (pdf: Uint8Array, { gap }: Pick<SignatureRegion, 'gap'
 export const coveredBy = (pdf: Uint8Array, { gap, end }: Pick<SignatureRegion, 'gap' | 'end'>): Uint8Array =>
   Buffer.concat([pdf.subarray(0, gap.start), pdf.subarray(gap.end, end)]);
 
-/** It puts a time on the whole document, and is nobody's act. */
+/** It puts a time on the whole document, and is no person's act. */
 export const isArchiveStamp = ({ dictionary }: Pick<SignatureRegion, 'dictionary'>): boolean =>
   dictionary.includes('/SubFilter /ETSI.RFC3161');

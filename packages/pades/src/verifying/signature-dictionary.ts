@@ -1,6 +1,6 @@
 import type { OwnMarks } from '../signing/signature-texts.ts';
 
-/** What the signatory act says of itself inside the file. */
+/** Statements of the signatory act inside the file. */
 export interface StatedAct {
   certifies?: true;
   signerName?: string;

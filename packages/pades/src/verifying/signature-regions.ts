@@ -1,8 +1,8 @@
 /** One signature as it stands in a file, before anything of it is believed. */
 export interface SignatureRegion {
-  /** Where the hexadecimal text begins (its `<`) and where the signed bytes go on (after its `>`). */
+  /** Start of the hexadecimal text (its `<`), and of the signed bytes behind it (after its `>`). */
   gap: { start: number; end: number };
-  /** Where the signed bytes end: the end of the file when this signature was made. */
+  /** End of the signed bytes: the end of the file when this signature was made. */
   end: number;
   /** DER of the CMS, without the padding. */
   cms: Uint8Array;
@@ -16,7 +16,7 @@ export interface BrokenRegion {
   end: number;
 }
 
-/** Whether it can be a signature of ours. */
+/** True for a region that can be a signature of ours. */
 export const isRegion = (found: SignatureRegion | BrokenRegion): found is SignatureRegion =>
   !('fault' in found);
 

@@ -33,7 +33,7 @@ export const createVerifier =
       : report;
   };
 
-/** Reads the signatures of a file of ours back, whoever is to be believed about them. */
+/** Reads the signatures of a file of ours back, without a judgement of their roots. */
 export const readSignatures = async (pdf: Uint8Array, marks: OwnMarks): Promise<SignatureFinding[]> =>
   (await judge(pdf, { signing: [] }, { marks, distinct: createDistinctResponses() })).signatures;
 
@@ -80,7 +80,7 @@ async function judge(
       })),
   );
   const signed = acts.at(-1)?.region.end ?? -1;
-  // What comes after is made again with tools that read only what is ours.
+  // Later updates are made again with tools that read only files of ours.
   const isOurs = broken.length === 0 && acts.length > 0 && acts.every(({ finding }) => holds(finding));
   const updates = isOurs
     ? await judgeUpdates(pdf, signed, { regions, roots: roots.timestamps })
@@ -142,7 +142,7 @@ function statusOf(
 
 /**
  * Makes a function for the data of one file, however often the file is judged: of identical responses it leaves one, and of
- * the same response always the same array. What was verified of a response is kept by its array.
+ * the same response always the same array. Results of a verified response are stored by its array.
  */
 function createDistinctResponses(): (data: ValidationData) => ValidationData {
   const seen = new Map<string, Uint8Array>();

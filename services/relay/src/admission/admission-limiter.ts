@@ -14,7 +14,7 @@ const entryLifetimeMs = 60_000;
 export function createAdmissionLimiter(
   options: Pick<RelayOptions, 'visitorPolicy' | 'isAllowedOrigin' | 'addressOf' | 'rateFactor'>,
 ): {
-  /** Whether a page of an origin that may not connect asks. */
+  /** True where the page's origin may not connect. */
   isForeign: (request: IncomingMessage) => boolean;
   refuses: (request: IncomingMessage) => Refusal;
   close: () => void;

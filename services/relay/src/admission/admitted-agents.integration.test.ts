@@ -54,7 +54,7 @@ describe('a visitor who admits each agent', () => {
     expect(['messages', 'messages_gz', 'UPDATE_SESSION'].map((event) => sofia.count(event))).toEqual([
       1, 1, 1,
     ]);
-    // Whose admission it was is told to nobody else.
+    // Only the owner of the admission hears of it.
     expect(ana.count('watch_refused') + sofia.count('watch_refused')).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 /**
- * What stands behind `Bearer` in `authorization`: a scheme has no case, and several blanks may stand behind it (RFC 9110 11.4).
+ * Reads the token behind `Bearer` in `authorization`: a scheme has no case, and several blanks may stand behind it (RFC 9110 11.4).
  *
  * @returns undefined where the header has another scheme, or not one word behind it
  */

@@ -1,7 +1,7 @@
 /** Prefix of the channels of socket.io's adapter. */
 export const adapterKey = 'afilia:relay';
 
-/** Where the adapter of every node listens for events. */
+/** Channels on which the adapter of every node listens for events. */
 export const eventsPattern = `${adapterKey}#/#*`;
 
 /** Of one room, which no relay has: its messages come back to the sender alone. */

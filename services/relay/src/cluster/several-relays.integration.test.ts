@@ -83,7 +83,7 @@ describe.skipIf(!(await isThere()))('several relays, one Redis', () => {
     const session = newSession();
     const old = await here.visitor({ session });
     const agent = await there.agent({ session });
-    // Who connects is in a moment later; either of them hears of the other.
+    // A connection joins a moment later; either of the two hears of the other.
     await Promise.race([old.next('NEW_AGENT'), old.next('AGENTS_CONNECTED')]);
     const before = agent.count('SESSION_DISCONNECTED');
     const fresh = await there.visitor({ session });

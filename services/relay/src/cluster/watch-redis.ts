@@ -17,7 +17,7 @@ const sentinel: State = {
   line: `REDIS_URL names a Sentinel, which passes nothing on: ${apart}; name the primary`,
 };
 
-/** What works, and stops working when relays reach another server. */
+/** Set-ups that work until relays reach another server. */
 const cautions: Partial<Record<ServerKind, string>> = {
   cluster: 'Redis is a node of a cluster: relays are one while all of them name this very node',
   replica: 'Redis is a replica: relays at another node hear nothing of those here',
@@ -38,7 +38,7 @@ function stateOf(error: unknown): State {
   return { kind: 'refused', line: `Redis refuses ${refused} (${word}): ${apart}; ${help}` };
 }
 
-/** What the watch knows: `isJoined` after the last round trip, `isUsable` at this moment. */
+/** State of the watch: `isJoined` after the last round trip, `isUsable` at this moment. */
 export type RedisWatch = { isJoined: () => boolean; isUsable: () => boolean; stop: () => void };
 
 /**

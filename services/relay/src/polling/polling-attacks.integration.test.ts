@@ -101,7 +101,7 @@ test.each([
   const { id } = (visitor?.socket.io.engine ?? {}) as { id?: string };
   const sid = id ?? (await openSession());
   const answer = await ask({ sid, body: `2${'x'.repeat(bytes - 1)}` }).catch(() => undefined);
-  // Whoever still sends may hear a broken connection before the answer.
+  // A client that still sends may see a broken connection before the answer.
   expect([413, undefined]).toContain(answer?.status);
   await expect.poll(async () => (await ask({ sid })).status).toBe(400);
   expect(await others()).toEqual(unharmed);

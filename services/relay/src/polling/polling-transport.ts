@@ -94,7 +94,7 @@ export class PollingTransport extends Transport implements FrameSource {
       signal: this.#ended.signal,
     });
     if (typeof body === 'number') {
-      // What else arrives is not read: the connection ends with the answer.
+      // The rest of the body is not read: the connection ends with the answer.
       if (!answer.destroyed) answer.writeHead(body, { ...answerHeaders, connection: 'close' }).end();
       this.onError(`body refused: ${body}`);
       return;

@@ -9,7 +9,7 @@ import { isSameKey, sessionKeyOf } from './session-key.ts';
 
 type Refusal = { status: 400 | 403 | 404 | 429; code?: number; message: string };
 
-/** The same for a session that never was, has ended, is on another node, or is somebody else's: none can be told apart. */
+/** The same for a session that never was, has ended, is on another node, or is of another client: a caller cannot tell them apart. */
 const unknownSession: Refusal = {
   status: 400,
   code: 1,
@@ -36,7 +36,7 @@ export function servePolling(
     const sid = query.get('sid');
     const polling = sid === null ? undefined : engine.pollingOf(sid);
     if (polling && isSameKey(polling.key, key)) return undefined;
-    // Whoever guesses is counted as whoever connects.
+    // A wrong key is counted as a new connection.
     const refusal = admissionLimiter.refuses(raw);
     if (refusal !== undefined) return { status: refusal, message: 'Too many new sessions' };
     if (sid !== null) return unknownSession;

@@ -15,8 +15,8 @@ export type JoinPorts = {
 };
 
 /**
- * Tells a visitor's tab who watches. 9 and 10 read the ids alone, ours the names behind them. 11 reads the names and asks
- * nobody about ids that it knows: the names come first, since ids that come a tick before them are agents without names.
+ * Tells a visitor's tab its watchers. 9 and 10 read the ids alone, ours the names behind them. 11 reads the names and sends
+ * no query about ids that it knows: the names come first, since ids that come a tick before them are agents without names.
  */
 export function sendAgents(to: Pick<RelaySocket, 'emit'>, agents: readonly AnySocket[]): void {
   const infos = agents.map(({ data }) => (data.role === 'agent' ? data.info : {}));
@@ -80,7 +80,7 @@ export async function joinAgent(
   if (visitors.length === 0) socket.emit('SESSION_DISCONNECTED');
   for (const visitor of visitors) sendIceServers(io, visitor, iceServers);
   socket.to(room).emit('NEW_AGENT', socket.id, info);
-  // Nobody observes unseen, also by those who come later.
+  // Observers are shown, also to those who come later.
   for (const { id, data } of agents)
     if (id !== socket.id && data.role === 'agent' && data.observes) socket.emit('NEW_AGENT', id, data.info);
   for (const { data } of visitors)

@@ -41,7 +41,7 @@ test('[A-09] nothing that who observes sends reaches the person, whatever it is'
   for (const event of names)
     for (const data of [[1, 1], 'text', '{}', 7, { from: 'x' }, undefined])
       sofia.emit(event, envelope(tab, data));
-  // What comes after it came through, so what came before was dropped.
+  // A later event came through, so the earlier ones were dropped.
   ana.emit('request_control', envelope(tab, '{}'));
   expect((await visitor.next('request_control'))[0]).toBe(ana.id);
   expect(names.map((event) => [event, visitor.count(event)]).filter(([, count]) => count !== 0)).toEqual([

@@ -14,7 +14,7 @@ const responseTimeoutMs = 4_000;
 export class Presence {
   readonly #io: RelayServer;
   readonly #onTimeout: (error: unknown) => void;
-  /** Whether other nodes can be queried; set by `joinCluster`. */
+  /** True where other nodes can be queried; set by `joinCluster`. */
   isClustered: () => boolean = () => false;
 
   constructor(io: RelayServer, onTimeout: (error: unknown) => void) {

@@ -37,7 +37,7 @@ export function routeAgent(
       case 'webrtc_call_offer':
       case 'webrtc_call_answer':
       case 'webrtc_call_ice_candidate': {
-        // A call is of one agent and one tab: nobody joins or answers that of another.
+        // A call is of one agent and one tab: another one neither joins nor answers it.
         const id = parseCallId(decoded.args[0].from);
         return id?.socketId === socket.id && id.room === room && id.tabId === tabId;
       }

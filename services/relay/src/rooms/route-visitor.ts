@@ -21,7 +21,7 @@ export function routeVisitor(
 
   const receiversOf = ({ event, args }: EventOf<typeof visitorEvents>): string | string[] => {
     switch (event) {
-      // Who is admitted or refused alone is told.
+      // Only the admitted or refused agent is told.
       case 'watch_admitted':
       case 'watch_refused':
         return agentIn(room, args[0]);
@@ -80,7 +80,7 @@ export function routeVisitor(
   });
 }
 
-/** What an agent with a console of 11.x is told beside our own events. */
+/** Events for a console of 11.x beside our own. */
 const confirmations: Partial<Record<VisitorEvent, VisitorEvent>> = {
   watch_admitted: 'session_confirm_accepted',
   watch_refused: 'session_confirm_rejected',

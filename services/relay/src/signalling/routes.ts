@@ -41,7 +41,7 @@ export function serveSignallingRoutes(
       ((await verifyTicket(options.ticketKeys, 'visitor', proof, now)) ??
         (await verifyTicket(options.ticketKeys, 'agent', proof, now)));
     const staffSession = ticket && 'staffSession' in ticket ? ticket.staffSession : undefined;
-    // Who only looks calls nobody.
+    // An observer makes no calls.
     const observes = ticket && 'observes' in ticket && ticket.observes;
     if (!ticket || !key || observes || ended.has(staffSession))
       return reply.code(401).send({ error: 'Unauthorized' });

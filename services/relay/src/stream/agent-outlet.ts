@@ -2,7 +2,7 @@ import type { Socket as Wire } from 'node:net';
 import type { PageFrames } from './page-frames.ts';
 import type { RelayWebSocket } from './relay-websocket.ts';
 
-/** Where the frames of an agent go. */
+/** Target of the frames for an agent. */
 export type AgentOutlet = {
   /** Bytes that wait for the agent. */
   bufferedBytes: () => number;

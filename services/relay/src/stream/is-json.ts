@@ -86,7 +86,7 @@ function afterString(bytes: Uint8Array, from: number): number {
   }
 }
 
-/** Whether the bytes between are a number; most are short whole ones. */
+/** True where the bytes between are a number; most are short whole ones. */
 const isNumber = (bytes: Uint8Array, from: number, to: number): boolean =>
   to - from <= maxNumberBytes && number.test(String.fromCharCode(...bytes.subarray(from, to)));
 

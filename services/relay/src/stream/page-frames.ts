@@ -20,7 +20,7 @@ const startsWith = (data: Buffer, prefix: Buffer) =>
 /** Ping and pong of engine.io are a single digit. */
 const isForEngine = (data: Buffer) => data.length === 1;
 
-/** Whether a frame announces exactly the bytes that follow, which a receiver puts where the header says. */
+/** True where a frame announces exactly the bytes that follow, which a receiver puts at the places of the header. */
 function isPackedHeader(data: Buffer): boolean {
   if (data.length > maxHeaderBytes || !isJson(data, jsonAt.packed, maxEventDepth)) return false;
   const packet: unknown = JSON.parse(data.toString('utf8', jsonAt.packed));
