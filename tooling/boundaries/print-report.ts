@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { countCommandPlaces } from './command-places.ts';
 import { readImports } from './read-imports.ts';
 import {
   commitSizes,
@@ -13,9 +14,15 @@ import {
   targetOf,
   type ProductFile,
 } from './report.ts';
+import { walkCalls, type Walk } from './walk-calls.ts';
 
-/** Three commands, whose names stand in each place that a command is written in by hand. */
-const commands = ['withdrawReview', 'noteCase', 'createInvitation'];
+/** The decision of a case, from its handler on. */
+const decision = { handler: 'services/backend/src/modules/desk/staff/case-handlers.ts', name: 'decideCase' };
+
+/** Values, the platform and types of state are under all rooms; a walk leaves them out. */
+const isUnder = (file: string) => /\/(?:values|platform|model)\//.test(file);
+/** The record carries out every command: a walk ends at its door. */
+const isDoor = (file: string) => /\/record\//.test(file);
 
 const git = (root: string, ...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -50,11 +57,21 @@ export function productFiles(root: string): ProductFile[] {
     });
 }
 
-/** Files that hold a name, without tests and what is printed from others. */
-const placesOf = (root: string, name: string): string[] =>
-  git(root, 'grep', '-lw', name, '--', 'apps', 'packages', 'services')
-    .split('\n')
-    .filter((path) => path && !/\.test\.|\/generated\//.test(path));
+/** The walk of a decision from its handler to the door of the record. */
+function walkOf(root: string, files: readonly ProductFile[]): Walk {
+  const exported = exportedPaths(root);
+  const ours = new Set(files.map(({ path }) => path));
+  const resolve = (file: string, specifier: string) => targetOf(file, { specifier }, exported);
+  const read = (file: string) =>
+    ours.has(file) && !isUnder(file) ? readFileSync(join(root, file), 'utf8') : undefined;
+  const { handler, name } = decision;
+  const useCase = files
+    .find(({ path }) => path === handler)
+    ?.imports.find((file) => new RegExp(`^export .*function ${name}\\b`, 'm').test(read(file) ?? ''));
+  if (useCase === undefined) return { files: [], returns: 0 };
+  const walk = walkCalls({ file: useCase, name }, read, resolve, isDoor);
+  return { ...walk, files: [handler, ...walk.files] };
+}
 
 const commitsOf = (root: string, last: number): string[][] =>
   git(root, 'log', '--no-merges', `-n${last}`, '--format=%x00', '--name-only', '--no-renames')
@@ -76,6 +93,10 @@ export function printReport(root: string, lastCommits = 300): string {
   const texts = domain.map(({ path }) => readFileSync(join(root, path), 'utf8'));
   const fields = texts.reduce((sum, text) => sum + countFields(text, 'Application'), 0);
   const events = eventTypes(texts.filter((_, at) => /\/model\/|\/flow\/names/.test(domain[at]?.path ?? '')));
+  const commands = countCommandPlaces(
+    files.map(({ path }) => ({ path, source: readFileSync(join(root, path), 'utf8') })),
+  );
+  const walk = walkOf(root, files);
   const capability = ({
     room,
     files: own,
@@ -100,12 +121,31 @@ export function printReport(root: string, lastCommits = 300): string {
       ['product files', files.length],
       ['lines of them', lines],
       ['files under 40 lines with one importer, beside them', small.length],
-      ...commands.map((name) => [`files that name ${name}`, placesOf(root, name).length]),
+      ...commands.map(({ sample, places }) => [
+        `places of ${sample}, besides rule, use case and screen`,
+        places.length,
+      ]),
+      [
+        `files of ${decision.name}, from handler to record · returns`,
+        `${walk.files.length} · ${walk.returns}`,
+      ],
       ['fields of Application', fields],
       ['event types', events.size],
       [`of ${sizes.commits} commits, those of two packages or more`, sizes.wide],
       ['their median files · folders', `${sizes.files} · ${sizes.folders}`],
     ]),
+    table([
+      ['kind of command', 'definitions', 'their places: how many have so many', 'sample', 'its places'],
+      ['---', '---', '---', '---', '---'],
+      ...commands.map(({ kind, commands: count, byPlaces, sample, places }) => [
+        kind,
+        count,
+        [...byPlaces].map(([one, many]) => `${one}: ${many}`).join(', '),
+        sample,
+        places.join(' '),
+      ]),
+    ]),
+    [`The walk of ${decision.name}:`, '', ...walk.files.map((file) => `- ${file}`)].join('\n'),
     ...orders
       .filter(({ up }) => up.length > 0)
       .map(({ workspace, up }) =>

@@ -100,7 +100,7 @@ export type RefusalOf<Operation extends { refusals: readonly StaffRefusal['reaso
  * the definition does not list.
  *
  * @example
- * noteCase: staffOperation<CaseConcluded>()({ route: 'POST cases/:id/notes', roles: deciding, … })
+ * flagCase: staffOperation<CaseConcluded>()({ route: 'POST cases/:id/flag', roles: deciding, … })
  */
 export const staffOperation =
   <Answer>() =>
