@@ -9,6 +9,8 @@ export type ApplicantHost = Pick<RunningBackend, 'url' | 'apiKey' | 'inbox'> & {
    * what got no answer is sent again as it was, command id included, and streams are opened anew.
    */
   whenBack?: () => Promise<void>;
+  /** Asks again for checks that a source did not answer in time, as a person presses the button for it. */
+  asksAgain?: boolean;
   /** Milliseconds after which what does not move is given up; a minute and a half when left out. */
   timeoutMs?: number;
 };

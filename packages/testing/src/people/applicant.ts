@@ -36,7 +36,6 @@ export class Applicant {
   challengesSolved = 0;
   solvingMs = 0;
   private readonly backend: ApplicantHost;
-
   constructor(backend: ApplicantHost, email = `rosa.${randomUUID().slice(0, 8)}@correo.cl`) {
     this.backend = backend;
     this.email = email;
@@ -117,11 +116,13 @@ export class Applicant {
 
   /** Follows the stream until the application is as wanted. */
   async until(wanted: (application: ApplicationView) => boolean): Promise<ApplicationView> {
+    const isPaused = ({ state }: ApplicationView) => this.backend.asksAgain === true && state === 'paused';
     for (;;) {
-      const found = await this.patiently(() => this.follow(wanted));
-      if (found) return found;
-      if (!this.backend.whenBack) throw new Error(`the stream ended at ${this.application?.state}`);
-      await this.backend.whenBack();
+      const found = await this.patiently(() => this.follow((one) => wanted(one) || isPaused(one)));
+      if (found && wanted(found)) return found;
+      if (found) await this.send('retry-checks', {});
+      else if (!this.backend.whenBack) throw new Error(`the stream ended at ${this.application?.state}`);
+      await this.backend.whenBack?.();
     }
   }
 
@@ -180,8 +181,7 @@ export class Applicant {
     for (;;) {
       const next = this.backend.inbox.next();
       const found = this.backend.inbox.list().filter(wanted);
-      const newest = found[0];
-      if (newest && new Set(found.map(({ messageId }) => messageId)).size > after) return newest;
+      if (found[0] && new Set(found.map(({ messageId }) => messageId)).size > after) return found[0];
       const arrived = await Promise.race([next, sleep(endsAt - Date.now(), undefined, { ref: false })]);
       if (!arrived) throw new Error(`waited ${maxWaitMs} ms for a mail to ${this.email}`);
     }

@@ -4,6 +4,7 @@ import { phoneOf } from '@afilia/testing/people/phone-of';
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import type { Page } from '@playwright/test';
 import { readInbox } from '../fixtures/inbox.ts';
+import { fetchPatiently, pauseWhileBusy } from '../fixtures/patient-fetch.ts';
 
 /** The mails of a running service, as the driver of the API wants them. */
 function inboxAt(url: string, addresses: () => readonly string[]): ApplicantHost['inbox'] {
@@ -41,10 +42,12 @@ function inboxAt(url: string, addresses: () => readonly string[]): ApplicantHost
 
 /** What the driver of the API needs of a service that runs in another process. */
 export async function hostAt(url: string, address: () => string): Promise<ApplicantHost> {
-  const page = await (await fetch(url)).text();
+  const page = await (await fetchPatiently(url)).text();
   const apiKey = /api-key="([^"]+)"/u.exec(page)?.[1] ?? '';
   const addresses = () => [address(), `+56${phoneOf(address())}`];
-  return { url, apiKey, clock: { now: () => new Date() }, inbox: inboxAt(url, addresses) };
+  const inbox = inboxAt(url, addresses);
+  const clock = { now: () => new Date() };
+  return { url, apiKey, clock, inbox, whenBack: pauseWhileBusy, asksAgain: true };
 }
 
 /**
