@@ -12,6 +12,7 @@ import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 import { signedWithOneBrowser, withoutPowers } from './working-day/applicants.ts';
 import { enterPowers, openOwn, openProposal, propose, seesItGone, take } from './working-day/cases.ts';
+import { DayCounts } from './working-day/day-counts.ts';
 import { answerDataRequest, answerTheTelephone, handOver, helpOnThePage } from './working-day/help.ts';
 import { Member } from './working-day/member.ts';
 import {
@@ -19,7 +20,7 @@ import {
   audit,
   invite,
   replayDelivery,
-  retryFailedJob,
+  retryFailedJobs,
   switchOff,
 } from './working-day/systems.ts';
 
@@ -76,6 +77,11 @@ test(
       return member;
     };
 
+    const counts = new DayCounts();
+    /** A step of the reviewer and of the second person on one case. */
+    const decide = (title: string, work: () => Promise<void>) =>
+      test.step(title, () => counts.ofCase(title, [as('rita'), as('lucia')], work));
+
     const link = await test.step('the bank invites a customer, and adds an endpoint that fails', async () => {
       await addFailingEndpoint(as('hernan'), listener.url);
       return invite(as('hernan'), `cliente-${Date.now()}`);
@@ -87,7 +93,7 @@ test(
     const declined = await signedWithOneBrowser(url, companies.oneOfEach, 'ana');
     const powers = await withoutPowers(url);
 
-    await test.step('a reviewer reads what the sources said and proposes; a second person agrees', async () => {
+    await decide('a refusal of R07 is lifted by two, who read what the sources said', async () => {
       await take(as('rita'), refused.folio);
       await as('rita').sees('Banco del Litoral');
       await propose(as('rita'), { outcome: 'Puede continuar', reason: 'pagada', answers: true });
@@ -97,7 +103,7 @@ test(
       await as('lucia').sees('La decisión quedó guardada y avisamos a la persona.');
     });
 
-    await test.step('a contract is proposed, given back, proposed again and accepted', async () => {
+    await decide('a contract is proposed, given back, proposed again and accepted', async () => {
       await take(as('rita'), accepted.folio);
       await as('rita').sees('Dos personas de esta solicitud usaron el mismo navegador.');
       const grant = { outcome: 'Aceptar el contrato', reason: 'explicación', answers: false };
@@ -117,7 +123,7 @@ test(
       await as('lucia').sees('El contrato quedó aceptado y sigue su curso.');
     });
 
-    await test.step('another contract is refused by two', async () => {
+    await decide('another contract is refused by two', async () => {
       await take(as('rita'), declined.folio);
       await propose(as('rita'), {
         outcome: 'No aceptar el contrato',
@@ -130,7 +136,7 @@ test(
       await as('lucia').sees(/^El contrato no fue aceptado\./u);
     });
 
-    await test.step('powers that the register lacks are entered by hand and approved', async () => {
+    await decide('powers that the register lacks are entered by hand and approved', async () => {
       await take(as('rita'), powers.folio);
       await enterPowers(as('rita'));
       await openProposal(as('lucia'), powers.folio);
@@ -158,7 +164,7 @@ test(
     await test.step('what failed is sent again', async () => {
       if (databaseUrl) await exhaustDeliveries(databaseUrl, refused.person.application?.id ?? '');
       listener.always(204);
-      if (databaseUrl) await retryFailedJob(as('olga'), refused.folio);
+      if (databaseUrl) await retryFailedJobs(as('olga'), refused.folio);
       await as('hernan').goTo('Integración');
       await as('hernan').press(as('hernan').page.getByRole('tab', { name: 'Entregas' }));
       await replayDelivery(as('hernan'));
@@ -182,9 +188,9 @@ test(
       await accepted.applicant.reach('completed');
       expect((await declined.applicant.until(({ state }) => state === 'rejected')).error?.code).toBe('R11');
       const pages: [Parameters<typeof openTabOf>[1], RegExp][] = [
-        [refused.person, /Puedes continuar/u],
-        [accepted.applicant, /firmad|listo|lista/iu],
-        [declined.applicant, /no fue aceptado|Lo sentimos/iu],
+        [refused.person, /^Cuéntanos de ti y de tu negocio$/u],
+        [accepted.applicant, /^¡Felicitaciones! Ya firmaste$/u],
+        [declined.applicant, /^Lo sentimos, no cumples con los requisitos/u],
       ];
       for (const [applicant, heading] of pages) {
         const tab = await (await browser.newContext({ baseURL: url, locale: 'es-CL' })).newPage();
@@ -195,7 +201,7 @@ test(
       expect(afilia.output()).not.toMatch(/"level":(?:50|60)/u);
     });
 
-    for (const user of users) console.log(as(user).counted());
+    console.log(counts.printed(users.map(as)));
     for (const user of users) await as(user).leave();
     await listener.close();
   },

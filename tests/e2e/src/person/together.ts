@@ -19,6 +19,16 @@ export type Together = {
   close: () => Promise<void>;
 };
 
+/** Returns a wait until an agent has everything that the person's page shows at that moment. */
+export function catchingUp(page: Page, ana: Page): () => Promise<void> {
+  let marks = 0;
+  return async () => {
+    marks += 1;
+    await page.evaluate((mark) => document.body.classList.add(mark), `caught-up-${marks}`);
+    await expect(replay(ana).locator(`body.caught-up-${marks}`)).toBeAttached();
+  };
+}
+
 /**
  * The person asks for help and reads six digits out, the agent comes in by them, the person says yes.
  *
@@ -42,13 +52,7 @@ export async function helpTogether(
   await page.click(allow);
   await expect(page.getByText('Ana Pérez está viendo esta página')).toBeVisible();
   await expect(ana.getByText('Estás viendo su página en vivo.')).toBeVisible();
-  let marks = 0;
-  const caughtUp = async () => {
-    marks += 1;
-    await page.evaluate((mark) => document.body.classList.add(mark), `caught-up-${marks}`);
-    await expect(replay(ana).locator(`body.caught-up-${marks}`)).toBeAttached();
-  };
-  return { person, ana, code, caughtUp, close: () => context.close() };
+  return { person, ana, code, caughtUp: catchingUp(page, ana), close: () => context.close() };
 }
 
 /** Takes control of the person's page, who says yes. */

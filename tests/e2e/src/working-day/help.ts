@@ -4,7 +4,7 @@ import { type Inbox } from '../fixtures/inbox.ts';
 import { replay } from '../fixtures/staff.ts';
 import { nextHelp } from '../person/agent.ts';
 import type { Person } from '../person/person.ts';
-import { allow } from '../person/together.ts';
+import { allow, catchingUp } from '../person/together.ts';
 import type { Member } from './member.ts';
 
 /** A point of the agent's page is dragged to another one. */
@@ -35,7 +35,7 @@ export async function helpOnThePage(agent: Member, visitor: Person): Promise<voi
   await page.click(allow);
   await agent.sees('Tienes el control.');
   const street = replay(agent.page).getByLabel('Calle y número', { exact: true });
-  await agent.press(street);
+  await agent.pressPoint(street, agent.page.locator('.replay'), catchingUp(page, agent.page));
   await agent.type(agent.page.getByLabel(/^Escribir en «Calle y número/u), 'Merced 840');
   await expect(visitor.field('Calle y número')).toHaveValue('Merced 840');
   await agent.pressButton('Dibujar sobre la página');

@@ -1,5 +1,22 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 
+/** What a member did: presses of mouse and keys, scrolls that a press needed, and letters typed. */
+export type Counted = { presses: number; scrolls: number; letters: number };
+
+/** Where an element stands: how far each container around it, and the page, is scrolled. */
+const scrolledTo = (element: Element): string => {
+  const tops: number[] = [];
+  for (let at: Element | null = element; at; at = at.parentElement) tops.push(at.scrollTop);
+  return tops.join(' ');
+};
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number; height: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${String(target)} is not seen`);
+  const { x, y, width, height } = box;
+  return { x: x + width / 2, y: y + height / 2, height };
+}
+
 /** A member of the staff in the console. Every act is a press of the mouse or a key, and is counted. */
 export class Member {
   readonly user: string;
@@ -42,6 +59,28 @@ export class Member {
     this.presses += 1;
   }
 
+  /**
+   * Presses a point of a picture that shows another page, and turns the wheel over it where the point is out of sight.
+   *
+   * @param isLatest - waits until the picture is what that page shows now
+   */
+  async pressPoint(shown: Locator, picture: Locator, isLatest: () => Promise<void>): Promise<void> {
+    await isLatest();
+    const sight = await middleOf(picture);
+    await this.page.mouse.move(sight.x, sight.y);
+    await expect(async () => {
+      const away = (await middleOf(shown)).y - sight.y;
+      if (Math.abs(away) < sight.height / 2 - 40) return;
+      await this.page.mouse.wheel(0, away);
+      this.scrolls += 1;
+      await isLatest();
+      throw new Error(`${String(shown)} is out of sight`);
+    }).toPass();
+    const { x, y } = await middleOf(shown);
+    await this.page.mouse.click(x, y);
+    this.presses += 1;
+  }
+
   button = (name: string | RegExp) => this.page.getByRole('button', { name, exact: true });
 
   pressButton = (name: string | RegExp) => this.press(this.button(name).first());
@@ -81,9 +120,8 @@ export class Member {
 
   sees = (text: string | RegExp) => expect(this.page.getByText(text).first()).toBeVisible();
 
-  /** Counts of the day: presses, scrolls that a press needed, and letters typed. */
-  counted = () =>
-    `${this.user}: ${this.presses} presses, ${this.scrolls} scrolls, ${this.letters} letters typed`;
+  /** Counts since the sign-in. */
+  counted = (): Counted => ({ presses: this.presses, scrolls: this.scrolls, letters: this.letters });
 
   /** Signs out: other tests count the sessions of a member. */
   async leave(): Promise<void> {
@@ -95,9 +133,8 @@ export class Member {
   /** Scrolls where the target is out of sight. */
   private async reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
-    const at = () => this.page.evaluate(() => scrollY);
-    const before = await at();
+    const before = await target.evaluate(scrolledTo);
     await target.scrollIntoViewIfNeeded();
-    if ((await at()) !== before) this.scrolls += 1;
+    if ((await target.evaluate(scrolledTo)) !== before) this.scrolls += 1;
   }
 }

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Member } from './member.ts';
 
-const testEvent = 'Evento de prueba';
-
 /** A bank's member invites a customer. @returns the link */
 export async function invite(member: Member, reference: string): Promise<string> {
   const { page } = member;
@@ -37,10 +35,10 @@ export async function addFailingEndpoint(member: Member, address: string): Promi
   await member.sees('Respondió 503');
 }
 
-/** Sends the delivery again, and the endpoint has it. */
+/** Sends the latest delivery again, and the endpoint has it. */
 export async function replayDelivery(member: Member): Promise<void> {
-  await member.pressButton(new RegExp(`^Reenviar: ${testEvent}`, 'u'));
-  await member.sees('con el mismo webhook-id');
+  await member.pressButton(/^Reenviar: /u);
+  await member.sees('con el mismo identificador');
   await member.choose('Resultado', 'Entregado');
   await expect(member.page.getByRole('cell', { name: 'Entregado (204)' }).first()).toBeVisible();
 }
@@ -51,11 +49,12 @@ export async function switchOff(member: Member, address: string): Promise<void> 
   await member.sees('Nada se pierde');
 }
 
-/** An operator tries a job again that was given up. */
-export async function retryFailedJob(member: Member, folio: string): Promise<void> {
+/** An operator tries again what was given up: one job for each change that a bank was to be told. */
+export async function retryFailedJobs(member: Member, folio: string): Promise<void> {
   await member.goTo('Trabajos fallidos');
-  await member.pressButton(`Reintentar: Aviso al banco, ${folio}`);
-  await member.sees('Se intenta otra vez.');
+  await expect(member.button(`Reintentar: Aviso al banco, ${folio}`).first()).toBeVisible();
+  await member.pressButton(/^Reintentar todos: Aviso al banco/u);
+  await member.sees(/^Se intentan? otra vez/u);
   await expect(member.button(`Reintentar: Aviso al banco, ${folio}`)).toHaveCount(0);
 }
 
