@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { bundleModule } from '@afilia/testing/browser/bundle-module';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { openBank } from './fixtures/bank-page.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -8,7 +7,7 @@ import { quickMouse } from './person/hands.ts';
 import { RemoteSignatory } from './person/remote-signatory.ts';
 import { companyThatWaits } from './person/waiting-company.ts';
 import { openIngest } from './recorders/ingest.ts';
-import { moduleOf, pathOf, recorders } from './recorders/set-up.ts';
+import { pathOf, recorders, scriptOf } from './recorders/set-up.ts';
 
 /** Recorders that read the address of a page when they start. */
 const readers = recorders.filter(({ name }) => ['PostHog', 'Sentry', 'Datadog RUM'].includes(name));
@@ -23,9 +22,7 @@ test('[F-03] [W-12] nothing that recorders loaded before the widget read of a si
   address,
 }) => {
   const ingest = await openIngest();
-  // A classic script, which runs before the widget's.
-  const bundle = await bundleModule(moduleOf('default', ingest.url));
-  const code = `(() => { 'use strict'; ${bundle.replaceAll('import.meta', '({ url: location.href })')} })()`;
+  const code = await scriptOf('default', ingest.url);
   const referers: string[] = [];
   const bank = await openBank({
     service: afilia.url,

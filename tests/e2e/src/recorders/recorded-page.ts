@@ -1,5 +1,4 @@
 import { findCode, findSecret } from '@afilia/testing/backend/find-secret';
-import { bundleModule } from '@afilia/testing/browser/bundle-module';
 import type { Page } from '@playwright/test';
 import { openBank } from '../fixtures/bank-page.ts';
 import type { Inbox } from '../fixtures/inbox.ts';
@@ -8,7 +7,7 @@ import { quickMouse } from '../person/hands.ts';
 import { Person } from '../person/person.ts';
 import { openIngest } from './ingest.ts';
 import { watchPixels } from './pixels.ts';
-import { moduleOf, pathOf, recorders, type Settings } from './set-up.ts';
+import { pathOf, recorders, scriptOf, type Settings } from './set-up.ts';
 import { collectTokens } from './tokens.ts';
 import { digitsIn } from './words-in.ts';
 
@@ -16,6 +15,14 @@ const endOfVisit = 'Fin de la visita';
 
 /** A client secret of a host session, as the page of a bank holds it. */
 export const clientSecret = 'cs_canaria_5Vq2mXw8Rk1TzB7nYd4LhP9s';
+
+/** The bank's secret is of no session: until the widget has heard that, a start would be refused for it. */
+class Visitor extends Person {
+  override async typeRut(rut: string) {
+    await expect(this.widget.getByText('No pudimos recibir los datos de tu banco.')).toBeVisible();
+    await super.typeRut(rut);
+  }
+}
 
 /** What the page of a bank sends to recorders, and the person on it. */
 export type RecordedPage = {
@@ -38,9 +45,7 @@ export async function openRecordedPage(
 ): Promise<RecordedPage> {
   const { service, inbox, address, settings, element = '' } = given;
   const ingest = await openIngest();
-  // A classic script, which runs before the widget's: of a module it has the address of its own file.
-  const bundle = await bundleModule(moduleOf(settings, ingest.url));
-  const code = `(() => { 'use strict'; ${bundle.replaceAll('import.meta', '({ url: location.href })')} })()`;
+  const code = await scriptOf(settings, ingest.url);
   const bank = await openBank({
     service,
     body: (apiKey) => `<script src="/recorders.js"></script><h1>Banco de la visita</h1><canvas></canvas>
@@ -54,7 +59,7 @@ export async function openRecordedPage(
   await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
   await watchPixels(page);
   const tokens = collectTokens(page, service);
-  const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
+  const rosa = new Visitor({ page, hands: quickMouse(page), inbox, address });
   rosa.home = bank.url;
   let ends = 0;
   return {

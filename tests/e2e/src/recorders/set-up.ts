@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundleModule } from '@afilia/testing/browser/bundle-module';
 
 const modules = join(import.meta.dirname, '../../../../node_modules');
 
@@ -16,6 +17,8 @@ export type Recorder = {
   import?: string;
   /** Statements of a page's module; `made` is what the import gives, `to` where it sends, without a slash at the end. */
   start: Readonly<Record<Settings, string>>;
+  /** How often it sends, in its own code, and what stands there in a test: what it takes is the same, and is there sooner. */
+  intervals?: readonly (readonly [own: string, sooner: string])[];
 };
 
 const newRelic = (replay: string) => `
@@ -36,6 +39,7 @@ export const recorders: readonly Recorder[] = [
     name: 'PostHog',
     package: 'posthog-js',
     import: 'posthog-js/dist/module.full.no-external',
+    intervals: [['flush_interval_ms: 3e3', 'flush_interval_ms: 500']],
     start: {
       default: `made.default.init('phc_1', { api_host: to, opt_out_useragent_filter: true });`,
       loose: `made.default.init('phc_1', { api_host: to, opt_out_useragent_filter: true, mask_all_text: false,
@@ -46,6 +50,10 @@ export const recorders: readonly Recorder[] = [
   {
     name: 'Sentry',
     package: '@sentry/browser',
+    intervals: [
+      ['DEFAULT_FLUSH_MIN_DELAY = 5e3', 'DEFAULT_FLUSH_MIN_DELAY = 1e3'],
+      ['DEFAULT_FLUSH_MAX_DELAY = 5500', 'DEFAULT_FLUSH_MAX_DELAY = 1500'],
+    ],
     start: {
       default: `made.init({ dsn: to.replace('//', '//key@') + '/1', tracesSampleRate: 1, replaysSessionSampleRate: 1,
         integrations: [made.browserTracingIntegration(), made.replayIntegration({ minReplayDuration: 0 })] });`,
@@ -57,6 +65,7 @@ export const recorders: readonly Recorder[] = [
   {
     name: 'Datadog RUM',
     package: '@datadog/browser-rum',
+    intervals: [['SEGMENT_DURATION_LIMIT = 5 * ONE_SECOND', 'SEGMENT_DURATION_LIMIT = ONE_SECOND']],
     start: {
       default: `made.datadogRum.init({ applicationId: 'a', clientToken: 'c', proxy: to, sessionSampleRate: 100,
         sessionReplaySampleRate: 100, trackUserInteractions: true, trackResources: true });`,
@@ -68,6 +77,10 @@ export const recorders: readonly Recorder[] = [
   {
     name: 'Mixpanel',
     package: 'mixpanel-browser',
+    intervals: [
+      ['"batch_flush_interval_ms": 1e4', '"batch_flush_interval_ms": 1e3'],
+      ['"batch_flush_interval_ms": 5e3', '"batch_flush_interval_ms": 1e3'],
+    ],
     start: {
       default: `made.default.init('m', { api_host: to, autocapture: true, record_sessions_percent: 100 });`,
       loose: `made.default.init('m', { api_host: to, autocapture: { pageview: 'url-with-path', capture_text_content: true, input: true },
@@ -89,6 +102,7 @@ export const recorders: readonly Recorder[] = [
     name: 'OpenReplay',
     package: 'tracker-19',
     published: '@openreplay/tracker',
+    intervals: [['setInterval(I,3e4)', 'setInterval(I,1e3)']],
     start: {
       default: `new made.default({ projectKey: 'o', ingestPoint: to, __DISABLE_SECURE_MODE: true }).start();`,
       loose: `new made.default({ projectKey: 'o', ingestPoint: to, __DISABLE_SECURE_MODE: true, defaultInputMode: 0,
@@ -117,7 +131,7 @@ export function versionOf({ package: name }: Recorder): string {
 export const pathOf = ({ name }: Recorder): string => name.toLowerCase().replaceAll(' ', '');
 
 /** The module of a bank's page that starts all recorders. */
-export const moduleOf = (settings: Settings, ingest: string): string =>
+const moduleOf = (settings: Settings, ingest: string): string =>
   recorders
     .map(
       (one, at) => `import * as made${at} from '${one.import ?? one.package}';
@@ -125,3 +139,24 @@ try { ((made, to) => { ${one.start[settings]} })(made${at}, '${ingest}/${pathOf(
 catch (error) { console.error('recorder', '${one.name}', error); }`,
     )
     .join('\n');
+
+const anyIngest = 'http://127.0.0.1:1';
+const bundles = new Map<Settings, Promise<string>>();
+
+/** The code of all recorders, made once for each of the settings. A classic script: of a module it has the address of its own file. */
+async function bundleOf(settings: Settings): Promise<string> {
+  let code = await bundleModule(moduleOf(settings, anyIngest));
+  for (const { name, intervals = [] } of recorders)
+    for (const [own, sooner] of intervals) {
+      if (!code.includes(own)) throw new Error(`${name} sends at another interval than ${own}`);
+      code = code.replaceAll(own, sooner);
+    }
+  return `(() => { 'use strict'; ${code.replaceAll('import.meta', '({ url: location.href })')} })()`;
+}
+
+/** The script of a bank's page that starts all recorders, before the widget's. */
+export async function scriptOf(settings: Settings, ingest: string): Promise<string> {
+  const made = bundles.get(settings) ?? bundleOf(settings);
+  bundles.set(settings, made);
+  return (await made).replaceAll(anyIngest, ingest);
+}
