@@ -183,3 +183,29 @@ test(
     await leaveDesk(rita);
   },
 );
+
+test(
+  '[A-25] what is sent while the service is too busy is sent again by itself: saved once, without a word of failure',
+  { tag: '@variant' },
+  async ({ browser, afilia }) => {
+    const { folio } = await waitingCase(afilia);
+    const rita = await deskOf(browser, afilia, 'rita');
+    const busy = { status: 503, headers: { 'retry-after': '1' }, json: { statusCode: 503 } };
+    const refuseOnce = (address: string) => rita.route(address, (route) => route.fulfill(busy), { times: 1 });
+    await refuseOnce('**/claim');
+    await rita.getByRole('button', { name: `Tomar ${folio}` }).click();
+    await expect(rita.getByRole('heading', { name: `Caso ${folio}` })).toBeVisible();
+    const sent: string[] = [];
+    rita.on('request', (request) => {
+      if (request.url().endsWith('/notes')) sent.push(request.postData() ?? '');
+    });
+    await refuseOnce('**/notes');
+    await note(rita).fill(words);
+    await rita.getByRole('button', { name: 'Guardar nota' }).click();
+    await expect(rita.getByRole('region', { name: 'Notas internas' }).locator('blockquote')).toHaveCount(1);
+    await expect(rita.getByText('Algo falló de nuestro lado')).toHaveCount(0);
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent).size).toBe(1);
+    await leaveDesk(rita);
+  },
+);
