@@ -58,7 +58,7 @@ test(
     await expect(body.getByText('"type":"endpoint.test"')).toBeVisible();
     await body.getByRole('button', { name: 'Cerrar' }).click();
     await page.getByRole('button', { name: 'Reenviar: Evento de prueba, Ninguno' }).click();
-    await expect(page.getByText('con el mismo webhook-id')).toBeVisible();
+    await expect(page.getByText('con el mismo identificador')).toBeVisible();
     await page.getByRole('combobox', { name: 'Resultado' }).click();
     await page.getByRole('option', { name: 'Entregado', exact: true }).click();
     await expect(page.getByText('No hay entregas.')).toBeVisible();
