@@ -110,7 +110,7 @@ test('a screen imports no other screen and no modal, however it says so', () => 
   expect(rulesBroken(screen, `export { a } from '../summary/summary.tsx';`)).toEqual([noScreens]);
   expect(rulesBroken(screen, `const a = () => import('../summary/summary.tsx');`)).toEqual([noScreens]);
   expect(rulesBroken(screen, `let a: import('../summary/summary.tsx').A;`)).toEqual([noScreens]);
-  expect(rulesBroken(screen, `import { M } from '../../modals/wrong-code/modal.tsx';`)).toHaveLength(1);
+  expect(rulesBroken(screen, `import { M } from '../../modals/flag-modal.tsx';`)).toHaveLength(1);
   expect(rulesBroken(screen, `import { text } from './text.ts';`)).toEqual([]);
   expect(rulesBroken(screen, `import { Part } from '../part-of-several.tsx';`)).toEqual([]);
   expect(

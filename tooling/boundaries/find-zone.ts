@@ -43,4 +43,4 @@ export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 /** Prepared states of a screen or modal, which the gallery and browser tests show. */
 export const isVariants = (file: string): boolean =>
-  /^packages\/widget\/src\/(?:screens|modals)\/.*\/variants\.tsx?$/.test(file);
+  /^packages\/widget\/src\/(?:screens\/.*\/|modals\/(?:[\w-]+-)?)variants\.tsx?$/.test(file);

@@ -76,7 +76,7 @@ export const zones: readonly Zone[] = [
     mayImport: widgetShared,
     withoutNode: true,
   },
-  { name: 'widget/modals', path: 'packages/widget/src/modals/*', mayImport: widgetShared, withoutNode: true },
+  { name: 'widget/modals', path: 'packages/widget/src/modals', mayImport: widgetShared, withoutNode: true },
   {
     name: 'widget/app',
     path: 'packages/widget/src/app',

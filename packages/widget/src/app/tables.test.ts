@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { rows } from '../modals/table.tsx';
 import { modalFlags } from '../session/widget/data-model.ts';
-import { modals } from './modals.ts';
+import { ownModals } from './modal-host.tsx';
 import { routes, stepRoutes } from './routes.ts';
 
 /** The table of spec/screens#routes, all of it. */
@@ -46,5 +47,5 @@ test('[W-06] what is fetched ahead and where steps lead back to are routes of th
 
 test('[M-01] each of the sixteen flags has a modal', () => {
   expect(modalFlags).toHaveLength(16);
-  expect(Object.keys(modals).toSorted()).toEqual([...modalFlags].toSorted());
+  expect([...Object.keys(rows), ...Object.keys(ownModals)].toSorted()).toEqual([...modalFlags].toSorted());
 });

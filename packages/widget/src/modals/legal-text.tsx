@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { legalTextAsFile, type LegalTextKind } from '@afilia/domain/partners/legal-text';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
@@ -10,9 +10,25 @@ import { NotLoaded } from '../errors-view/not-loaded.tsx';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
 import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import type { ModalFlag } from '../session/widget/data-model.ts';
+import { OutLink } from '../outward/out-link.tsx';
+import type { Answer } from '../session/api/api-client.ts';
 import { useModal } from '../session/widget/use-data-model.ts';
-import { text } from './legal-text-words.ts';
-import { type LegalTextState, useLegalText } from './use-legal-text.ts';
+import { type Widget, useWidget } from '../session/widget/widget.ts';
+
+/** Words round a legal text; what it says comes from the provider (spec/modals#terms, spec/modals#privacy). */
+const text = {
+  titles: { terms: 'Términos y condiciones', privacy: 'Política de privacidad' },
+  fileNames: { terms: 'terminos-y-condiciones.txt', privacy: 'politica-de-privacidad.txt' },
+  version: (version: string, day: string) => `Versión ${version}, vigente desde el ${day}`,
+  rights: 'Puedes pedir conocer, corregir, borrar o llevarte tus datos.',
+  askRights: 'Ejercer mis derechos',
+  understood: 'Entendido',
+  download: 'Descargar',
+  loading: 'Estamos trayendo el texto',
+  failed: 'No pudimos traer el texto',
+  failedBody: 'Revisa tu conexión y vuelve a intentarlo. Lo que escribiste sigue en el formulario.',
+  retry: 'Reintentar',
+} as const;
 
 const Chapter = styled('h3')({ margin: '16px 0 8px', ...lettersOf(16, 24), fontWeight: 600 });
 const Version = styled('p')(({ theme }) => ({
@@ -21,6 +37,38 @@ const Version = styled('p')(({ theme }) => ({
 }));
 
 const versionWords = (version: string) => text.version(version, unbrokenDay(version));
+
+type Shown = Answer<'legal-text'>;
+
+/** A legal text on its way, here, or not to be had. */
+type LegalTextState = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; text: Shown };
+
+async function ask(widget: Widget, kind: LegalTextKind): Promise<LegalTextState> {
+  const answer = await widget.api.execute('legal-text', { kind });
+  // The sentence is in the dialog, with the retry; nothing of the application failed.
+  if (!answer.ok || answer.value.chapters.length === 0) return { status: 'failed' };
+  // What is accepted from now on is what was read.
+  widget.legal.shown = answer.value.version;
+  return { status: 'loaded', text: answer.value };
+}
+
+/** Loads the edition in force when the calling component mounts, and again by `again`. */
+function useLegalText(kind: LegalTextKind): { state: LegalTextState; again: () => void } {
+  const widget = useWidget();
+  const [state, setState] = useState<LegalTextState>({ status: 'loading' });
+  useEffect(() => {
+    let onScreen = true;
+    void ask(widget, kind).then((asked) => onScreen && setState(asked));
+    return () => {
+      onScreen = false;
+    };
+  }, [widget, kind]);
+  const again = () => {
+    setState({ status: 'loading' });
+    void ask(widget, kind).then(setState);
+  };
+  return { state, again };
+}
 
 function Body(props: { state: LegalTextState; again: () => void; about: ReactNode }) {
   const { state, again, about } = props;
@@ -55,7 +103,7 @@ function Body(props: { state: LegalTextState; again: () => void; about: ReactNod
  *
  * @param props.about - stands above its chapters, and is not of the text that consents record
  */
-export function LegalTextModal(props: { flag: ModalFlag; kind: LegalTextKind; about?: ReactNode }) {
+function LegalTextModal(props: { flag: ModalFlag; kind: LegalTextKind; about?: ReactNode }) {
   const { flag, kind, about } = props;
   const { close } = useModal(flag);
   const { state, again } = useLegalText(kind);
@@ -88,4 +136,21 @@ export function LegalTextModal(props: { flag: ModalFlag; kind: LegalTextKind; ab
       <Body state={state} again={again} about={about} />
     </Modal>
   );
+}
+
+/** Terms of this online service; the contract itself is read and signed later. */
+export function TermsModal() {
+  return <LegalTextModal flag="showModalTerms" kind="terms" />;
+}
+
+/** The privacy policy, by the chapters that Ley 21.719 asks for, and where a person asks for what it gives them. */
+export function PrivacyModal() {
+  const { options } = useWidget();
+  const rightsUrl = new URL('/data-request', new URL(options.apiUrl, document.baseURI)).href;
+  const about = (
+    <p>
+      {text.rights} <OutLink href={rightsUrl}>{text.askRights}</OutLink>
+    </p>
+  );
+  return <LegalTextModal flag="showModalPrivacy" kind="privacy" about={about} />;
 }

@@ -7,8 +7,6 @@ import { useAsk } from '../../session/application/use-ask.ts';
 import { useCountdown } from '../../session/react/use-countdown.ts';
 import { useStatement } from '../../statements/use-statement.ts';
 
-const longAgo = '1970-01-01T00:00:00Z';
-
 /** What has come of the newest link. */
 type LinkState = 'none' | 'waiting' | 'notReceived' | 'otherRut';
 
@@ -21,7 +19,7 @@ export function useLink() {
   const form = useWidgetForm<{ consent: boolean }>({ consent: !authorisation.boxes });
   const [address, setAddress] = useState<string | null>(null);
   const waitsUntil = connection?.link.waitsUntil ?? null;
-  const isPast = useCountdown(waitsUntil ?? longAgo) === 0 && waitsUntil !== null;
+  const isPast = useCountdown(waitsUntil) === 0 && waitsUntil !== null;
 
   const submit = form.handleSubmit(async ({ consent }) => {
     setAddress(null);

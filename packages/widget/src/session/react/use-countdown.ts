@@ -8,16 +8,18 @@ const secondsUntil = (deadline: string, offset: number) =>
 /**
  * Whole seconds until a moment the server named, by the server's clock; 0 when it has passed.
  *
- * @param deadline ISO 8601, e.g. `application.otp.expiresAt`
+ * @param deadline ISO 8601, e.g. `application.otp.expiresAt`; null where none runs: 0, and no clock ticks
  */
-export function useCountdown(deadline: string): number {
+export function useCountdown(deadline: string | null): number {
   const offset = useStore(useWidget().application, (state) => state.clockOffset);
   const [, draw] = useState(0);
+  const runs = deadline !== null;
   useEffect(() => {
+    if (!runs) return undefined;
     const timer = setInterval(() => draw((count) => count + 1), 500);
     return () => clearInterval(timer);
-  }, []);
-  return secondsUntil(deadline, offset);
+  }, [runs]);
+  return runs ? secondsUntil(deadline, offset) : 0;
 }
 
 /** Seconds as people read a clock: «4:05». */

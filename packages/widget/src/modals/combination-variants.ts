@@ -6,8 +6,8 @@ import {
   sampleRepresentative,
   sampleReview,
   sampleRule,
-} from '../../gallery/sample-company.ts';
-import type { Variant } from '../../gallery/variant.ts';
+} from '../gallery/sample-company.ts';
+import type { Variant } from '../gallery/variant.ts';
 
 const { camila, pedro, ana, maria } = samplePeople;
 const model = { showModalSignatoryCombinations: true };
@@ -25,7 +25,8 @@ const at = (name: string, review: Parameters<typeof sampleReview>[0]): Variant =
 });
 const everyDocument: DocumentKind[] = ['affiliation-contract', 'payment-mandate'];
 
-export const variants: readonly Variant[] = [
+/** The ways to sign, in each shape that a register gives them. */
+export const combinationVariants: readonly Variant[] = [
   { name: 'no-application', application: null, model },
   at('one-or-two', {}),
   at('one-administrator', {

@@ -15,16 +15,33 @@ import { showFieldErrors, useWidgetForm } from '@afilia/ui-kit/forms/use-widget-
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
-import { addressRequestOf } from '../../forms/address/address-request.ts';
-import { CommuneField } from '../../forms/address/commune-field.tsx';
-import { StreetField } from '../../forms/address/street-field.tsx';
-import { emptyAddress, toAddressInput, type AddressValues } from '../../forms/address/values.ts';
-import { text as fieldText } from '../../forms/prospect/text.ts';
-import { ruleOf } from '../../forms/rule-of.ts';
-import { newCommandId } from '../../session/api/command-id.ts';
-import { useModal } from '../../session/widget/use-data-model.ts';
-import { useWidget } from '../../session/widget/widget.ts';
-import { text } from './text.ts';
+import { addressRequestOf } from '../forms/address/address-request.ts';
+import { CommuneField } from '../forms/address/commune-field.tsx';
+import { StreetField } from '../forms/address/street-field.tsx';
+import { emptyAddress, toAddressInput, type AddressValues } from '../forms/address/values.ts';
+import { text as fieldText } from '../forms/prospect/text.ts';
+import { ruleOf } from '../forms/rule-of.ts';
+import { newCommandId } from '../session/api/command-id.ts';
+import { useModal } from '../session/widget/use-data-model.ts';
+import { useWidget } from '../session/widget/widget.ts';
+
+const text = {
+  add: 'Agregar dirección',
+  edit: 'Editar dirección',
+  kind: 'Tipo de dirección',
+  street: 'Calle o avenida',
+  number: 'Número',
+  numberHelp: 'Escribe S/N si no tiene',
+  unit: 'Depto.',
+  unitHelp: 'Oficina o local',
+  region: 'Región',
+  commune: 'Comuna',
+  reference: 'Referencia',
+  referenceHelp: 'Algo que ayude a encontrarla, por ejemplo «frente a la plaza»',
+  forDelivery: 'Usar esta dirección para el despacho',
+  save: 'Guardar dirección',
+  cancel: 'Cancelar',
+};
 
 // Two short fields fit side by side on a phone, too.
 const Pair = styled('div')({

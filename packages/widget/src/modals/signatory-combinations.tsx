@@ -3,16 +3,31 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
 import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
-import { titleOfKind } from '../../documents/titles.ts';
-import { markOf } from '../../session/application/decision.ts';
-import { useMaybeApplication } from '../../session/application/use-application.ts';
-import { useModal } from '../../session/widget/use-data-model.ts';
-import { useNavigate } from '../../session/application/use-navigate.ts';
-import { useWidget } from '../../session/widget/widget.ts';
-import { joinWithAnd } from '../../signatories/group-words.ts';
-import { combinationWords, rulesWords } from '../../signatories/rule-words.ts';
-import { valueWords } from '../../signatories/value-words.ts';
-import { text } from './text.ts';
+import { titleOfKind } from '../documents/titles.ts';
+import { markOf } from '../session/application/decision.ts';
+import { useMaybeApplication } from '../session/application/use-application.ts';
+import { useModal } from '../session/widget/use-data-model.ts';
+import { useNavigate } from '../session/application/use-navigate.ts';
+import { useWidget } from '../session/widget/widget.ts';
+import { joinWithAnd } from '../signatories/group-words.ts';
+import { combinationWords, rulesWords } from '../signatories/rule-words.ts';
+import { valueWords } from '../signatories/value-words.ts';
+
+const text = {
+  title: 'Formas de firmar',
+  lead: (company: string, date: string) => `Según los poderes de ${company} que revisamos el ${date}:`,
+  option: (at: number) => `Opción ${at}`,
+  options: 'Quiénes pueden firmar todo',
+  choose: 'Elegir esta opción',
+  close: 'Cerrar',
+  more: (shown: number) =>
+    shown === 0
+      ? 'Son demasiadas formas para mostrarlas.'
+      : `Hay más formas de firmar: aquí están las primeras ${shown}, con menos firmantes. También puedes elegir a las personas en la lista, y te diremos si bastan.`,
+  notReviewed:
+    'Aparecen aquí cuando hayamos revisado los poderes de la empresa, en el paso Verificación y firma.',
+  none: 'No encontramos personas que puedan firmar todos los documentos.',
+};
 
 const selectRoute = '/screenselectsignatories';
 const Rules = styled('dl')(({ theme }) => ({

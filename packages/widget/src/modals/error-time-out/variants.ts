@@ -1,5 +1,0 @@
-import type { Variant } from '../../gallery/variant.ts';
-
-export const variants: readonly Variant[] = [
-  { name: 'open', application: null, model: { errorCode: 'E21' } },
-];
